@@ -24,6 +24,7 @@ from parlour.records import lines, record
 from parlour.session.request import Request, sample_paths
 from parlour.storage.places import Places
 from parlour.text import program as text_program
+from parlour.text.console import Console
 from tests.storage.games import written
 
 ROOT = Path(__file__).parent.parent
@@ -318,7 +319,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
             raise EOFError
         return waiting.pop(0)
 
-    console = text_program.Console(read, shown.append)
+    console = Console(read, shown.append)
     monkeypatch.setattr(text_program, "Console", lambda: console)
     return shown
 

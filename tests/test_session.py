@@ -12,7 +12,7 @@ import pytest
 from parlour.engine.questions import Action, IllegalAction
 from parlour.engine.table import View
 from parlour.match import Match
-from parlour.players.hints import hint_for
+from parlour.players.hints import Hint, hint_for
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.records import record
@@ -302,6 +302,11 @@ class SlowThinker:
     def cancel(self) -> None:
         self.cancelled += 1
 
+    def ponder(self, view: View) -> None: ...
+
+    def pondered(self) -> Hint | None:
+        return None
+
     @property
     def busy(self) -> bool:
         return bool(self.views) and self.answer is None
@@ -487,10 +492,11 @@ def test_remarks_of_others_in_a_file_seat_nobody(tmp_path: Path) -> None:
     session = table(places=places_in(tmp_path))
     assert session.journal is not None
     sitter = {"name": "Zoe", "emblem": "key"}
-    for remark in (
+    remarks: tuple[Any, ...] = (
         5, None, [], {}, {"sitter": sitter}, {"seat": 9, "sitter": sitter}, {"seat": "0", "sitter": sitter},
         {"seat": 0}, {"seat": 0, "sitter": None}, {"seat": True, "sitter": sitter}, {"seat": [0], "sitter": sitter},
-    ):  # fmt: skip
+    )  # fmt: skip
+    for remark in remarks:
         session.match.remark(remark)
     session.close()
     again = Session.resume(session.journal.path, InlineThinker())

@@ -15,6 +15,7 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from parlour.engine.game import Checkpoint
 from parlour.engine.options import OptionConflict
@@ -23,6 +24,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.match.opening import laid_table, make_game
 from parlour.players.levels import LEVELS, choice
+from tests.support import open_ask, own_ask
 
 from .rows import Row, at_least, at_most, median, size_at_most
 
@@ -68,7 +70,8 @@ def bare(slug: str, preset: str, *, events: bool) -> Rates:
     start = opened(slug, preset)
     decisions, deals, begun = 0, 0, time.process_time()
     while time.process_time() - begun < SECONDS:
-        script, value = game.deal(laid_table(game, start, events)), None
+        script = game.deal(laid_table(game, start, events))
+        value: Any = None
         try:
             while True:
                 question = script.send(value)
@@ -102,8 +105,8 @@ def opened(slug: str, preset: str) -> Checkpoint:
 
 def answer(match: Match, draw: Callable[[], float]) -> None:
     """Give a random lawful answer for one of those who are asked."""
-    seat = match.ask.seats[int(draw() * len(match.ask.seats))]
-    match.act(match.ask.of(seat).drawn(draw()), seat)
+    seat = open_ask(match).seats[int(draw() * len(open_ask(match).seats))]
+    match.act(own_ask(match, seat).drawn(draw()), seat)
 
 
 def through_match(slug: str, preset: str, *, events: bool) -> Rates:
@@ -259,7 +262,7 @@ def thoughts(slug: str, level: str) -> list[float]:
             seat = asked.seats[0] if isinstance(asked, AskSeveral) else asked.seat
             view, begun = match.view(seat), time.perf_counter()
             action = choice(view, level, "", seed)
-            if len(view.ask.actions) > 1:
+            if len(own_ask(match, seat).actions) > 1:
                 times.append(time.perf_counter() - begun)
             match.act(action, seat)
         if seed >= 60:

@@ -14,7 +14,7 @@ from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.scenes.table.playback import Flight
+from parlour.gui.scenes.table.flights import Flight
 from parlour.gui.window.app import App, FixedClock
 from parlour.gui.window.platform import open_display, prepare
 from parlour.match import Match

@@ -200,7 +200,9 @@ def test_a_stop_can_be_taken_back_and_the_session_goes_on(slug: str, tmp_path: P
         assert each.choices == before[1] + 1
 
 
-COUNTED_IN_DEALS = {"snip_snap_snorum": {"preset": "full"}}  # whose plain form lasts until one is left
+COUNTED_IN_DEALS: dict[str, dict[str, Any]] = {
+    "snip_snap_snorum": {"preset": "full"}
+}  # whose plain form lasts until one is left
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -222,7 +224,7 @@ def test_a_session_ends_after_the_deals_agreed_and_keeps_how_the_last_one_ended(
 
 
 def test_an_order_drawn_at_the_close_is_kept_and_comes_out_the_same_every_time(tmp_path: Path) -> None:
-    given = {"options": {"kitty": "dealer", "kitty_end": "draw"}, "pools": {"kitty": 10}}
+    given: dict[str, Any] = {"options": {"kitty": "dealer", "kitty_end": "draw"}, "pools": {"kitty": 10}}
     winners = set()
     for seed in range(12):
         match = after("nap", 9, seed=seed, deals=1, **given)

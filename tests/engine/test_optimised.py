@@ -14,6 +14,7 @@ from parlour.engine.table import TableError
 from parlour.match import Match
 from parlour.match.opening import laid_table
 from parlour.records import lines
+from tests.support import open_ask
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -45,7 +46,7 @@ def forged(tmp_path: Path, **pools: int) -> Path:
     """Return a game, well sealed, whose second deal begins with other pools than the first left."""
     match = Match.start("nap", seats=4, seed=3, deals=3)
     while match.deal_number < 2:
-        match.act(match.ask.actions[0])
+        match.act(open_ask(match).actions[0])
     entries, _ = lines.good_entries(_bytes(match, tmp_path))
     second = next(entry for entry in entries if entry[:2] == ["deal", 2])
     second[4] |= pools

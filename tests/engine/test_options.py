@@ -423,7 +423,7 @@ def test_counters_dealers_pools_and_facts_that_cannot_be_are_refused() -> None:
         ({"deals": 101}, "deals may be a whole number from 0 to 100"),
     ):
         with pytest.raises(OptionConflict, match=words):
-            Match.start("nap", seats=4, **given)  # type: ignore[arg-type]
+            Match.start("nap", seats=4, **given)
 
 
 def test_what_follows_from_a_choice_gives_way_to_what_is_said() -> None:

@@ -13,6 +13,7 @@ from parlour.engine.rig import RigError
 from parlour.engine.table import Moved
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from tests.support import moved, open_ask, own_ask
 from tests.tables import TABLES
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
@@ -31,7 +32,7 @@ def test_a_hand_is_rigged_though_the_first_dealer_is_still_to_be_found(slug: str
 def test_knobs_and_cards_of_loto_are_rigged_though_the_lowest_knob_makes_the_dealer() -> None:
     match = Match.start("loto", seats=4, seed=1, rig={"cards": {1: "1", 2: "7"}, "knobs": "76 11"})
     assert match.dealer in (0, 3)  # the others are dealt to
-    assert match.ask.seats == (1, 2)
+    assert open_ask(match).seats == (1, 2)
     match.act("Pass", seat=1)
     match.act("Pass", seat=2)
     assert list(match.view(None)["called"]) == [76, 11]
@@ -49,9 +50,9 @@ def test_the_second_of_two_games_is_rigged_like_the_first() -> None:
     rigs = [{"knobs": "76 11", "cards": {0: "1"}}, {"knobs": "90 89 88", "cards": {0: "5", 2: "6"}}]
     match = Match.start("loto", seats=3, preset="family", deals=2, seed=1, rig=rigs)
     for number, first in ((1, 76), (2, 90)):
-        drawn = [e.pieces[0] for e in match.events_of(number) if getattr(e, "target", "") == "called"]
+        drawn = [e.pieces[0] for e in moved(match, "called", number)]
         assert drawn[0] == first
-    dealt = [e for e in match.events_of(2) if getattr(e, "target", "") == "cards[2]"]
+    dealt = moved(match, "cards[2]", 2)
     assert str(dealt[0].pieces[0]) == "6"
 
 
@@ -134,7 +135,7 @@ def test_a_card_of_a_second_shuffle_is_rigged_though_it_fell_elsewhere_by_chance
     match = Match.start("ambigu", seats=4, dealer=3, seed=seed, rig={"hands": hands})
     assert {"AH", "2H"} <= set(map(str, match.view(0).hand))
     while len(match.view(0).hand) < 4:
-        match.act(next(a for a in match.ask.actions if not a.verb.leaves))
+        match.act(next(a for a in open_ask(match).actions if not a.verb.leaves))
     assert set(map(str, match.view(0).hand)) == {"AH", "2H", "3H", "4H"}
 
 
@@ -167,7 +168,7 @@ def test_no_play_of_a_rigged_sample_is_ended_by_its_rig() -> None:
                 if match.ask is None:
                     break
                 seat = chooser.choice(match.ask.seats)
-                match.act(match.ask.of(seat).drawn(chooser.random()), seat)
+                match.act(own_ask(match, seat).drawn(chooser.random()), seat)
 
 
 def test_a_rig_that_cannot_be_had_is_refused_at_the_start() -> None:

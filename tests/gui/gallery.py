@@ -45,6 +45,7 @@ from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Group, keep_group
 from tests.gui.driver import Driver
+from tests.support import open_ask, own_ask
 
 SEED = 7
 KEPT_DEALS = 4  # of each game, for the saved games and the statistics
@@ -74,9 +75,9 @@ class Evening:
         self.widest = (0, 0)  # of those, how many answers there were at most, and after which number
         self.first: list[int] = []  # those of them in the first deal that asks it twice, else once
         while not self.match.is_over and (self.match.deal_number <= deals or self.is_idle()):
-            if 0 in self.match.ask.seats and Deal not in self.match.ask.actions:
+            if 0 in open_ask(self.match).seats and Deal not in open_ask(self.match).actions:
                 self.asked.append(self.match.choices)
-                self.widest = max(self.widest, (len(self.match.ask.of(0).actions), self.match.choices))
+                self.widest = max(self.widest, (len(own_ask(self.match, 0).actions), self.match.choices))
                 if not self.first or len(self.first) == 1 or self.match.at(self.first[0]).deal_number == self.number:
                     self.note()
             answer(self.match)
@@ -125,7 +126,7 @@ def chosen(match: Match, seat: int) -> Action:
 
 def answer(match: Match) -> None:
     """Answer for the first of those who are asked."""
-    seat = match.ask.seats[0]
+    seat = open_ask(match).seats[0]
     match.act(chosen(match, seat), seat)
 
 

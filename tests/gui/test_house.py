@@ -19,6 +19,7 @@ from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Settings
 from tests.gui.driver import Driver
+from tests.support import open_ask
 
 
 def played(driver: Any, slug: str, deals: int, stays: bool) -> None:
@@ -28,7 +29,7 @@ def played(driver: Any, slug: str, deals: int, stays: bool) -> None:
     sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(3), kinds, strict=True)]
     session = Session.begin(match, sitters, InlineThinker(), driver.app.places)
     while not match.is_over and match.deal_number <= deals:
-        match.act(match.ask.actions[0], match.ask.seats[0])
+        match.act(open_ask(match).actions[0], open_ask(match).seats[0])
     session.close()
 
 

@@ -16,6 +16,7 @@ from parlour.narration.narrator import Narrator
 from parlour.procedures.vying.betting import Call, Raise
 from parlour.session.picture import TableRules
 from tests.gui.test_stops_tables import seated
+from tests.support import open_ask
 
 WISHES = ("Call", "MakeGood", "Pass", "NoStraddle", "Draw", "Bet", "Open", "AnteJack", "Show", "Rebuy", "Fold")
 
@@ -43,7 +44,7 @@ def played(driver: Any, match: Match, most: int = 40) -> list[str]:
 
     faults: list[str] = []
     for _ in range(most):
-        driver.until(lambda: is_over() or (0 in match.ask.seats and driver.scene.is_settled), 6000)
+        driver.until(lambda: is_over() or (0 in open_ask(match).seats and driver.scene.is_settled), 6000)
         driver.frames(5)
         if is_over():
             return faults
@@ -101,7 +102,7 @@ def test_where_errors_are_made_another_number_is_asked_for_by_a_button(tmp_path:
         driver.until(lambda: match.ask is not None and 0 in match.ask.seats and driver.scene.is_settled, 6000)
         driver.frames(5)
         clicked(driver, match)
-        driver.until(lambda: is_drawing() or (0 in match.ask.seats and driver.scene.is_settled), 6000)
+        driver.until(lambda: is_drawing() or (0 in open_ask(match).seats and driver.scene.is_settled), 6000)
     driver.until(lambda: driver.scene.is_settled, 6000)
     driver.frames(5)
     for card in ("card.9C", "card.4D"):

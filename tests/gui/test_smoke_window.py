@@ -24,6 +24,7 @@ from parlour.records.record import RecordError
 from parlour.session.session import Session
 from parlour.storage.settings import Settings, load_settings, save_settings
 from tests.gui.driver import Driver
+from tests.support import open_ask
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1100, 700)
@@ -177,7 +178,7 @@ def play_deal_by_keys(screen: Screen) -> int:
             if now > moved + 1:
                 screen.keys("Return")  # the settlement waits to be read
             time.sleep(0.05)
-        elif match.ask.actions[0].verb.name == "Play":
+        elif open_ask(match).actions[0].verb.name == "Play":
             pressed += play_by_keys(screen, match)
         else:
             screen.keys("Return")
@@ -194,7 +195,7 @@ def test_a_deal_by_clicks_and_a_deal_by_keys_in_the_real_window(screen: Screen, 
         if match.deal_number > 1:
             break
         driver = seen(screen, match, tmp_path / f"seen{match.choices}")
-        action = match.ask.actions[0]
+        action = open_ask(match).actions[0]
         name = f"card.{action.what}" if action.verb.name == "Play" else f"do.{action}"
         for _ in range(60):  # until the window shows the turn and takes the press
             screen.click(place_of(driver, name))

@@ -11,6 +11,7 @@ from parlour.players.personas import company
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
+from tests.support import open_ask
 
 
 def seated(tmp_path: Path, slug: str, seats: int = 3, persons: int = 1, **start: Any) -> tuple[Any, Match]:
@@ -51,7 +52,7 @@ def test_a_whole_deal_is_played_by_keys(tmp_path: Path) -> None:
     for _ in range(60):
         if match.deal_number > 1:
             break
-        driver.until(lambda: match.deal_number > 1 or (0 in match.ask.seats and driver.scene.is_settled))
+        driver.until(lambda: match.deal_number > 1 or (0 in open_ask(match).seats and driver.scene.is_settled))
         driver.key("i")
         driver.key("i")
         driver.key("tab")

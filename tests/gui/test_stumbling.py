@@ -26,6 +26,7 @@ from parlour.text.program import run as run_text
 from parlour.text.table import TextTable
 from tests.gui.driver import Driver
 from tests.storage.games import choices, places_in
+from tests.support import open_ask
 
 
 def at_table(folder: Path) -> Any:
@@ -34,7 +35,7 @@ def at_table(folder: Path) -> Any:
     match = Match.start("nap", seats=2, seed=4)
     sitters = [Sitter(name, "key") for name in ("Ann", "Tom")]
     session = Session.begin(match, sitters, driver.app.thinker, driver.app.places)
-    match.act(match.ask.actions[0])
+    match.act(open_ask(match).actions[0])
     driver.app.push(TableScene(driver.app, session))
     driver.frames(3)
     return driver

@@ -17,6 +17,7 @@ from parlour.players.personas import company
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
+from tests.support import open_ask
 
 FORMS = [("brag", "plain"), ("brag", "three_stake_draw"), ("brag", "american"), ("bouillotte", "plain"),
          ("ambigu", "plain")]  # fmt: skip
@@ -68,8 +69,8 @@ def test_a_sum_is_typed_and_raised_and_nobody_is_all_in_by_accident(tmp_path: Pa
         tmp_path, "bouillotte", "plain", rig={"hands": {0: "AS KS QS"}}, options={"straddle": False}
     )
     assert not is_done(driver)
-    verb = "Open" if "Open" in session.match.ask.amounts else "Raise"
-    assert driver.scene.amounts.value == session.match.ask.amounts[verb][0], "it begins at the least"
+    verb = "Open" if "Open" in open_ask(session.match).amounts else "Raise"
+    assert driver.scene.amounts.value == open_ask(session.match).amounts[verb][0], "it begins at the least"
     driver.key("3")
     driver.key("7")
     driver.click(f"sum.{verb}")

@@ -46,7 +46,8 @@ class Elsewhere:
 def elsewhere(match: Match, world: World) -> Elsewhere:
     """Play the open deal of a match once more with the orders and the answers of an imagined world."""
     table = laid_table(match.game, world.start, True)
-    script, answers, chances, value = match.game.deal(table), iter(world.answers), 0, None
+    script, answers, chances = match.game.deal(table), iter(world.answers), 0
+    value: Any = None
     while True:
         question = script.send(value)
         if isinstance(question, Shuffle):
@@ -155,8 +156,8 @@ def test_nothing_changes_with_the_hidden_cards_in_a_thousand_positions(
         for view, other in swapped(slug, preset, seats, seed, 12):
             assert plain(other) == plain(view)
             assert hint_for(other, inf) == hint_for(view, inf)
-            for level in LEVELS:
-                assert choice(other, level, "", seed, inf) is choice(view, level, "", seed, inf)
+            for name in LEVELS:
+                assert choice(other, name, "", seed, inf) is choice(view, name, "", seed, inf)
             compared += 1
         seed += 1
     is_bare = slug == "loto" or (slug, preset, seats) in SOON_OVER  # next to nothing is hidden, or soon nothing

@@ -16,7 +16,7 @@ from parlour.match import Match
 from parlour.players import levels
 from parlour.players.levels import LEVELS, Level, choice
 from parlour.players.policy import EVERY_VERB, NO_VERB, policy_of
-from parlour.players.search import evaluation as search
+from parlour.players.sampling.sampler import WorldSampler
 from parlour.players.search.evaluation import ActionValue, evaluate_actions, gain_over
 from tests.rules.nap_table import nap, play, say
 from tests.tables import asked, positions
@@ -133,7 +133,7 @@ def test_the_caller_takes_the_trick_that_makes_his_call(level: str) -> None:
 
 def test_when_no_world_is_found_the_rule_of_thumb_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     view = several("nap")
-    monkeypatch.setattr(search.WorldSampler, "worlds", lambda self, *_: iter(()))
+    monkeypatch.setattr(WorldSampler, "worlds", lambda self, *_: iter(()))
     assert evaluate_actions(view, 20, random.Random(1))[0].action is policy_of("nap").advise(view)[0].action
 
 

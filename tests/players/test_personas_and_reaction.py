@@ -55,7 +55,7 @@ def test_nobody_is_called_like_a_person_at_the_table() -> None:
 
 def test_the_bold_call_where_the_quiet_pass() -> None:
     hands = ("KH QH 9H 4D 2C", "AH JH 8C 4C 2D", "KS QS 7S 9D 2C", "AD QD 4H 8S 3C", "QC JC 10C 4H 2S")
-    calls = {slug: [] for slug in ("uncle_ned", "aunt_prue")}
+    calls: dict[str, list[int]] = {slug: [] for slug in ("uncle_ned", "aunt_prue")}
     for hand in hands:
         for slug, made in calls.items():
             action = choice(nap({0: hand}).view(0), "strong", slug, 1)

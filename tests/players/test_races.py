@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
-from parlour.engine.cards import BY_TEXT, PACK_52, cards
+from parlour.engine.cards import BY_TEXT, PACK_52, Card, cards
 from parlour.engine.questions import Action
 from parlour.match import Match
 from parlour.players.families.exchange_race import ExchangeRace, Worths, best_swap, pool_of
@@ -48,7 +49,12 @@ def test_who_arrives_first_is_reckoned_as_by_single_steps(missing: tuple[int, ..
 def test_worths_are_found_once_and_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.players.families.exchange_race.MOST", 2)
     asked: list[int] = []
-    worths = Worths(PACK_52, lambda hand: asked.append(len(hand)) or float(len(hand)))
+
+    def worth(hand: Sequence[Card]) -> float:
+        asked.append(len(hand))
+        return float(len(hand))
+
+    worths = Worths(PACK_52, worth)
     assert [worths[hand] for hand in (3, 3, 7, 1)] == [2, 2, 3, 1]
     assert asked == [2, 3, 1]
     assert len(worths) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ def answer(match: Match, level: str) -> str:
     return choice(match.view(match.ask.seats[0]), level, "", 1).text
 
 
-def race(slug: str, hands: Mapping[int, str], open_: str, line: str = "", **given: object) -> Match:
+def race(slug: str, hands: Mapping[int, str], open_: str, line: str = "", **given: Any) -> Match:
     """A race with open cards: the hands, what lies open, and what is answered before."""
     zone = {"thirty_one": "table_cards", "whiskey_poker": "widow", "commerce": "table_cards"}[slug]
     swap = "Draw" if slug == "whiskey_poker" else "Exchange"

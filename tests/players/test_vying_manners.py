@@ -16,6 +16,7 @@ from parlour.players.vying.betting_verbs import LEAVES, OPENS
 from parlour.procedures.vying.betting import Fold
 from tests.players.test_honesty import swapped
 from tests.rules.poker_table import poker, say
+from tests.support import open_ask
 from tests.tables import TABLES, fitting
 
 VYING = ("straight_poker", "draw_poker", "stud_poker", "progressive_poker", "brag", "bouillotte", "ambigu")
@@ -113,7 +114,7 @@ def test_no_level_persona_or_hint_looks_at_hidden_cards_in_a_thousand_positions(
 def test_an_undecided_jack_pot_at_the_end_is_played_out_and_the_hand_before_it_is_not_read(level: str) -> None:
     match = Match.start("draw_poker", preset="plain", seats=5, seed=2, deals=1)
     while match.facts["jack"] is None:  # nobody comes in, and the age gives up the ante: DP-A8
-        match.act(next(action for action in match.ask.actions if action in (Fold, NoStraddle)))
+        match.act(next(action for action in open_ask(match).actions if action in (Fold, NoStraddle)))
     assert match.deal_number == 1
     while (ask := match.ask) is not None:
         view = match.view(ask.seat)

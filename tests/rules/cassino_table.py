@@ -13,7 +13,7 @@ from parlour.engine.table import Moved, Noted, Paid
 from parlour.games.cassino.captures import parts
 from parlour.match import Match
 
-WORKED = {
+WORKED: dict[str, Any] = {
     "hands": {0: "10S 8H QD JD", 1: "7S QH 9C JS"},
     "board": "JC 9H 9S AD",
     "stock": "10H AH KH AS 9D QC QS KS 8S AC 7H 8D 10D 8C 7C JH KD 10C KC 7D",

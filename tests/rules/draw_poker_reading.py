@@ -14,9 +14,10 @@ class DrawReading(SecondReading):
             return None
         players = self.with_counters(self.dealer + 1)
         left = (self.dealer + 1) % self.n
-        self.told: set[int] = set()
+        self.told = set()
         self.drew: dict[int, int] = {}
-        self.made_jack, self.opener = False, None
+        self.made_jack = False
+        self.opener: int | None = None
         if self.jack is not None:
             return self.jack_pot(players, left)
         self.begin(players)

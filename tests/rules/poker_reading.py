@@ -46,6 +46,7 @@ class SecondReading:
         self.pool, self.kitty = 0, 0
         self.english = o.get("code") == "english"
         self.jack: str | None = None
+        self.told: set[int] = set()
         self.step, self.up, self.jack_in = 0, [0] * n, list[int]()
         self.buck: int | None = None
         self.riders: list[int] = []
@@ -113,8 +114,10 @@ class SecondReading:
 
     def most(self, seat: int, owes: int) -> int:
         """By how much a seat may go over what it owes."""
-        bounds = [] if self.buys else [self.counters[seat] - owes]
-        return min([*bounds, *([self.o["limit"]] if self.o["stakes"] == "limit" else [])])
+        bounds: list[int] = [] if self.buys else [self.counters[seat] - owes]
+        if self.o["stakes"] == "limit":
+            bounds.append(self.o["limit"])
+        return min(bounds)
 
     # betting
     def open_bets(self, order: list[int], word: str, *, price: int = 0, least: int = 1, decline: str | None = "Fold",
@@ -296,6 +299,10 @@ class SecondReading:
         self.pool -= due
         self.kitty += due
         return due
+
+    def deal(self) -> int | None:
+        """Play a deal; return who deals next."""
+        raise NotImplementedError
 
     def between(self) -> bool:
         """Whoever has nothing left buys again or sits out; return whether two can play."""

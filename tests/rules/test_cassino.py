@@ -216,7 +216,7 @@ def test_CAS_5_to_7_in_play_whatever_the_board(seats: int, pack: int, capture: s
     match, chooser = cassino(seats=seats, pack=pack, capture=capture, seed=seats), random.Random(seats)
     while not match.results:
         assert match.ask is not None
-        hand, lying = match.table.piles("hands")[match.ask.seat], match.table.pile("board")
+        hand, lying = match.table.piles("hands")[match.ask.seats[0]], match.table.pile("board")
         assert offered(match) == lawful_by_the_book(hand, lying, capture == "card_free")
         match.act(chooser.choice(match.ask.actions))
 

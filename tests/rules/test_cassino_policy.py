@@ -110,7 +110,9 @@ def test_a_court_card_is_laid_before_a_number_and_best_one_whose_fellows_are_gon
 def test_the_last_take_is_worth_the_rest_of_the_board() -> None:
     match = cassino(seats=2, pack=32, seed=3)
     chooser = random.Random(3)
-    while match.ask is not None and (match.table.pile("stock") or len(match.table.piles("hands")[match.ask.seat]) > 1):
+    while match.ask is not None and (
+        match.table.pile("stock") or len(match.table.piles("hands")[match.ask.seats[0]]) > 1
+    ):
         match.act(chooser.choice(match.ask.actions))
     assert match.ask is not None
     for found in advice(match):

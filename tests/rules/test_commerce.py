@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlour.engine.options import OptionConflict
-from parlour.engine.table import Moved
+from parlour.engine.table import Acted, Moved
 from parlour.match import Match
 from tests.rules.exchange_table import gains, moved, options_now, paid, refusal, round_off, say, table
 
@@ -161,10 +161,10 @@ def test_COM_13_a_bought_card_is_paid_to_the_dealer_and_the_old_one_goes_under_t
 
 def test_COM_13_the_others_learn_that_a_card_was_bought_and_not_which() -> None:
     match = trades(com(WORKED, seats=3), "buy:JC")
-    told = [e for e in match.view(0).events if type(e).__name__ == "Acted"]
+    told = [e for e in match.view(0).events if isinstance(e, Acted)]
     assert [e.text for e in told] == ["Buy"]
     assert all(None in e.pieces for e in match.view(0).events if isinstance(e, Moved) and e.clause == "COM-13")
-    own = [e for e in match.view(1).events if type(e).__name__ == "Acted"]
+    own = [e for e in match.view(1).events if isinstance(e, Acted)]
     assert [e.text for e in own] == ["Buy(JC)"]
 
 

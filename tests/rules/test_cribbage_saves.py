@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.engine.table import Noted
 from parlour.match import Match
 from parlour.match.verification import faults
 
@@ -27,5 +28,5 @@ def test_a_sample_deal_replays_to_its_result(name: str) -> None:
 
 def test_the_best_hand_of_all_counts_twenty_nine() -> None:
     match = Match.load(ROOT / "saves" / "cribbage-twenty_nine.parlour")
-    shown = [e.value for e in match.events if getattr(e, "name", "") == "shown"]
+    shown = [e.value for e in match.events if isinstance(e, Noted) and e.name == "shown"]
     assert shown[0]["points"] == 29

@@ -152,7 +152,7 @@ class SecondReading:
                 continue
             price = stake * (2 if self.options["lurch"] and self.score[side] < self.target / 2 else 1)
             won[seat] -= price
-            won[(seat + 1) % 4 if self.n == 4 else self.winner] += price  # type: ignore[index]
+            won[(seat + 1) % 4 if self.n == 4 else self.winner] += price
         return won
 
 

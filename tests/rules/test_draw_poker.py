@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.questions import Ask
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from tests.rules.poker_table import asked, gains, moved, paid, poker, refusal, say, shown_by, span, words
@@ -467,7 +468,7 @@ def test_the_worked_hand_comes_out_as_it_is_told() -> None:
 
 def prompt(match: Match) -> str:
     """Return the question as the table hears it."""
-    assert match.ask is not None
+    assert isinstance(match.ask, Ask)
     return Narrator("draw_poker", ["Ann", "Bob", "Cora", "Dan"]).asked(match.ask)
 
 

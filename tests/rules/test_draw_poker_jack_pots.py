@@ -267,10 +267,9 @@ class TestFalseOpeners:
 
     def test_third_antes_and_fattening_come_back_but_not_what_lay_there_before(self) -> None:
         low = {1: NOTHING, 2: "AC 10D 8C 6H 4D", 3: "QC JD 7C 5S 3D", 0: LOW}
-        start = {"pools": {"pool": 7}}
         match = Match.start(
-            "draw_poker", seats=4, dealer=0, seed=7, rig=[{"hands": low}] * 2, facts={"jack": "natural"}, **start,
-            options={"table_penalties": True, "false_opener": "third"},
+            "draw_poker", seats=4, dealer=0, seed=7, rig=[{"hands": low}] * 2,
+            facts={"jack": "natural"}, pools={"pool": 7}, options={"table_penalties": True, "false_opener": "third"},
         )  # fmt: skip
         say(match, "Pass Pass Pass Pass Open(10) Call Fold Fold Confess")
         assert paid(match, "DP-A28", 2) == [("pool", 2, 16), ("pool", 3, 6), ("pool", 0, 6), (1, "pool", 28)]

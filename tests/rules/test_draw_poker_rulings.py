@@ -15,7 +15,7 @@ from tests.rules.poker_table import asked, moved, paid, poker, say, shown_by, sp
 
 HANDS = {0: "KH KD 9C 5S 2D", 1: "8C 8H 3D JC 4S", 2: "AH QH 10H 6H 3C", 3: "JD JS 7C 7D 4H"}
 NOTHING = {0: "KH 10D 9C 5S 2D", 1: "KS 10H 8C 6H 3S", 2: "AC 9D 8H 4C 3H", 3: "QC 10S 7D 5H 2S"}
-E = {"code": "english"}
+E: dict[str, Any] = {"code": "english"}
 STANDS = "Draw() Draw() Draw() Draw()"
 
 
@@ -59,7 +59,7 @@ class TestHands:
         assert value("QS KD AC 2H 3S") < value("2S 2D 5C 4H 7S")
 
     def test_R11_court_cards_of_one_suit_with_a_flush_are_a_flush_and_no_blaze(self) -> None:
-        extra = {"eccentric": "blaze skip"}
+        extra: dict[str, Any] = {"eccentric": "blaze skip"}
         assert value("KS KD QC QD JC", **extra) > value("QS QD KC JD JC", **extra), "by the highest cards"
         assert value("10S 8D 6C 4C 2S", **extra) > value("AS 9D 7C 5C 3S", **extra), "this ace is low"
         assert value("AS QD 10C 8C 6S", **extra) > value("KS JD 9C 7C 5S", **extra)

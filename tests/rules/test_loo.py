@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parlour.engine.cards import text_of
@@ -28,7 +30,7 @@ from tests.rules.loo_table import (
 SINGLE = {0: "KC", 1: "10D", 2: "4D", 3: "QD", 4: "AS"}
 
 
-def three(one: str, two: str, last: str, turn_up: str = "2H", **given: object) -> Match:
+def three(one: str, two: str, last: str, turn_up: str = "2H", **given: Any) -> Match:
     """Seats 1, 3 and 0 stand, in this order, and 1 leads."""
     return say(loo({1: one, 3: two, 0: last}, turn_up, **given), "stand up stand up stand")
 

@@ -50,10 +50,11 @@ class Loo(Reading):
     def loo(self) -> int:
         """Return the price of a loo in this deal."""
         o = self.options
-        full = {"fixed": o["loo_stake"], "unlimited": self.pool, "mixed": min(self.pool, 30)}[o["loo_limit"]]
+        full: int = {"fixed": o["loo_stake"], "unlimited": self.pool, "mixed": min(self.pool, 30)}[o["loo_limit"]]
         if not self.single or o["loo_limit"] != "fixed":
             return full
-        return {"half": max(1, full // 2), "deal": o["deal_stake"], "full": full}[o["single_loo"]]
+        price: int = {"half": max(1, full // 2), "deal": o["deal_stake"], "full": full}[o["single_loo"]]
+        return price
 
     def play(self) -> None:
         order = next(self.orders)
@@ -79,7 +80,7 @@ class Loo(Reading):
     # the full deal
     def play_full(self, order: list[str]) -> list[int]:
         self.share(order)
-        self.turned, self.stock = self.stock[0], self.stock[1:]
+        self.turned = self.stock.pop(0)
         self.trumps = self.turned[-1]
         pam = None
         if self.options["form"] == "five_card":
@@ -223,7 +224,8 @@ class Loo(Reading):
                 self.hands[seat] = [c for c in self.hands[seat] if c != card]
                 trick.append(card)
             led = self.suit(trick[0])
-            leader = order[max(range(len(trick)), key=lambda i, t=trick, s=led: self.power(t[i], s))]
+            strengths = [self.power(card, led) for card in trick]
+            leader = order[strengths.index(max(strengths))]
             won.append(leader)
         each, odd = divmod(self.pool, self.size)
         for number, seat in enumerate(won):

@@ -8,6 +8,7 @@ import pytest
 
 from parlour.engine.cards import text_of
 from parlour.engine.options import OptionConflict
+from parlour.engine.table import Acted
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from tests.rules.loo_table import (
@@ -170,7 +171,7 @@ def test_28_each_may_stand_change_once_or_throw_up() -> None:
 def test_28_others_learn_only_how_many_were_changed() -> None:
     match = five()
     match.act("Exchange(5C 3D)")
-    texts = [e.text for e in match.view(2).events if hasattr(e, "text")]
+    texts = [e.text for e in match.view(2).events if isinstance(e, Acted)]
     assert texts == ["Exchange 2 cards"]
 
 

@@ -13,6 +13,7 @@ from parlour.engine.table import Moved, Paid
 from parlour.games.loto.boxes import BOXES, KNOBS
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
+from tests.support import open_ask, paid
 
 BOX = BOXES[24]
 WORKED = "11 50 33 42 60 7 87 21 83 3"  # the ten knobs of the worked hand
@@ -53,7 +54,7 @@ def go_on(match: Match) -> Match:
 
 
 def refused(match: Match, tried: str) -> Refusal:
-    refusal = match.ask.refusal(tried)
+    refusal = open_ask(match).refusal(tried)
     assert refusal is not None, f"{tried} was lawful"
     return refusal
 
@@ -62,17 +63,13 @@ def held(match: Match, seat: int) -> list[int]:
     return [card.number for card in match.view(None)[f"cards[{seat}]"]]
 
 
-def payments(match: Match, why: str, number: int = 1) -> list[tuple[Any, Any, int]]:
-    return [(e.source, e.target, e.amount) for e in match.events_of(number) if isinstance(e, Paid) and e.clause == why]
-
-
 # the worked hand
 def test_the_worked_hand_step_by_step() -> None:
     match = two_each(lottery(SIX_CARDS, WORKED, drawings=6, later_exchanges=True))
     assert match.pools == {"pool": 180, "stock": 180, "house": 0}
     assert match.counters == [480, 480, 480]
     for seat in (0, 1, 2):
-        assert match.ask.seat == seat
+        assert open_ask(match).seat == seat
         match.act("Done")
     drawn = match.results[0]
     assert drawn.facts["rows"] == {"1": [3, 0, 0], "2": [0, 2, 0], "3": [2, 1, 0], "4": [0, 0, 0], "5": [1, 0, 0],
@@ -83,7 +80,7 @@ def test_the_worked_hand_step_by_step() -> None:
     match.stop()
     assert match.counters == [620, 593, 587]
     assert sum(match.pools.values()) == 0
-    assert payments(match, "LOTO-R19", 2) != []
+    assert paid(match, "LOTO-R19", 2) != []
 
 
 # taking cards
@@ -119,17 +116,17 @@ def test_LOTO_31_of_many_players_some_have_one_card_and_the_rest_is_put_by() -> 
 def test_R12_more_cards_come_only_from_what_is_left_when_all_have_two() -> None:
     match = lottery(seats=10)  # four cards beyond two for everybody
     match.act("TakeCards(4)")
-    assert [str(a) for a in match.ask.actions] == ["TakeCards(2)", "TakeCards(4)"]
+    assert [str(a) for a in open_ask(match).actions] == ["TakeCards(2)", "TakeCards(4)"]
     refusal = refused(match, "TakeCards(6)")
     assert refusal.clause == "LOTO-R12"
     assert "2 cards are left" in refusal.sentence
     match.act("TakeCards(4)")
-    assert "Done" in map(str, match.ask.actions)  # nothing is left, so nobody else is asked
+    assert "Done" in map(str, open_ask(match).actions)  # nothing is left, so nobody else is asked
 
 
 def test_R12_they_are_asked_from_the_eldest_hand() -> None:
     match = lottery(dealer=1)
-    assert match.ask.seat == 2
+    assert open_ask(match).seat == 2
 
 
 @pytest.mark.parametrize(("seats", "box"), [(13, 24), (24, 24), (10, 18), (18, 18)])
@@ -164,13 +161,13 @@ def test_LOTO_32_an_exchange_must_name_an_own_card_and_one_put_by() -> None:
 def test_LOTO_32_players_exchange_with_one_another_when_both_agree() -> None:
     match = two_each(lottery(SIX_CARDS))
     match.act("Propose(1, 2, 6)")
-    assert match.ask.seat == 2
+    assert open_ask(match).seat == 2
     match.act("Agree")
     assert (held(match, 0), held(match, 2)) == ([2, 6], [5, 1])
     match.act("Propose(2, 1, 3)")
     match.act("Refuse")
     assert (held(match, 0), held(match, 1)) == ([2, 6], [3, 4])
-    assert match.ask.seat == 0
+    assert open_ask(match).seat == 0
 
 
 def test_LOTO_32_a_seat_makes_two_offers_in_a_pause_and_no_third() -> None:
@@ -210,7 +207,7 @@ def test_LOTO_33_R14_a_further_card_is_drawn_blind_for_sixty_counters() -> None:
     match = two_each(lottery(SIX_CARDS))
     match.act("DrawCard")
     assert len(held(match, 0)) == 3
-    assert payments(match, "LOTO-R14") == [(0, "pool", 30), (0, "stock", 30)]
+    assert paid(match, "LOTO-R14") == [(0, "pool", 30), (0, "stock", 30)]
 
 
 def test_LOTO_33_which_further_card_comes_is_chance_among_all_those_put_by() -> None:
@@ -243,7 +240,7 @@ def test_a_refusal_in_the_pause_says_what_may_be_done() -> None:
 def test_LOTO_38_the_company_agrees_how_many_drawings_are_to_come() -> None:
     match = two_each(lottery(SIX_CARDS, drawings=6, later_exchanges=True))
     match.act("Close(1)")
-    assert [match.ask.seat, match.ask.clause] == [1, "LOTO-38"]
+    assert [open_ask(match).seat, open_ask(match).clause] == [1, "LOTO-38"]
     match.act("Agree")
     match.act("Agree")
     assert match.facts["drawings"] == 1
@@ -256,7 +253,7 @@ def test_LOTO_38_one_who_refuses_ends_the_proposal() -> None:
     match = two_each(lottery(SIX_CARDS, drawings=6))
     match.act("Close(1)")
     match.act("Refuse")
-    assert match.ask.seat == 0
+    assert open_ask(match).seat == 0
     assert len(go_on(match).results) == 6
 
 
@@ -285,7 +282,7 @@ def test_LOTO_34_ten_knobs_come_on_the_board_and_a_counter_on_each_occurrence() 
     board = [e.pieces[0] for e in match.events_of(1) if isinstance(e, Moved) and e.target == "board"]
     assert len(set(board)) == 10
     assert board[:3] == [76, 5, 8]
-    first = payments(match, "LOTO-34")[:5]
+    first = paid(match, "LOTO-34")[:5]
     assert first == [("stock", 0, 1)] * 4 + [("stock", 1, 1)]  # 76 and 5 stand on both cards of seat 0 (R21)
 
 
@@ -298,9 +295,9 @@ def test_LOTO_35_36_each_row_is_judged_alone_and_paid_by_its_name() -> None:
             lottery({0: "1 2", 1: "3 4", 2: "5 6"}, " ".join(map(str, calls)), drawings=1,
                     start={"pools": {"pool": 2000, "stock": 500}})
         )  # fmt: skip
-        paid = [amount for _, seat, amount in payments(match, "LOTO-36") if seat == 0]
+        got = [amount for _, seat, amount in paid(match, "LOTO-36") if seat == 0]
         assert match.results[0].facts["rows"]["1"] == [counters, 0, 0]
-        assert sum(paid) == prize
+        assert sum(got) == prize
 
 
 def test_LOTO_36_the_fourth_example_a_card_with_two_none_and_three() -> None:
@@ -321,15 +318,15 @@ def test_LOTO_36_all_knobs_go_back_and_the_bag_passes_to_the_next() -> None:
 
 def test_LOTO_36_the_drawings_are_paid_from_the_eldest_hand_round() -> None:
     match = go_on(lottery({0: "5 6", 1: "3 4", 2: "1 2"}, "5 11 8 42 6 36 1 2 3 4", dealer=0))
-    seats = [seat for _, seat, _ in payments(match, "LOTO-36")]
+    seats = [seat for _, seat, _ in paid(match, "LOTO-36")]
     assert seats == [1, 2, 0]
 
 
 def test_LOTO_37_R15_when_a_due_exceeds_the_pool_all_contribute_and_it_is_paid_in_full() -> None:
     calls = "5 11 33 50 76 " + " ".join(map(str, [n for n in sorted(BOX[6].numbers) if n not in (5, 76)][:5]))
     match = go_on(lottery(SIX_CARDS, calls))
-    assert payments(match, "LOTO-37") == [(seat, "pool", 60) for seat in range(3)]  # 180 were there, 250 are due
-    assert next(e for e in payments(match, "LOTO-36") if e[1] == 0)[2] >= 250
+    assert paid(match, "LOTO-37") == [(seat, "pool", 60) for seat in range(3)]  # 180 were there, 250 are due
+    assert next(e for e in paid(match, "LOTO-36") if e[1] == 0)[2] >= 250
     assert sum(match.results[0].facts["unpaid"]) == 0
 
 
@@ -341,7 +338,7 @@ def test_R15_the_contribution_goes_by_the_cards_held() -> None:
     match.act("ThrowUp(2)")
     while match.ask and match.deal_number == 1:
         match.act("Done")
-    assert payments(match, "LOTO-37")[:3] == [(0, "pool", 30), (1, "pool", 120), (2, "pool", 60)]
+    assert paid(match, "LOTO-37")[:3] == [(0, "pool", 30), (1, "pool", 120), (2, "pool", 60)]
 
 
 # two seats with four cards: stock and pool are brought down by drawings of ten counters, with five ambos or none
@@ -379,7 +376,7 @@ FULL = singles(10)
 def test_R15_a_stock_used_up_is_filled_when_a_counter_is_wanting() -> None:
     match = brought_down(*[FULL] * 12, last=singles(1), is_last=False)
     assert match.results[11].pools["stock"] == 0
-    assert payments(match, "LOTO-37", 13) == [(0, "stock", 60), (1, "stock", 60)]
+    assert paid(match, "LOTO-37", 13) == [(0, "stock", 60), (1, "stock", 60)]
     assert match.results[12].pools["stock"] == 120 - 1
 
 
@@ -390,13 +387,13 @@ def test_R15_a_pool_at_nothing_is_replenished_after_the_pause_by_the_cards_then_
     match.act("ThrowUp(1)")
     match.act("Done")
     match.act("Done")
-    assert payments(match, "LOTO-37", 6)[:2] == [(0, "pool", 30), (1, "pool", 60)]
+    assert paid(match, "LOTO-37", 6)[:2] == [(0, "pool", 30), (1, "pool", 60)]
 
 
 def test_R15_an_empty_pool_is_filled_before_the_last_drawing_too_and_not_in_it() -> None:
     match = brought_down(*[ambos(5)] * 4, ambos(4), last=FULL)
     assert match.results[4].pools["pool"] == 0
-    assert payments(match, "LOTO-37", 6) == [(0, "pool", 60), (1, "pool", 60)]
+    assert paid(match, "LOTO-37", 6) == [(0, "pool", 60), (1, "pool", 60)]
     first = next(i for i, e in enumerate(match.events_of(6)) if isinstance(e, Paid))
     knob = next(i for i, e in enumerate(match.events_of(6)) if isinstance(e, Moved) and e.target == "board")
     assert first < knob
@@ -430,11 +427,11 @@ def test_LOTO_39_R16_in_the_last_drawing_the_pool_pays_as_far_as_it_goes() -> No
     last = " ".join(map(str, [*PAIRS[0][:2], *terne, *DEAD[:5]]))
     match = brought_down(*[ambos(5)] * 4, last=last)
     assert match.results[3].pools["pool"] == 20  # the fifth example
-    assert payments(match, "LOTO-36", 5) == [("pool", 0, 5), ("pool", 1, 15)]
+    assert paid(match, "LOTO-36", 5) == [("pool", 0, 5), ("pool", 1, 15)]
     assert match.results[4].facts["unpaid"] == [0, 10]
     assert match.results[4].facts["bankrupt"] == [1]
     assert match.results[3].facts["bankrupt"] == []
-    assert payments(match, "LOTO-37", 5) == []
+    assert paid(match, "LOTO-37", 5) == []
 
 
 def test_LOTO_40_R19_what_is_left_goes_back_by_cards_and_the_odd_counters_from_the_eldest() -> None:
@@ -490,7 +487,7 @@ def test_V8_without_it_all_knobs_go_back() -> None:
 @pytest.mark.parametrize(("pay_from", "why"), [("counters", "LOTO-36"), ("stock", "LOTO-V10")])
 def test_V10_prizes_from_the_stock_are_the_same_numbers_and_are_told_so(pay_from: str, why: str) -> None:
     match = go_on(lottery(SIX_CARDS, WORKED, pay_from=pay_from))
-    assert payments(match, why) == [("pool", 0, 30), ("pool", 1, 5)]
+    assert paid(match, why) == [("pool", 0, 30), ("pool", 1, 5)]
     assert match.results[0].counters == [515, 488, 482]
 
 
@@ -530,18 +527,18 @@ def test_until_stopped_there_is_a_pause_between_drawings_and_no_last_one() -> No
 
 
 def test_R20_the_eldest_hand_is_seat_0_or_at_the_left_of_the_dealer_set() -> None:
-    assert lottery().ask.seat == 0
+    assert open_ask(lottery()).seat == 0
     fixed = lottery(dealer=0, later_exchanges=True)
-    assert fixed.ask.seat == 1
+    assert open_ask(fixed).seat == 1
     go_on(fixed)
-    assert fixed.ask.seat == 1  # fixed for the session
+    assert open_ask(fixed).seat == 1  # fixed for the session
     assert [fixed.results[0].facts["bag"], fixed.facts["bag"]] == [1, 2]
 
 
 def test_R21_rows_of_different_cards_never_combine() -> None:
     first, second = ROWS[0][:1], ROWS[3][:1]  # one counter on a row of card 1, one on a row of card 7
     match = brought_down(last=" ".join(map(str, [*first, *second, *DEAD[:8]])))
-    assert payments(match, "LOTO-36") == []
+    assert paid(match, "LOTO-36") == []
 
 
 def test_R22_six_hundred_counters_unless_agreed_and_below_nothing_if_need_be() -> None:
@@ -596,7 +593,7 @@ def test_every_number_of_seats_has_its_cards_and_may_go_to_the_close(box: int) -
 def test_the_consent_to_an_offer_is_given_or_refused_and_nothing_else() -> None:
     match = two_each(lottery(SIX_CARDS))
     match.act("Propose(1, 2, 6)")
-    assert [str(a) for a in match.ask.actions] == ["Agree", "Refuse"]
+    assert [str(a) for a in open_ask(match).actions] == ["Agree", "Refuse"]
     refusal = refused(match, "Done")
     assert refusal.clause == "LOTO-32"
     assert "now; agree or refuse" in refusal.sentence
@@ -607,8 +604,8 @@ def test_the_end_is_put_to_every_other_seat_in_turn() -> None:
     match.act("Done")
     match.act("Close(2)")
     asked = []
-    while match.ask.clause == "LOTO-38":
-        asked.append(match.ask.seat)
+    while open_ask(match).clause == "LOTO-38":
+        asked.append(open_ask(match).seat)
         match.act("Agree")
     assert asked == [2, 0]
     assert match.facts["drawings"] == 2

@@ -11,6 +11,7 @@ from parlour.engine.options import OptionConflict
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
+from tests.support import own_ask
 
 LOTO = CATALOGUE["loto"]
 
@@ -92,7 +93,7 @@ def test_every_preset_plays_to_its_end_and_no_counter_is_lost(preset: str, seats
         if match.ask is None:
             break
         seat = rng.choice(match.ask.seats)
-        actions = match.ask.of(seat).actions
+        actions = own_ask(match, seat).actions
         match.act(actions[0] if preset == "full" and rng.random() < 0.9 else rng.choice(actions), seat=seat)
         assert sum(match.counters) + sum(match.pools.values()) == whole
     assert match.is_over
@@ -117,7 +118,7 @@ def test_a_saved_game_is_loaded_with_the_same_options(options: dict[str, Any], t
     assert again.counters == match.counters
 
 
-VALUES = [
+VALUES: list[tuple[str, list[Any]]] = [
     ("method", ["first", "second"]),
     ("theme", ["numbers", "picture", "botanical", "spelling", "geographical", "historical"]),
     ("prize", ["whole", "quarters", "save_counters"]),
@@ -146,7 +147,9 @@ def test_the_options_are_those_of_the_book_and_no_others() -> None:
 
 @pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in VALUES for value in values])
 def test_every_value_of_every_option_is_accepted_as_itself_or_as_a_text(key: str, value: Any) -> None:
-    beside = {"method": "second"} if key in OF_THE_LOTTERY else {"keno": True} if key == "keno_house_percent" else {}
+    beside: dict[str, Any] = (
+        {"method": "second"} if key in OF_THE_LOTTERY else {"keno": True} if key == "keno_house_percent" else {}
+    )
     beside |= {"caller": "program"} if value == 12 else {}  # the box has twelve cards for two players
     match = Match.start("loto", seats=2 if value == 12 else 3, seed=1, options={**beside, key: value})
     expected = READ.get(value, int(value) if isinstance(value, str) and value.isdecimal() else value)

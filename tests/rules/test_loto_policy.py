@@ -12,6 +12,7 @@ from parlour.match import Match
 from parlour.players.policies.loto import POLICY
 from parlour.players.policy import Advice
 from parlour.players.reaction import REACTIONS, reaction
+from tests.support import open_ask, own_ask
 
 SIX_CARDS = {0: "1 2", 1: "3 4", 2: "5 6"}
 
@@ -29,7 +30,7 @@ def in_the_pause() -> Match:
 
 def advice(match: Match, seat: int) -> list[Advice]:
     given = POLICY.advise(match.view(seat))
-    asked = match.ask.of(seat)
+    asked = own_ask(match, seat)
     assert {str(a.action) for a in given} == {str(action) for action in asked.actions}
     assert [a.worth for a in given] == sorted((a.worth for a in given), reverse=True)
     assert all(a.idea and a.reason and a.clause for a in given)
@@ -77,9 +78,9 @@ def test_every_choice_of_the_pause_has_a_reason_of_its_own() -> None:
 def test_what_costs_nothing_is_agreed_to(proposal: str) -> None:
     match = in_the_pause()
     match.act(proposal)
-    best = advice(match, match.ask.seat)[0]
+    best = advice(match, open_ask(match).seats[0])[0]
     assert str(best.action) == "Agree"
-    assert best.clause == match.ask.clause
+    assert best.clause == open_ask(match).clause
 
 
 def test_the_advice_does_not_depend_on_what_is_still_in_the_bag() -> None:

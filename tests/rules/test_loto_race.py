@@ -9,12 +9,14 @@ import pytest
 
 from parlour.engine.options import OptionConflict
 from parlour.engine.questions import IllegalAction
+from parlour.engine.table import Moved, Noted, Shown
 from parlour.games.loto.boxes import BOXES, KNOBS
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
+from tests.support import moved, open_ask, own_ask, paid
 
 BOX = BOXES[24]
-EVERYBODY = {"caller": "program", "answer": "all"}
+EVERYBODY: dict[str, Any] = {"caller": "program", "answer": "all"}
 
 
 def race(
@@ -55,7 +57,7 @@ def test_LOTO_1_each_of_the_ninety_knobs_is_drawn_at_most_once() -> None:
     match = race()
     while match.ask and match.deal_number == 1:
         match.act("Pass", seat=match.ask.seats[0])
-    drawn = [e.pieces[0] for e in match.events if getattr(e, "target", "") == "called"]
+    drawn = [e.pieces[0] for e in moved(match, "called")]
     assert sorted(drawn) == list(KNOBS)
 
 
@@ -84,7 +86,7 @@ def test_LOTO_13_a_number_that_is_called_is_asked_of_every_holder_at_once() -> N
     match = race({1: "1", 2: "7"}, [76])
     assert match.ask is not None
     assert match.ask.seats == (1, 2)
-    assert [str(a) for a in match.ask.of(2).actions] == ["Answer", "Pass"]
+    assert [str(a) for a in own_ask(match, 2).actions] == ["Answer", "Pass"]
 
 
 def test_LOTO_14_the_first_to_answer_covers_and_the_others_do_not() -> None:
@@ -101,7 +103,7 @@ def test_LOTO_14_the_number_is_covered_on_every_card_of_the_player() -> None:
 
 def test_LOTO_14_an_answer_without_the_number_is_void_and_the_call_stays_open() -> None:
     match = race({1: "1", 2: "2"}, [5])
-    refusal = match.ask.refusal("Answer", 2)
+    refusal = open_ask(match).refusal("Answer", 2)
     assert refusal is not None
     assert refusal.clause == "LOTO-14"
     assert "you do not have 5" in refusal.sentence
@@ -193,8 +195,11 @@ def test_V1_R3_a_theme_changes_nothing_in_the_rules(theme: str) -> None:
 
 def test_V2_quarters_pay_a_row_then_two_rows_of_one_card_then_the_card() -> None:
     match = race({0: "1", 1: "2"}, numbers(1), seats=2, prize="quarters", stake_per_card=11, **EVERYBODY)
-    paid = [e.amount for e in match.events if getattr(e, "clause", "") == "LOTO-V2" and hasattr(e, "amount")]
-    assert paid == [5, 5, 12]  # the specification's second example: a pool of 22
+    assert [amount for *_, amount in paid(match, "LOTO-V2")] == [
+        5,
+        5,
+        12,
+    ]  # the specification's second example: a pool of 22
     assert match.results[0].facts["open_parts"] == []
 
 
@@ -210,20 +215,22 @@ def test_R9_who_completes_a_row_on_the_same_call_shares_and_the_odd_counter_goes
     calls = [11, 33, 50, 76, 29, 46, 79, 80, 5, *numbers(1)]
     calls = list(dict.fromkeys(calls))
     match = race({0: "1", 1: "7"}, calls, seats=2, prize="quarters", stake_per_card=10, **EVERYBODY)
-    facts, payments = (
-        match.results[0].facts,
-        [e for e in match.events if hasattr(e, "amount") and e.clause == "LOTO-V2"],
-    )
-    assert facts["won_row"] == [0, 1]
-    assert [(e.target, e.amount) for e in payments] == [(0, 2), (1, 2), (0, 5), (0, 11)]  # q = 5: 2 each, 1 to the card
+    assert match.results[0].facts["won_row"] == [0, 1]
+    won = [(target, amount) for _, target, amount in paid(match, "LOTO-V2")]
+    assert won == [
+        (0, 2),
+        (1, 2),
+        (0, 5),
+        (0, 11),
+    ]  # q = 5: 2 each, 1 to the card
 
 
 def test_R8_the_parts_are_won_in_their_order_row_by_row_of_one_card() -> None:
     match = race({0: "1", 1: "2"}, numbers(1), seats=2, prize="quarters", stake_per_card=10, **EVERYBODY)
     called, won = 0, []
     for event in match.events:
-        called += getattr(event, "target", "") == "called"
-        if getattr(event, "name", "").startswith("won_"):
+        called += isinstance(event, Moved) and event.target == "called"
+        if isinstance(event, Noted) and event.name.startswith("won_"):
             won.append((called, event.name))
     assert won == [(5, "won_row"), (10, "won_two_rows"), (15, "won_card")]
 
@@ -272,7 +279,7 @@ def test_a_number_on_two_cards_of_the_winner_makes_him_one_winner() -> None:
     assert match.results[0].facts["won_card"] == [0]
     assert match.results[0].counters == [100 + 16, 92, 92]
     asked = race({1: "1 7", 2: "2 3"}, [76], cards_each=2)
-    assert asked.ask.seats == (1,)
+    assert open_ask(asked).seats == (1,)
 
 
 def test_V5_quarters_judge_by_one_card_always() -> None:
@@ -321,8 +328,8 @@ def test_V15_the_time_for_a_call_is_the_sessions_and_changes_nothing_here() -> N
 
 def test_V16_with_no_number_agreed_until_stopped_the_next_dealer_is_asked() -> None:
     match = race(answer="all", deals=0)
-    assert [str(a) for a in match.ask.actions] == ["Deal"]
-    assert match.ask.seat == 1
+    assert [str(a) for a in open_ask(match).actions] == ["Deal"]
+    assert open_ask(match).seat == 1
     match.act("Deal")
     assert len(match.results) == 2
     match.stop()
@@ -334,7 +341,7 @@ def test_LOTO_K1_at_keno_the_program_calls_and_all_cover_cards_at_a_price() -> N
     match = race(keno=True, cards_each=2, stake_per_card=3)
     assert match.options["caller"] == "program"
     assert match.options["answer"] == "all"
-    staked = [(e.source, e.amount) for e in match.events if getattr(e, "clause", "") == "LOTO-11"]
+    staked = [(source, amount) for source, _, amount in paid(match, "LOTO-11")]
     assert staked == [(0, 6), (1, 6), (2, 6)]
 
 
@@ -369,15 +376,15 @@ def test_R2_with_a_dealer_who_stands_out_three_are_needed_else_two() -> None:
 def test_R2_the_dealer_who_stands_out_is_one_of_the_seats() -> None:
     match = race(seats=3, dealer=1)
     assert [len(match.view(None)[f"cards[{seat}]"]) for seat in range(3)] == [1, 0, 1]
-    assert match.ask.of(1) is None
-    refusal = match.ask.refusal("Answer", 1)
+    assert open_ask(match).of(1) is None
+    refusal = open_ask(match).refusal("Answer", 1)
     assert refusal is not None
     assert refusal.clause == "LOTO-14"
 
 
 def test_R4_the_lowest_knob_makes_the_first_dealer_and_the_deal_goes_round() -> None:
     match = race(dealer=None, seats=4, deals=None, answer="all")
-    knobs = next(e.pieces for e in match.events if getattr(e, "clause", "") == "LOTO-R4" and hasattr(e, "pieces"))
+    knobs = next(e.pieces for e in match.events if isinstance(e, Moved | Shown) and e.clause == "LOTO-R4")
     first = knobs.index(min(knobs))
     callers = [result.facts["caller"] for result in match.results]
     assert callers == [(first + i) % 4 for i in range(4)]  # each deals once, and that is the session
@@ -387,8 +394,8 @@ def test_R10_what_the_losers_save_and_the_winner_has_is_the_pool() -> None:
     match = race(seats=8, prize="save_counters", cards_each=3, **EVERYBODY)
     result = match.results[0]
     winners = result.facts["won_card"]
-    saved = [e.amount for e in match.events if getattr(e, "clause", "") == "LOTO-V3"]
-    won = [e.amount for e in match.events if getattr(e, "clause", "") == "LOTO-15" and hasattr(e, "amount")]
+    saved = [amount for *_, amount in paid(match, "LOTO-V3")]
+    won = [amount for *_, amount in paid(match, "LOTO-15")]
     assert len(saved) == 8 - len(winners)
     assert max(saved) <= 60  # what three cards cost
     assert sum(saved) + sum(won) + result.pools["pool"] == 8 * 60
@@ -411,8 +418,8 @@ def test_R22_a_balance_may_go_below_nothing() -> None:
 def test_R23_when_all_have_passed_the_number_is_lost_to_everybody() -> None:
     match = race({1: "1", 2: "7"}, [76, 11])
     match.act("Pass", seat=1)
-    assert match.ask.seats == (2,)
-    refusal = match.ask.refusal("Answer", 1)
+    assert open_ask(match).seats == (2,)
+    refusal = open_ask(match).refusal("Answer", 1)
     assert refusal is not None
     assert "or have let it go" in refusal.sentence
     match.act("Pass", seat=2)
@@ -422,11 +429,11 @@ def test_R23_when_all_have_passed_the_number_is_lost_to_everybody() -> None:
 
 def test_R23_one_who_alone_has_the_number_is_the_single_seat_asked() -> None:
     match = race({1: "1", 2: "7"}, [76, 11])
-    assert (match.ask.seat, match.ask.seats) == (None, (1, 2))
+    assert (open_ask(match).seat, open_ask(match).seats) == (None, (1, 2))
     with pytest.raises(IllegalAction, match="say which of seat 1, seat 2"):
         match.act("Answer")
     match.act("Answer", seat=2)
-    assert (match.ask.seat, match.ask.seats) == (1, (1,))
+    assert (open_ask(match).seat, open_ask(match).seats) == (1, (1,))
     match.act("Answer")  # nobody else can be meant
     assert match.facts["covered"]["1"] == [11]
 
@@ -436,15 +443,15 @@ def test_R23_each_answer_is_one_step_of_taking_back() -> None:
     match.act("Pass", seat=1)
     match.act("Answer", seat=2)
     match.undo()
-    assert match.ask.seats == (2,)
+    assert open_ask(match).seats == (2,)
     match.undo()
-    assert match.ask.seats == (1, 2)
+    assert open_ask(match).seats == (1, 2)
 
 
 def test_R24_a_number_on_nobodys_card_passes_without_a_question() -> None:
     match = race({1: "1", 2: "2"}, [8, 42, 60, 5])  # the first three stand on card 3
     assert list(match.view(None)["called"]) == [8, 42, 60, 5]
-    assert match.ask.seats == (1,)
+    assert open_ask(match).seats == (1,)
 
 
 def test_the_first_example_six_players_and_a_stake_of_four() -> None:
@@ -461,7 +468,7 @@ def test_nobody_sees_what_is_still_in_the_bag() -> None:
 
 @pytest.mark.parametrize("theme", ["picture", "historical"])
 def test_R3_a_refusal_speaks_of_no_number_where_none_was_called(theme: str) -> None:
-    refusal = race({1: "1", 2: "2"}, [5], theme=theme).ask.refusal("Answer", 2)
+    refusal = open_ask(race({1: "1", 2: "2"}, [5], theme=theme)).refusal("Answer", 2)
     assert refusal is not None
     assert "you do not have it" in refusal.sentence
     assert "5" not in refusal.sentence
@@ -477,5 +484,5 @@ def test_every_number_of_seats_has_its_cards_and_stakes(preset: str) -> None:
             continue
         match = Match.start("loto", seats=seats, preset=preset, dealer=0, seed=seats, deals=1)
         assert sum(len(match.view(None)[f"cards[{seat}]"]) for seat in range(seats)) == plays
-        staked = sum(e.amount for e in match.events if getattr(e, "clause", "") == "LOTO-11")
+        staked = sum(amount for *_, amount in paid(match, "LOTO-11"))
         assert staked == plays * (20 if preset == "saved" else 4)

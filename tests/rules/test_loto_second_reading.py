@@ -14,6 +14,7 @@ import pytest
 from parlour.engine.options import OptionConflict
 from parlour.games.loto.boxes import STOCK_18, STOCK_24
 from parlour.match import Match
+from tests.support import own_ask
 
 FACES = {
     size: [[list(map(int, row.split())) for row in line.split("/")] for line in text.strip().splitlines()]
@@ -120,7 +121,7 @@ class Book:
                 break
         else:
             count = max if by_one_card else sum
-            most = {seat: count(len(covered[card]) for card in cards[seat]) for seat in players}  # type: ignore[operator]
+            most = {seat: count(len(covered[card]) for card in cards[seat]) for seat in players}
             pay(self.pool, [seat for seat in players if most[seat] == max(most.values())])
         self.dealer = (dealer + 1) % n
 
@@ -260,7 +261,7 @@ def played(rng: random.Random, seed: int) -> tuple[Match, int | None] | None:
         return None
     while match.ask is not None:
         seat = rng.choice(match.ask.seats)
-        actions = match.ask.of(seat).actions
+        actions = own_ask(match, seat).actions
         go_on = [action for action in actions if str(action) in ("Done", "Answer", "Agree")]
         match.act(rng.choice(go_on if go_on and rng.random() < 0.6 else actions), seat=seat)
     return match, dealer

@@ -70,9 +70,9 @@ def test_BIRD_3_and_R1_R2_R3_cards_for_two_to_thirteen(seats: int, pack: int, ca
 
 
 def test_R1_more_than_the_pack_can_feed_are_refused() -> None:
-    for given in ({"seats": 14}, {"seats": 1}, {"seats": 9, "pack": 32}):
+    for seats, pack in ((14, 52), (1, 52), (9, 32)):
         with pytest.raises(OptionConflict):
-            bird(**given)
+            bird(seats=seats, pack=pack)
 
 
 def test_BIRD_1_the_first_knave_deals_and_then_the_left() -> None:
@@ -230,9 +230,9 @@ def test_R2_without_a_stock_nothing_is_changed_and_the_whole_pack_cannot_be_play
     while not match.results and match.facts["round"] < 4:
         match.act(options_now(match)[-1])
     assert not any(a.startswith("Exchange") for a in options_now(match))
-    for given in ({"seats": 13}, {"seats": 8, "pack": 32}):
+    for seats, pack in ((13, 52), (8, 32)):
         with pytest.raises(OptionConflict, match="end at the first bird"):
-            bird(end="whole_pack", **given)
+            bird(end="whole_pack", seats=seats, pack=pack)
 
 
 def test_R9_nobody_sings_the_hand_is_void_and_the_pool_stays_for_new_stakes() -> None:

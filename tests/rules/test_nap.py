@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parlour.engine.options import OptionConflict
@@ -482,7 +484,7 @@ def test_NAP_28_the_dealer_stands_out_with_five_as_well() -> None:
 SPOKEN = {"nap": "nap", "wellington": "nap wellington", "blucher": "nap wellington blucher"}
 
 
-def settled(level: str, made: bool, nine: bool = False, **given: object) -> int:
+def settled(level: str, made: bool, nine: bool = False, **given: Any) -> int:
     """What each pays the caller (below nothing: is paid) for a call that is made or lost."""
     caller = len(SPOKEN.get(level, "x").split()) - 1
     best, worst = SURE, LOST
@@ -598,7 +600,7 @@ def test_the_worked_hand_action_by_action() -> None:
         ({"hand_size": 9, "pack": 32}, {"hand_size", "pack", "seats"}),
     ],
 )
-def test_what_one_option_needs_or_excludes_is_said(given: dict[str, object], keys: set[str]) -> None:
+def test_what_one_option_needs_or_excludes_is_said(given: dict[str, Any], keys: set[str]) -> None:
     with pytest.raises(OptionConflict) as refused:
         nap(**given)
     assert set(refused.value.keys) == keys

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from parlour.engine.cards import HEARTS, cards
 from parlour.match import Match
-from parlour.players.policies.nap import POLICY, chance, danger, estimate
+from parlour.players.policies.nap import POLICY
+from parlour.players.policies.nap.hand_value import chance, danger, estimate
 from parlour.players.policy import Advice, Style
 from tests.rules.nap_table import LOST, SURE, finish, nap, play, say
 
-ALL_CALLS = {"wellington": "double", "blucher": True, "nap_raise": True}
+ALL_CALLS: dict[str, Any] = {"wellington": "double", "blucher": True, "nap_raise": True}
 
 
 def best(match: Match, style: Style | None = None) -> Advice:

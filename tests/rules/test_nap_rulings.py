@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parlour.engine.cards import text_of
@@ -10,7 +12,7 @@ from tests.rules.nap_table import LOST, SURE, finish, gains, moved, nap, options
 
 WORKED_HAND = {0: "AH QH 9H KC 4D", 1: "KH 7H AS 8S 3C"}
 SPARE = {"spare_hand": "2C 3C 4C 2D 3D"}
-EVERYTHING_OVER_NAP = {"wellington": "double", "blucher": True, "nap_raise": True}
+EVERYTHING_OVER_NAP: dict[str, Any] = {"wellington": "double", "blucher": True, "nap_raise": True}
 
 
 def test_R1_the_deal_passes_to_the_left_when_all_pass_too() -> None:
@@ -127,7 +129,13 @@ def test_R13_a_running_double_header_is_not_doubled_again() -> None:
 
 def test_R14_the_doubling_does_not_touch_the_kitty() -> None:
     start = {"facts": {"multiplier": 2}}
-    given = {"double_header": True, "kitty": "dealer", "buying": True, "spare_hand": True, "start": start}
+    given: dict[str, Any] = {
+        "double_header": True,
+        "kitty": "dealer",
+        "buying": True,
+        "spare_hand": True,
+        "start": start,
+    }
     match = nap({0: LOST, 1: SURE}, rig={**SPARE, "stock": "2S"}, **given)
     for action in ("Buy()", "Buy()", "Buy()", f"Buy({match.view(3).hand[0]})"):
         match.act(action)

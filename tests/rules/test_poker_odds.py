@@ -89,7 +89,7 @@ def odds_against(kept: str, thrown: str, is_hoped: Callable[[Hand], bool]) -> fl
 def as_exact(number: float, told: float) -> bool:
     """Whether a figure is the exact number to as many places as it is written with."""
     places = len(f"{told:g}".partition(".")[2])
-    return abs(number - told) <= 0.51 * 10**-places
+    return abs(number - told) <= 0.51 * float(10) ** -places
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow if name in SLOW else ()) for name in DRAWS])

@@ -17,7 +17,7 @@ from parlour.match import Match
 from tests.rules.draw_poker_reading import DrawReading
 from tests.rules.poker_reading import Answer, BuckReading, Words
 
-STAKES = {
+STAKES: dict[str, list[Any]] = {
     "stakes": ["limit", "limit", "table", "freeze_out"],
     "limit": [4, 12, 50],
     "ante": [1, 2],
@@ -103,8 +103,8 @@ def compare(slug: str, seats: int, options: dict[str, Any], seed: int) -> None:
     """Play a session by chance and read every deal of it again."""
     chooser, dealer = random.Random(seed), seed % seats
     jack = "high_hand" if slug == "draw_poker" and chooser.random() < 0.3 else None
-    facts = {"facts": {"jack": jack}} if jack else {}
-    match = Match.start(slug, seats=seats, dealer=dealer, options={**options, "deals": DEALS}, seed=seed, **facts)
+    facts = {"jack": jack} if jack else {}
+    match = Match.start(slug, seats=seats, dealer=dealer, options={**options, "deals": DEALS}, seed=seed, facts=facts)
     reading = READINGS[slug](seats, dealer, match.options)
     reading.jack = jack
     given: list[Answer] = []

@@ -134,7 +134,7 @@ def _high_hands(o: Mapping[str, Any]) -> list[bool]:
 def _after_misdeal(o: Mapping[str, Any]) -> bool:
     matches = (calm(o, {}, accidents=20, seed=seed) for seed in range(60))
     match = next(m for m in matches if m.results or m.facts.get("misdeals"))
-    return match.facts["jack"] == "misdeal"
+    return bool(match.facts["jack"] == "misdeal")
 
 
 def _two_in(o: Mapping[str, Any]) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parlour.engine.options import OptionConflict
@@ -24,6 +26,7 @@ from tests.rules.pope_joan_table import (
     run,
     worked,
 )
+from tests.support import open_ask
 
 TEN = {"hands": {0: "KS KC KD AH", 1: "2H 3H 4S 6S"}, "turn_up": "5H"}  # ten seats of four cards: seat 0 goes out
 BOOK_LEADS = "JS 5D AC QH 7S 8C JH 4H"
@@ -196,7 +199,7 @@ def test_V6_a_dealer_who_stands_out_has_no_cards_and_the_hands_are_larger() -> N
 def test_V6_a_dealer_who_stands_out_pays_no_fines_and_has_nothing_to_pass_with() -> None:
     match = pope({"turn_up": "5C"}, dealer=1, dealer_looks="stands_out")
     assert asked(match) == 2
-    match.act(match.ask.actions[0])
+    match.act(open_ask(match).actions[0])
     assert 1 not in match.facts["passes"]
     finish(match)
     assert {source for source, _, _ in paid(match, "POPE-20", "POPE-18")} & {1} == set()
@@ -299,7 +302,7 @@ def test_V12_the_deals_of_the_session_are_as_agreed_else_twice_round(agreed: int
         (1, {}, ()),
     ],
 )
-def test_what_cannot_stand_together_is_refused(seats: int, options: dict[str, object], keys: tuple[str, ...]) -> None:
+def test_what_cannot_stand_together_is_refused(seats: int, options: dict[str, Any], keys: tuple[str, ...]) -> None:
     with pytest.raises(OptionConflict) as refused:
         pope(seats=seats, dealer=0, **options)
     assert refused.value.keys == keys

@@ -38,7 +38,7 @@ def quick(match: Match) -> Match:
     number = match.deal_number
     while match.ask is not None and match.deal_number == number:
         names = words(match)
-        wanted = next(w for w in ("NoStraddle", "Call", "Draw", "Bet", "Pass") if w in names)
+        wanted: str = next(w for w in ("NoStraddle", "Call", "Draw", "Bet", "Pass") if w in names)
         if wanted == "Call" and any(match.facts["stakes"][s] > 1 for s in match.facts["in_play"] if s != asked(match)):
             wanted = "Fold"
         own = next(action for action in match.ask.actions if action.verb.name == wanted)

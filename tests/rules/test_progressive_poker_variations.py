@@ -13,11 +13,18 @@ from parlour.engine.table import Moved
 from parlour.games import CATALOGUE
 from parlour.games.progressive_poker import ProgressivePoker
 from parlour.match import Match
-from parlour.procedures.ranking import BLAZE, ROUND_CORNER, SKIP, TIGER
+from parlour.procedures.ranking import BLAZE, ROUND_CORNER, SKIP, TIGER, Ranking
 from tests.rules.poker_table import PAIR, THREES, asked, paid, refusal, say, span, words
 from tests.rules.test_progressive_poker import FIRST, SECOND, party, quick, worked
 
 COMPANY = {2: 8, 3: 12, 4: 16, 5: 20, 6: 24}
+
+
+def ranking_at(**given: Any) -> Ranking:
+    """Return how hands rank at a table with these options."""
+    game = party(**given).game
+    assert isinstance(game, ProgressivePoker)
+    return game.ranking
 
 
 class TestTheRoom:
@@ -255,15 +262,14 @@ class TestTheGameAtTheTables:
     ])  # fmt: skip
     def test_an_extra_hand_counts_where_it_is_agreed(self, name: str, hand: str, plainly: str, said: str) -> None:
         plain, extra = (
-            ranking.words(ranking(cards(hand)))
-            for ranking in (party(eccentric=given).game.ranking for given in ("none", name))
+            ranking.words(ranking(cards(hand))) for ranking in (ranking_at(eccentric=given) for given in ("none", name))
         )
         assert plainly in plain and said not in plain
         assert said in extra
 
     def test_extra_hands_stand_by_custom_or_by_the_odds(self) -> None:
         def order(by: str) -> list[str]:
-            ranking = party(eccentric="blaze tiger skip round_corner", eccentric_rank=by).game.ranking
+            ranking = ranking_at(eccentric="blaze tiger skip round_corner", eccentric_rank=by)
             extra = (BLAZE, TIGER, SKIP, ROUND_CORNER)
             return sorted(extra, key=lambda kind: ranking.least(kind))
 

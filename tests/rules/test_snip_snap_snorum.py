@@ -416,7 +416,7 @@ def test_snip_r17_a_game_stopped_early_shares_the_pool_and_most_takes_the_rest()
         ({"start_counters": 0}, "Give everybody at least one counter"),
     ],
 )
-def test_what_cannot_stand_together_is_refused(options: dict[str, object], words_of_it: str) -> None:
+def test_what_cannot_stand_together_is_refused(options: dict[str, Any], words_of_it: str) -> None:
     with pytest.raises(OptionConflict, match=words_of_it):
         snip(**options)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from parlour.engine.table import Moved, Noted
+from parlour.engine.table import Moved, Noted, Paid
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from tests.rules.speculation_table import do, finish, gains, now, paid, refusal, speculation, turned
@@ -23,7 +25,7 @@ def test_spc_2_the_dealer_pays_two_and_the_others_one() -> None:
     match = speculation(seats=5, dealer=1)
     assert match.counters == [99, 98, 99, 99, 99]
     assert match.pools == {"pool": 6}
-    assert {why for *_, why in [(e.source, e.clause) for e in match.events if hasattr(e, "amount")]} == {"SPC-2"}
+    assert {e.clause for e in match.events if isinstance(e, Paid)} == {"SPC-2"}
 
 
 def test_spc_2_what_the_last_deal_left_stays_in_the_pool() -> None:
@@ -311,7 +313,7 @@ def test_a_high_pools_card_leaves_the_pool_and_the_deal_passes_with_a_fresh_paym
     assert paid(match, "SPC-6") == [(1, "pool", 1), (2, "pool", 1), (0, "pool", 2)]
 
 
-SPARE = {"spare_hand": True, "seats": 3}
+SPARE: dict[str, Any] = {"spare_hand": True, "seats": 3}
 
 
 def test_a_spare_hand_is_dealt_last_in_each_round_and_lies_face_down() -> None:

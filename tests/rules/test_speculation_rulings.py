@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -185,7 +186,8 @@ def test_without_penalties_nobody_can_look() -> None:
 @pytest.mark.parametrize("penalties", [False, True])
 def test_no_public_event_tells_of_a_card_that_lies_face_down(penalties: bool) -> None:
     """Two cards still face down are exchanged: whole events, clauses included, stay the same."""
-    compared, given = 0, {"table_penalties": penalties, "high_turnup": False}
+    compared = 0
+    given: dict[str, Any] = {"table_penalties": penalties, "high_turnup": False}
     for seed in range(40):
         chooser, line = random.Random(seed), list[str]()
         match = speculation(turn_up="", seats=4, dealer=3, seed=seed, **given)

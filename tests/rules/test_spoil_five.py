@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from parlour.engine.cards import Suit, cards, text_of
-from parlour.engine.table import Moved
+from parlour.engine.table import Acted, Moved
 from parlour.match import Match
 from parlour.procedures.tricks import spoil_five_order, trumps_in
 from tests.rules.spoil_five_table import (
@@ -94,7 +94,7 @@ def test_6_the_dealer_may_lay_out_a_card_for_a_turned_ace() -> None:
     match.act("LayOut(2D)")
     assert len(match.table.pile_at("hands[3]")) == 4 and text_of(match.table.pile_at("laid_out[3]")) == "2D"
     assert match.view(0)["laid_out[3]"] == (None,)
-    assert [e.text for e in match.view(0).events if hasattr(e, "text")] == ["LayOut"]
+    assert [e.text for e in match.view(0).events if isinstance(e, Acted)] == ["LayOut"]
 
 
 def test_6_the_dealer_has_the_ace_at_the_turn_to_the_first_trick() -> None:
@@ -113,7 +113,7 @@ def test_7_the_holder_of_the_ace_of_trumps_robs_before_playing() -> None:
     match.act("Rob(10C)")
     assert text_of(match.view(1).hand) == "AS 2S 8D 4H 7S" and match.ask and match.ask.seat == 1
     assert match.view(0)["laid_out[1]"] == (None,)
-    assert [e.text for e in match.view(0).events if hasattr(e, "text")] == ["Play(KD)", "Rob"]
+    assert [e.text for e in match.view(0).events if isinstance(e, Acted)] == ["Play(KD)", "Rob"]
 
 
 def test_7_with_the_ace_in_the_pack_nobody_robs() -> None:

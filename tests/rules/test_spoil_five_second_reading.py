@@ -133,8 +133,8 @@ class SpoilFive(Reading):
                 card = self.card_of(seat, trick, number == 0)
                 self.hands[seat].remove(card)
                 trick.append(card)
-            best = max(trick, key=lambda c, led=trick[0]: self.strength(c, led))
-            leader = self.round_from(leader)[trick.index(best)]
+            strengths = [self.strength(card, trick[0]) for card in trick]
+            leader = self.round_from(leader)[strengths.index(max(strengths))]
             winners.append(leader)
             side = self.sides[leader]
             if jinker is not None and side != self.sides[jinker]:

@@ -23,6 +23,7 @@ from tests.rules.vingt_un_table import (
     second_round,
     vingt_un,
 )
+from tests.support import open_ask
 
 
 # the count of a hand
@@ -232,7 +233,7 @@ def test_vgt_12_the_last_card_is_shuffled_with_the_used_ones_and_the_round_goes_
     match = vingt_un(seats=4, dealer=3, seed=6, deal_ends="twice_through")
     while not match.facts["reshuffles"]:
         stock, used = len(match.table.pile("stock")), len(match.table.pile("used"))
-        act = match.ask.actions
+        act = open_ask(match).actions
         match.act(next((a for a in act if str(a) in ("Content", "NoDivide", "NoDouble")), act[0]))
         assert match.deal_number < 12
     assert stock >= 1

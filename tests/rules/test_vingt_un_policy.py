@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -226,7 +227,7 @@ def test_the_hidden_cards_of_others_do_not_matter_to_a_choice() -> None:
 
 # the deal for sale
 def test_the_deal_is_worth_more_with_higher_stakes_and_longer_turns() -> None:
-    def brings(**options: object) -> float:
+    def brings(**options: Any) -> float:
         return deal_worth(vingt_un(sell_deal=True, seats=5, dealer=4, **options).view(0))
 
     assert brings(max_stake=20) > brings() > brings(max_stake=5)

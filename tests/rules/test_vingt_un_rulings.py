@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -240,7 +241,7 @@ def test_r31_two_aces_undivided_count_two_or_twelve() -> None:
 
 # drawing on two unlike cards
 def test_playing_on_two_unlike_cards_costs_both_stakes_and_a_fine() -> None:
-    given = {"table_penalties": True, "pool_ante": 1, "penalty": 3}
+    given: dict[str, Any] = {"table_penalties": True, "pool_ante": 1, "penalty": 3}
     match = do(vingt_un({0: "10C 7D", 1: "10D 8C", 2: "10H 9D"}, **given), "2 1 double")
     assert now(match) == ["0", "NoDivide", "Divide(1-10)"]
     do(match, "5")

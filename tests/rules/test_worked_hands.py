@@ -5,7 +5,7 @@ Each is played twice: with the cards laid out here, and from the sample file tha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -216,7 +216,7 @@ def fallen(event: Moved) -> str:
     return str(event.pieces[0]) if event.target == "board" else ""
 
 
-def happened(events: list[Any]) -> tuple[str, str]:
+def happened(events: Sequence[Any]) -> tuple[str, str]:
     """Return what fell and what was paid; the sharing at the close of a session is left out."""
     fall = [text for event in events if isinstance(event, Moved) and (text := fallen(event))]
     paid = [

@@ -414,14 +414,16 @@ def figures_of(piece: Piece) -> Figures:
     kind, given = piece
     figures = Figures()
     if kind == "kills":
-        killed_in_turn(*given, figures)
+        seed, turn, times = given
+        killed_in_turn(seed, turn, times, figures)
     elif kind == "refusals":
         with TemporaryDirectory() as folder:
             refusals(given[0], Path(folder), figures)
     elif kind == "strangers":
         strange(given[0], figures)
     elif kind == "forgeries":
-        forgeries_of(*given, figures)
+        name, many, seed = given
+        forgeries_of(name, many, seed, figures)
     else:
         path, many, seed = Path(given[0]), given[1], given[2]
         damaged(kind, Target(path.stem, path.read_bytes(), opened=kind in ("cuts", "lines")), many, seed, figures)

@@ -113,10 +113,11 @@ def read_every_way(path: Path, folder: Path, chance: random.Random) -> None:
         return
     if not found.faults:
         assert_counters_add_up(lines.good_entries(path.read_bytes())[0])
-    for asked in ({"file": path}, {"demo": str(path)}):
+    places = Places.within(folder)
+    for asked in (Request(places, file=path), Request(places, demo=str(path))):
         terminal = Terminal("", "t", "l", "h", after=_a_while(chance.randrange(10**6)))
         try:
-            Program(Request(Places.within(folder), **asked), terminal.console).run()  # type: ignore[arg-type]
+            Program(asked, terminal.console).run()
         except (*OWN, EOFError):
             pass
 

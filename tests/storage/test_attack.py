@@ -162,7 +162,7 @@ def test_a_path_that_cannot_be_is_told_and_the_game_played_on(tmp_path: Path) ->
         tmp_path / f"{'y' * 300}.parlour",
         tmp_path / "file" / "game.parlour",
         tmp_path / "loop" / "game.parlour",
-        Path(*[tmp_path, *["z" * 200] * 30, "game.parlour"]),
+        tmp_path.joinpath(*["z" * 200] * 30, "game.parlour"),
     ):
         match = Match.start("nap", seats=3, seed=2)
         journal = Journal.begin(path, match)
@@ -241,7 +241,7 @@ def test_a_strangers_file_may_not_go_back_without_end_nor_hold_lists_without_num
 @pytest.mark.skipif(sys.platform == "win32", reason="nothing tells what a process has held")
 def test_no_strangers_file_takes_more_memory_than_the_program_may() -> None:
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
-        found = list(pool.map(figures_of, pieces("strangers", 0, 0, 1)))
+        found = list(pool.map(figures_of, pieces("strangers", 0, 0, 0, 1)))
     assert len(found) == len(strangers.FILES) > 20
     assert [sentence for part in found for sentence in part.failed if "took" not in sentence] == []
     assert 0 < max(part.memory for part in found) <= MOST_HELD

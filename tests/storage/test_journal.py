@@ -12,6 +12,7 @@ import pytest
 from parlour.match import Match
 from parlour.match.verification import faults
 from parlour.records import lines, record
+from parlour.records.migrations import MIGRATIONS
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy
 from tests.storage.games import answer, choices, played, written
@@ -243,7 +244,7 @@ def test_an_older_form_is_brought_up_step_by_step(tmp_path: Path, monkeypatch: p
 
     with monkeypatch.context() as patch:
         patch.setattr(record, "FORMAT", record.FORMAT + 1)
-        patch.setitem(record.MIGRATIONS, record.FORMAT - 1, renamed)
+        patch.setitem(MIGRATIONS, record.FORMAT - 1, renamed)
         assert choices(Match.loaded(data)) == choices(whole)
         path.write_bytes(data)
         match, journal = Journal.resume(path)
@@ -252,6 +253,6 @@ def test_an_older_form_is_brought_up_step_by_step(tmp_path: Path, monkeypatch: p
         assert path.with_suffix(f".v{record.FORMAT - 1}").read_bytes() == data  # what was there is kept beside
         assert lines.good_entries(path.read_bytes())[0][0][1]["format"] == record.FORMAT
         assert choices(Match.load(path)) == choices(match)
-        patch.delitem(record.MIGRATIONS, record.FORMAT - 1)
+        patch.delitem(MIGRATIONS, record.FORMAT - 1)
         with pytest.raises(record.RecordError, match="cannot be read any more"):
             Match.loaded(data)

@@ -7,12 +7,13 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
-from parlour.records import record
+from parlour.records import lines, record
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.session.session import Session
 from parlour.storage import flush
@@ -59,7 +60,11 @@ def removed(game: Game) -> Callable[[], None]:
 def moved_away(game: Game) -> Callable[[], None]:
     away = game.folder.with_name("away")
     game.folder.rename(away)
-    return lambda: shutil.move(away, game.folder)
+
+    def back() -> None:
+        shutil.move(away, game.folder)
+
+    return back
 
 
 def a_file_in_its_place(game: Game) -> Callable[[], None]:
@@ -98,10 +103,10 @@ def test_a_folder_that_cannot_be_read_for_a_while_is_told_and_the_game_kept_afte
     game = Game(tmp_path)
     genuine = os.stat
 
-    def shut(path: object, *rest: object, **named: object) -> os.stat_result:
+    def shut(path: Any, *rest: Any, **named: Any) -> os.stat_result:
         if str(path).startswith(str(game.folder)):
             raise PermissionError(13, "Permission denied")
-        return genuine(path, *rest, **named)  # type: ignore[call-overload, no-any-return]
+        return genuine(path, *rest, **named)
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "stat", shut)
@@ -246,7 +251,7 @@ def test_a_game_with_an_option_that_is_not_known_can_be_watched_only_and_stays_a
     for _ in range(4):
         answer(match)
     match.save(path)
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     entries[0][1]["options"]["aces"] = "high"
     path.write_bytes(written(entries))
     before = path.read_bytes()
@@ -261,7 +266,9 @@ def test_a_game_with_an_option_that_is_not_known_can_be_watched_only_and_stays_a
     assert path.read_bytes() == before
 
 
-def test_the_window_tells_once_that_the_folder_is_gone_and_the_table_stays(tmp_path: Path) -> None:
+def test_the_window_tells_once_that_the_folder_is_gone_and_the_table_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     driver = Driver(tmp_path, (1024, 600))
     app = driver.app
     match = Match.start("pope_joan", seats=3, seed=4)
@@ -269,7 +276,7 @@ def test_the_window_tells_once_that_the_folder_is_gone_and_the_table_stays(tmp_p
     session = Session.begin(match, sitters, app.thinker, app.places)
     app.push(TableScene(app, session))
     said: list[str] = []
-    app.say = said.append  # type: ignore[method-assign]
+    monkeypatch.setattr(app, "say", said.append)
     shutil.rmtree(app.places.games)
     for _ in range(3):
         session.match.act(match.ask.actions[0])  # type: ignore[union-attr]
