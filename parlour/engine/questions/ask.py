@@ -95,7 +95,7 @@ class Ask:
             what = rule.what
             if what is verb:
                 allowed = rule.allowed
-                if action.key not in allowed:  # type: ignore[operator]
+                if action.key not in allowed:
                     if isinstance(allowed, CompleteChoices):
                         return Rule(what, allowed, *allowed.against(action.key))
                     return rule

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from operator import itemgetter
+from typing import Any
 
 from .actions import Action, Verb
-from .rules import Allowed, CompleteChoices, Pairs, Rule, Sets, stated
+from .rules import CompleteChoices, Pairs, Rule, Sets, stated
 
 FEW = 8  # keys that are faster to search than to turn into a set
 SUBJECT = itemgetter(0)  # of a rule: its action or verb
@@ -17,13 +18,13 @@ def listed(rules: list[Rule]) -> list[Action]:
     last = rules[-1]
     what, allowed = last.what, last.allowed
     if type(what) is Verb and _is_all(rules):
-        return [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
+        return [*map(what.__getitem__, allowed)]
     if len(set(map(SUBJECT, rules))) < len(rules):
         rules = _narrowed(rules)
     actions: list[Action] = []
     for what, allowed, _, _ in rules:
         if isinstance(what, Verb):
-            actions += map(what.__getitem__, allowed)  # type: ignore[arg-type]
+            actions += map(what.__getitem__, allowed)
         elif allowed:
             actions.append(what)
     return actions
@@ -31,7 +32,7 @@ def listed(rules: list[Rule]) -> list[Action]:
 
 def _narrowed(rules: list[Rule]) -> list[Rule]:
     """Return one rule for each action and verb, with what all rules about it allow."""
-    merged: dict[Action | Verb, Allowed] = {}
+    merged: dict[Action | Verb, Any] = {}
     for what, allowed, _, _ in rules:
         before = merged.get(what)
         if before is None:
@@ -40,7 +41,7 @@ def _narrowed(rules: list[Rule]) -> list[Rule]:
             merged[what] = ()
         elif allowed is not before and isinstance(what, Verb):
             within = frozenset(allowed) if type(allowed) is tuple and len(allowed) > FEW else allowed
-            merged[what] = tuple([key for key in before if key in within])  # type: ignore[union-attr, operator]
+            merged[what] = tuple([key for key in before if key in within])
     return [stated(Rule, (what, allowed, "", "")) for what, allowed in merged.items()]
 
 
@@ -53,9 +54,9 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
     if type(allowed) is range and len(rules) > 1 and rules[-2].what is what:
         return _amount_drawn(rules, draw)
     first, keys = rules[0].what, rules[0].allowed
-    if first is what and isinstance(keys, CompleteChoices):
+    if isinstance(keys, CompleteChoices) and isinstance(first, Verb) and first is what:
         known = keys.keys
-        return first[known[int(draw * len(known))]]  # type: ignore[index]
+        return first[known[int(draw * len(known))]]
     if len(set(map(SUBJECT, rules))) < len(rules):
         if Sets in {type(allowed) for _, allowed, _, _ in rules}:
             return None
@@ -121,17 +122,17 @@ def _placed(rules: list[Rule], draw: float) -> Action:
     """Return the action for a draw from 0 to 1, of rules each about another action or verb."""
     many = 0
     for what, allowed, _, _ in rules:
-        if type(what) is not Action:
-            many += len(allowed)  # type: ignore[arg-type]
+        if isinstance(what, Verb):
+            many += len(allowed)
         elif allowed:
             many += 1
     place = int(draw * many)
     for what, allowed, _, _ in rules:
-        if type(what) is not Action:
-            if place < len(allowed):  # type: ignore[arg-type]
-                keys = allowed if type(allowed) in INDEXED else tuple(allowed)  # type: ignore[arg-type]
-                return what[keys[place]]  # type: ignore[index]
-            place -= len(allowed)  # type: ignore[arg-type]
+        if isinstance(what, Verb):
+            if place < len(allowed):
+                keys = allowed if type(allowed) in INDEXED else tuple(allowed)
+                return what[keys[place]]
+            place -= len(allowed)
         elif allowed:
             if not place:
                 return what

@@ -24,7 +24,7 @@ class Rule(NamedTuple):
     """
 
     what: Action | Verb
-    allowed: Allowed
+    allowed: Any  # a truth about an action, a collection of keys of a verb
     clause: str
     otherwise: str = ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.questions import Ask, Script, Shuffle, Verb, plain
+from ...engine.questions import Ask, Script, Shuffle, Verb, leaving, plain
 from ...engine.table import Table
 from ...procedures.french import to_the_right
 from ...procedures.vying.misdeal import is_accident
@@ -16,7 +16,7 @@ from .settlement import Showdown, pay_brelan
 
 Straddle, NoStraddle = plain("Straddle", "straddle"), plain("NoStraddle", "do not straddle")
 Show, Stifle = plain("Show", "show your brelan"), plain("Stifle", "stifle your brelan")
-BuyCave, Leave = Verb("BuyCave", "buy a cave of {}"), plain("Leave", "leave the table")
+BuyCave, Leave = Verb("BuyCave", "buy a cave of {}"), leaving("Leave", "leave the table")
 
 FEWEST = 3  # players (BO-R15)
 NEW_CAVES = range(20, 501)  # sizes of a new cave (BO-2)

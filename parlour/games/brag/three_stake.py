@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import Card
-from ...engine.questions import Ask, Script, plain
+from ...engine.questions import Ask, Script, leaving, plain
 from ...engine.table import Table
 from ...procedures.vying.betting import Bet, Betting, Terms
 from ...procedures.vying.showdown import Muck, Show
@@ -14,7 +14,7 @@ from .deal import BragDeal
 from .hands import MOST, Value, pips, up_card
 from .options import BragOptions
 
-PassOut = plain("PassOut", "pass out")
+PassOut = leaving("PassOut", "pass out")
 Take, Stop = plain("Take", "take a card for a counter"), plain("Stop", "stop")
 
 POOLS = "first_pool", "second_pool", "third_pool"

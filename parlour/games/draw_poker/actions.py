@@ -6,7 +6,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from ...engine.cards import BY_TEXT, Card, in_pack_order
-from ...engine.questions import Action, CardsVerb, Verb, plain
+from ...engine.questions import Action, CardsVerb, Verb, leaving, plain
 
 
 class WrongDraw(Verb):
@@ -45,7 +45,7 @@ class WrongDraw(Verb):
 Straddle, NoStraddle = plain("Straddle"), plain("NoStraddle", "do not straddle")
 MakeJack = plain("MakeJack", "make it a jack-pot")
 AskDealerDraw = plain("AskDealerDraw", "ask how many cards the dealer drew")
-AnteJack, PassJack = plain("AnteJack", "ante for the jack-pot"), plain("PassJack", "stay out of the jack-pot")
+AnteJack, PassJack = plain("AnteJack", "ante for the jack-pot"), leaving("PassJack", "stay out of the jack-pot")
 Confess = plain("Confess", "confess that you had no openers")
 Blind, JackAnte = Verb("Blind", "put up {}"), Verb("JackAnte", "set the ante at {}")
 Inform = Verb("Inform", "say aloud what seat {} drew")

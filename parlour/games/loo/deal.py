@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.questions import Ask, Deal, Script, Shuffle, plain
+from ...engine.questions import Ask, Deal, Script, Shuffle, leaving
 from ...engine.table import Pile, Table
 from . import settlement
 from .company import Company
@@ -13,7 +13,7 @@ from .law import law_of
 from .options import LooOptions, full_loo, single_loo, values_of_tricks
 from .tricks import play_tricks
 
-Leave = plain("Leave", "leave the table for good")
+Leave = leaving("Leave", "leave the table for good")
 
 
 class LooDeal:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from ...engine.cards import are_left
-from ...engine.questions import Action, Ask, CardsVerb, Script, Sets, how_many, plain
+from ...engine.questions import Action, Ask, CardsVerb, Script, Sets, how_many, leaving, plain
 from .company import NOTHING_TO_SEE, Company, Peek
 from .options import LooOptions, full_loo, single_loo
 
 Stand = plain("Stand", "stand on your own cards")
 TakeMiss = plain("TakeMiss", "take the miss")
-ThrowUp = plain("ThrowUp", "throw up your cards")
+ThrowUp = leaving("ThrowUp", "throw up your cards")
 PlayMissForPool = plain("PlayMissForPool", "play the miss for the pool")
 Exchange = CardsVerb("Exchange", "change {}")
 
