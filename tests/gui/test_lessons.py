@@ -114,3 +114,16 @@ def test_a_pool_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.
     driver.app.push(LessonScene(driver.app, lessons_of("thirty_one")[0]))
     driver.frames(3)
     assert rings[0].w > 2 * rings[0].h
+
+
+def test_two_answers_with_the_same_card_have_a_button_each(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    scene = LessonScene(driver.app, lessons_of("spin")[0])
+    driver.app.push(scene)
+    scene.player.stand_at([step.id for step in scene.lesson.steps].index("spin"))
+    scene._take_step()
+    driver.frames(30)
+    driver.click("Play(6S)")
+    assert scene.player.may_try
+    driver.click("PlayWithSpin(6S)")
+    assert not scene.player.is_waiting

@@ -265,6 +265,7 @@ class LessonScene(StillTable):
         found = [(f"option.{i}", text, partial(self.choose, i)) for i, text in enumerate(player.options)]
         calls = [a for a in player.actions if not cards_named(a)]
         calls = calls if len(calls) <= MOST_BUTTONS else [a for a in player.named_actions if not cards_named(a)]
+        calls = [*calls, *self._told_apart_by_verb()]
         found += [(str(a), capital(self.narrator.label(a)), partial(self.do, a)) for a in calls]
         if not found:
             return
@@ -277,6 +278,13 @@ class LessonScene(StillTable):
         for (name, label, act), place in zip(found, places, strict=True):
             kind = "chosen" if name == player.ringed else "dark"
             button(canvas, name, place, spoken(label), act, kind=kind, zone="answers")
+
+    def _told_apart_by_verb(self) -> list[Action]:
+        """Return the answers that name the same cards, so that raising these cannot tell which one is meant."""
+        naming = [action for action in self.player.actions if cards_named(action)]
+        of_one = len({cards_named(action) for action in naming}) == 1
+        exact = fitting(self.picked, naming) if self.picked else naming if of_one else []
+        return exact if len(exact) > 1 else []
 
     @staticmethod
     def _in_a_row(room: Rect, widths: list[int], h: int, gap: int) -> list[Rect]:
