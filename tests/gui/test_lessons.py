@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from parlour.games import CATALOGUE
 from parlour.gui.scenes.game.page import GameScene
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.lessons import scene as strip_scene
+from parlour.gui.scenes.table.picking import cards_named
 from parlour.lessons.library import lessons_of
 from tests.gui.driver import Driver
 
@@ -127,3 +129,32 @@ def test_two_answers_with_the_same_card_have_a_button_each(tmp_path: Path) -> No
     assert scene.player.may_try
     driver.click("PlayWithSpin(6S)")
     assert not scene.player.is_waiting
+
+
+@pytest.mark.parametrize("slug", [slug for slug in CATALOGUE if lessons_of(slug)])
+def test_every_right_answer_can_be_given_by_presses(tmp_path: Path, slug: str) -> None:
+    driver = Driver(tmp_path)
+    for lesson in lessons_of(slug):
+        scene = LessonScene(driver.app, lesson)
+        driver.app.push(scene)
+        driver.frames(10)
+        for index, step in enumerate(lesson.steps):
+            if step.answer is None:
+                continue
+            scene.player.stand_at(index)
+            scene._take_step()
+            driver.frames(3)
+            press(driver, step.answer.right)
+            assert not scene.player.is_waiting, step.id
+
+
+def press(driver: Driver, answer: str) -> None:
+    """Press the button of an answer, or raise its cards and press the one that then appears."""
+    if answer not in driver.names():
+        action = next(each for each in driver.scene.player.actions if str(each) == answer)
+        for card in sorted(cards_named(action)):
+            driver.click(next(name for name in driver.names() if name.split(".")[-1] == card))
+            driver.frames(1)
+        answer = answer if answer in driver.names() else "lesson.answer"
+    if driver.scene.player.is_waiting:
+        driver.click(answer)
