@@ -79,6 +79,24 @@ DRAW_POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
     ("eccentric", "code"): ({**_E, "eccentric": "tiger"}, 4, "leave tiger and round_corner out"),
     ("eight_players", "seats"): ({"eight_players": "refuse"}, 8, "Eight are too many"),
 }
+# options of Commerce beside a mode that they do not belong to
+OF_OTHER_MODES: dict[str, dict[str, Any]] = {
+    "pack": {"mode": "foster_widow", "pack": 32},
+    "stake": {"mode": "pool", "stake": 2},
+    "deal_style": {"mode": "foster_no_widow", "deal_style": "three"},
+    "combos": {"mode": "foster_widow", "combos": "no_pair"},
+    "dealer_penalty": {"mode": "pool", "dealer_penalty": "better_hands"},
+    "extended": {"mode": "old", "extended": True},
+    "continuous_dealing": {"mode": "old", "continuous_dealing": True},
+    "entry": {"entry": 12},
+    "hand_prize": {"hand_prize": 2},
+    "horse_price": {"horse_price": "half"},
+    "extra_combos": {"extra_combos": "pair"},
+    "widow_end": {"mode": "foster_no_widow", "widow_end": "freeze_out"},
+    "counter_value": {"counter_value": 5},
+    "choose_start": {"mode": "foster_widow", "choose_start": 1},
+    "deals": {"mode": "pool", "deals": 7},
+}
 CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "draw_poker": DRAW_POKER_CLASHES,
     "straight_poker": POKER_CLASHES,
@@ -244,24 +262,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     },
     "commerce": {
         **{
-            (key, "mode"): (options, 4, f"The option {key} belongs to")
-            for key, options in {
-                "pack": {"mode": "foster_widow", "pack": 32},
-                "stake": {"mode": "pool", "stake": 2},
-                "deal_style": {"mode": "foster_no_widow", "deal_style": "three"},
-                "combos": {"mode": "foster_widow", "combos": "no_pair"},
-                "dealer_penalty": {"mode": "pool", "dealer_penalty": "better_hands"},
-                "extended": {"mode": "old", "extended": True},
-                "continuous_dealing": {"mode": "old", "continuous_dealing": True},
-                "entry": {"entry": 12},
-                "hand_prize": {"hand_prize": 2},
-                "horse_price": {"horse_price": "half"},
-                "extra_combos": {"extra_combos": "pair"},
-                "widow_end": {"mode": "foster_no_widow", "widow_end": "freeze_out"},
-                "counter_value": {"counter_value": 5},
-                "choose_start": {"mode": "foster_widow", "choose_start": 1},
-                "deals": {"mode": "pool", "deals": 7},
-            }.items()
+            (key, "mode"): (options, 4, f"The option {key} belongs to") for key, options in OF_OTHER_MODES.items()
         },
         ("pack", "seats"): ({"pack": 32}, 8, "seven players at most"),
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),

@@ -69,7 +69,7 @@ class Fingers:
     def moves(self, focus: str) -> list[str]:
         """Return the keys that move the focus on from a target."""
         scene = self.app.scene
-        taken = next((keys for kind, keys in TAKEN.items() if isinstance(scene, kind)), ())
+        taken: tuple[str, ...] = next((keys for kind, keys in TAKEN.items() if isinstance(scene, kind)), ())
         if isinstance(scene, DemonstrationScene) and focus.startswith("time."):
             taken = ("home", "end")
         taken = (*taken, *(IN_FIELD if self.app.widgets.is_field(focus) else ()))

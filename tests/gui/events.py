@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from math import inf
 from multiprocessing import get_context
@@ -143,7 +143,7 @@ Start = Callable[[App, random.Random], Scene]
 def starts() -> dict[str, Start]:
     """Return every screen to begin at, by its name."""
     found: dict[str, Start] = {
-        name: (lambda app, _, kind=kind: kind(app))
+        name: partial(_plain, kind)
         for name, kind in {
             "home": HomeScene, "shelf": ShelfScene, "family": FamilyScene, "saved": SavedScene,
             "settings": SettingsScene, "keys": KeysScene, "glossary": GlossaryScene,
@@ -151,21 +151,46 @@ def starts() -> dict[str, Start]:
         }.items()
     }  # fmt: skip
     for slug in CATALOGUE:
-        tables = list(every_table(slug, "all"))
         found |= {
-            f"{slug}: its page": lambda app, rng, slug=slug: _page(app, slug, rng),
-            f"{slug}: its rules": lambda app, _, slug=slug: RulesScene(
-                app, slug, (match := Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1)).seats, match.options, ""
-            ),
-            f"{slug}: alone": lambda app, rng, t=tables: family(app, *rng.choice(t), rng.randrange(10**6), 1),
-            f"{slug}: a family": lambda app, rng, t=tables: family(app, *rng.choice(t), rng.randrange(10**6), 2),
-            f"{slug}: late": lambda app, rng, t=tables: late(app, *rng.choice(t), rng.randrange(10**6)),
-            f"{slug}: shown": lambda app, rng, slug=slug: DemonstrationScene(app, Match.load(_sample(slug, rng))),
+            f"{slug}: its page": partial(_page, slug),
+            f"{slug}: its rules": partial(_rules, slug),
+            f"{slug}: alone": partial(_any_family, slug, 1),
+            f"{slug}: a family": partial(_any_family, slug, 2),
+            f"{slug}: late": partial(_any_late, slug),
+            f"{slug}: shown": partial(_shown, slug),
         }
     return found
 
 
-def _page(app: App, slug: str, rng: random.Random) -> GameScene:
+def _plain(kind: Callable[[App], Scene], app: App, _: random.Random) -> Scene:
+    return kind(app)
+
+
+def _rules(slug: str, app: App, _: random.Random) -> Scene:
+    match = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1)
+    return RulesScene(app, slug, match.seats, match.options, "")
+
+
+def _any_family(slug: str, people: int, app: App, rng: random.Random) -> Scene:
+    _, preset, seats = rng.choice(_tables(slug))
+    return family(app, slug, preset, seats, rng.randrange(10**6), people)
+
+
+def _any_late(slug: str, app: App, rng: random.Random) -> Scene:
+    _, preset, seats = rng.choice(_tables(slug))
+    return late(app, slug, preset, seats, rng.randrange(10**6))
+
+
+def _shown(slug: str, app: App, rng: random.Random) -> Scene:
+    return DemonstrationScene(app, Match.load(_sample(slug, rng)))
+
+
+@cache
+def _tables(slug: str) -> list[tuple[str, str, int]]:
+    return list(every_table(slug, "all"))
+
+
+def _page(slug: str, app: App, rng: random.Random) -> GameScene:
     scene = GameScene(app, slug, people=rng.choice((1, 1, 2)))
     scene.turn(rng.randrange(3))
     return scene

@@ -161,7 +161,7 @@ class Gallery:
 
     def pages(self, name: str) -> None:
         """Keep a screen, and its middle and end where it is longer than the window."""
-        scene = self.app.scene
+        scene: Any = self.app.scene
         self.keep(name)
         for part, share in (("middle", 0.5), ("end", 1.0)):
             if scene.scroll_most > 0:

@@ -131,7 +131,7 @@ def test_high_contrast_draws_the_edges_of_panels_and_of_lines_to_write_in_thickl
         canvas.panel(Rect(10, 10, 200, 60), "#FFFFFF", 0, "#FF0000")
         across = [canvas.surface.get_at((100, y))[:3] for y in range(5, 40)]
         assert across.count((255, 0, 0)) == thick, name
-        canvas.field(Field("name", Rect(10, 100, 200, 40), "", "Name", 10, str))
+        canvas.field(Field("name", Rect(10, 100, 200, 40), "", "Name", 10, lambda _: None))
         written = canvas.widgets[-1].rect
         assert Rect(10, 100, 200, 40).inflate(-2 * thick, -2 * thick).contains(written), "nothing covers the edge"
 

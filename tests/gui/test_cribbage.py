@@ -63,8 +63,8 @@ def test_a_deal_is_played_by_presses(tmp_path: Path) -> None:
 
 def test_a_deal_is_played_by_keys(tmp_path: Path) -> None:
     driver, match = seated(tmp_path, rig={"hands": HANDS, "start": "6S"})
-    for place in "12":
-        driver.key(place)
+    for digit in "12":
+        driver.key(digit)
         driver.key("enter")
     driver.app.focus = "set"
     driver.key("enter")
@@ -90,7 +90,7 @@ def test_at_the_end_of_a_deal_the_points_are_told(tmp_path: Path) -> None:
     assert driver.scene.total == 200
     entries = points_entries(match, 1, match.events_of(1), driver.scene.table.narrator)
     for seat in (0, 1):
-        assert sum(entry.amount for entry in entries if entry.seat == seat) == driver.scene.after[seat]
+        assert sum(entry.amount or 0 for entry in entries if entry.seat == seat) == driver.scene.after[seat]
     assert entries[0].text == "Tom: three for last"
     assert driver.scene.table.ledger()[0] == "Tom: three for last, 3 points. [[CRB-6]]"
 

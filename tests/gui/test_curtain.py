@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -20,6 +21,7 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
+from tests.support import game_file
 
 NAMES = ("Ann", "Tom", "Lily", "Gran", "Ned", "Sue")
 SIZE = (1024, 600)
@@ -116,8 +118,9 @@ def test_a_game_taken_up_while_one_of_two_is_away_begins_covered(window: Any) ->
     with_open_hand(window, table)
     table.leave()
     window.frames(5)
-    assert isinstance(window.scene, HomeScene)
-    window.scene.go_on()
+    home = window.scene
+    assert isinstance(home, HomeScene)
+    home.go_on()
     for _ in range(120):
         window.frames(1)
         assert not faces(window)
@@ -188,6 +191,7 @@ def test_somebody_else_takes_a_seat_over_under_their_own_name(window: Any) -> No
     window.type("Uncle Ned")
     window.click("done")
     at_the_curtain(window)
+    assert person is not None
     assert table.names[person] == table.session.names[person] == "Uncle Ned"
     assert any("Uncle Ned" in text for _, text, _ in window.app.written)
 
@@ -215,7 +219,8 @@ def test_the_curtain_rises_when_space_is_held_until_the_ring_is_full(window: Any
     window.frames(20)
     press(window, pygame.KEYUP, **SPACE)
     window.frames(60)
-    assert window.scene is curtain, "it was let go before the ring was full"
+    seen = window.scene
+    assert seen is curtain, "it was let go before the ring was full"
     press(window, pygame.KEYDOWN, **SPACE)
     window.frames(45)
     assert window.scene is table
@@ -247,7 +252,8 @@ def test_where_a_press_is_enough_the_key_that_ended_the_turn_is_not(window: Any)
     window.app.settings.curtain = "press"
     at_the_curtain(window)
     window.key("space")
-    assert window.scene is table
+    seen = window.scene
+    assert seen is table
     seat = table.shown_to
     window.app.last_press = "space"  # the key by which the answer is given
     for action in iter(lambda: table.actions(), []):
@@ -305,7 +311,11 @@ def test_a_hand_below_another_screen_is_covered_after_a_while_and_when_the_windo
 
 
 def test_a_menu_and_a_sheet_of_choices_are_covered_after_a_while(window: Any) -> None:
-    for lays in (lambda table: table.show_menu(), lambda table: table.open_chooser(table.actions()[0].verb.name)):
+    sheets: tuple[Callable[[TableScene], object], ...] = (
+        lambda table: table.show_menu(),
+        lambda table: table.open_chooser(table.actions()[0].verb.name),
+    )
+    for lays in sheets:
         table = sat_down(window)
         with_open_hand(window, table)
         lays(table)
@@ -346,7 +356,7 @@ def test_nobody_changes_places_on_the_screen_when_the_table_is_covered(window: A
 def test_an_unfinished_game_of_a_family_is_watched_with_every_hand_covered(window: Any) -> None:
     table = sat_down(window, people=3, seats=3, slug="nap")
     with_open_hand(window, table)
-    path = table.session.journal.path
+    path = game_file(table.session)
     window.app.to_bottom()
     window.frames(20)
     open_demonstration(window.app, path)

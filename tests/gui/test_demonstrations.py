@@ -125,7 +125,8 @@ def test_a_lesson_and_a_deal_open_from_the_list(driver: Any) -> None:
     driver.app.push(DemonstrationsScene(driver.app))
     driver.frames(30)
     driver.click("sample.0")
-    assert isinstance(driver.scene, LessonScene)
+    lesson = driver.scene
+    assert isinstance(lesson, LessonScene)
     driver.app.pop()
     driver.frames(30)
     driver.scene.choose_kind(Kind.BOOK)

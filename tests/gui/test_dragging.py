@@ -46,7 +46,8 @@ def nap(tmp_path: Path) -> Any:
 
 
 def table_of(driver: Any) -> tuple[int, int]:
-    return driver.scene.layout.centre.center
+    middle: tuple[int, int] = driver.scene.layout.centre.center
+    return middle
 
 
 def held(driver: Any) -> list[str]:

@@ -32,7 +32,7 @@ def asked(driver: Any) -> Any:
     return driver
 
 
-def badge(driver: Any) -> str:
+def badge(driver: Driver) -> str:
     """Return the button that shows that Enter presses it, or nothing."""
     driver.app.is_dirty = True
     driver.app.step()

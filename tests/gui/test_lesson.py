@@ -50,7 +50,9 @@ def test_after_the_deal_the_page_of_the_game_offers_a_real_one_and_nothing_was_k
         driver.until(lambda: isinstance(driver.scene, SettlementScene) or driver.scene.own_ask() is not None)
         if isinstance(driver.scene, SampleDealScene):
             driver.frames()
-            driver.scene.do(driver.scene.hint.action)
+            hint = driver.scene.hint
+            assert hint is not None
+            driver.scene.do(hint.action)
     driver.frames(30)
     assert "stop" not in driver.names()
     driver.click("next")

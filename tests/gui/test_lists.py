@@ -75,7 +75,12 @@ def test_the_index_of_the_rules_tells_where_rules_are_changed(tmp_path: Path) ->
 
 def test_the_rules_of_a_table_are_printed_by_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(webbrowser, "open", lambda address: bool(opened.append(address)) or True)
+
+    def open_page(address: str) -> bool:
+        opened.append(address)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", open_page)
     driver = Driver(tmp_path)
     options = make_game("nap", 4, "plain", {}).chosen_options
     values = {key: getattr(options, key) for key in options.declared()}

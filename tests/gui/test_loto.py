@@ -125,9 +125,13 @@ def test_V1_no_number_stands_on_a_card_in_place_of_its_word(
     written: list[str] = []
     words, cell = raster.words, LotoArrangement.cell
 
+    def noted(text: str, *how: Any) -> pygame.Surface:
+        written.append(text)
+        return words(text, *how)
+
     def watched(arrangement: LotoArrangement, *given: Any) -> None:
         with monkeypatch.context() as patch:
-            patch.setattr(raster, "words", lambda text, *how: written.append(text) or words(text, *how))
+            patch.setattr(raster, "words", noted)
             cell(arrangement, *given)
 
     driver = seated(tmp_path, "family", window=size, seats=6, options={"theme": theme})

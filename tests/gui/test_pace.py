@@ -10,7 +10,7 @@ import pytest
 
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.scenes.table.playback import Flight
+from parlour.gui.scenes.table.flights import Flight
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seating import Sitter
@@ -93,6 +93,7 @@ def test_with_less_motion_nothing_crosses_the_table(tmp_path: Path, motion: str)
         flight = driver.scene.playback.flight if isinstance(driver.scene, TableScene) else None
         if flight is not None:
             assert motion == "reduced"
+            assert isinstance(flight, Flight)
             assert flight.start == flight.end
 
 

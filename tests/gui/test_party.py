@@ -140,8 +140,9 @@ def test_counters_fly_between_chairs_and_the_pool_of_their_table(tmp_path: Path)
     for event in paid:
         assert isinstance(event.source, int)
         chair = ARRANGEMENT.chair(scene, event.source, canvas, scene.layout)
-        assert rooms[1].collidepoint(chair)
-        assert rooms[1].collidepoint(ARRANGEMENT.place(scene, "pool_1", scene.layout))
+        pool = ARRANGEMENT.place(scene, "pool_1", scene.layout)
+        assert chair is not None and rooms[1].collidepoint(chair)
+        assert pool is not None and rooms[1].collidepoint(pool)
     assert match.deal_number == 1
 
 

@@ -71,7 +71,7 @@ class Walk:
         self.driver = Driver(tmp_path, (640, 400))
         session = Session.begin(match, seated(match), self.driver.app.thinker, self.driver.app.places)
         self.path = session.journal.path if session.journal else Path()
-        self.frames: list[object] = []
+        self.frames: list[tuple[Any, ...]] = []
         self.sit(session)
         self.driver.until(lambda: isinstance(self.driver.scene, CurtainScene))  # the dealing is over
         self.driver.app.settings.pace = "brisk"
@@ -182,7 +182,7 @@ def public(slug: str, place: str) -> list[str]:
             raise EOFError
         if not prompt.startswith(">"):
             return ""
-        choices = []
+        choices: list[str] = []
         while shown[-2 - len(choices)].strip()[:1].isdigit():
             choices.insert(0, shown[-2 - len(choices)])
         plays = [c for c in choices if "diamond" not in c and "Spin" not in c and "Pope" not in c] or choices[-1:]

@@ -86,8 +86,9 @@ def test_what_the_bank_sold_is_no_gain(tmp_path: Path) -> None:
         match.act(word)
     assert match.results[0].counters == [200, 100]
     narrator = Narrator("straight_poker", ["Ann", "Bob"], match.options)
-    table = SimpleNamespace(match=match, stage=SimpleNamespace(number=1), narrator=narrator, shown_to=None)
-    assert SettlementScene(SimpleNamespace(), table).gains() == [100, -100]
+    app: Any = SimpleNamespace()
+    table: Any = SimpleNamespace(match=match, stage=SimpleNamespace(number=1), narrator=narrator, shown_to=None)
+    assert SettlementScene(app, table).gains() == [100, -100]
 
 
 def test_where_errors_are_made_another_number_is_asked_for_by_a_button(tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ def test_a_storm_of_sizes_leaves_the_last_of_them(tmp_path: Path) -> None:
         app.handle(pygame.event.Event(pygame.WINDOWRESIZED, x=w, y=h))
     app.step()
     assert app.surface.get_size() == (max(w, LEAST[0]), max(h, LEAST[1]))
-    assert app.scene.app.targets
+    assert app.targets
     app.close()
 
 
@@ -110,7 +110,8 @@ def test_signs_that_cannot_be_seen_are_not_written_in_a_field(tmp_path: Path, te
     app.is_dirty = True
     app.step()
     app.step([pygame.event.Event(pygame.TEXTINPUT, text=text)])
-    assert app.scene.words == {"Zoë": "Zoë", "a\u200bb": "ab"}.get(text, "")
+    scene: Any = app.scene
+    assert scene.words == {"Zoë": "Zoë", "a\u200bb": "ab"}.get(text, "")
     app.close()
 
 
@@ -135,9 +136,9 @@ def test_escape_leads_out_of_a_game_that_computers_play_alone(tmp_path: Path) ->
 
 def test_a_key_without_a_name_does_nothing_at_the_table(tmp_path: Path) -> None:
     app = opened(tmp_path)
-    app.push(family(app, "nap", "plain", 4, 1, 1))
+    table = family(app, "nap", "plain", 4, 1, 1)
+    app.push(table)
     app.step()
-    table = app.scene
     app.step([key(0), key(2**30 + 500)])
     assert app.scene is table
     assert not any(answer.seat == 0 for answer in table.match.log)

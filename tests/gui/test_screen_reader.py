@@ -65,7 +65,8 @@ class Kept:
     """Stands for any class of AccessKit, and keeps what is set."""
 
     def __init__(self, *given: Any) -> None:
-        self.given, self.calls = given, {}
+        self.given = given
+        self.calls: dict[str, Any] = {}
 
     def __getattr__(self, name: str) -> Any:
         return lambda *given: self.calls.update({name: given})
@@ -75,7 +76,8 @@ class Adapter:
     """Stands for the way to the bus; a reader always listens."""
 
     def __init__(self, whole: Any, ask: Any, _: Any) -> None:
-        self.ask, self.updates, self.has_focus = ask, [whole()], None
+        self.ask, self.updates = ask, [whole()]
+        self.has_focus: bool | None = None
 
     def update_if_active(self, make: Any) -> None:
         self.updates.append(make())

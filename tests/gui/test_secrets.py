@@ -31,6 +31,7 @@ from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.session.stage import Stage
 from tests.golden.heard import Heard
+from tests.support import game_file
 from tests.tables import TABLES, WITH_SECRETS
 
 USUAL, WIDE = (960, 600), (1100, 700)
@@ -163,10 +164,11 @@ class Evening:
     def hidden(self, numbers: set[int]) -> set[str]:
         """Return the pieces of these deals that whoever looks may not know."""
         match = self.table.match
-        at = (match.position, self.holder, *sorted(n for n in numbers if n <= match.deal_number))
+        deals = sorted(n for n in numbers if n <= match.deal_number)
+        at = (match.position, self.holder, *deals)
         if self._hidden[0] != at:
-            dealt = set().union(*(pieces(match, n) for n in at[2:]))
-            self._hidden = (at, dealt.difference(*(known(match, n, self.holder) for n in at[2:])))
+            dealt = set().union(*(pieces(match, n) for n in deals))
+            self._hidden = (at, dealt.difference(*(known(match, n, self.holder) for n in deals)))
         return self._hidden[1]
 
     def drawn(self) -> set[str]:
@@ -253,12 +255,18 @@ class Evening:
         self.quiet = 0
         self.frame()
 
+    def ask_twice(self) -> None:
+        """Ask for both steps of the hint."""
+        self.table.ask_hint()
+        self.frame()
+        self.table.ask_hint()
+
     def looks(self) -> list[Callable[[], None]]:
         """Return what one may do with one's own hand open."""
         table = self.table
         says = table.speech
         return [
-            lambda: [table.ask_hint(), self.frame(), table.ask_hint()],
+            self.ask_twice,
             says.hand, says.table, says.opponents, says.possible, says.repeat,
             table.look_back, table.logbook.toggle, self.look_at_a_line,
             self.sheets, self.drag, self.fill, self.raise_cards,
@@ -332,10 +340,11 @@ class Evening:
     def take_back(self) -> None:
         before = self.table.shown_to
         self.table.undo()
-        if self.table.overlay is not None:  # others are asked first, and nobody's hand is seen meanwhile
+        overlay: Any = self.table.overlay
+        if overlay is not None:  # others are asked first, and nobody's hand is seen meanwhile
             self.holder = None
             self.frame()
-            self.chooser.choice((self.table.overlay.way[2], self.table.back))()
+            self.chooser.choice((overlay.way[2], self.table.back))()
             if not self.app.notice:
                 self.app.hush()
         self._hidden = ((), set())
@@ -345,7 +354,7 @@ class Evening:
 
     def leave(self) -> None:
         """Go Home and take the game up again."""
-        path = self.table.session.journal.path
+        path = game_file(self.table.session)
         self.app.to_bottom()
         self.holder = None
         self.watch.painted.clear()
@@ -385,7 +394,8 @@ class Frame:
         self.app = app
 
     def get_surface(self) -> pygame.Surface:
-        return self.app.surface
+        surface: pygame.Surface = self.app.surface
+        return surface
 
     def flip(self) -> None:
         pass

@@ -33,16 +33,17 @@ from tests.gui.events import family
 from tests.gui.test_keys_only import assert_all_is_near
 
 MOST_ESCAPES = 6  # until one is Home, or the menu is open that leads there
-Opener = Callable[[Any], None]
+Opener = Callable[[Any], object]
 
 
 def asked(window: Any, slug: str, is_wanted: Callable[[TableScene], bool] = lambda table: True) -> TableScene:
     """Return a table at a question of the person, the first that is wanted; answers before it are given by chance."""
-    table = seated(window, slug, size=(1366, 768))
+    table: TableScene = seated(window, slug, size=(1366, 768))
     for _ in range(4000):
         window.app.step()
-        if window.app.scene is not table:
-            window.app.scene.go_on()  # the deal is over
+        is_over = window.app.scene is not table
+        if is_over:
+            window.app.scene.go_on()
         elif table.own_ask() is not None:
             if is_wanted(table):
                 window.frames(20)
@@ -284,7 +285,8 @@ def test_the_arrows_and_the_ends_do_what_the_buttons_of_a_demonstration_do(windo
         window.click("time.9")
         before, places = window.scene.at, []
         target = next(t for t in window.app.targets if t.name == f"transport.{name}")
-        for act in (lambda: window.click(target.name), lambda: window.key(target.key)):
+        ways: tuple[Callable[[], object], ...] = (lambda: window.click(target.name), lambda: window.key(target.key))
+        for act in ways:
             window.scene._stand(before)
             window.app.focus = "transport.play"
             act()

@@ -150,7 +150,7 @@ def persons_turn(match: Match) -> bool:
     return match.ask is not None and match.ask.seat == 0
 
 
-def place_of(driver: Any, name: str) -> tuple[int, int]:
+def place_of(driver: Driver, name: str) -> tuple[int, int]:
     return next(t.rect.center for t in driver.app.targets if t.name == name)
 
 

@@ -26,7 +26,7 @@ from parlour.text.program import run as run_text
 from parlour.text.table import TextTable
 from tests.gui.driver import Driver
 from tests.storage.games import choices, places_in
-from tests.support import open_ask
+from tests.support import game_file, open_ask
 
 
 def at_table(folder: Path) -> Any:
@@ -57,7 +57,7 @@ def test_a_fault_in_the_window_offers_to_go_on_where_the_player_was(
     driver = at_table(tmp_path)
     app = driver.app
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
-    before, path = choices(table.match), table.session.journal.path
+    before, path = choices(table.match), game_file(table.session)
     careful = program.Careful(app)
     with monkeypatch.context() as patch:
         patch.setattr(type(app.scene), "update", fault)
@@ -71,7 +71,7 @@ def test_a_fault_in_the_window_offers_to_go_on_where_the_player_was(
     assert driver.faults() == []
     driver.key("enter")
     again = next(scene for scene in app.scenes if isinstance(scene, TableScene))
-    assert again.session.journal.path == path
+    assert game_file(again.session) == path
     assert choices(again.match) == before
     assert [type(scene) for scene in app.scenes[:2]] == [HomeScene, TableScene]
     app.close()

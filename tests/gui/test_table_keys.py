@@ -192,7 +192,8 @@ def test_leaving_keeps_the_game_and_home_offers_it(tmp_path: Path) -> None:
     here = driver.scene.match.position
     driver.key("esc")
     driver.click("menu.leave")
-    assert isinstance(driver.scene, HomeScene)
+    home = driver.scene
+    assert isinstance(home, HomeScene)
     driver.app.is_dirty = True
     driver.frames(20)
     driver.click("continue")

@@ -221,7 +221,7 @@ def test_what_is_saved_tells_the_shelf_nothing_of_the_cards(window: Any) -> None
                 os.utime(path, (LONG_AGO, LONG_AGO))  # or a minute that ends between the two would tell them apart
             saved = newest_open(app.places)
             assert saved is not None
-            pictures = [(saved.game, saved.names, saved.deal, saved.is_over, saved.preset, saved.trouble)]
+            pictures: list[Any] = [(saved.game, saved.names, saved.deal, saved.is_over, saved.preset, saved.trouble)]
             for scene in (HomeScene, SavedScene):
                 app.push(scene(app))
                 window.frames(1)

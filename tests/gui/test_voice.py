@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,8 @@ def test_every_screen_has_a_name_and_all_that_can_be_pressed_has_words(window: A
 def test_all_that_can_be_pressed_at_a_table_has_words(window: Any, slug: str) -> None:
     window.begin_again((1366, 768))
     table = seated(window, slug, size=(1366, 768))
-    for lay in (lambda: None, table.show_menu, table.show_ledger, table.show_keys):
+    lays: tuple[Callable[[], object], ...] = (lambda: None, table.show_menu, table.show_ledger, table.show_keys)
+    for lay in lays:
         lay()
         window.frames(2)
         assert [t.name for t in window.app.targets if not described(t, window.app.written)] == []

@@ -114,7 +114,8 @@ def test_the_table_says_that_all_goes_to_the_right_where_it_does(tmp_path: Path,
     assert any("to the right" in said for _, said, _ in driver.app.written) is shown
     if shown:
         eldest = session.match.facts["players"][0]
-        assert arrangement_of(slug).state({"players": [eldest], "in_play": [eldest]}, eldest) == "eldest"
+        arrangement: Any = arrangement_of(slug)
+        assert arrangement.state({"players": [eldest], "in_play": [eldest]}, eldest) == "eldest"
 
 
 def reach(driver: Any, name: str) -> None:
@@ -124,8 +125,11 @@ def reach(driver: Any, name: str) -> None:
             return
         wanted = next(t for t in driver.app.targets if t.name == name)
         here = next((t for t in driver.app.targets if t.name == driver.app.focus), None)
-        is_near = here is not None and here.zone == wanted.zone
-        driver.key(("left" if wanted.rect.x < here.rect.x else "right") if is_near else "tab", frames=1)
+        if here is None or here.zone != wanted.zone:
+            key = "tab"
+        else:
+            key = "left" if wanted.rect.x < here.rect.x else "right"
+        driver.key(key, frames=1)
     raise AssertionError(f"{name} is not reached: {driver.app.focus}")
 
 

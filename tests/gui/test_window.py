@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -93,14 +94,14 @@ def test_only_X11_is_told_to_do_without_acceleration(monkeypatch: pytest.MonkeyP
         monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
         monkeypatch.setattr(pygame.display, "get_driver", lambda name=name: name)
         platform.open_display()
-        assert platform.os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == hint
+        assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == hint
 
 
 def test_a_person_may_ask_for_acceleration(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     platform.open_display()
-    assert platform.os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
 
 
 def test_without_a_sound_device_every_cue_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
+from inspect import unwrap
 from typing import Any
 from unittest.mock import patch
 
@@ -24,7 +25,7 @@ LARGEST = 2100, 1400  # pixels of a screen with a shadow round it
 class Unpainted(pygame.Surface):
     """A screen on which nothing is laid."""
 
-    def blit(self, source: pygame.Surface, dest: Any, *_: Any, **__: Any) -> pygame.Rect:
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
         return pygame.Rect(dest[:2], source.get_size())
 
     def blits(self, *_: Any, **__: Any) -> None:
@@ -33,7 +34,7 @@ class Unpainted(pygame.Surface):
     def fblits(self, *_: Any, **__: Any) -> None:
         """Lay nothing."""
 
-    def fill(self, _: Any, rect: Any = None, __: int = 0, **___: Any) -> pygame.Rect:
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
         return pygame.Rect(rect) if rect is not None else self.get_rect()
 
     def copy(self) -> pygame.Surface:
@@ -79,7 +80,7 @@ def _as_svg(_: str, width: float, height: float) -> pygame.Surface:
     return blank(width, height)
 
 
-BLANK = {
+BLANK: dict[str, Any] = {
     "words": words, "card": _as_card, "barred": _as_card, "back": _as_card, "icon": _as_sign, "pip": _as_sign,
     "box": _as_box, "dashed": _as_box, "felt": _as_box, "shadow": _as_shadow, "svg_surface": _as_svg,
     "forget": lambda: None,
@@ -94,5 +95,5 @@ def screen(size: tuple[int, int]) -> pygame.Surface:
 @contextmanager
 def nothing_painted() -> Iterator[None]:
     """Let every picture be blank; what was painted before is kept."""
-    with patch.multiple(raster, **BLANK, picture=lru_cache(KEPT)(raster.picture.__wrapped__)):
+    with patch.multiple(raster, **BLANK, picture=lru_cache(KEPT)(unwrap(raster.picture))):
         yield

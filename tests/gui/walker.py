@@ -21,6 +21,8 @@ from typing import Any
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # before anything imports pygame
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from unittest.mock import patch
+
 import pygame
 
 from parlour.gui.scenes.curtain import CurtainScene
@@ -133,7 +135,10 @@ class Walk:
             self.table.logbook.look_at(self.table.stage.number, lines, place)
             scene = self.app.scene
             assert isinstance(scene, DemonstrationScene)
-            for act in (lambda: None, scene.turn_all, scene.to_last, scene.change_view):
+            acts: tuple[Callable[[], object], ...] = (
+                lambda: None, scene.turn_all, scene.to_last, scene.change_view,
+            )  # fmt: skip
+            for act in acts:
                 act()
                 self.keep(f"{name}: looking back at {place}")
             self.app.pop()
@@ -306,8 +311,8 @@ def main() -> int:
     rows = [row for row in TABLES if row[0] in WITH_SECRETS]
     rows = random.Random("walker").sample(rows, max(1, round(len(rows) * chosen.share)))
     count = 0
-    session_module.hint_for = partial(hint_for, patience=inf)  # how busy the machine is must tell nothing
-    with TemporaryDirectory() as folder:
+    unhurried = partial(hint_for, patience=inf)  # how busy the machine is must tell nothing
+    with TemporaryDirectory() as folder, patch.object(session_module, "hint_for", unhurried):
         window = Driver(Path(folder))
         for slug, preset, seats in rows:
             count += compared(window, slug, preset, seats, 17, 4)
