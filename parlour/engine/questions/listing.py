@@ -121,13 +121,14 @@ def _is_all(rules: list[Rule]) -> bool:
 def _placed(rules: list[Rule], draw: float) -> Action:
     """Return the action for a draw from 0 to 1, of rules each about another action or verb."""
     many = 0
-    for what, allowed, _, _ in rules:
-        if isinstance(what, Verb):
-            many += len(allowed)
-        elif allowed:
+    for rule in rules:
+        if type(rule.what) is not Action:
+            many += len(rule.allowed)
+        elif rule.allowed:
             many += 1
     place = int(draw * many)
-    for what, allowed, _, _ in rules:
+    for rule in rules:
+        what, allowed = rule.what, rule.allowed
         if isinstance(what, Verb):
             if place < len(allowed):
                 keys = allowed if type(allowed) in INDEXED else tuple(allowed)
