@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -313,11 +314,13 @@ class LessonScene(StillTable):
 
     def _draw_end(self, canvas: Canvas) -> None:
         """Draw the three lines that were learned, and what one may do now."""
-        t = canvas.theme
-        w, h = min(canvas.w - 60, canvas.n(760)), min(canvas.h - 120, canvas.n(430))
+        t, pad = canvas.theme, canvas.n(36)
+        w = min(canvas.w - 60, canvas.n(760))
+        rows = self._ways_on(canvas, w - 2 * pad)
+        step = canvas.control + canvas.n(12)
+        h = min(canvas.h - 120, canvas.n(430) + (len(rows) - 1) * step)
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=9)
-        pad = canvas.n(36)
         y = float(rect.y + pad + canvas.px("h2") // 2)
         canvas.text("What you have learned", rect.x + pad, y, "h2", "sb", t.ink)
         y += canvas.px("h2")
@@ -326,21 +329,32 @@ class LessonScene(StillTable):
             high = canvas.height_of(line, w - 2 * pad - canvas.n(40), "lead", 1.35)
             canvas.paragraph(line, rect.x + pad + canvas.n(40), y, w - 2 * pad - canvas.n(40), "lead", t.ink, "r", 1.35)
             y += high + canvas.n(12)
+        for i, row in enumerate(rows):
+            x, top = rect.right - pad, rect.bottom - pad - canvas.control - (len(rows) - 1 - i) * step
+            for name, label, act, key, kind, wide in row:
+                x -= wide
+                place = Rect(x, top, wide, canvas.control)
+                button(canvas, f"lesson.{name}", place, label, act, kind=kind, key=key, zone="ways", key_name=key)
+                x -= canvas.n(12)
+        self.first_focus = "lesson.play"
+
+    def _ways_on(self, canvas: Canvas, most: int) -> list[list[tuple[str, str, Callable[[], None], str, str, int]]]:
+        """Return the buttons at the end with their widths, in rows no wider than `most`."""
         following = self._following()
         items = [("play", "Play a real game", self.play, "Enter", "primary")]
         if following is not None:
             items.append(("chapter", f"Next: {following.title}", partial(self.go_to, following), "N", "paper"))
         items.append(("again", "Once more", partial(self.go_to, self.lesson), "A", "paper"))
-        x, gap = rect.right - pad, canvas.n(12)
+        rows: list[list[tuple[str, str, Callable[[], None], str, str, int]]] = [[]]
+        left = most
         for name, label, act, key, kind in items:
-            bw = min(button_width(canvas, label, key), w - 2 * pad)
-            if x - bw < rect.x + pad:
-                x, y = rect.right - pad, y + canvas.control + gap
-            x -= bw
-            place = Rect(x, rect.bottom - pad - canvas.control, bw, canvas.control)
-            button(canvas, f"lesson.{name}", place, label, act, kind=kind, key=key, zone="ways", key_name=key)
-            x -= gap
-        self.first_focus = "lesson.play"
+            wide = min(button_width(canvas, label, key), most)
+            if wide > left:
+                rows.append([])
+                left = most
+            rows[-1].append((name, label, act, key, kind, wide))
+            left -= wide + canvas.n(12)
+        return rows
 
     def _following(self) -> Lesson | None:
         return next((each for each in lessons_of(self.lesson.game) if each.chapter == self.lesson.chapter + 1), None)
