@@ -162,7 +162,7 @@ def press(driver: Driver, answer: str) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768)])
 def test_the_ways_on_at_the_end_stand_clear_of_each_other(tmp_path: Path, size: tuple[int, int]) -> None:
-    driver = _driver.Driver(tmp_path, size)
+    driver = Driver(tmp_path, size)
     for slug in ("nap", "speculation", "cribbage"):
         scene = LessonScene(driver.app, lessons_of(slug)[0])
         driver.app.push(scene)
