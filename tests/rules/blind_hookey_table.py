@@ -80,8 +80,3 @@ def paid(match: Match, deal: int = 1) -> list[tuple[Any, Any, int]]:
 def shown(match: Match, deal: int = 1) -> list[tuple[str, str]]:
     """The cards shown in a deal: where, and which."""
     return [(e.where, text_of(e.pieces)) for e in match.events_of(deal) if isinstance(e, Shown)]
-
-
-def gains(match: Match, deal: int = 1) -> list[int]:
-    """What each seat won or lost from 100 counters by the end of a deal."""
-    return [held - 100 for held in match.results[deal - 1].counters]

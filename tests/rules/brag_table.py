@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.engine.questions import Refusal
-from parlour.engine.table import Moved, Paid, Shown
+from parlour.engine.table import Moved, Shown
 from parlour.match import Match
 
 HANDS = {0: "AC AH 6S", 1: "QS QD 4H", 2: "9D 10C 7S", 3: "KH 8C 3D"}
@@ -55,15 +55,6 @@ def refusal(match: Match, action: str) -> Refusal:
     found = match.ask.refusal(action)
     assert found is not None, f"{action} was allowed"
     return found
-
-
-def paid(match: Match, why: str, deal: int = 1) -> list[tuple[Any, Any, int]]:
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause == why]
-
-
-def gains(match: Match, deal: int = 1) -> list[int]:
-    """What each seat had more or less than 100 counters at the end of a deal."""
-    return [held - 100 for held in match.results[deal - 1].counters]
 
 
 def hands_seen(match: Match, seat: int | None) -> list[str]:

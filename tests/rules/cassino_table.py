@@ -9,7 +9,7 @@ from typing import Any
 
 from parlour.engine.cards import Card, cards, text_of
 from parlour.engine.questions import Refusal
-from parlour.engine.table import Moved, Noted, Paid
+from parlour.engine.table import Noted
 from parlour.games.cassino.captures import parts
 from parlour.match import Match
 
@@ -67,16 +67,8 @@ def finish(match: Match, seed: int = 1) -> Match:
     return match
 
 
-def moved(match: Match, target: str, deal: int = 1) -> list[Moved]:
-    return [e for e in match.events_of(deal) if isinstance(e, Moved) and e.target.startswith(target)]
-
-
 def noted(match: Match, name: str, deal: int = 1) -> list[Any]:
     return [e.value for e in match.events_of(deal) if isinstance(e, Noted) and e.name == name]
-
-
-def paid(match: Match, deal: int = 1) -> list[tuple[Any, Any, int]]:
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid)]
 
 
 def taken_by_the_book(card: Card, lying: Sequence[Card]) -> set[frozenset[Card]]:

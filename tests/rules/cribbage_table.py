@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.engine.questions import Refusal
-from parlour.engine.table import Moved, Noted, Paid
+from parlour.engine.table import Noted, Paid
 from parlour.match import Match
 
 LATER: dict[str, Any] = {"first_deal": False}  # facts of a deal that is not the first of its game
@@ -95,7 +95,3 @@ def options_now(match: Match) -> list[str]:
 def paid(match: Match) -> list[tuple[Any, Any, int, str]]:
     """Return every payment of the first deal: from, to, counters, clause."""
     return [(e.source, e.target, e.amount, e.clause) for e in match.events_of(1) if isinstance(e, Paid)]
-
-
-def moved(match: Match, target: str) -> list[Moved]:
-    return [e for e in match.events_of(1) if isinstance(e, Moved) and e.target.startswith(target)]

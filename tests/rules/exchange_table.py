@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.engine.questions import Refusal
-from parlour.engine.table import Moved, Paid
+from parlour.engine.table import Moved
 from parlour.match import Match
 from parlour.players.policy import Advice, policy_of
 
@@ -50,18 +50,8 @@ def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
     return found
 
 
-def paid(match: Match, why: str, deal: int = 1) -> list[tuple[Any, Any, int]]:
-    """The payments of a deal under one clause: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause == why]
-
-
 def moved(match: Match, why: str, deal: int = 1) -> list[Moved]:
     return [e for e in match.events_of(deal) if isinstance(e, Moved) and e.clause == why]
-
-
-def gains(match: Match, before: int, deal: int = 1) -> list[int]:
-    """What each seat won or lost from so many counters by the end of a deal."""
-    return [held - before for held in match.results[deal - 1].counters]
 
 
 def best(match: Match) -> Advice:

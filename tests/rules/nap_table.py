@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.engine.questions import Pass, Refusal
-from parlour.engine.table import Moved, Paid
 from parlour.match import Match
 
 SURE = "AH KH QH JH 10H"  # takes every trick, whatever the order
@@ -56,17 +55,3 @@ def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
     found = match.ask.refusal(action, seat)
     assert found is not None, f"{action} was allowed"
     return found
-
-
-def paid(match: Match, why: str, deal: int = 1) -> list[tuple[Any, Any, int]]:
-    """The payments of a deal under one clause: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause == why]
-
-
-def moved(match: Match, target: str, deal: int = 1) -> list[Moved]:
-    return [e for e in match.events_of(deal) if isinstance(e, Moved) and e.target.startswith(target)]
-
-
-def gains(match: Match, deal: int = 1) -> list[int]:
-    """What each seat won or lost from 100 counters by the end of a deal."""
-    return [held - 100 for held in match.results[deal - 1].counters]

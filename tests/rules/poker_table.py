@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.engine.questions import Action, Refusal
-from parlour.engine.table import Moved, Paid, Shown
+from parlour.engine.table import Shown
 from parlour.match import Match
+from tests.support import moved
 
 FLUSH, STRAIGHT, THREES = "KH 10H 8H 5H 2H", "9S 8D 7C 6C 5S", "7D 7S 7H KC 2C"
 PAIR, NOTHING = "QS QD 9C 4C 3D", "JD 10S 6D 4S 3C"
@@ -63,22 +64,8 @@ def refusal(match: Match, action: str | Action, seat: int | None = None) -> Refu
     return found
 
 
-def paid(match: Match, why: str, deal: int = 1) -> list[tuple[Any, Any, int]]:
-    """The payments of a deal under one clause: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause == why]
-
-
-def moved(match: Match, target: str, deal: int = 1) -> list[Moved]:
-    return [e for e in match.events_of(deal) if isinstance(e, Moved) and e.target.startswith(target)]
-
-
 def turned_up(match: Match, deal: int = 1) -> list[Shown]:
     return [e for e in match.events_of(deal) if isinstance(e, Shown)]
-
-
-def gains(match: Match, deal: int = 1, begun: int = 100) -> list[int]:
-    """What each seat won or lost by the end of a deal."""
-    return [held - begun for held in match.results[deal - 1].counters]
 
 
 def shown_by(match: Match, deal: int = 1) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.engine.cards import PACK_52
 from parlour.engine.questions import Refusal
-from parlour.engine.table import Moved, Paid
+from parlour.engine.table import Moved
 from parlour.match import Match
 
 # Seven players, dealer 3: the worked hand.
@@ -99,13 +99,6 @@ def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
     return found
 
 
-def paid(match: Match, *clauses: str, deal: int = 1) -> list[tuple[Any, Any, int]]:
-    """The payments of a deal under these clauses: from, to, counters."""
-    return [
-        (e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause in clauses
-    ]
-
-
 def run(match: Match, deal: int = 1) -> list[tuple[str, str, str]]:
     """Every card played in a deal: the hand it came from, the card, the clause."""
     return [
@@ -118,8 +111,3 @@ def run(match: Match, deal: int = 1) -> list[tuple[str, str, str]]:
 def played(match: Match, deal: int = 1) -> str:
     """Every card played in a deal as one line of seat and card: "4:9S 6:10S"."""
     return " ".join(f"{source[6:-1]}:{card}" for source, card, _ in run(match, deal))
-
-
-def gains(match: Match, deal: int = 1) -> list[int]:
-    """What each seat won or lost from 100 counters by the end of a deal."""
-    return [held - 100 for held in match.results[deal - 1].counters]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.engine.questions import Refusal
-from parlour.engine.table import Moved, Paid
+from parlour.engine.table import Moved
 from parlour.match import Match
 
 WORDS = {
@@ -61,13 +61,6 @@ def refusal(match: Match, action: str) -> Refusal:
     return found
 
 
-def paid(match: Match, why: str = "", deal: int = 1) -> list[tuple[Any, Any, int]]:
-    """The payments of a deal under one clause: from, to, counters."""
-    return [
-        (e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and why in ("", e.clause)
-    ]
-
-
 def turned(match: Match, deal: int = 1) -> str:
     """The cards of the hands in the order in which they were turned, each with its seat."""
     return " ".join(
@@ -75,8 +68,3 @@ def turned(match: Match, deal: int = 1) -> str:
         for e in match.events_of(deal)
         if isinstance(e, Moved) and e.source.startswith("hands") and e.target.startswith("turned")
     )
-
-
-def gains(match: Match, deal: int = 1) -> list[int]:
-    """What each seat won or lost from 100 counters by the end of a deal."""
-    return [held - 100 for held in match.results[deal - 1].counters]

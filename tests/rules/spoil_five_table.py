@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.engine.questions import Play, Refusal
-from parlour.engine.table import Paid
 from parlour.match import Match
 
 # The hands of the worked hand: spades are trumps, dealer 3.
@@ -70,16 +69,6 @@ def refusal(match: Match, action: str) -> Refusal:
     found = match.ask.refusal(action)
     assert found is not None, f"{action} was allowed"
     return found
-
-
-def paid(match: Match, why: str, deal: int = 1) -> list[tuple[Any, Any, int]]:
-    """The payments of a deal under one clause: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause == why]
-
-
-def gains(match: Match, deal: int = 1) -> list[int]:
-    """What each seat won or lost from 100 counters by the end of a deal."""
-    return [held - 100 for held in match.results[deal - 1].counters]
 
 
 def facts(match: Match, deal: int = 1) -> dict[str, Any]:

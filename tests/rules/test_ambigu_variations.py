@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.brag_table import asked, paid, texts
+from tests.rules.brag_table import asked, texts
 from tests.rules.test_ambigu import HANDS, ambigu, enough, left, say
+from tests.support import paid
 
 
 @pytest.mark.parametrize("limit", [1, 10, 50])

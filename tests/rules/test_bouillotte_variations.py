@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
-from tests.rules.brag_table import asked, paid, say, texts
+from tests.rules.brag_table import asked, say, texts
 from tests.rules.test_bouillotte import QUEENS, WORKED, bouillotte, lost_all, won
+from tests.support import paid
 
 CARRE = {2: "9S 9H 9D", 1: "QS QD AC", 0: "AS KS 8S", 3: "AD KD 8C"}
 FAVORI = {2: "9S 9H AC", 1: "QS QD KC", 0: "AS KS 8S", 3: "AD KD 8C"}

@@ -20,7 +20,6 @@ from tests.rules.cassino_table import (
     finish,
     hand_of,
     lawful_by_the_book,
-    moved,
     noted,
     offered,
     options_now,
@@ -28,6 +27,7 @@ from tests.rules.cassino_table import (
     refusal,
     taken_by_the_book,
 )
+from tests.support import moved
 
 NONE_TAKES = {0: "KH QH 2S 3S", 1: "9C 8C 7C 6C"}  # on a board of knaves and tens
 

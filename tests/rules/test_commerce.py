@@ -9,7 +9,8 @@ import pytest
 from parlour.engine.options import OptionConflict
 from parlour.engine.table import Acted, Moved
 from parlour.match import Match
-from tests.rules.exchange_table import gains, moved, options_now, paid, refusal, round_off, say, table
+from tests.rules.exchange_table import moved, options_now, refusal, round_off, say, table
+from tests.support import gains, paid
 
 WORKED = {0: "KD 9C 4S", 1: "8H 3H JC", 2: "QS 5D 5C"}
 # Four hands, best first: a pair of queens, of tens, of nines, and a point of 25.
@@ -234,7 +235,7 @@ def test_COM_40_limited_commerce_does_not_know_the_pair_nor_the_flush(combos: st
 def test_COM_41_and_R26_a_beaten_dealer_pays_besides(penalty: str, gained: list[int]) -> None:
     """The first two settlement examples: the pool of five, the dealer, the stander, and then the penalty."""
     match = say(com(PAIRS, dealer_penalty=penalty), "Stand")
-    assert gains(match, 100) == gained
+    assert gains(match) == gained
 
 
 def test_COM_41_with_a_point_or_the_best_hand_the_dealer_pays_no_penalty() -> None:
@@ -284,7 +285,7 @@ def test_COM_43_the_dealer_deals_on_until_a_flush_or_better_is_shown(last: str, 
     low = {0: "2S 7D 9H", 1: "3C 8D QH", 2: "3D 8C QC"}
     match = say(com({**low, 3: last}, continuous_dealing=True), "Stand")
     assert match.dealer == dealer
-    assert len(paid(match, "COM-10", 2)) == 4, "R25: every deal has its stakes anew"
+    assert len(paid(match, "COM-10", deal=2)) == 4, "R25: every deal has its stakes anew"
 
 
 def test_R25_the_dealers_own_flush_ends_the_tenure() -> None:
@@ -375,7 +376,7 @@ def test_settlement_of_a_dealer_who_sells_three_cards_and_wins() -> None:
     assert {str(c) for c in match.view(2).hand} == {"QS", "QD", "QH"}
     trades(match, "buy:4D Done barter:5D give:5S Done barter:5D give:QC Done barter:5D Stand")
     assert match.results[0].facts["winners"] == [2]
-    assert gains(match, 100) == [-2, -2, 14, -6, -4]
+    assert gains(match) == [-2, -2, 14, -6, -4]
 
 
 def test_the_worked_hand() -> None:
@@ -447,7 +448,7 @@ def test_COM_56_and_R28_a_dealer_beaten_in_the_same_class_pays_everybody(dealers
     """The fifth and sixth settlement examples: a point of 25 wins, the dealer has a point or nothing."""
     hands = {0: dealers, 1: "2S 6D 9H", 2: "3S 6H 9D", 3: "AS 9S 5S", 4: "4H 8D 10C"}
     match = say(club(hands, seats=5), "Knock")
-    assert gains(match, 100) == gained
+    assert gains(match) == gained
 
 
 def test_R16_a_spent_stock_is_made_again_of_the_discards() -> None:

@@ -11,7 +11,8 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force
-from tests.rules.exchange_table import gains, moved, options_now, paid, refusal, say, table
+from tests.rules.exchange_table import moved, options_now, refusal, say, table
+from tests.support import gains, paid
 
 HANDS = {1: "QH 10H 4C", 2: "7S 7D KC", 3: "9C 6S 2D", 0: "AD KD 5S"}
 OPEN = {"table_cards": "2H 9D JH"}
@@ -96,19 +97,19 @@ def test_COM_24_the_show_follows_when_nobody_can_act(line: str) -> None:
 
 def test_COM_25_every_loser_pays_the_winner_the_stake() -> None:
     match = say(old(RANKED, stake=3), "Stand Stand Keep Keep")
-    assert gains(match, 100) == [-3, 9, -3, -3]
+    assert gains(match) == [-3, 9, -3, -3]
 
 
 def test_COM_25_of_two_winners_each_loser_pays_both_and_they_pay_nothing_to_each_other() -> None:
     hands = {1: "KS 9H 2D", 2: "KD 9C 2S", 3: "QS 8H 3D", 0: "QD 7C 3S", 4: "JS 5D 4C", 5: "JD 5C 4H"}
     match = say(old(hands, seats=6, stake=3), "Stand Stand Keep Keep Keep Keep")
-    assert gains(match, 100) == [-6, 12, 12, -6, -6, -6]
+    assert gains(match) == [-6, 12, 12, -6, -6, -6]
 
 
 def test_R26_and_R27_a_beaten_dealer_pays_the_penalty_and_the_stander_nothing_more() -> None:
     hands = {1: "9S 9D 9C", 0: "7S 7D KC", 3: "KH 8D 7C", 2: "2S 4D 8C"}
     match = say(old(hands, dealer_penalty="all_players"), "Pass Stand Stand Keep")
-    assert gains(match, 100) == [-4, 4, 0, 0]
+    assert gains(match) == [-4, 4, 0, 0]
     assert paid(match, "COM-M3") == []
 
 
@@ -146,7 +147,7 @@ def test_COM_30_everybody_enters_once_and_has_three_lives() -> None:
     assert match.pools["pool"] == 24
     assert match.facts["lives"] == [3, 3, 3, 3]
     say(match, "Stand Stand Keep Keep")
-    assert paid(match, "COM-30", 2) == []
+    assert paid(match, "COM-30", deal=2) == []
 
 
 def test_COM_31_the_best_takes_the_prize_and_the_worst_gives_up_a_life() -> None:
@@ -251,7 +252,7 @@ def test_R31_a_pool_stopped_early_is_divided_by_the_lives_left() -> None:
     match = say(pool(RANKED, [2, 2, 1, 3], pot=24), "Stand Stand Keep Keep")
     match.stop()
     # 23 for seven lives: three for each life, and the two odd ones from the left of the dealer of that deal on.
-    assert paid(match, "COM-R31", 2) == [
+    assert paid(match, "COM-R31", deal=2) == [
         ("pool", 1, 6), ("pool", 2, 3), ("pool", 3, 9), ("pool", 0, 3), ("pool", 1, 1), ("pool", 2, 1),
     ]  # fmt: skip
     assert match.pools["pool"] == 0

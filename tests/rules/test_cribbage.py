@@ -14,7 +14,6 @@ from tests.rules.cribbage_table import (
     cribbage,
     finish,
     lay_out,
-    moved,
     notes,
     options_now,
     paid,
@@ -25,6 +24,7 @@ from tests.rules.cribbage_table import (
     shown,
     whys,
 )
+from tests.support import moved
 
 WORKED = {0: "5H 6D 7C KS 2D", 1: "4S 4H JC 9D 8H"}
 SIX = {0: "AH 3S 5D 7C KS KD", 1: "2H 4S 6D QC JC 10D"}

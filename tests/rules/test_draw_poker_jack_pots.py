@@ -8,7 +8,8 @@ import pytest
 
 from parlour.engine.game import Put
 from parlour.match import Match
-from tests.rules.poker_table import asked, gains, paid, poker, refusal, say, shown_by, span, turned_up, words
+from tests.rules.poker_table import asked, poker, refusal, say, shown_by, span, turned_up, words
+from tests.support import gains, paid
 
 QUEENS, NOTHING, LOW = "QS QD 10S 9S 3S", "KC 8D 7H 4C 2S", "KD 9C 8S 6D 2H"
 HANDS = {1: QUEENS, 2: "AC AD 8H 6C 4D", 3: NOTHING, 0: "10D 10C 5H 3H 2C"}
@@ -31,7 +32,7 @@ class TestAmerican:
     def test_A8_a_natural_jack_counts_the_blind_toward_the_ante_of_the_age(self) -> None:
         match = say(poker("draw_poker", dealer=3), "NoStraddle Fold Fold Fold")
         assert (match.facts["jack"], match.dealer, match.deal_number) == ("natural", 0, 2)
-        assert paid(match, "DP-A17", 2) == [(1, "pool", 5), (2, "pool", 5), (3, "pool", 5), (0, "pool", 4)]
+        assert paid(match, "DP-A17", deal=2) == [(1, "pool", 5), (2, "pool", 5), (3, "pool", 5), (0, "pool", 4)]
 
     def test_A8_without_natural_jacks_the_age_has_his_blind_back(self) -> None:
         match = say(poker("draw_poker", dealer=3, jack_natural=False), "NoStraddle Fold Fold Fold")
@@ -100,7 +101,7 @@ class TestAmerican:
             match = poker("draw_poker", dealer=3, only_two_in=way, straddle=False)
             say(match, "Fold Fold Call" if way == "dealer_only" else "Call Fold Fold MakeJack")
             assert gains(match) == up
-            assert paid(match, "DP-A17", 2) == []
+            assert paid(match, "DP-A17", deal=2) == []
             assert (words(match)[0], match.facts["players"]) == ("Pass", [1, 2, 3, 0])
 
     def test_A24_the_openers_discard_lies_apart_and_he_may_split_his_openers(self) -> None:
@@ -133,7 +134,7 @@ class TestAmerican:
             jack(kitty="standard", kitty_use="free_jack", start={"pools": {"kitty": 18}}), "Open(10) Fold Fold Fold"
         )
         assert match.deal_number == 2
-        assert paid(match, "DP-S6", 2) == [("kitty", "pool", 5)] * 4
+        assert paid(match, "DP-S6", deal=2) == [("kitty", "pool", 5)] * 4
 
 
 class TestCauses:
@@ -272,7 +273,7 @@ class TestFalseOpeners:
             facts={"jack": "natural"}, pools={"pool": 7}, options={"table_penalties": True, "false_opener": "third"},
         )  # fmt: skip
         say(match, "Pass Pass Pass Pass Open(10) Call Fold Fold Confess")
-        assert paid(match, "DP-A28", 2) == [("pool", 2, 16), ("pool", 3, 6), ("pool", 0, 6), (1, "pool", 28)]
+        assert paid(match, "DP-A28", deal=2) == [("pool", 2, 16), ("pool", 3, 6), ("pool", 0, 6), (1, "pool", 28)]
         assert match.results[1].counters == [100, 56, 100, 100]
         assert match.results[1].pools["pool"] == 51
 
@@ -318,7 +319,7 @@ class TestFalseOpeners:
         assert shown_by(match)[0] == 1
         assert match.results[0].facts["winners"] == [2]
         assert (match.facts["jack"], match.deal_number) == ("penalty", 2)
-        assert paid(match, "DP-A28", 2) == [(1, "pool", 5)] * 4
+        assert paid(match, "DP-A28", deal=2) == [(1, "pool", 5)] * 4
 
     def test_late_full_pool_the_others_have_all_back_and_he_pays_it_for_a_new_deal(self) -> None:
         match = self.called(false_late="full_pool")
@@ -367,7 +368,7 @@ class TestHiding:
         assert not turned_up(match)
         assert match.results[0].facts["winners"] == [2]
         assert (match.facts["jack"], match.deal_number) == ("penalty", 2)
-        assert paid(match, "DP-A28", 2) == [(1, "pool", 5)] * 4
+        assert paid(match, "DP-A28", deal=2) == [(1, "pool", 5)] * 4
 
     def test_I42_or_he_shows_it_and_pays_nothing(self) -> None:
         match = say(jack(table_penalties=True), "Open(10) Raise(20) Fold Fold Fold Show")

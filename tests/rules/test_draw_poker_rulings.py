@@ -11,7 +11,8 @@ from parlour.games import CATALOGUE
 from parlour.games.draw_poker.pot import ranking_of
 from parlour.match import Match
 from parlour.procedures.ranking import Rank
-from tests.rules.poker_table import asked, moved, paid, poker, say, shown_by, span, turned_up, words
+from tests.rules.poker_table import asked, poker, say, shown_by, span, turned_up, words
+from tests.support import moved, paid
 
 HANDS = {0: "KH KD 9C 5S 2D", 1: "8C 8H 3D JC 4S", 2: "AH QH 10H 6H 3C", 3: "JD JS 7C 7D 4H"}
 NOTHING = {0: "KH 10D 9C 5S 2D", 1: "KS 10H 8C 6H 3S", 2: "AC 9D 8H 4C 3H", 3: "QC 10S 7D 5H 2S"}
@@ -273,7 +274,7 @@ class TestJackPots:
 
     def test_R56_a_blind_counts_toward_the_jack_ante_and_none_of_it_comes_back(self) -> None:
         match = say(calm(NOTHING, blind=5), "Fold Fold Fold")
-        assert paid(match, "DP-A17", 2) == [(1, "pool", 5), (2, "pool", 5), (3, "pool", 5)]
+        assert paid(match, "DP-A17", deal=2) == [(1, "pool", 5), (2, "pool", 5), (3, "pool", 5)]
 
 
 class TestSessions:

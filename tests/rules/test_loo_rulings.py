@@ -8,22 +8,9 @@ import pytest
 
 from parlour.engine.cards import text_of
 from parlour.match import Match
-from tests.rules.loo_table import (
-    HANDS,
-    facts,
-    finish,
-    finished,
-    gains,
-    loo,
-    options_now,
-    paid,
-    play,
-    playable,
-    refusal,
-    say,
-    single,
-)
+from tests.rules.loo_table import HANDS, facts, finish, finished, loo, options_now, play, playable, refusal, say, single
 from tests.rules.test_loo_variations import FIVE, five, irish
+from tests.support import gains, paid
 
 POOL_HANDS = {0: "9C 8D 3S", 1: "AH KS 2C", 2: "7D 6C 4S", 3: "5D 3C 2S"}
 
@@ -104,7 +91,7 @@ def test_R10_only_those_still_in_share() -> None:
     finish(match)
     pool = match.results[0].pools["pool"]
     match.stop()
-    assert sum(amount for _, _, amount in paid(match, "LOO-22", match.deal_number)) == pool or pool == 0
+    assert sum(amount for _, _, amount in paid(match, "LOO-22", deal=match.deal_number)) == pool or pool == 0
     assert match.counters[0] == 97
 
 

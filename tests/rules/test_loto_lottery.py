@@ -80,7 +80,7 @@ def test_the_worked_hand_step_by_step() -> None:
     match.stop()
     assert match.counters == [620, 593, 587]
     assert sum(match.pools.values()) == 0
-    assert paid(match, "LOTO-R19", 2) != []
+    assert paid(match, "LOTO-R19", deal=2) != []
 
 
 # taking cards
@@ -376,7 +376,7 @@ FULL = singles(10)
 def test_R15_a_stock_used_up_is_filled_when_a_counter_is_wanting() -> None:
     match = brought_down(*[FULL] * 12, last=singles(1), is_last=False)
     assert match.results[11].pools["stock"] == 0
-    assert paid(match, "LOTO-37", 13) == [(0, "stock", 60), (1, "stock", 60)]
+    assert paid(match, "LOTO-37", deal=13) == [(0, "stock", 60), (1, "stock", 60)]
     assert match.results[12].pools["stock"] == 120 - 1
 
 
@@ -387,13 +387,13 @@ def test_R15_a_pool_at_nothing_is_replenished_after_the_pause_by_the_cards_then_
     match.act("ThrowUp(1)")
     match.act("Done")
     match.act("Done")
-    assert paid(match, "LOTO-37", 6)[:2] == [(0, "pool", 30), (1, "pool", 60)]
+    assert paid(match, "LOTO-37", deal=6)[:2] == [(0, "pool", 30), (1, "pool", 60)]
 
 
 def test_R15_an_empty_pool_is_filled_before_the_last_drawing_too_and_not_in_it() -> None:
     match = brought_down(*[ambos(5)] * 4, ambos(4), last=FULL)
     assert match.results[4].pools["pool"] == 0
-    assert paid(match, "LOTO-37", 6) == [(0, "pool", 60), (1, "pool", 60)]
+    assert paid(match, "LOTO-37", deal=6) == [(0, "pool", 60), (1, "pool", 60)]
     first = next(i for i, e in enumerate(match.events_of(6)) if isinstance(e, Paid))
     knob = next(i for i, e in enumerate(match.events_of(6)) if isinstance(e, Moved) and e.target == "board")
     assert first < knob
@@ -427,11 +427,11 @@ def test_LOTO_39_R16_in_the_last_drawing_the_pool_pays_as_far_as_it_goes() -> No
     last = " ".join(map(str, [*PAIRS[0][:2], *terne, *DEAD[:5]]))
     match = brought_down(*[ambos(5)] * 4, last=last)
     assert match.results[3].pools["pool"] == 20  # the fifth example
-    assert paid(match, "LOTO-36", 5) == [("pool", 0, 5), ("pool", 1, 15)]
+    assert paid(match, "LOTO-36", deal=5) == [("pool", 0, 5), ("pool", 1, 15)]
     assert match.results[4].facts["unpaid"] == [0, 10]
     assert match.results[4].facts["bankrupt"] == [1]
     assert match.results[3].facts["bankrupt"] == []
-    assert paid(match, "LOTO-37", 5) == []
+    assert paid(match, "LOTO-37", deal=5) == []
 
 
 def test_LOTO_40_R19_what_is_left_goes_back_by_cards_and_the_odd_counters_from_the_eldest() -> None:

@@ -18,7 +18,8 @@ from parlour.narration.narrator import Narrator
 from parlour.narration.texts import advice, aim, form_name
 from parlour.players.policies.my_bird_sings import POLICY, chance, counts_of
 from parlour.players.policy import Style
-from tests.rules.exchange_table import best, gains, moved, options_now, paid, refusal, table
+from tests.rules.exchange_table import best, moved, options_now, refusal, table
+from tests.support import gains, paid
 
 WORKED = {1: "2S 9S 4H QH", 2: "6S 7S 8D 9D", 0: "3C 5C 7H KH"}
 SHIP = {1: "AS 9S 4D", 2: "7S KH 2H", 3: "5C 6D JD", 0: "QC 3C 8H"}
@@ -103,7 +104,7 @@ def test_BIRD_6_and_R4_a_bird_that_is_dealt_sings_first_the_elder_before_the_oth
     assert match.is_over
     assert match.results[0].facts["singer"] == 2
     assert match.results[0].facts["song"] == ["2S", "5S", "9S", "KS"]
-    assert gains(match, 100) == [-2, -1, 3]
+    assert gains(match) == [-2, -1, 3]
 
 
 def test_BIRD_7A_a_card_goes_to_the_left_face_down() -> None:
@@ -327,9 +328,9 @@ def test_R12_without_a_trick_the_pool_stays() -> None:
 def test_settlement_of_six_and_of_a_dealer_who_sings() -> None:
     others = {1: "3S 4S 4H 6H", 3: "7D 8D 9C 10C", 4: "2C 3C 4D 5D", 5: "JC QC JD QD", 0: "2H 3H 6C 7C"}
     match = bird({2: "2S 5S 9S KS", **others}, seats=6, deals=1)
-    assert gains(match, 100) == [-2, -1, 6, -1, -1, -1]
+    assert gains(match) == [-2, -1, 6, -1, -1, -1]
     match = bird({0: "2S 5S 9S KS", 1: "3S 4S 4H 6H", 2: "7D 8D 9C 10C", 3: "2C 3C 4D 5D"}, seats=4, deals=1)
-    assert gains(match, 100) == [3, -1, -1, -1]
+    assert gains(match) == [3, -1, -1, -1]
 
 
 def test_the_worked_hand() -> None:
@@ -403,7 +404,7 @@ def test_F7_of_several_flushes_the_most_pips_and_then_the_elder() -> None:
     hands = {1: "AC 3C 2C", 2: "KH 9H 4H", 3: "5C 6D JD", 0: "QC 3D 8H", 4: "2D 7S 9S"}
     match = ship(hands, seats=5, deals=1)
     assert match.results[0].facts["winners"] == [2], "the fourth settlement example: 23 pips over 16"
-    assert gains(match, 3) == [-1, -1, 4, -1, -1]
+    assert gains(match, begun=3) == [-1, -1, 4, -1, -1]
     hands = {1: "5S 6D JD", 2: "KH 9H 4H", 3: "KC 9C 4C", 0: "QC 3D 8H"}
     assert ship(hands, deals=1).results[0].facts["winners"] == [2]
 
@@ -486,7 +487,7 @@ def test_R18_all_out_with_a_carried_pool_play_once_more_without_stakes() -> None
     match = ship(hands, start={"counters": [0, 1, 1, 0]}, dealer=2, seed=2)
     say(match, "Pass Pass Pass Pass")
     assert len(match.results) >= 1
-    assert paid(match, "BIRD-F2", 2) == []
+    assert paid(match, "BIRD-F2", deal=2) == []
     while not match.is_over:
         match.act(options_now(match)[-1])
     assert sorted(match.counters) == [0, 0, 0, 2]

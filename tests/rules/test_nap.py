@@ -11,19 +11,8 @@ from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Moved, Noted
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from tests.rules.nap_table import (
-    LOST,
-    SURE,
-    finish,
-    gains,
-    moved,
-    nap,
-    options_now,
-    paid,
-    play,
-    refusal,
-    say,
-)
+from tests.rules.nap_table import LOST, SURE, finish, nap, options_now, play, refusal, say
+from tests.support import gains, moved, paid
 
 WORKED = {0: "AH QH 9H KC 4D", 1: "KH 7H AS 8S 3C", 2: "JH 10H 6C 5C 2D", 3: "AD KD 9S 8C 3H"}
 
@@ -253,16 +242,16 @@ def test_NAP_14_kitty_dealer_each_dealer_pays_a_stake_before_dealing() -> None:
     match = nap(kitty="dealer", stake=2)
     assert paid(match, "NAP-14") == [(3, "kitty", 2)]
     finish(match)
-    assert paid(match, "NAP-14", 2) == [(0, "kitty", 2)]
+    assert paid(match, "NAP-14", deal=2) == [(0, "kitty", 2)]
 
 
 def test_NAP_14_kitty_round_all_pay_when_the_first_dealer_deals() -> None:
     match = nap(kitty="round", seats=3, dealer=1)
     for _ in range(4):
         finish(match)
-    assert sorted(paid(match, "NAP-14", 1)) == [(0, "kitty", 1), (1, "kitty", 1), (2, "kitty", 1)]
-    assert paid(match, "NAP-14", 2) == paid(match, "NAP-14", 3) == []
-    assert len(paid(match, "NAP-14", 4)) == 3
+    assert sorted(paid(match, "NAP-14", deal=1)) == [(0, "kitty", 1), (1, "kitty", 1), (2, "kitty", 1)]
+    assert paid(match, "NAP-14", deal=2) == paid(match, "NAP-14", deal=3) == []
+    assert len(paid(match, "NAP-14", deal=4)) == 3
 
 
 def test_NAP_15_a_nap_that_is_made_wins_the_kitty() -> None:

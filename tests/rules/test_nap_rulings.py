@@ -8,7 +8,8 @@ import pytest
 
 from parlour.engine.cards import text_of
 from parlour.engine.table import Acted
-from tests.rules.nap_table import LOST, SURE, finish, gains, moved, nap, options_now, paid, play, refusal, say
+from tests.rules.nap_table import LOST, SURE, finish, nap, options_now, play, refusal, say
+from tests.support import gains, moved, paid
 
 WORKED_HAND = {0: "AH QH 9H KC 4D", 1: "KH 7H AS 8S 3C"}
 SPARE = {"spare_hand": "2C 3C 4C 2D 3D"}
@@ -345,7 +346,7 @@ def test_R34_the_round_begins_with_the_first_dealer_however_found() -> None:
     for _ in range(3):
         finish(match)
     assert match.dealer == match.facts["first_dealer"]
-    assert len(paid(match, "NAP-14", 4)) == 3
+    assert len(paid(match, "NAP-14", deal=4)) == 3
 
 
 def test_R35_a_deal_that_all_pass_costs_its_kitty_payment_and_purchases() -> None:

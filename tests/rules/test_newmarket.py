@@ -15,7 +15,8 @@ from parlour.games.newmarket.deal import PACK_48
 from parlour.games.newmarket.pool_cards import HONOURS, LAYOUTS, POOLS, below, drawn_four
 from parlour.procedures.stops import NEXT
 from tests.rules.newmarket_table import WORKED, asked_for, market, stake, worked
-from tests.rules.pope_joan_table import asked, finish, lead, options_now, paid, played, refusal
+from tests.rules.pope_joan_table import asked, finish, lead, options_now, played, refusal
+from tests.support import paid
 
 
 # the table and the pool cards

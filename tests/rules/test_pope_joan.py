@@ -14,10 +14,8 @@ from tests.rules.pope_joan_table import (
     asked,
     book,
     finish,
-    gains,
     lead,
     options_now,
-    paid,
     played,
     pope,
     refusal,
@@ -25,6 +23,7 @@ from tests.rules.pope_joan_table import (
     three_hands,
     worked,
 )
+from tests.support import gains, paid
 
 DRESSED = {"pope": 6, "matrimony": 2, "intrigue": 2, "ace": 1, "king": 1, "queen": 1, "knave": 1}
 

@@ -13,13 +13,13 @@ from tests.rules.pope_joan_table import (
     finish,
     lead,
     options_now,
-    paid,
     played,
     pope,
     refusal,
     three_hands,
     worked,
 )
+from tests.support import paid
 
 BOOK_LEADS = "JS 5D AC QH 7S 8C JH 4H"
 

@@ -8,7 +8,8 @@ import pytest
 
 from parlour.match import Match
 from parlour.match.verification import faults
-from tests.rules.pope_joan_table import gains, played
+from tests.rules.pope_joan_table import played
+from tests.support import gains
 
 ROOT = Path(__file__).resolve().parents[2]
 GAINS = {

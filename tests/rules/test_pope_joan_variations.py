@@ -16,17 +16,15 @@ from tests.rules.pope_joan_table import (
     asked,
     book,
     finish,
-    gains,
     lead,
     options_now,
-    paid,
     played,
     pope,
     refusal,
     run,
     worked,
 )
-from tests.support import open_ask
+from tests.support import gains, open_ask, paid
 
 TEN = {"hands": {0: "KS KC KD AH", 1: "2H 3H 4S 6S"}, "turn_up": "5H"}  # ten seats of four cards: seat 0 goes out
 BOOK_LEADS = "JS 5D AC QH 7S 8C JH 4H"

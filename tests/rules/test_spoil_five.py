@@ -17,14 +17,13 @@ from tests.rules.spoil_five_table import (
     do,
     facts,
     finish,
-    gains,
     options_now,
-    paid,
     playable,
     refusal,
     spf,
     strong,
 )
+from tests.support import gains, paid
 
 HEARTS, DIAMONDS, CLUBS, SPADES = Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES
 

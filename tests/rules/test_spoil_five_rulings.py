@@ -14,14 +14,13 @@ from tests.rules.spoil_five_table import (
     do,
     facts,
     finish,
-    gains,
     options_now,
-    paid,
     playable,
     refusal,
     spf,
     strong,
 )
+from tests.support import gains, paid
 
 SPOILT = "KD Rob(10C) 2S 6D 2D AS 8H 3S 9C 7S 5S KS 3H KC AC AH 4H QC 8D JC QH"
 
@@ -43,7 +42,7 @@ def test_R2_the_dealers_stake_is_one_unless_another_is_agreed() -> None:
 def test_R3_a_pool_that_nobody_won_is_shared_from_the_last_dealers_left() -> None:
     match = spoilt()
     match.stop()
-    assert paid(match, "SPF-R3", match.deal_number) == [
+    assert paid(match, "SPF-R3", deal=match.deal_number) == [
         (("pool"), 0, 4),
         ("pool", 1, 3),
         ("pool", 2, 3),
@@ -168,7 +167,7 @@ def test_R21_a_jink_is_paid_with_the_full_stake_after_spoils_too() -> None:
 
 def test_R22_in_a_match_only_the_dealer_pays_after_the_first_hand() -> None:
     match = spoilt(match=45)
-    assert paid(match, "SPF-2", 2) == [(0, "pool", 1)]
+    assert paid(match, "SPF-2", deal=2) == [(0, "pool", 1)]
 
 
 def test_R23_a_match_ends_in_mid_hand() -> None:

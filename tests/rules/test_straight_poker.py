@@ -17,9 +17,6 @@ from tests.rules.poker_table import (
     STRAIGHT,
     THREES,
     asked,
-    gains,
-    moved,
-    paid,
     poker,
     refusal,
     say,
@@ -28,6 +25,7 @@ from tests.rules.poker_table import (
     turned_up,
     words,
 )
+from tests.support import gains, moved, paid
 
 WORKED = {0: "9S 9D 4C 7H 2S", 1: "AC QD 8S 6C 3H", 2: "KD KS 5H 5C JD", 3: "10H JH QH KH 9H"}
 FOUR = {0: PAIR, 1: NOTHING, 2: FLUSH, 3: "8S 8D 6H AC 2D"}
@@ -51,7 +49,7 @@ class TestClauses:
     def test_SP_2_the_buck_moves_by_one_whoever_deals(self) -> None:
         match = say(straight(WORKED), "Pass Bet(5) Raise(10) Fold Fold Call")
         assert match.dealer == 3
-        assert paid(match, "SP-2", 2) == [(1, "pool", 4)]
+        assert paid(match, "SP-2", deal=2) == [(1, "pool", 4)]
         assert match.facts["buck"] == 2
 
     def test_SP_3_five_cards_each_are_dealt_from_the_left_of_the_dealer(self) -> None:
@@ -74,7 +72,7 @@ class TestClauses:
         assert match.results[0].pools["pool"] == 4
         assert not shown_by(match)
         assert match.dealer == 1
-        assert paid(match, "SP-2", 2) == [(3, "pool", 4)]
+        assert paid(match, "SP-2", deal=2) == [(3, "pool", 4)]
         assert match.pools["pool"] == 8
         assert match.facts["buck"] == 0
 
@@ -199,7 +197,7 @@ class TestShortSeats:
         say(match, "Pass Pass Pass")
         assert match.deal_number == 2
         assert match.facts["players"] == [2, 3, 0, 1]
-        assert paid(match, "SP-2", 2) == [(3, "pool", 3)], "nobody antes for a seat without counters"
+        assert paid(match, "SP-2", deal=2) == [(3, "pool", 3)], "nobody antes for a seat without counters"
 
     def test_R3_under_borrowing_he_buys(self) -> None:
         match = straight(rig={"buck": 2}, start={"counters": [100, 100, 3, 100]})
@@ -368,7 +366,7 @@ class TestRulings:
 
     def test_R12_two_players_have_the_buck_in_turn(self) -> None:
         match = say(straight(seats=2), "Pass Pass Pass Pass")
-        assert [paid(match, "SP-2", deal)[0][0] for deal in (1, 2, 3)] == [0, 1, 0]
+        assert [paid(match, "SP-2", deal=deal)[0][0] for deal in (1, 2, 3)] == [0, 1, 0]
         assert match.deal_number == 3, "a deal in which all passed counts as one"
 
 
@@ -380,4 +378,4 @@ def test_the_worked_hand_comes_out_as_it_is_told() -> None:
         match.act(action)
     assert match.results[0].counters == [96, 100, 85, 119]
     assert match.dealer == 3
-    assert paid(match, "SP-2", 2) == [(1, "pool", 4)]
+    assert paid(match, "SP-2", deal=2) == [(1, "pool", 4)]

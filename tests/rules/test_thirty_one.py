@@ -14,7 +14,8 @@ from parlour.match import Match
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.thirty_one import POLICY, count_of, enough
 from parlour.procedures.exchange import Knock
-from tests.rules.exchange_table import best, gains, moved, options_now, paid, refusal, round_off, say, table
+from tests.rules.exchange_table import best, moved, options_now, refusal, round_off, say, table
+from tests.support import gains, paid
 
 HANDS = {0: "KH 9H 4C", 1: "QS 8S 8D", 2: "AD JC 5D"}
 OPEN = {"table_cards": "2H 10S 7D"}
@@ -303,7 +304,7 @@ def test_the_worked_hand() -> None:
     say(match, "Knock Keep 5D-7D")
     assert match.results[0].counters == [19, 22, 19]
     assert match.results[0].facts["values"] == ["21 in hearts", "28 in spades", "26 in diamonds"]
-    assert gains(match, 20) == [-1, 2, -1]
+    assert gains(match, begun=20) == [-1, 2, -1]
     assert match.dealer == 0
 
 

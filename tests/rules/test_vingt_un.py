@@ -9,21 +9,8 @@ from parlour.engine.table import Noted, Shown
 from parlour.games.vingt_un import is_natural, points
 from parlour.games.vingt_un.hands import gain, is_pair
 from parlour.match import Match
-from tests.rules.vingt_un_table import (
-    DULL,
-    ROUND,
-    do,
-    finish,
-    gains,
-    moved,
-    now,
-    paid,
-    pile,
-    refusal,
-    second_round,
-    vingt_un,
-)
-from tests.support import open_ask
+from tests.rules.vingt_un_table import DULL, ROUND, do, finish, now, pile, refusal, second_round, vingt_un
+from tests.support import gains, moved, open_ask, paid
 
 
 # the count of a hand
@@ -326,7 +313,7 @@ def test_two_packs_are_told_apart_in_the_record_and_count_alike() -> None:
 def test_pool_ante_is_paid_by_all_at_the_start_of_each_turn_only() -> None:
     match = finish(vingt_un(DULL, pool_ante=2))
     assert paid(match, "VGT-17") == [(0, "pool", 2), (1, "pool", 2), (2, "pool", 2)]
-    assert paid(match, "VGT-17", 2) == []
+    assert paid(match, "VGT-17", deal=2) == []
     assert match.pools == {"pool": 6}
 
 

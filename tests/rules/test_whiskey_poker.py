@@ -17,8 +17,9 @@ from parlour.narration.narrator import Narrator
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.whiskey_poker import POLICY, draws_to
 from parlour.procedures.exchange import Keep, Knock, TakeWidow
-from tests.rules.exchange_table import best, gains, moved, options_now, paid, refusal, table
+from tests.rules.exchange_table import best, moved, options_now, refusal, table
 from tests.rules.exchange_table import say as said
+from tests.support import gains, paid
 
 HANDS = {0: "KH KD 7C 4S 2H", 1: "QS 9D 6H 5C 3S", 2: "AD JD 8D 4D 10S"}
 WIDOW = {"widow": "KS QH 8C 6D 2C"}
@@ -324,7 +325,7 @@ def test_R15_with_sixty_cards_eleven_and_twelve_stand_below_the_knave() -> None:
 ])  # fmt: skip
 def test_WHP_16_the_best_takes_the_pool_and_equals_share_it(hands: dict[int, str], gained: list[int]) -> None:
     """The first two settlement examples: of a shared pool the odd counter goes to the elder."""
-    assert gains(shown(hands), 20) == gained
+    assert gains(shown(hands), begun=20) == gained
 
 
 def test_WHP_16_the_deal_passes_left_and_each_deals_once() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from parlour.engine.questions import Refusal
-from parlour.engine.table import Moved, Paid
 from parlour.match import Match
 
 WORDS = {
@@ -68,22 +67,6 @@ def refusal(match: Match, action: str) -> Refusal:
     found = match.ask.refusal(action)
     assert found is not None, f"{action} was allowed"
     return found
-
-
-def paid(match: Match, why: str = "", deal: int = 1) -> list[tuple[Any, Any, int]]:
-    """The payments of a round under one clause: from, to, counters."""
-    return [
-        (e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and why in ("", e.clause)
-    ]
-
-
-def moved(match: Match, target: str, deal: int = 1) -> list[Moved]:
-    return [e for e in match.events_of(deal) if isinstance(e, Moved) and e.target.startswith(target)]
-
-
-def gains(match: Match, deal: int = 1) -> list[int]:
-    """What each seat won or lost from 100 counters by the end of a round."""
-    return [held - 100 for held in match.results[deal - 1].counters]
 
 
 def pile(match: Match, key: str) -> str:

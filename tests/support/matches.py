@@ -27,11 +27,17 @@ def refused(ask: Ask | AskSeveral, action: str, seat: int | None = None) -> Refu
     return refusal
 
 
-def paid(match: Match, clause: str, deal: int = 1) -> list[tuple[Account, Account, int]]:
-    """Return the payments of a deal under one clause: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause == clause]
+def paid(match: Match, *clauses: str, deal: int = 1) -> list[tuple[Account, Account, int]]:
+    """Return the payments of a deal under these clauses, or all of them where none is named: from, to, counters."""
+    payments = [e for e in match.events_of(deal) if isinstance(e, Paid)]
+    return [(e.source, e.target, e.amount) for e in payments if not clauses or e.clause in clauses]
 
 
 def moved(match: Match, target: str, deal: int = 1) -> list[Moved]:
     """Return the moves of a deal to the piles whose names begin with `target`."""
     return [e for e in match.events_of(deal) if isinstance(e, Moved) and e.target.startswith(target)]
+
+
+def gains(match: Match, *, deal: int = 1, begun: int = 100) -> list[int]:
+    """Return what each seat won or lost by the end of a deal, from so many counters at the beginning."""
+    return [held - begun for held in match.results[deal - 1].counters]
