@@ -177,7 +177,9 @@ def capital(sentence: str) -> str:
 
 
 def possessive(name: str) -> str:
-    """Return whose something is: "Tom's"."""
+    """Return whose something is: "Tom’s", or "Your" for the person who is called "You"."""
+    if name == "You":
+        return "Your"
     return f"{name}’" if name.endswith("s") else f"{name}’s"
 
 

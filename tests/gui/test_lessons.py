@@ -68,6 +68,14 @@ def test_a_barred_card_is_refused_by_the_rules(driver: Any) -> None:
     assert driver.scene.player.comment.clause == "NAP-9"
 
 
+def test_the_last_trick_of_the_learner_is_called_yours(driver: Any) -> None:
+    driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index("draw"))
+    driver.scene._take_step()
+    driver.app.written.clear()
+    driver.frames(2)
+    assert "Last trick: yours" in [words for _, words, _ in driver.app.written]
+
+
 def test_the_whole_lesson_by_keys_and_presses_ends_with_what_was_learned(driver: Any) -> None:
     scene = driver.scene
     for step in scene.lesson.steps:

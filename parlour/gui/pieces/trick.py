@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import product
 
+from ...narration.words import possessive
 from ..drawing import raster
 from ..drawing.canvas import LEAST as SMALLEST_TYPE
 from ..drawing.canvas import Canvas, Rect
@@ -125,7 +126,8 @@ def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect
     if not cards or None in cards:
         return
     t, line = canvas.theme, round(canvas.px("small") * 1.5)
-    words, key = f"Last trick: {table.names[winner]}’s", table.key_of("last")
+    name, key = table.names[winner], table.key_of("last")
+    words = f"Last trick: {'yours' if name == 'You' else possessive(name)}"
     cap = 0 if canvas.is_compact or not key else canvas.n(34)
     gap, plate = canvas.n(10), next((plate.w for plate in layout.plates.values()), canvas.n(222))
     limits = [round(plate * n) for n in ((1.8, 1.4, 1) if len(cards) > FEW else (1,))]
