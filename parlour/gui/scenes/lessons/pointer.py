@@ -11,6 +11,7 @@ from ...table.view import TableView
 
 MOST = 2  # rings with a line; further ones are rings alone
 PEN = 4  # units of the ring and the line
+LONGEST = 140  # units of a line, up or down
 PILE_SHAPE = 0.95  # the width of a pile of cards for its height
 ROUND_A_PLACE = 34  # units from the middle of a pool or pile to its ring
 
@@ -80,6 +81,8 @@ def _line(canvas: Canvas, strip: Rect, ring: Rect, others: list[Rect]) -> None:
     side = ring.left if ring.left > x else ring.right if ring.right < x else ring.centerx
     end = (side, ring.centery) if side != ring.centerx else (x, ring.bottom if above else ring.top)
     bend = (x, end[1])
+    if abs(end[1] - start[1]) > canvas.n(LONGEST):
+        return  # it would run across the table
     if any(other.clipline(*leg) for other in others for leg in ((start, bend), (bend, end))):
         return
     for colour, pen in ((canvas.theme.black, PEN + 4), (canvas.theme.brass, PEN)):
