@@ -39,7 +39,7 @@ from parlour.engine.questions import (
 )
 from parlour.engine.questions.actions import MOST_KEPT
 from parlour.procedures.vying.betting import Bet, Call
-from tests.support import refused
+from tests.support import refusal_of
 
 Put = Verb("PutForTest", "put {}")
 Wager = Verb("WagerForTest", "wager {}")
@@ -197,9 +197,9 @@ def test_of_what_is_stated_whole_the_rule_that_forbids_the_rest_is_named_when_it
     ask = Ask(0, "X").may(pour, Fours(), "X", "")
     assert [ask.drawn(draw) for draw in (0.0, 0.4, 0.9)] == ask.actions == [pour(4), pour(8), pour(12)]
     assert ask.refusal("PourFours(8)") is None
-    assert refused(ask, "PourFours(16)").clause == "X-1"
-    assert refused(ask, "PourFours(6)").clause == "X-2"
-    assert refused(ask, "PourFours(6)").sentence.startswith("6 is no multiple. You may pour 4, 8 or 12")
+    assert refusal_of(ask, "PourFours(16)").clause == "X-1"
+    assert refusal_of(ask, "PourFours(6)").clause == "X-2"
+    assert refusal_of(ask, "PourFours(6)").sentence.startswith("6 is no multiple. You may pour 4, 8 or 12")
 
 
 @given(
@@ -242,9 +242,9 @@ def test_of_very_many_actions_only_the_first_are_kept_when_nobody_holds_them() -
 def test_a_refusal_that_says_what_to_do_is_not_followed_by_the_choices() -> None:
     pour = Verb("PourOut", "pour {}")
     ask = Ask(0, "X", GoBy).may(pour, (4, 8), "X", "Pour 4 or 8: the jug holds fours.")
-    assert refused(ask, "PourOut(5)").sentence == "Pour 4 or 8: the jug holds fours."
+    assert refusal_of(ask, "PourOut(5)").sentence == "Pour 4 or 8: the jug holds fours."
     ask = Ask(0, "X", GoBy).may(pour, (4, 8), "X", "The jug holds fours: 5 is none.")
-    assert refused(ask, "PourOut(5)").sentence.endswith("is none. You may go by or pour 4 or 8.")
+    assert refusal_of(ask, "PourOut(5)").sentence.endswith("is none. You may go by or pour 4 or 8.")
 
 
 def test_an_action_that_is_not_asked_is_refused_with_what_is() -> None:

@@ -9,11 +9,12 @@ import pytest
 from parlour.match import Match
 from parlour.players.levels import LEVELS, choice
 from tests.rules.brag_table import brag, plain, three
-from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, asked, poker, say
+from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
 from tests.rules.test_ambigu import FOUR, enough
 from tests.rules.test_bouillotte import bouillotte
 from tests.rules.test_progressive_poker import HEAD, party
 from tests.rules.test_stud_poker import stud
+from tests.support import asked
 
 ACES = "AS AD AC AH KD"  # cannot be beaten without a straight flush
 LOWEST = "2S 3C 4D 6H 8D"

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.engine.cards import PACK_52, text_of
-from parlour.engine.questions import Refusal
 from parlour.engine.table import Paid, Shown
 from parlour.match import Match
 
@@ -56,18 +55,6 @@ def stake(match: Match, line: str) -> Match:
         parts = [part.replace(":", ", ") for part in word.split(",")]
         match.act(f"{'StakeBoth' if len(parts) > 1 else 'Stake'}({', '.join(parts)})")
     return match
-
-
-def options_now(match: Match) -> list[str]:
-    assert match.ask is not None
-    return [str(action) for action in match.ask.actions]
-
-
-def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action, seat)
-    assert found is not None, f"{action} was allowed"
-    return found
 
 
 def paid(match: Match, deal: int = 1) -> list[tuple[Any, Any, int]]:

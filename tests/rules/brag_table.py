@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.engine.questions import Refusal
 from parlour.engine.table import Moved, Shown
 from parlour.match import Match
 
@@ -48,13 +47,6 @@ def texts(match: Match) -> list[str]:
     spans = match.ask.amounts
     plain_ones = [str(a) for a in match.ask.actions if a.verb.name not in spans]
     return [*plain_ones, *(f"{name}({span[0]}..{span[-1]})" for name, span in spans.items())]
-
-
-def refusal(match: Match, action: str) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action)
-    assert found is not None, f"{action} was allowed"
-    return found
 
 
 def hands_seen(match: Match, seat: int | None) -> list[str]:

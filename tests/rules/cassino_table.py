@@ -8,8 +8,6 @@ from itertools import combinations
 from typing import Any
 
 from parlour.engine.cards import Card, cards, text_of
-from parlour.engine.questions import Refusal
-from parlour.engine.table import Noted
 from parlour.games.cassino.captures import parts
 from parlour.match import Match
 
@@ -43,18 +41,6 @@ def play(match: Match, line: str) -> Match:
     return match
 
 
-def options_now(match: Match) -> list[str]:
-    assert match.ask is not None
-    return [str(action) for action in match.ask.actions]
-
-
-def refusal(match: Match, action: str) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action)
-    assert found is not None, f"{action} was allowed"
-    return found
-
-
 def board(match: Match) -> str:
     return text_of(match.view(None)["board"])
 
@@ -65,10 +51,6 @@ def finish(match: Match, seed: int = 1) -> Match:
     while match.ask is not None and match.deal_number == number:
         match.act(chooser.choice(match.ask.actions))
     return match
-
-
-def noted(match: Match, name: str, deal: int = 1) -> list[Any]:
-    return [e.value for e in match.events_of(deal) if isinstance(e, Noted) and e.name == name]
 
 
 def taken_by_the_book(card: Card, lying: Sequence[Card]) -> set[frozenset[Card]]:

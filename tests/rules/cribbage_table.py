@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.engine.questions import Refusal
 from parlour.engine.table import Noted, Paid
 from parlour.match import Match
 
@@ -78,18 +77,6 @@ def shown(match: Match, deal: int = 1) -> list[tuple[int, str, int]]:
 def scores(match: Match) -> list[int]:
     held = match.facts["scores"]
     return list(held.values()) if isinstance(held, dict) else list(held)
-
-
-def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action, seat)
-    assert found is not None, f"{action} was allowed"
-    return found
-
-
-def options_now(match: Match) -> list[str]:
-    assert match.ask is not None
-    return [str(action) for action in match.ask.actions]
 
 
 def paid(match: Match) -> list[tuple[Any, Any, int, str]]:

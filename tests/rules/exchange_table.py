@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.engine.questions import Refusal
 from parlour.engine.table import Moved
 from parlour.match import Match
 from parlour.players.policy import Advice, policy_of
@@ -36,18 +35,6 @@ def round_off(match: Match, choice: int = -1) -> list[int]:
         bare = [a for a in match.ask.actions if not a.args]
         match.act(bare[choice] if bare else match.ask.actions[0])
     return match.results[number - 1].counters
-
-
-def options_now(match: Match) -> list[str]:
-    assert match.ask is not None
-    return [str(action) for action in match.ask.actions]
-
-
-def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action, seat)
-    assert found is not None, f"{action} was allowed"
-    return found
 
 
 def moved(match: Match, why: str, deal: int = 1) -> list[Moved]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.engine.questions import Play, Refusal
 from parlour.match import Match
 
 WORDS = {"stand": "Stand", "miss": "TakeMiss", "up": "ThrowUp", "pool": "PlayMissForPool"}
@@ -57,26 +56,3 @@ def finished(match: Match, line: str, deal: int = 1) -> list[int]:
     """Play these cards and return the counters at the end of the deal."""
     play(match, line)
     return match.results[deal - 1].counters
-
-
-def options_now(match: Match) -> list[str]:
-    assert match.ask is not None
-    return [str(action) for action in match.ask.actions]
-
-
-def playable(match: Match) -> str:
-    """Return the cards that may be played now, in the order of the hand."""
-    assert match.ask is not None
-    return " ".join(str(action.what) for action in match.ask.actions if action.verb is Play)
-
-
-def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action, seat)
-    assert found is not None, f"{action} was allowed"
-    return found
-
-
-def facts(match: Match, deal: int = 1) -> dict[str, Any]:
-    """The public facts as a deal ended."""
-    return match.results[deal - 1].facts

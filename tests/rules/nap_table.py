@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.engine.questions import Pass, Refusal
+from parlour.engine.questions import Pass
 from parlour.match import Match
 
 SURE = "AH KH QH JH 10H"  # takes every trick, whatever the order
@@ -43,15 +43,3 @@ def finish(match: Match) -> list[int]:
     while match.ask is not None and match.deal_number == number:
         match.act(Pass if Pass in match.ask.actions else match.ask.actions[0])
     return match.results[number - 1].counters
-
-
-def options_now(match: Match) -> list[str]:
-    assert match.ask is not None
-    return [str(action) for action in match.ask.actions]
-
-
-def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action, seat)
-    assert found is not None, f"{action} was allowed"
-    return found

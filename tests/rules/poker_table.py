@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.engine.questions import Action, Refusal
 from parlour.engine.table import Shown
 from parlour.match import Match
 from tests.support import moved
@@ -39,11 +38,6 @@ def say(match: Match, words: str) -> Match:
     return match
 
 
-def asked(match: Match) -> int:
-    assert match.ask is not None
-    return match.ask.seats[0]
-
-
 def words(match: Match) -> list[str]:
     """The words that the seat asked may say, an amount only by its verb."""
     assert match.ask is not None
@@ -55,13 +49,6 @@ def span(match: Match, verb: str) -> tuple[int, int]:
     assert match.ask is not None
     amounts = match.ask.amounts[verb]
     return amounts[0], amounts[-1]
-
-
-def refusal(match: Match, action: str | Action, seat: int | None = None) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action, seat)
-    assert found is not None, f"{action} was allowed"
-    return found
 
 
 def turned_up(match: Match, deal: int = 1) -> list[Shown]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.engine.cards import PACK_52
-from parlour.engine.questions import Refusal
 from parlour.engine.table import Moved
 from parlour.match import Match
 
@@ -79,24 +78,6 @@ def three_hands(seat_0: str, seat_1: str, seat_2: str, turn_up: str) -> dict[str
     for seat, line in enumerate(named):
         hands[seat] = " ".join([*line, *(rest.pop() for _ in range(12 - len(line)))])
     return {"hands": hands, "spare_hand": " ".join(rest), "turn_up": turn_up}
-
-
-def asked(match: Match) -> int:
-    """The seat that is asked now."""
-    assert match.ask is not None
-    return match.ask.seats[0]
-
-
-def options_now(match: Match) -> list[str]:
-    assert match.ask is not None
-    return [str(action) for action in match.ask.actions]
-
-
-def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action, seat)
-    assert found is not None, f"{action} was allowed"
-    return found
 
 
 def run(match: Match, deal: int = 1) -> list[tuple[str, str, str]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.engine.questions import Refusal
 from parlour.engine.table import Moved
 from parlour.match import Match
 
@@ -52,13 +51,6 @@ def now(match: Match) -> list[str]:
     actions = [str(a) for a in match.ask.actions if a.verb.name != "Bid"]
     bids = [f"Bid({r[0]}-{r[-1]})" for r in match.ask.amounts.values()]
     return [str(match.ask.seat), *actions, *bids]
-
-
-def refusal(match: Match, action: str) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action)
-    assert found is not None, f"{action} was allowed"
-    return found
 
 
 def turned(match: Match, deal: int = 1) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.engine.questions import Play, Refusal
 from parlour.match import Match
 
 # The hands of the worked hand: spades are trumps, dealer 3.
@@ -51,26 +50,3 @@ def finish(match: Match) -> list[int]:
         assert match.ask is not None
         match.act(match.ask.actions[0])
     return match.results[number - 1].counters
-
-
-def options_now(match: Match) -> list[str]:
-    assert match.ask is not None
-    return [str(action) for action in match.ask.actions]
-
-
-def playable(match: Match) -> str:
-    """Return the cards that may be played now."""
-    assert match.ask is not None
-    return " ".join(str(action.what) for action in match.ask.actions if action.verb is Play)
-
-
-def refusal(match: Match, action: str) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action)
-    assert found is not None, f"{action} was allowed"
-    return found
-
-
-def facts(match: Match, deal: int = 1) -> dict[str, Any]:
-    """The public facts as a deal ended."""
-    return match.results[deal - 1].facts

@@ -17,8 +17,8 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.players.policies.ambigu import POLICY, go_together, thrown
 from parlour.players.policy import Style
-from tests.rules.brag_table import asked, refusal, texts
-from tests.support import paid
+from tests.rules.brag_table import asked, texts
+from tests.support import paid, refusal
 
 HANDS = {2: "8S 8D 8C 2S", 1: "10H 9H 8H 2C", 0: "5D 7D 6D 10C"}
 FOUR = {3: "10S 9D 2S 3C", 2: "8S 8D 5C 2C", 1: "10H 9H 4S 2D", 0: "5D 7D 6S 10C"}

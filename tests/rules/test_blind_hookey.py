@@ -12,8 +12,8 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Moved
 from parlour.match import Match
-from tests.rules.blind_hookey_table import cut, heaps, hookey, options_now, pack, paid, refusal, shown, stake
-from tests.support import gains
+from tests.rules.blind_hookey_table import cut, heaps, hookey, pack, paid, shown, stake
+from tests.support import gains, options_now, refusal
 
 SHARES = {2: 26, 3: 17, 4: 13, 5: 10, 6: 8, 7: 7, 8: 6, 9: 5, 10: 5, 11: 4, 12: 4, 13: 4}
 

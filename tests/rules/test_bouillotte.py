@@ -15,8 +15,8 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.players.policies.bouillotte import POLICY, best_point, share_of
 from parlour.players.policy import Style
-from tests.rules.brag_table import asked, refusal, say, texts
-from tests.support import paid
+from tests.rules.brag_table import asked, say, texts
+from tests.support import paid, refusal
 
 WORKED = {2: "AH KH 9C", 1: "KS 9S 8D", 0: "QH QC 8C", 3: "AD KC 9D"}
 QUEENS = {2: "QS QH QD", 1: "9S 9H AC", 0: "AS KS 8S", 3: "AD KD 8C"}

@@ -14,8 +14,8 @@ from parlour.engine.table import Paid, Paused
 from parlour.games.brag.hands import AMERICAN, ENGLISH, pips, up_card
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from tests.rules.brag_table import HANDS, asked, brag, hands_seen, plain, refusal, say, texts, three
-from tests.support import gains, paid
+from tests.rules.brag_table import HANDS, asked, brag, hands_seen, plain, say, texts, three
+from tests.support import gains, paid, refusal
 
 POOR = {0: "KS 8D 2C", 1: "QH 7S 4D", 2: "10H 6C 3S", 3: "KH 8C 3D"}
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
-from tests.rules.brag_table import HANDS, asked, brag, plain, refusal, say, texts, three
-from tests.support import gains, paid
+from tests.rules.brag_table import HANDS, asked, brag, plain, say, texts, three
+from tests.support import gains, paid, refusal
 
 DOWN = {0: "KS 2C", 1: "QH 7C", 2: "8S 6D", 3: "10C 4H"}
 UP = {0: "5S", 1: "AD", 2: "KD", 3: "9C"}

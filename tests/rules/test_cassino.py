@@ -20,14 +20,11 @@ from tests.rules.cassino_table import (
     finish,
     hand_of,
     lawful_by_the_book,
-    noted,
     offered,
-    options_now,
     play,
-    refusal,
     taken_by_the_book,
 )
-from tests.support import moved
+from tests.support import moved, noted, options_now, refusal
 
 NONE_TAKES = {0: "KH QH 2S 3S", 1: "9C 8C 7C 6C"}  # on a board of knaves and tens
 

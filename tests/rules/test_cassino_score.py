@@ -14,8 +14,8 @@ from parlour.games.cassino.counting import Count, counted, is_most, scored, winn
 from parlour.games.cassino.deal import items_of
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
-from tests.rules.cassino_table import WORKED, cassino, finish, noted
-from tests.support import paid
+from tests.rules.cassino_table import WORKED, cassino, finish
+from tests.support import noted, paid
 
 REST = "10D 2S AS AH AD AC"
 

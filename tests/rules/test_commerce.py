@@ -9,8 +9,8 @@ import pytest
 from parlour.engine.options import OptionConflict
 from parlour.engine.table import Acted, Moved
 from parlour.match import Match
-from tests.rules.exchange_table import moved, options_now, refusal, round_off, say, table
-from tests.support import gains, paid
+from tests.rules.exchange_table import moved, round_off, say, table
+from tests.support import gains, options_now, paid, refusal
 
 WORKED = {0: "KD 9C 4S", 1: "8H 3H JC", 2: "QS 5D 5C"}
 # Four hands, best first: a pair of queens, of tens, of nines, and a point of 25.

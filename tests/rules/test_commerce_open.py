@@ -11,8 +11,8 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force
-from tests.rules.exchange_table import moved, options_now, refusal, say, table
-from tests.support import gains, paid
+from tests.rules.exchange_table import moved, say, table
+from tests.support import gains, options_now, paid, refusal
 
 HANDS = {1: "QH 10H 4C", 2: "7S 7D KC", 3: "9C 6S 2D", 0: "AD KD 5S"}
 OPEN = {"table_cards": "2H 9D JH"}

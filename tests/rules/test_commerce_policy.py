@@ -14,7 +14,8 @@ from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.commerce import POLICY, needed, worth_keeping
 from parlour.players.policy import Style
 from parlour.procedures.exchange import Keep, Knock, TakeWidow
-from tests.rules.exchange_table import best, options_now, say, table
+from tests.rules.exchange_table import best, say, table
+from tests.support import options_now
 
 
 def com(hands: dict[int, str] | None = None, **given: Any) -> Match:

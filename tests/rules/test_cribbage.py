@@ -9,22 +9,8 @@ from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Noted, Shown
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from tests.rules.cribbage_table import (
-    LATER,
-    cribbage,
-    finish,
-    lay_out,
-    notes,
-    options_now,
-    paid,
-    play,
-    points,
-    refusal,
-    scores,
-    shown,
-    whys,
-)
-from tests.support import moved
+from tests.rules.cribbage_table import LATER, cribbage, finish, lay_out, notes, paid, play, points, scores, shown, whys
+from tests.support import moved, options_now, refusal
 
 WORKED = {0: "5H 6D 7C KS 2D", 1: "4S 4H JC 9D 8H"}
 SIX = {0: "AH 3S 5D 7C KS KD", 1: "2H 4S 6D QC JC 10D"}

@@ -6,21 +6,8 @@ import pytest
 
 from parlour.engine.questions import IllegalAction
 from parlour.match import Match
-from tests.rules.cribbage_table import (
-    LATER,
-    cribbage,
-    finish,
-    lay_out,
-    notes,
-    options_now,
-    paid,
-    play,
-    points,
-    refusal,
-    scores,
-    shown,
-    whys,
-)
+from tests.rules.cribbage_table import LATER, cribbage, finish, lay_out, notes, paid, play, points, scores, shown, whys
+from tests.support import options_now, refusal
 
 
 # play

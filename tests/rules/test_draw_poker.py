@@ -9,8 +9,8 @@ import pytest
 from parlour.engine.questions import Ask
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from tests.rules.poker_table import asked, poker, refusal, say, shown_by, span, words
-from tests.support import gains, moved, paid
+from tests.rules.poker_table import poker, say, shown_by, span, words
+from tests.support import asked, gains, moved, paid, refusal
 
 HANDS = {0: "KH KD 9C 5S 2D", 1: "8C 8H 3D JC 4S", 2: "AH QH 10H 6H 3C", 3: "JD JS 7C 7D 4H"}
 STOCK = "5D 9H 2S 8S QC AD 2H 3S"

@@ -8,8 +8,8 @@ import pytest
 
 from parlour.engine.game import Put
 from parlour.match import Match
-from tests.rules.poker_table import asked, poker, refusal, say, shown_by, span, turned_up, words
-from tests.support import gains, paid
+from tests.rules.poker_table import poker, say, shown_by, span, turned_up, words
+from tests.support import asked, gains, paid, refusal
 
 QUEENS, NOTHING, LOW = "QS QD 10S 9S 3S", "KC 8D 7H 4C 2S", "KD 9C 8S 6D 2H"
 HANDS = {1: QUEENS, 2: "AC AD 8H 6C 4D", 3: NOTHING, 0: "10D 10C 5H 3H 2C"}

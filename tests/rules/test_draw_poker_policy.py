@@ -16,7 +16,8 @@ from parlour.match import Match
 from parlour.players.policies.draw_poker.show_down import unseen
 from parlour.players.policy import Advice, Style, policy_of
 from parlour.players.vying.drawing import becoming, usual_throw, worth_of_hand
-from tests.rules.poker_table import asked, poker, say
+from tests.rules.poker_table import poker, say
+from tests.support import asked
 
 RANKING = ranking_of(DrawPokerOptions(), 5)
 

@@ -11,8 +11,8 @@ from parlour.games import CATALOGUE
 from parlour.games.draw_poker.pot import ranking_of
 from parlour.match import Match
 from parlour.procedures.ranking import Rank
-from tests.rules.poker_table import asked, poker, say, shown_by, span, turned_up, words
-from tests.support import moved, paid
+from tests.rules.poker_table import poker, say, shown_by, span, turned_up, words
+from tests.support import asked, moved, paid
 
 HANDS = {0: "KH KD 9C 5S 2D", 1: "8C 8H 3D JC 4S", 2: "AH QH 10H 6H 3C", 3: "JD JS 7C 7D 4H"}
 NOTHING = {0: "KH 10D 9C 5S 2D", 1: "KS 10H 8C 6H 3S", 2: "AC 9D 8H 4C 3H", 3: "QC 10S 7D 5H 2S"}

@@ -12,8 +12,8 @@ from parlour.narration.narrator import Narrator
 from parlour.narration.texts import game_text
 from parlour.procedures.stops import NEXT
 from tests.rules.jig_table import jig, play, words, worked
-from tests.rules.pope_joan_table import asked, finish, options_now, played, refusal
-from tests.support import paid
+from tests.rules.pope_joan_table import finish, played
+from tests.support import asked, options_now, paid, refusal
 
 
 # the table and the deal

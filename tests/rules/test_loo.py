@@ -11,8 +11,8 @@ from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Moved, Shown
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from tests.rules.loo_table import HANDS, facts, finish, finished, loo, options_now, play, playable, refusal, say, single
-from tests.support import gains, paid
+from tests.rules.loo_table import HANDS, finish, finished, loo, play, say, single
+from tests.support import facts, gains, options_now, paid, playable, refusal
 
 SINGLE = {0: "KC", 1: "10D", 2: "4D", 3: "QD", 4: "AS"}
 

@@ -8,9 +8,9 @@ import pytest
 
 from parlour.engine.cards import text_of
 from parlour.match import Match
-from tests.rules.loo_table import HANDS, facts, finish, finished, loo, options_now, play, playable, refusal, say, single
+from tests.rules.loo_table import HANDS, finish, finished, loo, play, say, single
 from tests.rules.test_loo_variations import FIVE, five, irish
-from tests.support import gains, paid
+from tests.support import facts, gains, options_now, paid, playable, refusal
 
 POOL_HANDS = {0: "9C 8D 3S", 1: "AH KS 2C", 2: "7D 6C 4S", 3: "5D 3C 2S"}
 

@@ -11,8 +11,8 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.table import Acted
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from tests.rules.loo_table import HANDS, facts, finish, finished, loo, options_now, play, playable, refusal, say, single
-from tests.support import gains, paid
+from tests.rules.loo_table import HANDS, finish, finished, loo, play, say, single
+from tests.support import facts, gains, options_now, paid, playable, refusal
 
 FIVE: dict[int, str] = {0: "AH QH 9S 5C 3D", 1: "JC 4H KS 8D 2C", 2: "KH 10H AD 6S 4C", 3: "2S 3S 6D 7D 8C"}
 

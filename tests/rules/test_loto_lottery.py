@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from parlour.engine.options import OptionConflict
-from parlour.engine.questions import IllegalAction, Refusal
+from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Moved, Paid
 from parlour.games.loto.boxes import BOXES, KNOBS
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from tests.support import open_ask, paid
+from tests.support import open_ask, paid, refusal
 
 BOX = BOXES[24]
 WORKED = "11 50 33 42 60 7 87 21 83 3"  # the ten knobs of the worked hand
@@ -51,12 +51,6 @@ def go_on(match: Match) -> Match:
     while match.ask and match.deal_number == number:
         match.act("Done")
     return match
-
-
-def refused(match: Match, tried: str) -> Refusal:
-    refusal = open_ask(match).refusal(tried)
-    assert refusal is not None, f"{tried} was lawful"
-    return refusal
 
 
 def held(match: Match, seat: int) -> list[int]:
@@ -99,9 +93,9 @@ def test_LOTO_30_four_or_six_cards_are_a_double_or_treble_stake() -> None:
 
 
 def test_LOTO_30_cards_are_taken_by_pairs() -> None:
-    refusal = refused(lottery(), "TakeCards(3)")
-    assert refusal.clause == "LOTO-30"
-    assert "Take two, four or six cards" in refusal.sentence
+    found = refusal(lottery(), "TakeCards(3)")
+    assert found.clause == "LOTO-30"
+    assert "Take two, four or six cards" in found.sentence
 
 
 def test_LOTO_31_of_many_players_some_have_one_card_and_the_rest_is_put_by() -> None:
@@ -117,9 +111,9 @@ def test_R12_more_cards_come_only_from_what_is_left_when_all_have_two() -> None:
     match = lottery(seats=10)  # four cards beyond two for everybody
     match.act("TakeCards(4)")
     assert [str(a) for a in open_ask(match).actions] == ["TakeCards(2)", "TakeCards(4)"]
-    refusal = refused(match, "TakeCards(6)")
-    assert refusal.clause == "LOTO-R12"
-    assert "2 cards are left" in refusal.sentence
+    found = refusal(match, "TakeCards(6)")
+    assert found.clause == "LOTO-R12"
+    assert "2 cards are left" in found.sentence
     match.act("TakeCards(4)")
     assert "Done" in map(str, open_ask(match).actions)  # nothing is left, so nobody else is asked
 
@@ -155,7 +149,7 @@ def test_LOTO_32_a_card_is_exchanged_for_one_put_by() -> None:
 def test_LOTO_32_an_exchange_must_name_an_own_card_and_one_put_by() -> None:
     match = two_each(lottery(SIX_CARDS))
     for wrong in ("Exchange(3, 12)", "Exchange(1, 3)"):
-        assert refused(match, wrong).clause == "LOTO-32"
+        assert refusal(match, wrong).clause == "LOTO-32"
 
 
 def test_LOTO_32_players_exchange_with_one_another_when_both_agree() -> None:
@@ -175,8 +169,8 @@ def test_LOTO_32_a_seat_makes_two_offers_in_a_pause_and_no_third() -> None:
     for _ in range(2):
         match.act("Propose(1, 2, 6)")
         match.act("Refuse")
-    refusal = refused(match, "Propose(1, 2, 6)")
-    assert (refusal.clause, "two offers" in refusal.sentence) == ("LOTO-32", True)
+    found = refusal(match, "Propose(1, 2, 6)")
+    assert (found.clause, "two offers" in found.sentence) == ("LOTO-32", True)
 
 
 def test_V7_without_it_the_pause_comes_before_the_first_drawing_only() -> None:
@@ -197,10 +191,10 @@ def test_LOTO_33_R13_a_card_thrown_up_gives_nothing_back_but_lowers_what_is_cont
     match.act("ThrowUp(1)")
     assert match.counters[0] == 480
     assert held(match, 0) == [2]
-    refusal = refused(match, "ThrowUp(2)")
-    assert refusal.clause == "LOTO-R13"
-    assert "last card" in refusal.sentence
-    assert refused(match, "ThrowUp(9)").clause == "LOTO-33"
+    found = refusal(match, "ThrowUp(2)")
+    assert found.clause == "LOTO-R13"
+    assert "last card" in found.sentence
+    assert refusal(match, "ThrowUp(9)").clause == "LOTO-33"
 
 
 def test_LOTO_33_R14_a_further_card_is_drawn_blind_for_sixty_counters() -> None:
@@ -224,15 +218,15 @@ def test_LOTO_33_nobody_holds_more_than_six_cards() -> None:
     match = lottery()
     for taken in (6, 2, 2):
         match.act(f"TakeCards({taken})")
-    assert "six cards" in refused(match, "DrawCard").sentence
+    assert "six cards" in refusal(match, "DrawCard").sentence
 
 
 def test_LOTO_33_no_card_can_be_drawn_when_none_is_put_by() -> None:
-    assert "put by" in refused(lottery(seats=12), "DrawCard").sentence
+    assert "put by" in refusal(lottery(seats=12), "DrawCard").sentence
 
 
 def test_a_refusal_in_the_pause_says_what_may_be_done() -> None:
-    sentence = refused(two_each(lottery(SIX_CARDS)), "TakeCards(2)").sentence
+    sentence = refusal(two_each(lottery(SIX_CARDS)), "TakeCards(2)").sentence
     assert "throw up card 1 or 2" in sentence
     assert "close after 1 to 20 more drawings" in sentence
 
@@ -244,7 +238,7 @@ def test_LOTO_38_the_company_agrees_how_many_drawings_are_to_come() -> None:
     match.act("Agree")
     match.act("Agree")
     assert match.facts["drawings"] == 1
-    assert "already" in refused(match, "Close(3)").sentence
+    assert "already" in refusal(match, "Close(3)").sentence
     assert go_on(match).is_over
     assert len(match.results) == 1
 
@@ -266,7 +260,7 @@ def test_LOTO_38_an_end_further_off_than_agreed_may_be_chosen() -> None:
     while match.ask:
         match.act("Done")
     assert len(match.results) == 4
-    assert refused(two_each(lottery()), "Close(21)").clause == "LOTO-38"
+    assert refusal(two_each(lottery()), "Close(21)").clause == "LOTO-38"
 
 
 # the drawing
@@ -594,9 +588,9 @@ def test_the_consent_to_an_offer_is_given_or_refused_and_nothing_else() -> None:
     match = two_each(lottery(SIX_CARDS))
     match.act("Propose(1, 2, 6)")
     assert [str(a) for a in open_ask(match).actions] == ["Agree", "Refuse"]
-    refusal = refused(match, "Done")
-    assert refusal.clause == "LOTO-32"
-    assert "now; agree or refuse" in refusal.sentence
+    found = refusal(match, "Done")
+    assert found.clause == "LOTO-32"
+    assert "now; agree or refuse" in found.sentence
 
 
 def test_the_end_is_put_to_every_other_seat_in_turn() -> None:

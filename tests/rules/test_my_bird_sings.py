@@ -18,8 +18,8 @@ from parlour.narration.narrator import Narrator
 from parlour.narration.texts import advice, aim, form_name
 from parlour.players.policies.my_bird_sings import POLICY, chance, counts_of
 from parlour.players.policy import Style
-from tests.rules.exchange_table import best, moved, options_now, refusal, table
-from tests.support import gains, paid
+from tests.rules.exchange_table import best, moved, table
+from tests.support import gains, options_now, paid, refusal
 
 WORKED = {1: "2S 9S 4H QH", 2: "6S 7S 8D 9D", 0: "3C 5C 7H KH"}
 SHIP = {1: "AS 9S 4D", 2: "7S KH 2H", 3: "5C 6D JD", 0: "QC 3C 8H"}

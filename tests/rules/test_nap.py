@@ -11,8 +11,8 @@ from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Moved, Noted
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from tests.rules.nap_table import LOST, SURE, finish, nap, options_now, play, refusal, say
-from tests.support import gains, moved, paid
+from tests.rules.nap_table import LOST, SURE, finish, nap, play, say
+from tests.support import gains, moved, options_now, paid, refusal
 
 WORKED = {0: "AH QH 9H KC 4D", 1: "KH 7H AS 8S 3C", 2: "JH 10H 6C 5C 2D", 3: "AD KD 9S 8C 3H"}
 

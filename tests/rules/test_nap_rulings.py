@@ -8,8 +8,8 @@ import pytest
 
 from parlour.engine.cards import text_of
 from parlour.engine.table import Acted
-from tests.rules.nap_table import LOST, SURE, finish, nap, options_now, play, refusal, say
-from tests.support import gains, moved, paid
+from tests.rules.nap_table import LOST, SURE, finish, nap, play, say
+from tests.support import gains, moved, options_now, paid, refusal
 
 WORKED_HAND = {0: "AH QH 9H KC 4D", 1: "KH 7H AS 8S 3C"}
 SPARE = {"spare_hand": "2C 3C 4C 2D 3D"}

@@ -15,8 +15,8 @@ from parlour.games.newmarket.deal import PACK_48
 from parlour.games.newmarket.pool_cards import HONOURS, LAYOUTS, POOLS, below, drawn_four
 from parlour.procedures.stops import NEXT
 from tests.rules.newmarket_table import WORKED, asked_for, market, stake, worked
-from tests.rules.pope_joan_table import asked, finish, lead, options_now, played, refusal
-from tests.support import paid
+from tests.rules.pope_joan_table import finish, lead, played
+from tests.support import asked, options_now, paid, refusal
 
 
 # the table and the pool cards

@@ -14,8 +14,8 @@ import pytest
 from parlour.engine.options import OptionConflict
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from tests.rules.poker_table import FLUSH, NOTHING, PAIR, asked, poker, say, span, turned_up, words
-from tests.support import gains, paid
+from tests.rules.poker_table import FLUSH, NOTHING, PAIR, poker, say, span, turned_up, words
+from tests.support import asked, gains, paid
 
 DRAW_HANDS = {0: "KH KD 9C 5S 2D", 1: "8C 8H 3D JC 4S", 2: "AH QH 10H 6H 3C", 3: "JD JS 7C 7D 4H"}
 KNAVES, QUEENS = "JH JD 9C 5S 2D", "QH QD 9C 5S 2D"

@@ -9,21 +9,8 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Moved, Noted, Paid
 from parlour.match import Match
-from tests.rules.pope_joan_table import (
-    BOOK,
-    asked,
-    book,
-    finish,
-    lead,
-    options_now,
-    played,
-    pope,
-    refusal,
-    run,
-    three_hands,
-    worked,
-)
-from tests.support import gains, paid
+from tests.rules.pope_joan_table import BOOK, book, finish, lead, played, pope, run, three_hands, worked
+from tests.support import asked, gains, options_now, paid, refusal
 
 DRESSED = {"pope": 6, "matrimony": 2, "intrigue": 2, "ace": 1, "king": 1, "queen": 1, "knave": 1}
 

@@ -10,7 +10,8 @@ from parlour.engine.cards import card
 from parlour.match import Match
 from parlour.players.policies.pope_joan import POLICY, PopeJoanKnowledge
 from parlour.players.policy import Advice, Style
-from tests.rules.pope_joan_table import BOOK, asked, book, lead, pope, worked
+from tests.rules.pope_joan_table import BOOK, book, lead, pope, worked
+from tests.support import asked
 
 
 def best(match: Match, style: Style | None = None) -> Advice:

@@ -7,19 +7,8 @@ import pytest
 from parlour.engine.options import OptionConflict
 from parlour.engine.table import Noted
 from parlour.match import Match
-from tests.rules.pope_joan_table import (
-    asked,
-    book,
-    finish,
-    lead,
-    options_now,
-    played,
-    pope,
-    refusal,
-    three_hands,
-    worked,
-)
-from tests.support import paid
+from tests.rules.pope_joan_table import book, finish, lead, played, pope, three_hands, worked
+from tests.support import asked, options_now, paid, refusal
 
 BOOK_LEADS = "JS 5D AC QH 7S 8C JH 4H"
 

@@ -10,21 +10,8 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Acted, Moved, Shown
 from parlour.narration.narrator import Narrator
-from tests.rules.pope_joan_table import (
-    BOOK,
-    WORKED,
-    asked,
-    book,
-    finish,
-    lead,
-    options_now,
-    played,
-    pope,
-    refusal,
-    run,
-    worked,
-)
-from tests.support import gains, open_ask, paid
+from tests.rules.pope_joan_table import BOOK, WORKED, book, finish, lead, played, pope, run, worked
+from tests.support import asked, gains, open_ask, options_now, paid, refusal
 
 TEN = {"hands": {0: "KS KC KD AH", 1: "2H 3H 4S 6S"}, "turn_up": "5H"}  # ten seats of four cards: seat 0 goes out
 BOOK_LEADS = "JS 5D AC QH 7S 8C JH 4H"

@@ -14,8 +14,8 @@ from parlour.games.progressive_poker.options import ProgressivePokerOptions
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.players.policy import policy_of
-from tests.rules.poker_table import asked, poker, refusal, say, span, words
-from tests.support import gains, paid
+from tests.rules.poker_table import poker, say, span, words
+from tests.support import asked, gains, paid, refusal
 
 HEAD = {1: "9C 9D KH 6S 3D", 2: "QS QD JH 8C 4C", 3: "10S 7H 5D 4S 2C", 0: "AC JD 8H 6C 2S"}
 BOOBY = {5: "JC 9S 6D 5H 3C", 6: "AS AD 7C 5S 2D", 7: "KC KD 10H 10C 4H", 4: "QC 9H 8S 7S 3H"}

@@ -14,9 +14,9 @@ from parlour.games import CATALOGUE
 from parlour.games.progressive_poker import ProgressivePoker
 from parlour.match import Match
 from parlour.procedures.ranking import BLAZE, ROUND_CORNER, SKIP, TIGER, Ranking
-from tests.rules.poker_table import PAIR, THREES, asked, refusal, say, span, words
+from tests.rules.poker_table import PAIR, THREES, say, span, words
 from tests.rules.test_progressive_poker import FIRST, SECOND, party, quick, worked
-from tests.support import paid
+from tests.support import asked, paid, refusal
 
 COMPANY = {2: 8, 3: 12, 4: 16, 5: 20, 6: 24}
 

@@ -12,9 +12,8 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.table import Moved
 from parlour.match import Match
 from parlour.players.policies.snip_snap_snorum import POLICY
-from tests.rules.pope_joan_table import asked, options_now, refusal
 from tests.rules.snip_table import LINE, play, snip, words, worked
-from tests.support import paid
+from tests.support import asked, options_now, paid, refusal
 
 
 def finish(match: Match) -> Match:

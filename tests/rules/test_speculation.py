@@ -9,8 +9,8 @@ import pytest
 from parlour.engine.table import Moved, Noted, Paid
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from tests.rules.speculation_table import do, finish, now, refusal, speculation, turned
-from tests.support import gains, paid
+from tests.rules.speculation_table import do, finish, now, speculation, turned
+from tests.support import gains, paid, refusal
 
 LOW = {0: "4H 9C JD", 1: "7H 2S KC", 2: "10H 5C 3D"}  # the hands of the rules; the dealer is seat 2, 6H is turned up
 

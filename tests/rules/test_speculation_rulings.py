@@ -11,8 +11,8 @@ from parlour.cli.soak import every_table
 from parlour.engine.options import OptionConflict
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
-from tests.rules.speculation_table import do, finish, now, refusal, speculation, turned
-from tests.support import gains, paid
+from tests.rules.speculation_table import do, finish, now, speculation, turned
+from tests.support import gains, paid, refusal
 
 DULL = {0: "2C 3C 4C", 1: "2D 3D 4D", 2: "2S 3S 4S"}
 LAST = "turn hold turn hold turn hold turn hold turn hold turn hold turn hold"  # only the dealer has cards left

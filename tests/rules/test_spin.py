@@ -11,9 +11,9 @@ from parlour.engine.table import Acted, Paid, Shown
 from parlour.games.spin.deal import PACK_50, SpinDeal
 from parlour.match.opening import laid_table, make_game
 from parlour.procedures.stops import NEXT
-from tests.rules.pope_joan_table import asked, finish, options_now, played, refusal
+from tests.rules.pope_joan_table import finish, played
 from tests.rules.spin_table import play, spin, worked
-from tests.support import paid
+from tests.support import asked, options_now, paid, refusal
 
 # five seats of ten cards each; seat 0 leads
 STRAIGHT = {

@@ -10,20 +10,8 @@ from parlour.engine.cards import Suit, cards, text_of
 from parlour.engine.table import Acted, Moved
 from parlour.match import Match
 from parlour.procedures.tricks import spoil_five_order, trumps_in
-from tests.rules.spoil_five_table import (
-    HANDS,
-    STRONG,
-    STRONG_PLAY,
-    do,
-    facts,
-    finish,
-    options_now,
-    playable,
-    refusal,
-    spf,
-    strong,
-)
-from tests.support import gains, paid
+from tests.rules.spoil_five_table import HANDS, STRONG, STRONG_PLAY, do, finish, spf, strong
+from tests.support import facts, gains, options_now, paid, playable, refusal
 
 HEARTS, DIAMONDS, CLUBS, SPADES = Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES
 

@@ -7,20 +7,8 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
-from tests.rules.spoil_five_table import (
-    HANDS,
-    STRONG,
-    STRONG_PLAY,
-    do,
-    facts,
-    finish,
-    options_now,
-    playable,
-    refusal,
-    spf,
-    strong,
-)
-from tests.support import gains, paid
+from tests.rules.spoil_five_table import HANDS, STRONG, STRONG_PLAY, do, finish, spf, strong
+from tests.support import facts, gains, options_now, paid, playable, refusal
 
 SPOILT = "KD Rob(10C) 2S 6D 2D AS 8H 3S 9C 7S 5S KS 3H KC AC AH 4H QC 8D JC QH"
 

@@ -10,22 +10,8 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.table import Paid
 from parlour.match import Match
 from parlour.narration.narrator import Line, Narrator
-from tests.rules.poker_table import (
-    FLUSH,
-    NOTHING,
-    PAIR,
-    STRAIGHT,
-    THREES,
-    asked,
-    poker,
-    refusal,
-    say,
-    shown_by,
-    span,
-    turned_up,
-    words,
-)
-from tests.support import gains, moved, paid
+from tests.rules.poker_table import FLUSH, NOTHING, PAIR, STRAIGHT, THREES, poker, say, shown_by, span, turned_up, words
+from tests.support import asked, gains, moved, paid, refusal
 
 WORKED = {0: "9S 9D 4C 7H 2S", 1: "AC QD 8S 6C 3H", 2: "KD KS 5H 5C JD", 3: "10H JH QH KH 9H"}
 FOUR = {0: PAIR, 1: NOTHING, 2: FLUSH, 3: "8S 8D 6H AC 2D"}

@@ -9,8 +9,8 @@ import pytest
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.players.policy import policy_of
-from tests.rules.poker_table import asked, poker, refusal, say, shown_by, span, words
-from tests.support import gains, moved, paid
+from tests.rules.poker_table import poker, say, shown_by, span, words
+from tests.support import asked, gains, moved, paid, refusal
 
 DOWN = {0: "KS", 1: "AH", 2: "9C", 3: "5S"}
 UP = {0: "7D", 1: "AC", 2: "QC", 3: "8H"}

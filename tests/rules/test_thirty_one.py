@@ -14,8 +14,8 @@ from parlour.match import Match
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.thirty_one import POLICY, count_of, enough
 from parlour.procedures.exchange import Knock
-from tests.rules.exchange_table import best, moved, options_now, refusal, round_off, say, table
-from tests.support import gains, paid
+from tests.rules.exchange_table import best, moved, round_off, say, table
+from tests.support import gains, options_now, paid, refusal
 
 HANDS = {0: "KH 9H 4C", 1: "QS 8S 8D", 2: "AD JC 5D"}
 OPEN = {"table_cards": "2H 10S 7D"}

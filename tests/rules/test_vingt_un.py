@@ -9,8 +9,8 @@ from parlour.engine.table import Noted, Shown
 from parlour.games.vingt_un import is_natural, points
 from parlour.games.vingt_un.hands import gain, is_pair
 from parlour.match import Match
-from tests.rules.vingt_un_table import DULL, ROUND, do, finish, now, pile, refusal, second_round, vingt_un
-from tests.support import gains, moved, open_ask, paid
+from tests.rules.vingt_un_table import DULL, ROUND, do, finish, now, pile, second_round, vingt_un
+from tests.support import gains, moved, open_ask, paid, refusal
 
 
 # the count of a hand

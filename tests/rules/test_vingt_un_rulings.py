@@ -13,8 +13,8 @@ from parlour.engine.options import OptionConflict
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force
-from tests.rules.vingt_un_table import DULL, ROUND, do, finish, now, pile, refusal, second_round, vingt_un
-from tests.support import gains, moved, paid
+from tests.rules.vingt_un_table import DULL, ROUND, do, finish, now, pile, second_round, vingt_un
+from tests.support import gains, moved, paid, refusal
 
 
 def test_r1_the_round_is_completed_after_a_natural() -> None:

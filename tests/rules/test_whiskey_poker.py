@@ -17,9 +17,9 @@ from parlour.narration.narrator import Narrator
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.whiskey_poker import POLICY, draws_to
 from parlour.procedures.exchange import Keep, Knock, TakeWidow
-from tests.rules.exchange_table import best, moved, options_now, refusal, table
+from tests.rules.exchange_table import best, moved, table
 from tests.rules.exchange_table import say as said
-from tests.support import gains, paid
+from tests.support import gains, options_now, paid, refusal
 
 HANDS = {0: "KH KD 7C 4S 2H", 1: "QS 9D 6H 5C 3S", 2: "AD JD 8D 4D 10S"}
 WIDOW = {"widow": "KS QH 8C 6D 2C"}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from parlour.engine.questions import Refusal
 from parlour.match import Match
 
 WORDS = {
@@ -60,13 +59,6 @@ def now(match: Match) -> list[str]:
     ranges = match.ask.amounts
     actions = [str(a) for a in match.ask.actions if a.verb.name not in ranges or not a.args]
     return [str(match.ask.seat), *actions, *(f"{verb}({r[0]}-{r[-1]})" for verb, r in ranges.items())]
-
-
-def refusal(match: Match, action: str) -> Refusal:
-    assert match.ask is not None
-    found = match.ask.refusal(action)
-    assert found is not None, f"{action} was allowed"
-    return found
 
 
 def pile(match: Match, key: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from parlour.engine.questions import Ask, AskSeveral, Refusal
-from parlour.engine.table import Account, Moved, Paid
+from typing import Any
+
+from parlour.engine.questions import Action, Ask, AskSeveral, Play, Refusal
+from parlour.engine.table import Account, Moved, Noted, Paid
 from parlour.match import Match
 
 
@@ -20,11 +22,31 @@ def own_ask(match: Match, seat: int) -> Ask:
     return ask
 
 
-def refused(ask: Ask | AskSeveral, action: str, seat: int | None = None) -> Refusal:
+def refusal_of(ask: Ask | AskSeveral, action: str | Action, seat: int | None = None) -> Refusal:
     """Return the refusal of an answer; fail where it is lawful."""
-    refusal = ask.refusal(action, seat)
-    assert refusal is not None, f"{action} is lawful"
-    return refusal
+    found = ask.refusal(action, seat)
+    assert found is not None, f"{action} is lawful"
+    return found
+
+
+def refusal(match: Match, action: str | Action, seat: int | None = None) -> Refusal:
+    """Return the refusal of an answer to the question on the table; fail where it is lawful."""
+    return refusal_of(open_ask(match), action, seat)
+
+
+def asked(match: Match) -> int:
+    """Return the first of the seats that are asked."""
+    return open_ask(match).seats[0]
+
+
+def options_now(match: Match) -> list[str]:
+    """Return all that may be answered now, as texts."""
+    return [str(action) for action in open_ask(match).actions]
+
+
+def playable(match: Match) -> str:
+    """Return the cards that may be played now, in the order of the question."""
+    return " ".join(str(action.what) for action in open_ask(match).actions if action.verb is Play)
 
 
 def paid(match: Match, *clauses: str, deal: int = 1) -> list[tuple[Account, Account, int]]:
@@ -41,3 +63,13 @@ def moved(match: Match, target: str, deal: int = 1) -> list[Moved]:
 def gains(match: Match, *, deal: int = 1, begun: int = 100) -> list[int]:
     """Return what each seat won or lost by the end of a deal, from so many counters at the beginning."""
     return [held - begun for held in match.results[deal - 1].counters]
+
+
+def noted(match: Match, name: str, deal: int = 1) -> list[Any]:
+    """Return the values that a public fact took in a deal."""
+    return [e.value for e in match.events_of(deal) if isinstance(e, Noted) and e.name == name]
+
+
+def facts(match: Match, deal: int = 1) -> dict[str, Any]:
+    """Return the public facts as a deal ended."""
+    return match.results[deal - 1].facts
