@@ -21,8 +21,8 @@ from tests.gui.driver import Driver
 EVERYBODY = 0b11111
 
 
-def paid(source: int | str, target: int | str, amount: int, why: str) -> Paid:
-    return Paid(source, target, amount, why, EVERYBODY)
+def paid(source: int | str, target: int | str, amount: int, clause: str) -> Paid:
+    return Paid(source, target, amount, clause, EVERYBODY)
 
 
 def test_what_several_pay_one_seat_for_one_thing_is_one_line() -> None:

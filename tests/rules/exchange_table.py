@@ -37,8 +37,9 @@ def round_off(match: Match, choice: int = -1) -> list[int]:
     return match.results[number - 1].counters
 
 
-def moved(match: Match, why: str, deal: int = 1) -> list[Moved]:
-    return [e for e in match.events_of(deal) if isinstance(e, Moved) and e.clause == why]
+def moved(match: Match, clause: str, deal: int = 1) -> list[Moved]:
+    """Return the moves of a deal under one clause."""
+    return [e for e in match.events_of(deal) if isinstance(e, Moved) and e.clause == clause]
 
 
 def best(match: Match) -> Advice:
