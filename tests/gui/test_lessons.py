@@ -76,6 +76,16 @@ def test_the_last_trick_of_the_learner_is_called_yours(driver: Any) -> None:
     assert "Last trick: yours" in [words for _, words, _ in driver.app.written]
 
 
+def test_no_ring_goes_round_bare_cloth_for_a_fact(driver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    ringed: list[int] = []
+    monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(len(places)))
+    driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index("called"))
+    driver.scene._take_step()
+    driver.frames(2)
+    assert driver.scene.player.step.point == ("fact:call", "seat:0")
+    assert ringed[-1] == 1
+
+
 def test_the_whole_lesson_by_keys_and_presses_ends_with_what_was_learned(driver: Any) -> None:
     scene = driver.scene
     for step in scene.lesson.steps:

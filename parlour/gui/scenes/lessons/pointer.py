@@ -32,6 +32,8 @@ def pointed(
         return hands.get(int(name)) or _seat(table, layout, int(name))
     if kind == "seat":
         return _seat(table, layout, int(name))
+    if kind == "fact":
+        return None  # it is written somewhere, but lies nowhere: a ring would go round bare cloth
     if kind == "button":
         return next((target.rect for target in canvas.targets if target.words == name or target.name == name), None)
     if kind == "board":
