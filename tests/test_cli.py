@@ -134,8 +134,8 @@ REFUSED = [
     ("--game nap --seats 1", "2 to 6 players, not 1", "2 to 6"),
     ("--game nap --seats 0", "2 to 6 players, not 0", "2 to 6"),
     ("--game loto --seats 26", "not 26", "2 to 25"),
-    ("--game nap --seats four", "a whole number is wanted here, not four", "--help"),
-    ("--game nap --seed x", "a whole number is wanted here, not x", "--help"),
+    ("--game nap --seats four", "expected a whole number, not four", "--help"),
+    ("--game nap --seed x", "expected a whole number, not x", "--help"),
     ("--game nap --option kitty", "KEY=VALUE", "kitty=dealer"),
     ("--game nap --option kitty=ours", "not ours", "off or dealer or round"),
     ("--game nap --option stake=0", "not 0", "1 to 100"),
@@ -155,9 +155,9 @@ REFUSED = [
     ("--json", "--json goes with", "--list-games"),
     ("--text --windowed", "--text opens none", "--windowed"),
     ("--windowed --fullscreen", "not allowed", "--help"),
-    ("--list-games --verify x.parlour", "two errands", "one of them"),
-    ("--list-games --text", "--text has no place", "--list-games"),
-    ("--verify x.parlour --game nap", "--game has no place", "--verify"),
+    ("--list-games --verify x.parlour", "different things", "one of them"),
+    ("--list-games --text", "--text cannot be given", "--list-games"),
+    ("--verify x.parlour --game nap", "--game cannot be given", "--verify"),
     ("--game nap --demo", "each say what to open", "one of them"),
     ("--demo nap-worked_hand --seed 2", "keeps its own cards", "new one"),
     ("soak --game whist", "no game whist", "or all"),
@@ -373,7 +373,7 @@ def test_the_program_runs_in_a_terminal_of_its_own_to_its_last_word(tmp_path: Pa
     )  # fmt: skip
     assert done.returncode == 0
     assert done.stdout.startswith("Parlour: the Victorian round games.\n")
-    assert done.stdout.endswith("Goodbye. Whatever was begun is kept.\n")
+    assert done.stdout.endswith("Goodbye. Every game is saved.\n")
     assert done.stderr == ""
 
 

@@ -429,7 +429,7 @@ def test_a_game_is_resumed_with_its_counters_its_deal_and_what_can_be_taken_back
 def test_a_table_that_is_open_elsewhere_or_cannot_be_read_is_refused_in_a_sentence(tmp_path: Path) -> None:
     session = table(places=places_in(tmp_path))
     assert session.journal is not None
-    with pytest.raises(FileBusy, match="open in another window"):
+    with pytest.raises(FileBusy, match="open in another Parlour window"):
         Session.resume(session.journal.path, InlineThinker())
     session.close()
     bad = tmp_path / "bad.parlour"

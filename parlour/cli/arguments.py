@@ -19,7 +19,7 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Print one sentence and leave with the exit code for usage."""
         said = message.removeprefix("argument ").rstrip(".")
-        self.exit(USAGE, f"{self.prog}: {said}. “{self.prog} --help” tells what is possible.\n")
+        self.exit(USAGE, f"{self.prog}: {said}. “{self.prog} --help” lists the possibilities.\n")
 
 
 def whole(text: str) -> int:
@@ -27,7 +27,7 @@ def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"a whole number is wanted here, not {text}") from None
+        raise argparse.ArgumentTypeError(f"expected a whole number, not {text}") from None
 
 
 def positive(text: str) -> float:
@@ -37,7 +37,7 @@ def positive(text: str) -> float:
     except ValueError:
         found = 0.0
     if not 0 < found < inf:
-        raise argparse.ArgumentTypeError(f"a number above 0 is wanted here, not {text}")
+        raise argparse.ArgumentTypeError(f"expected a number above 0, not {text}")
     return found
 
 

@@ -111,11 +111,11 @@ def parser() -> argparse.ArgumentParser:
         help="two or more of strong, middle, easy and random, each compared with the next; or all "
         "(default strong,easy)",
     )
-    words.add_argument("--seats", type=whole, help="how many play (default: the best number for the game)")
+    words.add_argument("--seats", type=whole, help="the number of players (default: the best number for the game)")
     words.add_argument(
-        "--deals", type=whole, default=100, help="at most so many deals a pair, each played twice (default 100)"
+        "--deals", type=whole, default=100, help="the most deals for a pair, each played twice (default 100)"
     )
-    words.add_argument("--minutes", type=positive, help="at most so many minutes a pair (default: no limit)")
+    words.add_argument("--minutes", type=positive, help="the most minutes for a pair (default: no limit)")
     words.add_argument("--seed", type=whole, default=1)
     words.add_argument("--json", action="store_true")
     return words

@@ -112,17 +112,17 @@ def agreed(chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
     if chosen.json and not chosen.list_games:
         raise OptionConflict("--json goes with --list-games, and with “parlour soak” and “parlour league”.")
     if len(chores) > 1:
-        raise OptionConflict("--list-games and --verify are two errands: give one of them.")
+        raise OptionConflict("--list-games and --verify do different things: give one of them.")
     if chores and (besides := [_flag(name) for name in (*FOR_OPENING, "preset") if is_given[name]]):
-        raise OptionConflict(f"{_flag(chores[0])} opens nothing, so {besides[0]} has no place beside it.")
+        raise OptionConflict(f"{_flag(chores[0])} opens nothing, so {besides[0]} cannot be given with it.")
     if len(opened := [_flag(name) for name in OPENERS if is_given[name]]) > 1:
         raise OptionConflict(f"{' and '.join(opened)} each say what to open: give one of them.")
     if chosen.text and is_given["is_fullscreen"]:
         raise OptionConflict("--windowed and --fullscreen are for the window, and --text opens none.")
     if chosen.text and is_given["scan"]:
-        raise OptionConflict("--scan is for the window; in the terminal every answer is a number and Enter.")
+        raise OptionConflict("--scan is for the window; in the terminal, answer with a number and Enter.")
     if is_given["seed"] and (is_given["open"] or is_given["demo"]):
-        raise OptionConflict("A game that was begun keeps its own cards: --seed is for a new one.")
+        raise OptionConflict("A saved game keeps its own cards: --seed is for a new game.")
 
 
 def _flag(name: str) -> str:
@@ -134,7 +134,7 @@ def arguments() -> argparse.ArgumentParser:
     parser = Parser(
         prog="parlour",
         description="The Victorian round games: against the computer, passed round the family, or shown to a room.",
-        epilog="Two chores have words of their own: “parlour soak --help” plays every game by itself and checks it; "
+        epilog="Two commands have their own help: “parlour soak --help” plays every game by itself and checks it; "
         "“parlour league --help” measures the computer players against one another.",
     )
     parser.add_argument("--version", action="version", version=f"Parlour {__version__}")
@@ -144,11 +144,11 @@ def arguments() -> argparse.ArgumentParser:
     play.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help="change one rule; may be repeated"
     )
-    play.add_argument("--seats", metavar="N", type=whole, help="how many sit down")
+    play.add_argument("--seats", metavar="N", type=whole, help="the number of players")
     play.add_argument(
         "--seed", metavar="N", type=whole, help="shuffle from this number, for a deal that can be repeated"
     )
-    play.add_argument("--open", metavar="FILE", type=Path, help="take up a saved game")
+    play.add_argument("--open", metavar="FILE", type=Path, help="continue a saved game")
     play.add_argument(
         "--demo",
         metavar="FILE",
@@ -165,7 +165,7 @@ def arguments() -> argparse.ArgumentParser:
     seconds = [tenths / 10 for tenths in LIMITS["scan"]]
     how.add_argument(
         "--scan", metavar="SECONDS", type=float, choices=seconds,
-        help="play with one switch: all is ringed in turn, each so long (0.6, 1, 1.5, 2.5 or 4; 0 ends it)",
+        help="play with one switch: seconds for each ring (0.6, 1, 1.5, 2.5 or 4; 0 turns it off)",
     )  # fmt: skip
     how.add_argument("--safe-mode", action="store_true", help="defaults, windowed, without the last game")
     how.add_argument("--data-dir", metavar="DIR", type=Path, help="keep settings and games in this folder")

@@ -64,7 +64,7 @@ def source_words(pages: str) -> str:
 
 def made_up(company: int, seats: int) -> str:
     """Say that a company is too small for the room, and who makes it up."""
-    return f"{company} are too few: computer players make the company up to {seats}."
+    return f"{company} are too few: computer players bring the table to {seats}."
 
 
 def in_order() -> list[str]:

@@ -49,7 +49,7 @@ def keep(places: Places, now: datetime) -> str:
         for path in thinned(_archives(places)):
             path.unlink()
     except _UNREADABLE as problem:
-        return f"No copy of the games could be kept just now: {getattr(problem, 'strerror', None) or problem}."
+        return f"The games could not be backed up just now: {getattr(problem, 'strerror', None) or problem}."
     return ""
 
 

@@ -116,7 +116,9 @@ class Journal:
         except (OSError, FileBusy) as problem:
             self.trouble = _sentence(self.path, problem)
         else:
-            self.trouble = f"{self.path.name} is full: play on, but nothing more is saved." if self._is_full else ""
+            self.trouble = (
+                f"{self.path.name} is full: you can play on, but nothing more is saved." if self._is_full else ""
+            )
 
     def _put(self) -> None:
         """Write what is not in the file yet at its end."""
@@ -257,7 +259,7 @@ def _new_file(path: Path) -> tuple[BinaryIO, Lock]:
         except BaseException:
             lock.release()
             raise
-    raise AssertionError("numbers do not come to an end")
+    raise AssertionError("too many numbers")
 
 
 def _sentence(path: Path, problem: OSError | FileBusy) -> str:

@@ -31,7 +31,7 @@ class Lock:
             return cls(None, path)
         if not _locked(handle):
             os.close(handle)
-            raise FileBusy(f"{game.name} is open in another window of Parlour. It can be watched here, not played.")
+            raise FileBusy(f"{game.name} is open in another Parlour window. You can watch it here, but not play.")
         return cls(handle, path)
 
     def release(self) -> None:

@@ -40,8 +40,8 @@ class Places:
                 folder.mkdir(parents=True, exist_ok=True)
             except OSError as problem:
                 return (
-                    f"Nothing can be kept in {folder}: {problem.strerror or problem}. The game plays on without saving."
+                    f"Nothing can be saved in {folder}: {problem.strerror or problem}. You can play on without saving."
                 )
         if not os.access(self.games, os.W_OK):
-            return f"The folder {self.games} cannot be written, so this game will not be saved."
+            return f"The folder {self.games} cannot be written to, so this game will not be saved."
         return ""

@@ -93,7 +93,7 @@ def load_settings(folder: Path) -> tuple[Settings, str]:
         if f.name not in given:
             continue
         if not _fits(f.name, given[f.name]):
-            trouble = f"The setting {f.name} could not be read, so it is as at first."
+            trouble = f"The setting {f.name} could not be read, so it has its original value."
             continue
         setattr(settings, f.name, given[f.name])
     return settings, trouble
@@ -199,14 +199,14 @@ def _read(path: Path) -> tuple[dict[str, Any], str]:
 
 def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
     """Return the values of one file, or None with a sentence when it is there and cannot be used."""
-    damaged = f"{path.name} was damaged; the copy before it is used."
+    damaged = f"{path.name} was damaged; the previous copy is used."
     try:
         whole = json.loads(path.read_text("utf-8"))
         values = whole["values"]
         if whole["crc"] != crc32(json.dumps(values, sort_keys=True).encode()) or not isinstance(values, dict):
             return None, damaged
         if whole["schema"] > SCHEMA:
-            return None, f"{path.name} was written by a later version; it is kept beside, and the copy before it used."
+            return None, f"{path.name} was written by a later version; it is set aside, and the previous copy is used."
     except (FileNotFoundError, NotADirectoryError):
         return None, ""
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
@@ -223,7 +223,7 @@ def _write(path: Path, values: dict[str, Any]) -> str:
             disk.put(_beside(path), path.read_bytes())
         disk.put(path, whole.encode())
     except OSError as problem:
-        return f"{path.name} cannot be kept: {problem.strerror or problem}."
+        return f"{path.name} cannot be saved: {problem.strerror or problem}."
     return ""
 
 

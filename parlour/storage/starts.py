@@ -80,26 +80,26 @@ def ended(places: Places) -> None:
 def stumbled(places: Places, game: Path | None, now: datetime) -> str:
     """Keep the traceback of the exception in hand in a file of its own; return a sentence for the player."""
     path = places.log / f"crash-{now:%Y%m%d-%H%M%S}.txt"
-    kept = f"What happened is written down on this machine only, in {path}"
+    kept = f"A report is on this machine only, in {path}"
     try:
         places.log.mkdir(parents=True, exist_ok=True)
         path.write_text(traceback.format_exc(), "utf-8")
         for old in sorted(places.log.glob("crash-*.txt"))[:-MOST_TEXTS]:
             old.unlink()
     except OSError as problem:
-        kept = f"What happened could not be written down ({problem.strerror or problem})"
+        kept = f"No report could be written ({problem.strerror or problem})"
     _write(places, Last(_read(places).failed, str(path), str(game or "")))
     log.note("stumbled, written down in %s", path.name)
-    return f"Parlour has stumbled. {kept}; the game is kept up to the last answer."
+    return f"Something went wrong. {kept}; the game is saved up to the last answer."
 
 
 def told(last: Last) -> str:
     """Return what the player is told of the last time, or nothing."""
     if last.needs_care:
         return (
-            "The last starts failed, so Parlour has begun with care: its own settings, in a window, without the last "
-            f"game.{f' What happened is written down in {last.crash}.' if last.crash else ''}"
+            "The last starts failed, so Parlour has opened in a window with its original settings, without the last "
+            f"game.{f' The report is in {last.crash}.' if last.crash else ''}"
         )
     if last.crash:
-        return f"Parlour stumbled the last time ({last.crash}). Continue takes the game up where you were."
+        return f"Something went wrong last time ({last.crash}). Continue returns you to the game."
     return "Parlour closed unexpectedly; nothing was lost." if last.was_cut_off else ""

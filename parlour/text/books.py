@@ -56,7 +56,7 @@ def statistics(console: Console, places: Places) -> None:
         index.rebuild(places.games)
         people = index.names()
         if not people:
-            console.say("Nobody has finished a deal yet. Every deal that is played to its end is counted here.")
+            console.say("Nobody has finished a deal yet. Every finished deal is counted here.")
         for name in people:
             for slug in CATALOGUE:
                 if rows := index.rows(slug, name):

@@ -79,7 +79,7 @@ class Demonstration:
         elif first == "r" and rest.strip():
             self.rule(rest.strip().upper())
         else:
-            self.console.say(f"“{word[:40]}” is no command here. {HELP}")
+            self.console.say(f"“{word[:40]}” is not a command here. {HELP}")
 
     def lines(self, match: Match) -> list[Line]:
         """Return what a bystander has heard by now, in every deal."""

@@ -15,7 +15,7 @@ from .console import Console, Leave
 from .entry import in_order
 
 HELP = (
-    "Enter: the next step. b: back. w: an idea. t: see what would happen. s: skip the question. "
+    "Enter: the next step. b: back. w: a hint. t: see what would happen. s: skip the question. "
     "c: words for children, full or short. h: your hand. q: leave."
 )
 MOST_LISTED = 12
@@ -100,7 +100,7 @@ class TextLesson:
             return
         self.console.say(spoken(comment.text))
         if comment.tone is Tone.WRONG:
-            self.console.say("t: see what would happen." if player.may_try else "Try again, or type w for an idea.")
+            self.console.say("t: see what would happen." if player.may_try else "Try again, or type w for a hint.")
         elif comment.tone in (Tone.RIGHT, Tone.EQUAL):
             self.console.say("Press Enter to go on.")
 

@@ -68,7 +68,7 @@ class Page:
             extra = len(differences(self.slug, self.preset, self.values(), self.seats))
             form = self.text.preset(self.preset).name + (f" + {extra}" if extra else "")
             chosen = self.console.choose(
-                "And now?",
+                "Choose:",
                 [
                     f"Play: {form}, {self.seats} seats",
                     "Watch: computer players by themselves",
@@ -130,7 +130,7 @@ class Page:
             if self.is_stale:
                 shown = self.list_rules(self.listed())
             more = "" if self.shows_all else " all: every rule."
-            more += " A word: the rules that speak of it. plain: as the form has it. keep NAME: house rules."
+            more += " A word: the rules that mention it. plain: as the form has it. keep NAME: house rules."
             word = self.console.ask(f"Which rule?{more} Enter: done.")
             if not word:
                 self.is_stale = True
@@ -162,7 +162,7 @@ class Page:
             self.changed, self.is_stale = {}, True
         elif first.lower() == "keep" and rest.strip():
             kept = HouseRules(rest.strip(), self.slug, self.preset, dict(self.changed))
-            self.console.say(keep_house_rules(self.places.config, kept) or f"Kept as house rules: {kept.name}.")
+            self.console.say(keep_house_rules(self.places.config, kept) or f"Saved as house rules: {kept.name}.")
         elif word.isdecimal():
             number = number_in(word)
             if number is not None and 1 <= number <= len(shown):
@@ -181,7 +181,7 @@ class Page:
         found = [o for o in self.text.options if wanted in unaccented(f"{o.sentence} {o.effect} {o.key} {o.phase}")]
         if found:
             return self.list_rules(found)
-        self.console.say(f"No rule speaks of “{word[:40]}”.")
+        self.console.say(f"No rule mentions “{word[:40]}”.")
         return shown
 
     def change(self, option: OptionText) -> None:
@@ -199,7 +199,7 @@ class Page:
             if said:
                 self.set(option.key, said)
             return
-        chosen = self.console.choose("What shall it be?", [self.choice(option, value) for value in possible])
+        chosen = self.console.choose("Which value?", [self.choice(option, value) for value in possible])
         self.set(option.key, possible[chosen])
 
     def choice(self, option: OptionText, value: Any) -> str:
@@ -216,7 +216,7 @@ class Page:
             self.console.say(in_words(self.slug, str(conflict)))
             if set(conflict.keys) <= {key}:
                 return
-            if self.console.choose("What is to be done?", ["Change the other rule", "Leave it as it was"]) == 0:
+            if self.console.choose("Change which rule?", ["Change the other rule", "Leave it as it was"]) == 0:
                 self.give_way(key, value, conflict)
         now = self.values()
         self.is_stale = now != before
@@ -283,7 +283,7 @@ class Page:
             offered = next(name for name in (*known[len(found) :], f"Player {len(found) + 1}") if name not in found)
             name = self.console.ask(f"Name of player {len(found) + 1}? [{offered}]")[:16] or offered
             if name in found:
-                self.console.say(f"{name} sits here already: give each a name of his own.")
+                self.console.say(f"{name} sits here already: choose another name.")
             else:
                 found.append(name)
         self.keep_names(found)

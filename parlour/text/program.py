@@ -31,8 +31,8 @@ from .table import TextTable
 
 DONE, FAILED = 0, 1
 MOST_FAULTS = 3  # after which the program is not gone on with
-BRING_BACK = "Bring back the newest copy that can be read"
-GOODBYE = "Goodbye. Whatever was begun is kept."
+BRING_BACK = "Restore the newest readable copy"
+GOODBYE = "Goodbye. Every game is saved."
 
 
 def run(request: Request, console: Console | None = None) -> int:
@@ -79,7 +79,7 @@ def _recovered(program: Program) -> int:
     if game is None or program.faults > MOST_FAULTS:
         return FAILED
     try:
-        word = console.ask("Enter: go on where you were; q: leave")
+        word = console.ask("Enter: return to where you were; q: leave")
     except Leave:
         return FAILED
     return FAILED if word else _followed(program, partial(program.resume, game))
@@ -184,7 +184,7 @@ class Program:
             if not saved.trouble and not saved.is_over:
                 go_on = f"Continue from deal {saved.deal}" if saved.notice else "Continue"
                 acts = [go_on, *acts]
-            act = acts[self.console.choose("And now? (q: back)", acts)]
+            act = acts[self.console.choose("Choose: (q: back)", acts)]
             if act == go_on:
                 self.resume(saved.path)
             elif act == "Watch":
@@ -193,7 +193,7 @@ class Program:
                 self.bring_back(saved, copy)
             else:
                 self.move(saved)
-        self.console.say("No game has been kept yet. Every game is kept by itself, from the first card on.")
+        self.console.say("No game has been saved yet. Every game is saved as you play.")
 
     def move(self, saved: Saved) -> None:
         """Move a game out of the list, or say why it cannot be moved."""
@@ -202,14 +202,14 @@ class Program:
         except OSError as problem:
             self.console.say(f"{saved.path.name} cannot be moved: {problem.strerror or problem}.")
         else:
-            self.console.say(f"{saved.path.name} lies now in the folder “{where.parent.name}”.")
+            self.console.say(f"{saved.path.name} is now in the folder “{where.parent.name}”.")
 
     def bring_back(self, saved: Saved, copy: backups.Copy) -> None:
         """Put a copy in the place of a file that cannot be read, or say why it cannot be done."""
         try:
             backups.bring_back(saved, copy)
         except OSError as problem:
-            self.console.say(f"{saved.path.name} cannot be brought back: {problem.strerror or problem}.")
+            self.console.say(f"{saved.path.name} cannot be restored: {problem.strerror or problem}.")
         else:
             date = copy.when.strftime("%d %B, %H:%M").lstrip("0")
             self.console.say(f"{saved.path.name} is as it was on {date}; the damaged file is set aside.")

@@ -26,15 +26,15 @@ A_WHILE = 60.0  # seconds, in which every computer player that can answer a call
 SINCE = 12  # sentences that are told of what happened since one's turn
 HELP = (
     "Answer with the number of a choice, with its words, or with its card: KH is the king of hearts.",
-    "  i       an idea; again: the play, with its reason",
+    "  i       a hint; again: the play, with its reason",
     "  w CARD  why may this not be played? (w and any choice)",
-    "  u, y    take back; make again",
+    "  u, y    take back; redo",
     "  h, t    your hand and the choices; the table",
     "  s, g    the scores; the log of this deal",
     "  rules   the rules of this table; rules and an id, such as rules {clause}: that one",
     "  sit     let a computer player sit in for you; back: take your seat again",
     "  stop    end the session, between two deals",
-    "  q       leave; the game is kept, and can be taken up again",
+    "  q       leave; the game is saved, and you can continue it later",
 )
 BETWEEN = "Enter: the next deal. u: take back. stop: end the session. q: leave."
 
@@ -102,7 +102,7 @@ class TextTable:
         self.console.say(f"At the table: {listed(self.session.names)}.")
         if self.session.people and match.options.get("method") == "first" and match.options.get("answer") == "first":
             said = option_sentence(match.game.slug, "call_seconds", match.options["call_seconds"])
-            self.console.say(f"{said} Whoever answers first has the number.")
+            self.console.say(f"{said} The first to answer covers the number.")
         person = self.session.asked_person
         if self.told and match.ask is not None:
             self.console.say(f"{self.narrator.deal_word} {match.deal_number} goes on.")
@@ -362,7 +362,7 @@ class TextTable:
     def not_understood(self, word: str, choices: list[Action | Verb]) -> str:
         """Return what is said of a word that is neither a choice nor a command."""
         which = f"a number from 1 to {len(choices)}" if len(choices) > 1 else "1"
-        return f"“{word[:40]}” is none of the choices: type {which}, or ? for help."
+        return f"“{word[:40]}” is not one of the choices: type {which}, or ? for help."
 
     def act(self, action: Action, person: int, clock: float) -> None:
         """Make a person's answer, or say why it cannot be made."""
@@ -517,7 +517,7 @@ class TextTable:
             return
         refusal = self.session.refusal(action, person)
         if refusal is None:
-            self.console.say("That you may do.")
+            self.console.say("You may do that.")
         else:
             self.console.say(f"{spoken(self.narrator.refused(refusal))} [{refusal.clause}]")
 
@@ -546,11 +546,11 @@ class TextTable:
     def redo(self) -> None:
         """Make again what was taken back."""
         if self.session.redo():
-            self._stand_here("Made again.")
+            self._stand_here("Redone.")
             if (at := self.session.heard_by_all()) is not None:
                 self.deal, self.told = at
         else:
-            self.console.say("There is nothing to make again.")
+            self.console.say("There is nothing to redo.")
 
     def _stand_here(self, word: str) -> None:
         self.pause = None

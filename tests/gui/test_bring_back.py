@@ -42,7 +42,7 @@ def test_where_no_copy_was_kept_the_window_says_so(tmp_path: Path) -> None:
     driver.app.push(SavedScene(driver.app))
     driver.frames(20)
     driver.click("bring_back")
-    assert driver.app.notice == "No copy of it was kept."
+    assert driver.app.notice == "There is no copy of it."
     assert path.read_bytes() == b"noise"
     driver.app.close()
 
@@ -55,7 +55,7 @@ def test_the_terminal_offers_to_bring_a_damaged_game_back(tmp_path: Path) -> Non
     backups.keep(places, datetime(2026, 3, 2, 12))
     path.write_bytes(b"noise")
     said: list[str] = []
-    answers = iter(["Saved games", "evening.parlour", "Bring back"])
+    answers = iter(["Saved games", "evening.parlour", "Restore"])
 
     def read(prompt: str) -> str:
         wanted = next(answers, None)

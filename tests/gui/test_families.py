@@ -187,7 +187,7 @@ def test_a_family_sits_down_alone_and_is_told_when_a_game_needs_more_than_it_has
         driver.frames(3)
         leaf = driver.scene.seats_leaf
         assert (leaf.people, driver.scene.seats) == (many, seats)
-        assert ("computer players make the company up" in driver.app.notice) == (seats > many)
+        assert ("computer players bring the table to" in driver.app.notice) == (seats > many)
 
 
 def test_home_names_everybody_of_a_family_and_to_one_who_plays_alone_the_others(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ def test_after_a_crash_the_next_start_says_so_and_offers_the_game(
     monkeypatch.setattr(program, "_run", look)
     assert program.run(Request(places)) == 0
     (notice, has_game, targets) = seen[0]
-    assert "stumbled the last time" in notice and "Continue" in notice
+    assert "went wrong last time" in notice and "Continue" in notice
     assert has_game and "continue" in targets
     assert program.run(Request(places)) == 0
     assert seen[1][0] == ""  # it is told once

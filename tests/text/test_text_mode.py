@@ -141,7 +141,7 @@ def test_a_card_that_may_not_be_played_is_refused_by_its_rule(tmp_path: Path) ->
     terminal = Terminal(str(barred), f"w {barred}", f"w {lawful[0]}", "w 1", "w", f"w {match.view(0)['trick'][0]}")
     terminal.open(tmp_path, file=path)
     assert terminal.after_prompt(0) == terminal.after_prompt(1) == [said]
-    assert terminal.after_prompt(2) == terminal.after_prompt(3) == ["That you may do."]
+    assert terminal.after_prompt(2) == terminal.after_prompt(3) == ["You may do that."]
     assert terminal.after_prompt(4) == ["Type w and what you would do: its number, its words or a card, such as w KH."]
     assert "is not in your hand" in terminal.after_prompt(5)[0]
     assert Match.load(path).choices_known == match.choices_known
@@ -150,7 +150,7 @@ def test_a_card_that_may_not_be_played_is_refused_by_its_rule(tmp_path: Path) ->
 def test_why_not_tells_that_a_card_is_not_asked_before_the_calls(tmp_path: Path) -> None:
     terminal = at_nap(tmp_path, "w 2H", "w 1", "w call 1")
     assert "now; pass or call" in terminal.after_prompt(3)[0]
-    assert terminal.after_prompt(4) == terminal.after_prompt(5) == ["That you may do."]
+    assert terminal.after_prompt(4) == terminal.after_prompt(5) == ["You may do that."]
     assert Match.load(kept(tmp_path)).choices_known == 0
 
 
@@ -178,7 +178,7 @@ def test_cards_to_be_laid_out_are_written_side_by_side(tmp_path: Path) -> None:
     assert [said.strip() for said in terminal.after_prompt(2)[-2:]] == ["1 Keep my hand", "2 Buy cards …"]
     assert terminal.prompts[4].startswith("Which cards? Write them, for example ")
     assert "Choose cards from your own hand." in terminal.after_prompt(4)[0]
-    assert terminal.after_prompt(5) == ["That you may do."]
+    assert terminal.after_prompt(5) == ["You may do that."]
     assert "Ann buys 2 cards." in joined(terminal.after_prompt(7))
     assert "Taken back." in terminal.after_prompt(8)
     assert not terminal.said("none of the choices")
@@ -213,7 +213,7 @@ def test_every_command_of_the_help_answers(tmp_path: Path) -> None:
     assert terminal.after_prompt(9)[0].startswith("[NAP-8] The highest caller")
     assert terminal.after_prompt(10) == ["There is no rule NAP-99: type rules for all of them."]
     assert terminal.after_prompt(11) == ["There is nothing to take back."]
-    assert terminal.after_prompt(12) == ["There is nothing to make again."]
+    assert terminal.after_prompt(12) == ["There is nothing to redo."]
     assert terminal.after_prompt(13) == ["No computer player sits in for anybody."]
 
 
@@ -242,7 +242,7 @@ def test_what_was_played_is_taken_back_and_made_again(tmp_path: Path) -> None:
     terminal.open(tmp_path, file=path)
     before = next(said for said in terminal.shown if said.startswith("You hold"))
     assert before in terminal.after_prompt(1) and terminal.after_prompt(1)[0] == "Taken back."
-    assert terminal.after_prompt(2)[0] == "Made again." and before not in terminal.after_prompt(2)
+    assert terminal.after_prompt(2)[0] == "Redone." and before not in terminal.after_prompt(2)
     assert before in terminal.after_prompt(3)
     here = Match.load(path)
     assert here.choices == match.choices < here.choices_known
@@ -263,7 +263,7 @@ def test_a_game_that_is_left_is_taken_up_again_where_it_was(tmp_path: Path) -> N
     path, match = lay_table(tmp_path)
     first, again = Terminal("q"), Terminal("h", "q")
     assert first.open(tmp_path, file=path) == again.open(tmp_path, file=path) == 0
-    assert first.shown[-1] == "Goodbye. Whatever was begun is kept."
+    assert first.shown[-1] == "Goodbye. Every game is saved."
     assert again.shown[: len(first.shown) - 1] == first.shown[:-1]
     assert "Deal 1 goes on." in again.shown and "Since your turn:" in again.shown
     assert not again.said("cards are turned up to find the dealer")
@@ -284,7 +284,7 @@ def test_a_game_that_is_open_elsewhere_is_not_opened_twice(tmp_path: Path) -> No
     again = Terminal()
     assert again.open(tmp_path, file=kept(tmp_path)) == 1
     session.close()
-    assert "is open in another window of Parlour" in again.shown[-1]
+    assert "is open in another Parlour window" in again.shown[-1]
 
 
 EVENING: dict[str, tuple[str, ...]] = {
@@ -316,7 +316,7 @@ def test_the_input_may_end_at_any_prompt_and_nothing_is_lost(
     whole = uncut(slug)
     cut = Terminal(*EVENING[slug][:k], end)
     assert cut.open(tmp_path / "cut", game=slug, seats=4, seed=3) == 0
-    assert cut.shown[-1] == "Goodbye. Whatever was begun is kept."
+    assert cut.shown[-1] == "Goodbye. Every game is saved."
     assert cut.shown[:-2] == whole.shown[: len(cut.shown) - 2]
     if k >= len(ALONE):
         match = Match.load(kept(tmp_path / "cut"))
@@ -338,7 +338,7 @@ def test_whoever_breaks_off_while_a_computer_thinks_leaves_cleanly(
 
     monkeypatch.setattr(InlineThinker, "ask", broken_off)
     terminal = at_nap(tmp_path, "pass")
-    assert terminal.shown[-1] == "Goodbye. Whatever was begun is kept."
+    assert terminal.shown[-1] == "Goodbye. Every game is saved."
     assert Match.load(kept(tmp_path)).choices == 1
 
 
@@ -431,7 +431,7 @@ def test_whoever_leaves_a_family_table_leaves_no_hand_on_the_screen(end: str | B
     held = [i for i, said in enumerate(terminal.shown) if said.startswith("You hold")]
     cleared = [i for i, said in enumerate(terminal.shown) if said.count("\n") >= CURTAIN]
     assert held and cleared[-1] > held[-1]
-    assert terminal.shown[-1] == "Goodbye. Whatever was begun is kept."
+    assert terminal.shown[-1] == "Goodbye. Every game is saved."
 
 
 def test_the_curtain_is_longer_than_any_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -454,7 +454,7 @@ def test_in_the_race_of_loto_whoever_answers_at_once_has_the_number(
     clocked(monkeypatch, 0.001)
     terminal = Terminal("1", "Ann", "easy", after=lambda here: "1" if here.prompts[-1].strip() == ">" else "")
     assert terminal.open(tmp_path, game="loto", seats=4, seed=3, options={"deals": "2"}) == 0
-    assert terminal.said("Seconds to answer a number: 3. Whoever answers first has the number.")
+    assert terminal.said("Seconds to answer a number: 3. The first to answer covers the number.")
     assert terminal.said("Ann answers.")
     assert not terminal.said("That came too late.")
     asked = terminal.prompts.count("> ")
@@ -542,7 +542,7 @@ def test_a_demonstration_goes_back_jumps_and_turns_up_hands(tmp_path: Path) -> N
     assert terminal.after_prompt(10)[0].startswith("Nobody here is called zoe: ")
     assert terminal.after_prompt(11)[0].startswith("[NAP-8] ")
     assert terminal.after_prompt(12) == ["There is no rule X."]
-    assert terminal.after_prompt(13)[0].startswith("“dance” is no command here.")
+    assert terminal.after_prompt(13)[0].startswith("“dance” is not a command here.")
 
 
 def test_any_saved_game_can_be_shown(tmp_path: Path) -> None:
@@ -611,7 +611,7 @@ def rules_page(folder: Path, *lines: str) -> Terminal:
 def test_a_rule_is_changed_by_its_sentence(tmp_path: Path) -> None:
     terminal = rules_page(tmp_path, "2", "2", "1", "7")
     assert "  2 No kitty." in terminal.after_prompt(2)
-    assert "What shall it be?" in terminal.prompts[4]
+    assert "Which value?" in terminal.prompts[4]
     assert "  2*The dealer pays in." in terminal.after_prompt(4)
     assert "The price of a trick is 7." in terminal.after_prompt(6)
     options = Match.load(kept(tmp_path)).options
@@ -631,7 +631,7 @@ def test_a_rule_is_found_by_a_word_and_changed_by_its_key(tmp_path: Path) -> Non
     terminal = rules_page(tmp_path, "kitty", "zebra", "misere=on", "stake=none", "hats=on", "44")
     found = [said for said in terminal.after_prompt(3) if re.match(r" *\d+ ", said)]
     assert found and len(found) < 5
-    assert terminal.after_prompt(4) == ["No rule speaks of “zebra”."]
+    assert terminal.after_prompt(4) == ["No rule mentions “zebra”."]
     assert terminal.after_prompt(5)[0] == "You may call misère, to win no trick."
     assert "not none" in terminal.after_prompt(6)[0]
     assert terminal.after_prompt(7)[0].startswith("There is no option hats")
@@ -669,7 +669,7 @@ def test_seats_people_names_and_level_are_asked_until_they_can_be(tmp_path: Path
     assert terminal.open(tmp_path) == 0
     assert terminal.said("Type a number from 2 to 6, or q to leave.")
     assert terminal.said("Type a number from 0 to 3; computer players take the other seats.")
-    assert terminal.said("Ann sits here already: give each a name of his own.")
+    assert terminal.said("Ann sits here already: choose another name.")
     assert terminal.said("Type easy, middle or strong.")
     sitters = sitters_of(Match.load(kept(tmp_path)))
     assert [s.name for s in sitters][:2] == ["Ann", "Bob"]
@@ -685,7 +685,7 @@ def test_saved_games_are_continued_watched_and_put_away(tmp_path: Path) -> None:
     assert terminal.open(tmp_path) == 0
     assert terminal.said("Deal 1 goes on.")
     assert terminal.said("Nap, from its beginning.") and terminal.said("The end.")
-    assert terminal.said(f"{path.name} lies now in the folder “put away”.")
+    assert terminal.said(f"{path.name} is now in the folder “put away”.")
     assert (tmp_path / "games" / "put away" / path.name).exists() and not path.exists()
 
 
@@ -694,7 +694,7 @@ def test_a_damaged_file_is_set_aside_and_a_game_put_away(tmp_path: Path) -> None
     (tmp_path / "games" / "old.parlour").write_text("a shopping list\n")
     terminal = Terminal(HOME["saved"], "1", "1", "q")
     terminal.open(tmp_path)
-    assert terminal.said("old.parlour lies now in the folder “set aside”.")
+    assert terminal.said("old.parlour is now in the folder “set aside”.")
     assert terminal.said("No game has been kept yet.")
     assert (tmp_path / "games" / "set aside" / "old.parlour").read_text() == "a shopping list\n"
 

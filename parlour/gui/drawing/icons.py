@@ -58,7 +58,7 @@ PIPS = {
 
 # what a button that shows only a sign is called
 SIGNS = {
-    "menu": "Menu", "left": "Back", "undo": "Take back", "redo": "Make again", "idea": "Idea", "book": "Rules",
+    "menu": "Menu", "left": "Back", "undo": "Take back", "redo": "Redo", "idea": "Idea", "book": "Rules",
     "log": "Log", "close": "Close", "play": "Play", "pause": "Pause", "next": "One step on", "prev": "One step back",
     "first": "To the beginning", "last": "To the end", "plus": "More", "minus": "Less", "search": "Look for",
     "clock": "Pace", "gear": "Settings", "people": "Players", "chart": "Statistics", "ledger": "Ledger",

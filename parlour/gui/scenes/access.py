@@ -12,14 +12,14 @@ from .rules import Block, PageScene
 class AccessScene(PageScene):
     """The same as docs/accessibility.md, with what was found on this machine."""
 
-    title, aside = "Accessibility", "what works, and what does not yet"
+    title, aside = "Accessibility", "what works, and what is missing"
 
     def blocks(self) -> list[Block]:
         found = [Block("On this machine", line) for line in (_voice(), _reader())]
         for need in needs():
             found += [Block(need.who, line) for line in need.works]
-            found += [Block(need.who, f"Not yet, or not so: {line[0].lower()}{line[1:]}") for line in need.lacks]
-        return found + [Block("What the sounds tell", f"{words}.") for words in SHOWN.values()]
+            found += [Block(need.who, f"Not yet: {line[0].lower()}{line[1:]}") for line in need.lacks]
+        return found + [Block("What each sound means", f"{words}.") for words in SHOWN.values()]
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
         return texts  # to lay something out is here no laying out of cards
@@ -28,11 +28,11 @@ class AccessScene(PageScene):
 def _voice() -> str:
     command = speaker()
     if command is None:
-        return "No voice was found here. What would be said is printed by “parlour --spoken”."
-    return f"A voice was found here: {command[0]}. “Spoken aloud” in the settings takes it up."
+        return "No voice was found here. “parlour --spoken” prints the spoken lines."
+    return f"A voice was found here: {command[0]}. “Spoken aloud” in the settings turns it on."
 
 
 def _reader() -> str:
     if accesskit() is None:
-        return "AccessKit is not here, so screen readers find no tree of this window; the spoken window remains."
-    return "AccessKit is here: a screen reader finds every control of this window, and a line with what is said."
+        return "AccessKit is not installed, so screen readers cannot read this window; speech works without it."
+    return "AccessKit is here: a screen reader finds every control of this window, and every spoken line."

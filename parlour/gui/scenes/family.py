@@ -50,7 +50,7 @@ class FamilyScene(Scene):
     def _families(self, canvas: Canvas, inner: Rect) -> int:
         """Draw the families that are kept, or how to keep one; return the y below."""
         if not self.groups:
-            words = "Choose a game, name who sits round the table, and keep the family there for the next time."
+            words = "Choose a game, name the players, and save the family for the next time."
             return canvas.paragraph(words, inner.x, inner.y, inner.w, "body", canvas.theme.ink_2) + canvas.n(12)
         names = [group.name for group in self.groups] + ["Others"]
         wide = segments_width(canvas, names)

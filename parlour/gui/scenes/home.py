@@ -92,7 +92,7 @@ class HomeScene(Scene):
         if self.saved is None:
             told = (
                 "A first hand of " + heading_of(TAUGHT).name,
-                "Learn it by playing: the idea is told as you go.",
+                "Learn it by playing, one step at a time.",
                 "",
             )
             self._first_card(canvas, rect, TAUGHT, told, WayIn("learn", "Learn by playing", self.learn))

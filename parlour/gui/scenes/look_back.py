@@ -170,7 +170,7 @@ class LookBackScene(StillTable):
                 "" if self.place + 1 < count else "This is the last one.",
                 "dark",
             ),
-            ("before", "Back", self.previous, "Left", "" if self.place else "This is the first.", "dark"),
+            ("before", "Back", self.previous, "Left", "" if self.place else "This is the first one.", "dark"),
         ]
         right = rect.right - gap
         for name, label, act, key, off, kind in items:

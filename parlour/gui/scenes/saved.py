@@ -27,7 +27,7 @@ UNDER_WAY, FINISHED, DAMAGED = range(3)
 DRAWERS = ("Under way", "Finished", "Not readable")
 EMPTY = (
     "No game is under way. Every game is saved as you play.",
-    "No session has been played to its end yet.",
+    "No session has been finished yet.",
     "Every file in the folder can be read.",
 )
 EMBLEMS = frozenset(persona.emblem for persona in PERSONAS.values())
@@ -155,8 +155,8 @@ class SavedScene(Scene):
             ("away", away, self.away, "dark", ""),
         ]
         if saved.why_not_watched:
-            off = "" if self.copies.get(saved.path.name) else "No copy of it was kept."
-            items[1] = ("bring_back", "Bring back", self.bring_back, "dark", off)
+            off = "" if self.copies.get(saved.path.name) else "There is no copy of it."
+            items[1] = ("bring_back", "Restore", self.bring_back, "dark", off)
         for name, words, act, kind, off in items:
             w = button_width(canvas, words)
             x -= w
@@ -199,7 +199,7 @@ class SavedScene(Scene):
         try:
             bring_back(saved, copy)
         except OSError as problem:
-            self.app.say(f"{saved.path.name} cannot be brought back: {problem.strerror or problem}.")
+            self.app.say(f"{saved.path.name} cannot be restored: {problem.strerror or problem}.")
         else:
             date = copy.when.strftime("%d %B, %H:%M").lstrip("0")
             self.app.say(f"{saved.path.name} is as it was on {date}; the damaged file is set aside.")
@@ -216,7 +216,7 @@ class SavedScene(Scene):
         except OSError as problem:
             self.app.say(f"{saved.path.name} cannot be moved: {problem.strerror or problem}.")
         else:
-            self.app.say(f"{saved.path.name} lies now in the folder “{where.parent.name}”.")
+            self.app.say(f"{saved.path.name} is now in the folder “{where.parent.name}”.")
         self.look()
 
 

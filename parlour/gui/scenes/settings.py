@@ -91,7 +91,7 @@ GROUPS = (
             Setting("felt", "Cloth", "On every table"),
             Setting("arc", "The hand", "How your own cards are held"),
             Setting("fish", "Singles to a fish", "Ten fish make a contract"),
-            Setting("show_log", "Log on wide screens", "Opened beside the table"),
+            Setting("show_log", "Log on wide screens", "Beside the table"),
         ),
     ),
     SettingsGroup(
@@ -100,7 +100,7 @@ GROUPS = (
         (
             Setting("pace", "Pace", "How fast the others play"),
             Setting("confirm", "A second press plays", "The first only raises a card"),
-            Setting("undo", "Taking back", "A marked deal is counted as practice"),
+            Setting("undo", "Taking back", "A marked deal counts as practice"),
             Setting("curtain", "To lift the curtain", "Hold the button until its ring is full, or press it once"),
         ),
     ),

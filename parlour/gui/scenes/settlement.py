@@ -88,7 +88,7 @@ class SettlementScene(Scene):
         self.payments(canvas, right)
         self._buttons(canvas, foot_rect, margin)
         if self.asks_to_stop:
-            text = "The counters are settled, and this game cannot be taken up again."
+            text = "The counters are settled, and this game cannot be continued."
             end = ("stop.yes", "End the session", self.stop, "danger")
             dialog(canvas, "End the session?", text, [end, ("stop.no", "Play on", self.back, "primary")])
 
@@ -224,8 +224,8 @@ class SettlementScene(Scene):
         if self.is_counted and not kept:
             return ""
         if (had := -self.pools.get(BANK, 0)) > 0:
-            return f"{left}All counters together: {self.total + had}, {had} of them from {account(BANK)}."
-        return f"{left}All counters together: {self.total}, as before the deal."
+            return f"{left}All counters: {self.total + had}, {had} of them from {account(BANK)}."
+        return f"{left}All counters: {self.total}, as before the deal."
 
     def payments(self, canvas: Canvas, area: Rect) -> None:
         """List every payment of the deal with its clause and amount; what several pay for one thing is one line."""

@@ -73,7 +73,7 @@ class StatisticsScene(Scene):
         room = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         if not self.people:
             inner = sheet(canvas, room, "Statistics", "of finished deals")
-            words = "Nobody has finished a deal yet. Every deal that is played to its end is counted here."
+            words = "Nobody has finished a deal yet. Every finished deal is counted here."
             canvas.paragraph(words, inner.x, inner.y, inner.w)
             return
         inner = sheet(canvas, room, "Statistics", f"{self.people[self.person]}, {self._game_name()}")
@@ -186,9 +186,9 @@ class StatisticsScene(Scene):
         """Draw the way to take the figures elsewhere."""
         wide = button_width(canvas, "Export")
         place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
-        off = "" if self.people else "There is nothing to export before a deal has been finished."
+        off = "" if self.people else "There is nothing to export until you finish a deal."
         button(canvas, "export", place, "Export", self.export, kind="dark", off=off, zone="actions")
-        words = "Every figure comes from the games that are kept on this machine."
+        words = "Every figure comes from the games saved on this machine."
         canvas.text(words, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 
     # doing

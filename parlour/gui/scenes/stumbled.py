@@ -38,7 +38,7 @@ class StumbledScene(Scene):
         canvas.text("Something went wrong", x, y + title * 0.3, "h2", "sb", t.ink, most=inner)
         canvas.paragraph(self.sentence, x, y + title, inner, "body", t.ink_2)
         row = Rect(x, rect.bottom - canvas.n(30) - canvas.control, (inner - canvas.n(12)) // 2, canvas.control)
-        words = "Go on where you were" if self.game else "Go on"
+        words = "Return to where you were" if self.game else "Go on"
         button(canvas, "go_on", row, words, self.go_on, kind="primary", key="Enter")
         other = Rect(row.right + canvas.n(12), row.y, row.w, row.h)
         button(canvas, "stumbled.home", other, "Home", self.back, kind="paper")

@@ -25,18 +25,18 @@ CUES = {
 }
 
 SHOWN = {  # what each cue tells, and where it is seen as well
-    "slide": "A card moves: it is seen to move, and the caption names it",
-    "land": "A card has come down: it lies there",
-    "counter": "Counters are paid: the figures change, and the log says what for",
+    "slide": "A card moves: you see it move, and the caption names it",
+    "land": "A card has landed: you see it on the table",
+    "counter": "Counters are paid: the figures change, and the log gives the reason",
     "shuffle": "The next deal begins: its number stands at the top",
-    "pool": "A pool is taken: the figures change, and the caption names who takes it",
-    "turn": "You are asked: the lamp is lit, and the question stands beside it",
-    "refused": "It may not be done: the strip or a notice says why",
-    "trick": "A trick is won: the caption names who wins it",
+    "pool": "A pool is taken: the figures change, and the caption names the winner",
+    "turn": "It is your turn: the lamp is lit, with the question beside it",
+    "refused": "You may not do that: the strip or a notice says why",
+    "trick": "A trick is won: the caption names the winner",
     "hand": "A deal is over: its page opens",
-    "knob": "A knob is drawn: it is seen, and its number stands in the caption",
-    "curtain": "The machine goes on to somebody else: the curtain falls, with a name on it",
-    "bell": "The bell of the race is rung: the caption says by whom",
+    "knob": "A knob is drawn: you see it, and its number is in the caption",
+    "curtain": "The next player’s turn: the curtain falls, with their name on it",
+    "bell": "The bell of the race rings: the caption says who rang it",
 }
 
 

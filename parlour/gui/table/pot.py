@@ -127,7 +127,7 @@ class VyingTable(Arrangement):
         whose = "you" if asked[0] == table.shown_to else table.names[asked[0]]
         if owes > 0:
             return f"{owes} for {whose} to stay in"
-        return f"Nothing for {whose} to meet" if max(stakes) else "No bet yet"
+        return f"Nothing for {whose} to call" if max(stakes) else "No bet yet"
 
     def standing(self, table: TableView) -> int:
         """Return the amount to meet that nobody has staked, such as an ante above the blind."""
@@ -348,7 +348,7 @@ def shorter(words: str) -> str:
     first, _, rest = words.partition(" for ")
     if rest.endswith("to stay in"):
         return f"{first} to stay"
-    return words.replace("Nothing for you to meet", "Nothing to meet").replace("The ante is", "Ante")
+    return words.replace("Nothing for you to call", "Nothing to call").replace("The ante is", "Ante")
 
 
 def _clear_of(place: Rect, placed: Sequence[Rect], area: Rect, gap: int) -> Rect | None:

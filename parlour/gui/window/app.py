@@ -527,7 +527,7 @@ class App:
         self.settings.scan = 0 if self.scan.is_on else USUAL_SCAN
         self.keep_settings()
         stops = label(self.keys.chord("scan"))
-        self.say(f"One switch: Space, a click or a pad button chooses. {stops} ends it." if self.scan.is_on
+        self.say(f"One switch: Space, a click or a pad button chooses. {stops} turns it off." if self.scan.is_on
                  else "One switch is off.")  # fmt: skip
 
     def abandon(self) -> None:

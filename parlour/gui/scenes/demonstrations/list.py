@@ -167,7 +167,7 @@ class DemonstrationsScene(Scene):
             lambda i, rect: self._row(canvas, rect, i, found[i]),
         )  # fmt: skip
         if not found:
-            canvas.paragraph("Nothing is called that. Try a game, a card or a rule.", inner.x, inner.y, inner.w)
+            canvas.paragraph("Nothing found. Try a game, a card or a rule.", inner.x, inner.y, inner.w)
         self._foot(canvas, low, found)
 
     def _told(self, found: list[ListedShow]) -> str:

@@ -109,7 +109,7 @@ class FormsLeaf:
         """Draw one form: its name with the mark of choice, a line about it, and what differs from the plain game."""
         t, page = canvas.theme, self.page
         if isinstance(card, HouseRules):
-            name, title, about = "use_house", card.name.capitalize(), "House rules that were kept."
+            name, title, about = "use_house", card.name.capitalize(), "Your saved house rules."
             differs, act = self._house_lines(card), page.use_house
             is_chosen = (page.preset, page.changed) == (card.preset, card.options)
         else:

@@ -179,7 +179,7 @@ class GameScene(Scene):
         items = [
             ("lesson", ("Learn by playing", "Your first deal, step by step"), self.learn, "dark", "L", "idea"),
             ("play", ("Play", self._company_words()), self.play, "primary", "Enter", "play"),
-            ("watch", ("Watch", "Computers play, you look on"), self.watch, "dark", "W", "eye"),
+            ("watch", ("Watch", "Watch the computers play"), self.watch, "dark", "W", "eye"),
         ]
         for i, (name, words, act, kind, key, icon) in enumerate(items):
             place = Rect(rect.x + margin + i * (w + gap), rect.centery - h // 2 + 1, w, h)
@@ -190,7 +190,7 @@ class GameScene(Scene):
         people = self.seats_leaf.people
         others = self.seats - people
         if not people:
-            return "Computers among themselves"
+            return "Computers only"
         said = "You" if people == 1 else f"{capital(number_in_words(people))} people"
         return f"{said} and {number_in_words(others)} other{'s' if others > 1 else ''}" if others else said
 
@@ -199,7 +199,7 @@ class GameScene(Scene):
         """Keep these rules for the household."""
         self.house = HouseRules("as at home", self.slug, self.preset, dict(self.changed))
         trouble = keep_house_rules(self.app.places.config, self.house)
-        self.app.say(trouble or "Kept: these are now the house rules of this game.")
+        self.app.say(trouble or "Saved: these are now the house rules of this game.")
 
     def use_house(self) -> None:
         """Take the rules that were kept."""

@@ -129,20 +129,20 @@ class SeatsLeaf:
         """Save the people who sit here under the name that was typed."""
         name = self.group.strip()
         if not name:
-            self.page.app.say("Give the family a name first, and then it can be kept.")
+            self.page.app.say("Give the family a name before you save it.")
             return
         members: list[dict[str, Any]] = [
             {"name": self._name(i), "comfort": dict(self.comforts[i])} for i in range(self.people)
         ]
         trouble = keep_group(self.page.app.places.config, Group(name, members))
         self.groups = load_groups(self.page.app.places.config)
-        self.page.app.say(trouble or f"Kept: {name}, {', '.join(str(m['name']) for m in members)}.")
+        self.page.app.say(trouble or f"Saved: {name}, {', '.join(str(m['name']) for m in members)}.")
 
     def forget_group(self) -> None:
         """Keep this family no longer."""
         trouble = forget_group(self.page.app.places.config, self.group)
         self.groups = load_groups(self.page.app.places.config)
-        self.page.app.say(trouble or f"{self.group} is no longer kept.")
+        self.page.app.say(trouble or f"{self.group} is no longer saved.")
         self.group = ""
 
     def name_group(self, name: str) -> None:

@@ -8,7 +8,7 @@ from ....lessons.player import Comment, Tone
 from ...drawing.canvas import Canvas, Rect
 
 SIGNS = {Tone.RIGHT: "check", Tone.EQUAL: "check", Tone.WRONG: "idea", Tone.REFUSED: "bar", Tone.IDEA: "idea"}
-ASIDES = {Tone.WRONG: "Nothing is lost. Look again.", Tone.EQUAL: "Just as good."}
+ASIDES = {Tone.WRONG: "Not quite. Look again.", Tone.EQUAL: "Just as good."}
 
 
 @dataclass(frozen=True)
