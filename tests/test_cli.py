@@ -159,7 +159,7 @@ REFUSED = [
     ("--list-games --text", "--text cannot be given", "--list-games"),
     ("--verify x.parlour --game nap", "--game cannot be given", "--verify"),
     ("--game nap --demo", "each say what to open", "one of them"),
-    ("--demo nap-worked_hand --seed 2", "keeps its own cards", "new one"),
+    ("--demo nap-worked_hand --seed 2", "keeps its own cards", "new game"),
     ("soak --game whist", "no game whist", "or all"),
     ("soak --preset grand", "no preset grand", "plain"),
     ("soak --deals 0", "at least one deal", "not 0"),
@@ -361,7 +361,7 @@ def test_where_nothing_can_be_kept_the_game_says_so_and_is_played_all_the_same(
     folder.write_text("")
     shown = typed(monkeypatch, "1", "Ann", "", "1", "q")
     assert main(["--text", "--game", "nap", "--seed", "5", "--data-dir", str(folder)]) == 0
-    assert shown[0].startswith("Nothing can be kept in")
+    assert shown[0].startswith("Nothing can be saved in")
     assert any(said.startswith("Ann passes.") for said in shown)
 
 

@@ -131,7 +131,7 @@ def test_the_third_start_after_two_that_failed_is_made_with_care(
     monkeypatch.setattr(program, "_run", start)
     assert [program.run(Request(places)) for _ in range(4)] == [1, 1, 0, 0]
     assert [is_safe for is_safe, _ in begun] == [False, False, True, False]
-    assert "begun with care" in begun[2][1]
+    assert "original settings" in begun[2][1]
     assert str(places.log) in begun[2][1]
 
 

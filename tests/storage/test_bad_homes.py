@@ -69,7 +69,7 @@ def test_the_terminal_starts_with_every_kind_of_bad_home_and_says_what_is_not_ke
     home = bad(tmp_path, monkeypatch)
     terminal = Terminal("q")
     assert terminal.open(home) == 0
-    assert terminal.said(f"Nothing can be kept in {home}")
+    assert terminal.said(f"Nothing can be saved in {home}")
     assert terminal.said("without saving")
 
 
@@ -80,7 +80,7 @@ def test_the_window_starts_with_a_bad_home_says_so_and_a_game_is_played_in_memor
     home = bad(tmp_path, monkeypatch)
     driver = Driver(home, (1024, 600))
     assert isinstance(driver.app.scene, HomeScene)
-    assert f"Nothing can be kept in {home}" in driver.app.notice
+    assert f"Nothing can be saved in {home}" in driver.app.notice
     match = Match.start("nap", seats=3, seed=2)
     sitters = [Sitter(name, "key") for name in ("Ann", "Tom", "Lily")]
     session = Session.begin(match, sitters, driver.app.thinker, driver.app.places)

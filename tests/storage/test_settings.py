@@ -169,7 +169,7 @@ def test_whichever_call_to_the_disk_fails_the_old_settings_or_the_new_ones_are_t
 
 def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a letter")
-    assert "settings.json cannot be kept" in save_settings(tmp_path / "config", Settings())
+    assert "settings.json cannot be saved" in save_settings(tmp_path / "config", Settings())
     assert load_settings(tmp_path / "config") == (Settings(), "")
 
 

@@ -68,7 +68,7 @@ def test_a_session_is_played_to_its_end_in_the_terminal(slug: str, preset: str, 
     names = [sitter.name for sitter in sitters_of(match)]
     held = [f"{name} {n} counter{'' if n == 1 else 's'}" for name, n in zip(names, match.counters, strict=True)]
     assert terminal.shown[-2] == f"{', '.join(held)}."
-    assert not terminal.said("none of the choices")
+    assert not terminal.said("is not one of the choices")
     assert not any(re.search(r"\bseat \d|\bNone\b|\{\w*\}", paragraph) for paragraph in terminal.shown)
 
 
@@ -181,7 +181,7 @@ def test_cards_to_be_laid_out_are_written_side_by_side(tmp_path: Path) -> None:
     assert terminal.after_prompt(5) == ["You may do that."]
     assert "Ann buys 2 cards." in joined(terminal.after_prompt(7))
     assert "Taken back." in terminal.after_prompt(8)
-    assert not terminal.said("none of the choices")
+    assert not terminal.said("is not one of the choices")
 
 
 # asking
@@ -695,7 +695,7 @@ def test_a_damaged_file_is_set_aside_and_a_game_put_away(tmp_path: Path) -> None
     terminal = Terminal(HOME["saved"], "1", "1", "q")
     terminal.open(tmp_path)
     assert terminal.said("old.parlour is now in the folder “set aside”.")
-    assert terminal.said("No game has been kept yet.")
+    assert terminal.said("No game has been saved yet.")
     assert (tmp_path / "games" / "set aside" / "old.parlour").read_text() == "a shopping list\n"
 
 

@@ -1,4 +1,4 @@
-"""What lies in the middle of each game's table: one arrangement of its piles and special pieces, named after its slug.
+"""The middle of each game's table: one module for each game, named after its slug.
 
 Each module ends in `ARRANGEMENT`.
 """

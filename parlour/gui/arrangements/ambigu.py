@@ -21,7 +21,7 @@ class AmbiguArrangement(RightHanded):
         return held.name[:1].upper() + held.name[1:], f"each player pays {held.pays}"
 
     def price(self, table: TableView) -> str:
-        """Say what it costs to stay; while the first two cards are exchanged, what that costs."""
+        """Return the price of staying in, or of exchanging the first two cards."""
         facts = table.picture.facts
         if any(len(table.picture.hand(seat)) == 2 for seat in facts.get("players") or ()):
             return f"Everybody pays {table.rules.options['ante']}, with or without an exchange"

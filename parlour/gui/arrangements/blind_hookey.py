@@ -27,7 +27,7 @@ SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes that have a butto
 
 
 class Before(NamedTuple):
-    """Where what a seat has lies before its plate: packet, stake, both together, and at which side."""
+    """The places before a plate: the packet, the stake, both together, and their side."""
 
     packet: Rect
     stake: tuple[float, float]
@@ -72,7 +72,7 @@ class BlindHookeyArrangement(Arrangement):
             self.own(table, canvas, layout, table.shown_to)
 
     def away(self, table: TableView, layout: TableLayout, seat: int) -> int:
-        """Return how far a seat sits to the left; where nobody plays at the machine all have plates."""
+        """Return the seat's distance to the left; in a demonstration every seat has a plate."""
         return table.around().index(seat) + (table.rules.seats in layout.plates)
 
     def clear(
@@ -90,7 +90,7 @@ class BlindHookeyArrangement(Arrangement):
     def before(self, table: TableView, canvas: Canvas, layout: TableLayout, seat: int, h: int, alone: str) -> Before:
         """Return where a seat's packet lies before its plate, and its stake below it or towards the middle.
 
-        The packet of one who sits `alone` at the top may lie right of his plate, as those at the LEFT side do.
+        The packet of a player `alone` at the top may lie to the right of the plate, as at the LEFT side.
         """
         away = self.away(table, layout, seat)
         place, side = front(layout, away, round(h * 5 / 7), h, round(h * 0.12)), side_of(layout, away)
@@ -105,7 +105,7 @@ class BlindHookeyArrangement(Arrangement):
         return Before(place, (x, y), place.union(Rect(kept, round(y) - line // 2, room, line)), side)
 
     def in_ranks(self, table: TableView, canvas: Canvas, area: Rect, players: list[int]) -> tuple[int, int]:
-        """Return in how many ranks packets are largest, two or three, and how high they are then."""
+        """Return the number of ranks, two or three, that makes the packets largest, and their height."""
         beside = max((self.stake_width(table, canvas, seat) for seat in players), default=0) + canvas.n(22)
 
         def height(ranks: int) -> int:
@@ -116,7 +116,7 @@ class BlindHookeyArrangement(Arrangement):
         return ranks, max(LEAST, height(ranks))
 
     def ranks(self, table: TableView, canvas: Canvas, area: Rect, players: list[int]) -> None:
-        """Draw the packets in two or three ranks, each with its owner's emblem, where too many sit for a place each."""
+        """Draw the packets of a large company in two or three ranks, each with its owner's emblem."""
         ranks, h = self.in_ranks(table, canvas, area, players)
         columns = -(-len(players) // ranks)
         step, high = area.w // max(columns, 1), area.h // ranks
@@ -130,7 +130,7 @@ class BlindHookeyArrangement(Arrangement):
             self.stake(table, canvas, x, place.y + h * 0.78, seat)
 
     def dealers(self, table: TableView, canvas: Canvas, area: Rect, most: int = 1000) -> None:
-        """Draw what everybody plays against, and say whose it is."""
+        """Draw the dealer's packet with its owner's name."""
         stage, t = table.picture, canvas.theme
         if stage.dealer is None:
             return
@@ -181,19 +181,19 @@ class BlindHookeyArrangement(Arrangement):
         canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
 
     def stake_width(self, table: TableView, canvas: Canvas, seat: int) -> int:
-        """Return how wide `stake` is drawn."""
+        """Return the width of a drawn stake."""
         stakes = table.picture.facts.get("stakes")
         return canvas.n(26) + canvas.width_of(str(stakes[seat] or "") if stakes else "", "body", "B")
 
     def stake(self, table: TableView, canvas: Canvas, x: float, y: float, seat: int) -> None:
-        """Draw a seat's stake from `x` on, once it has one."""
+        """Draw a seat's stake, if any, starting at `x`."""
         stakes = table.picture.facts.get("stakes")
         if stakes and stakes[seat] is not None:
             counter(canvas, x + canvas.n(10), y, canvas.n(20))
             canvas.text(str(stakes[seat]), x + canvas.n(26), y, "body", "B", canvas.theme.ivory)
 
     def own(self, table: TableView, canvas: Canvas, layout: TableLayout, seat: int) -> None:
-        """Draw the viewer's packet where a hand would lie, with what there is to say of it."""
+        """Draw the viewer's packet in the place of a hand, with its words."""
         stage, room = table.picture, layout.hand
         if seat == stage.dealer:
             lines = ["You deal", "What is left of the pack is yours, and equal cards win for you."]
@@ -235,7 +235,7 @@ class BlindHookeyArrangement(Arrangement):
         return shown[key].high > shown[dealers].high
 
     def dealers_key(self, table: TableView) -> str:
-        """Return the pile that is the dealer's."""
+        """Return the key of the dealer's pile."""
         if heap := table.picture.facts.get("dealer_heap"):
             return f"heap_{heap.lower()}"
         return key_of("packets", table.picture.dealer)
@@ -260,7 +260,7 @@ class BlindHookeyArrangement(Arrangement):
             self.choices(table, canvas, layout.hand)
 
     def uncut(self, table: TableView, canvas: Canvas, area: Rect, most: int) -> None:
-        """Draw the pack before it is cut, and say above it what becomes of it where there is room for both."""
+        """Draw the uncut pack, with a line above it if there is room."""
         above = rise(len(table.picture.piles["stock"])) + canvas.n(6)
         label = round(canvas.px("lead") * 1.5) + above
         has_words = area.h - label >= 3 * canvas.px("lead")
@@ -296,7 +296,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.text(str(amount), x + size + canvas.n(4), y, "small", "b", t.ivory)
 
     def choices(self, table: TableView, canvas: Canvas, room: Rect) -> None:
-        """Where a hand would lie, let the viewer cut the heaps or stake on one of them."""
+        """In the place of a hand, let the viewer cut the heaps or stake on one."""
         actions = table.actions()
         if any(action.verb is CutHeaps for action in actions):
             self.ribbon(table, canvas, room, {a.args: a for a in actions})
@@ -308,7 +308,7 @@ class BlindHookeyArrangement(Arrangement):
                 self.sums(table, canvas, Rect(x, room.y, wide - canvas.n(12), room.h), name, singles)
 
     def ribbon(self, table: TableView, canvas: Canvas, room: Rect, cuts: dict[tuple[int, int], Action]) -> None:
-        """Spread the pack: where a card is pressed the first heap ends, and the rest is cut in half."""
+        """Spread the pack: the pressed card ends the first heap, and the rest is cut in half."""
         t, h = canvas.theme, round(room.h * 0.62)
         w, top = round(h * 5 / 7), room.bottom - h
         said = "Press where the first heap ends; the rest is cut in half"
@@ -372,7 +372,7 @@ def side_of(layout: TableLayout, away: int) -> str:
 
 
 def are_crossing(layout: TableLayout, places: Sequence[Rect]) -> bool:
-    """Whether places before the plates lie on one another or on a plate, so that not everybody's has room there."""
+    """Whether the places before the plates overlap one another or a plate."""
     taken = [*layout.plates.values(), *places]
     return any(one.colliderect(other) for i, one in enumerate(taken) for other in taken[i + 1 :])
 

@@ -26,7 +26,7 @@ class BouillotteArrangement(RightHanded):
     is_movable = False  # the card turned up and the count stand beside it
 
     def stands_apart(self, table: TableView) -> bool:
-        """Whether the card turned up has all the height of the middle, for no hand lies open there."""
+        """Whether the turned-up card has the full height of the middle because no hand lies open."""
         return bool(table.picture.piles["retourne"]) and not self.laid(table) and not self.is_shown(table)
 
     def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
@@ -72,7 +72,7 @@ class BouillotteArrangement(RightHanded):
         return max(low, y + h)
 
     def has_pools(self, table: TableView) -> bool:
-        """The card turned up lies there to the end."""
+        """Whether anything lies in the pools' place; the turned-up card stays to the end."""
         return bool(table.picture.piles["retourne"]) or super().has_pools(table)
 
     def in_words(self, table: TableView, canvas: Canvas, area: Rect, card: str) -> int:
@@ -91,7 +91,7 @@ class BouillotteArrangement(RightHanded):
         return tile.right
 
     def price(self, table: TableView) -> str:
-        """Say what it costs to stay, or before anybody has opened what the ante is."""
+        """Return the price of staying in, or the ante before anybody has opened."""
         facts = table.picture.facts
         if facts.get("opener") is None and facts.get("to_meet"):
             return f"The ante is {facts['to_meet']}"
@@ -101,7 +101,7 @@ class BouillotteArrangement(RightHanded):
         return canvas.n(30) + round(canvas.width_of("00", "lead", "b"))
 
     def tally(self, table: TableView, canvas: Canvas, area: Rect, counted: dict[str, int]) -> None:
-        """Draw what each suit counts over the table, the winning one in brass."""
+        """Draw each suit's total, the winning one in brass."""
         best = table.picture.facts.get("suit")
         line = area.h / 4
         size = round(min(line * 0.8, canvas.n(24)))
@@ -116,7 +116,7 @@ class BouillotteArrangement(RightHanded):
             )
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
-        """Say what the viewer's hand makes with the card turned up."""
+        """Return the viewer's hand in words, counting the turned-up card."""
         hand, turned = table.picture.hand(seat), table.picture.piles["retourne"]
         if len(hand) < 3 or None in hand or not turned:
             return ()

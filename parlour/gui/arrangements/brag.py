@@ -68,7 +68,7 @@ class BragArrangement(VyingTable):
                 emblem(canvas, table.sitters[hand.seat].emblem, rect.x + size * 0.7, rect.bottom - size * 0.7, size)
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
-        """Say what the viewer's three cards are worth."""
+        """Return the viewer's three cards in words."""
         hand = table.picture.hand(seat)
         if len(hand) < 3 or None in hand:
             return ()
@@ -77,7 +77,7 @@ class BragArrangement(VyingTable):
         return (words[:1].upper() + words[1:],)
 
     def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Draw what it costs to stay, and below it which cards are braggers."""
+        """Draw the price of staying in, with the braggers below it."""
         line = round(canvas.px("lead") * 1.5)
         super().middle(table, canvas, Rect(area.x, area.y, area.w, min(area.h, line * 2)))
         low = Rect(area.x, area.y + line * 2, area.w, area.h - line * 2)
@@ -85,7 +85,7 @@ class BragArrangement(VyingTable):
             self.legend(table, canvas, low)
 
     def legend(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Say which cards are wild; with three of them, show them."""
+        """Name the wild cards; if there are three, show them."""
         t = canvas.theme
         if table.rules.options["form"] == AMERICAN_FORM:
             self.one_line(canvas, area, "All knaves and nines are braggers", "Knaves and nines are wild")
@@ -103,7 +103,7 @@ class BragArrangement(VyingTable):
             canvas.card(str(bragger), Rect(round(x + said + i * (w + gap)), area.centery - h // 2, w, h))
 
     def one_line(self, canvas: Canvas, area: Rect, *words: str) -> None:
-        """Say the first of several sentences that has room in one line, if any."""
+        """Write the first of several sentences that fits in one line, if any."""
         high = canvas.height_of("A", area.w, "small", 1.3)
         said = next((w for w in words if canvas.height_of(w, area.w, "small", 1.3) <= high), "")
         y = area.centery - high / 2

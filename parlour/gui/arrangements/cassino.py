@@ -1,4 +1,4 @@
-"""Cassino's table: the open board, what the raised card would take from it and why, the stock and the score."""
+"""Cassino's table: the board, the captures of the raised card, the stock and the score."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class CassinoArrangement(Arrangement):
             self.sums(table, canvas, Rect(area.x, area.bottom - below, area.w, below))
 
     def rows(self, table: TableView, canvas: Canvas, lying: Sequence[Any], area: Rect, table_h: int) -> None:
-        """Draw cards in one row, or in two where they are many."""
+        """Draw cards in one row, or many cards in two."""
         lift = round(table_h * 0.09)  # a raised card stands higher
         gap = canvas.n(10)
         heights = [min(table_h, (area.h - lift - gap * n) // (n + 1) - round(lift * 0.4) * n) for n in (0, 1)]
@@ -61,7 +61,7 @@ class CassinoArrangement(Arrangement):
                     table_card(table, canvas, card, rect)
 
     def card_height(self, canvas: Canvas, area: Rect, count: int, table_h: int) -> int:
-        """Return how high the cards of the board are: higher than elsewhere where they still lie side by side."""
+        """Return the height of the board's cards: larger than elsewhere while they fit side by side."""
         apart = round((area.w - canvas.n(10) * (count - 1)) / count * 7 / 5)
         return max(table_h, min(round(table_h * 1.35), round(area.h * 0.88), apart))
 
@@ -84,7 +84,7 @@ class CassinoArrangement(Arrangement):
         return room
 
     def score(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Write the score of each side, and what the game is for."""
+        """Write each side's score and the target."""
         t, stage = canvas.theme, table.picture
         scores, n = side_scores(stage.facts.get("scores")), table.rules.seats
         if not scores:
@@ -111,7 +111,7 @@ class CassinoArrangement(Arrangement):
         return table.hint is not None and action is table.hint.action and table.is_hinted(str(action.args[0]))
 
     def sums(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Write how the raised card takes what it takes: "8 = 8 · 5 + 3 · 4 + 4"."""
+        """Write the raised card's capture as sums: "8 = 8 · 5 + 3 · 4 + 4"."""
         ways = self.ways(table)
         raised = [action for action in ways if self.is_raised(table, action)]
         told = list(dict.fromkeys(map(self.sum_words, raised or ways)))
@@ -125,7 +125,7 @@ class CassinoArrangement(Arrangement):
             told = told[:1]
 
     def is_raised(self, table: TableView, action: Action) -> bool:
-        """Whether all that a capture takes is raised."""
+        """Whether all the cards of a capture are raised."""
         taken = parts(action.key)[1] or ()
         return all(table.card_state(str(card)) == "picked" for card in taken)
 
@@ -154,7 +154,7 @@ class CassinoArrangement(Arrangement):
         return [capital(words) for words in self.taken_words(table, seat)]
 
     def taken_words(self, table: TableView, seat: int) -> list[str]:
-        """Return what a seat has before it: the number of its cards, and its sweeps."""
+        """Return a seat's winnings in words: the number of cards and the sweeps."""
         taken, sweeps = len(table.picture.piles[key_of("piles", seat)]), (table.picture.facts.get("sweeps") or {})
         many = sweeps[seat] if sweeps else 0
         if many:

@@ -41,7 +41,7 @@ class Ground(NamedTuple):
     left: int  # the edge of the table at the left of the scores
 
     def card(self, x: float) -> Rect:
-        """Return where a card lies whose left edge is at `x`."""
+        """Return the place of a card with its left edge at `x`."""
         return Rect(round(x), self.middle.bottom - self.card_h, round(self.card_h * 5 / 7), self.card_h)
 
 
@@ -79,7 +79,7 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
 
 
 def low_ground(area: Rect, tracks: int, table_h: int, label: int) -> Ground:
-    """Return the places where all stand side by side, the board at the left without scores: the plates tell those."""
+    """Return the places side by side, the board at the left without scores, which the plates show."""
     width = round(area.w * BOARD)
     high = board_height(width, tracks)
     board = Rect(area.x, area.y + (area.h - high) // 2, width, high)
@@ -252,7 +252,7 @@ class CribbageArrangement(Arrangement):
         ]
 
     def play(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Draw what has been played, and the count; before the start is turned, for whose crib is laid out."""
+        """Draw the cards played and the count; during the lay-out, name the crib's owner."""
         piles, area = table.picture.piles, places.middle
         if piles["start"]:
             self.row(table, canvas, places)
@@ -290,7 +290,7 @@ class CribbageArrangement(Arrangement):
                 emblem(canvas, table.sitters[seat].emblem, rect.x + seen / 2, low, min(size, seen))
 
     def count(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Write the count as large as it is called."""
+        """Write the count in large figures."""
         t, label = canvas.theme, canvas.px("small")
         d = min(places.card_h, places.side.w, canvas.n(120))
         disc = Rect(0, 0, d, d)
@@ -304,7 +304,7 @@ class CribbageArrangement(Arrangement):
 
     # the show
     def telling(self, table: TableView) -> Sequence[str]:
-        """Return the cards that are named at this moment of the show."""
+        """Return the cards named at this moment of the show."""
         last = next((e for e in reversed(table.picture.shown) if isinstance(e, Noted) and e.name in NAMING), None)
         return last.value["part"][1] if last is not None and last.name == "telling" else ()
 
@@ -322,7 +322,7 @@ class CribbageArrangement(Arrangement):
         return found
 
     def show(self, table: TableView, canvas: Canvas, places: Ground, showing: dict[str, Any]) -> None:
-        """Draw the hand or crib on show, the cards lifted that are being named, and beside it what has been told."""
+        """Draw the hand or crib on show with the named cards lifted, and the items told beside it."""
         t, area, label = canvas.theme, places.middle, canvas.px("small")
         part, hand = self.telling(table), sorted(showing["cards"], key=_height)
         w = places.card(0).w
@@ -337,7 +337,7 @@ class CribbageArrangement(Arrangement):
         self.tally(table, canvas, places.side)
 
     def tally(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Draw what has been told of the hand on show, or that there was nothing to tell."""
+        """Draw the items told of the hand on show, or that it counts nothing."""
         told, facts = self.told(table), table.picture.facts
         if not told and (facts.get("shown") or {}).get("cards") == facts["showing"]["cards"]:
             told = [Told("Nothing")]

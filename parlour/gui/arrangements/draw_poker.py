@@ -35,7 +35,7 @@ class DrawPokerArrangement(VyingTable):
         return found
 
     def words(self, table: TableView, hand: Sequence[Any]) -> str:
-        """Return what a hand is called."""
+        """Return a hand's name."""
         ranking = ranking_of(table.rules.chosen, table.rules.seats)
         return ranking.words(ranking(hand))
 

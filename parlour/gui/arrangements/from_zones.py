@@ -37,7 +37,7 @@ class ZoneArrangement(Arrangement):
         return [key for key, pile in piles.items() if pile and zone_of(key) not in (*HELD_IN, "box")]
 
     def words(self, key: str) -> str:
-        """Return what a pile or pool is called: its key in plain words."""
+        """Return the name of a pile or pool: its key in plain words."""
         return zone_of(key).replace("_", " ").capitalize()
 
     def pile(self, table: TableView, canvas: Canvas, key: str, rect: Rect, card_h: int) -> None:

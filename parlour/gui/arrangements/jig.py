@@ -52,7 +52,7 @@ class JigArrangement(Arrangement):
             canvas.text(words[len(run) - 1], area.centerx, y, "lead", "b", canvas.theme.brass, 0.5)
 
     def words(self, table: TableView) -> list[str]:
-        """Return what stands below each place; where players say the words, none that is still to be said."""
+        """Return the word below each place; where players say the words, only those already said."""
         run, words = table.picture.piles["run"], [*WORDS, JIG]
         said = str(table.picture.facts.get("word", ""))
         if table.rules.options["call_words"] == "manual":

@@ -174,7 +174,7 @@ class LooArrangement(Arrangement):
         self.name(table, canvas, seat, Rect(rect.x, rect.y, rect.w, y + h - rect.y), floor)
 
     def name(self, table: TableView, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
-        """Draw whose cards these are below them: emblem and name, or the emblem alone where there is less room."""
+        """Draw the owner below the cards: emblem and name, or the emblem alone if room is short."""
         t = canvas.theme
         size = min(canvas.n(22), max(LEAST_SIGN, rect.w - 4))
         y = rect.bottom + max(size * 0.7, canvas.px("small") * 0.8)

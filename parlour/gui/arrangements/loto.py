@@ -41,7 +41,7 @@ class LotoArrangement(Arrangement):
         return list(piles["called"]) or list(piles["board"])
 
     def caller(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Draw the knob just drawn, how many are out, the pool, the last five and the board of ninety."""
+        """Draw the last knob, the number drawn, the pool, the last five knobs and the board of ninety."""
         t, drawn = canvas.theme, self.drawn(table)
         canvas.panel(area, t.felt.edge, 8, t.felt.line, 1, shade=6, opacity=0.94)
         pad, is_room = canvas.n(16), canvas.looks.is_presenter
@@ -74,7 +74,7 @@ class LotoArrangement(Arrangement):
         self.ninety(canvas, Rect(area.x + pad, top, area.w - 2 * pad, area.bottom - top - pad), drawn)
 
     def told(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Write how many knobs are out, what the pool holds, and the saying that goes with the last knob."""
+        """Write the number of knobs drawn, the pool and the saying for the last knob."""
         t, stage, drawn = canvas.theme, table.picture, self.drawn(table)
         is_lottery = table.rules.options["method"] == "second"
         figure, out_of = canvas.px("h2"), 10 if is_lottery else 90
@@ -97,7 +97,7 @@ class LotoArrangement(Arrangement):
             self.bag(canvas, Rect(area.x, round(y), area.w, area.bottom - round(y)), KNOBS - len(drawn))
 
     def bag(self, canvas: Canvas, area: Rect, left: int) -> None:
-        """Draw the bag with how many knobs are left in it, where there is room."""
+        """Draw the bag with the number of knobs left, if there is room."""
         words, line = f"{left} left", round(canvas.px("small") * 1.5)
         d = min(area.w, area.h - line - canvas.n(4), canvas.n(150))
         if d < canvas.n(52) or canvas.width_of(words, "small") > area.w:
@@ -107,7 +107,7 @@ class LotoArrangement(Arrangement):
         canvas.text(words, x, area.bottom - line * 0.5, "small", "r", canvas.theme.ivory_2, 0.5)
 
     def heap(self, canvas: Canvas, at: Rect, name: str, held: int) -> float:
-        """Write what a heap is and what it holds, with the counters beside it; return where the next may stand."""
+        """Write a heap's name and amount with its counters; return the place for the next."""
         t, size = canvas.theme, canvas.n(20)
         counter(canvas, at.x + size / 2, at.y, size)
         words, room = f"{name} {held}", at.w - canvas.n(26)
@@ -120,7 +120,7 @@ class LotoArrangement(Arrangement):
         return at.y + canvas.px("lead") * 1.7
 
     def knob(self, table: TableView, canvas: Canvas, number: int, x: float, y: float, d: int) -> None:
-        """Draw a knob with its number, or with the picture that stands for it."""
+        """Draw a knob with its number or its theme's picture."""
         canvas.put(raster.picture(f"loto/knob_{number}", d, d), x, y)
         if path := table.theme_picture(number):
             face = round(d * 0.72)
@@ -128,11 +128,11 @@ class LotoArrangement(Arrangement):
             canvas.put(raster.picture(path, round(d * 0.5), round(d * 0.5)), x, y)
 
     def least_row(self, canvas: Canvas) -> int:
-        """Return how high a row of the ninety must be, in pixels, to be read."""
+        """Return the least readable height of a row of the ninety, in pixels."""
         return max(LEAST_ROW, round(canvas.h * LEAST_SHARE))
 
     def ninety(self, canvas: Canvas, area: Rect, drawn: list[int]) -> None:
-        """Draw the numbers 1 to 90: those that are out stand on paper, the last of them on brass."""
+        """Draw the numbers 1 to 90: drawn numbers on paper, the last one on brass."""
         cw, ch = area.w / 10, area.h / 9
         if ch < self.least_row(canvas):
             return
@@ -193,7 +193,7 @@ class LotoArrangement(Arrangement):
         return max((1, 2, 3), key=width)
 
     def line(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
-        """Write in a line how far a card is that finds no room."""
+        """Write the progress of a card without room in one line."""
         covered, t = table.picture.facts.get("covered", {}).get(str(card), []), canvas.theme
         emblem(canvas, table.sitters[seat].emblem, rect.x + canvas.n(12), rect.centery, canvas.n(20))
         words, x = f"{table.names[seat]} {len(covered)} of 15", rect.x + canvas.n(28)
@@ -232,7 +232,7 @@ class LotoArrangement(Arrangement):
         return bool(table.theme_short(1)) and not table.theme_picture(1)
 
     def face(self, table: TableView, canvas: Canvas, face: LotoFace, covered: list[int]) -> None:
-        """Draw a card with the glasses on it and a ring round what has just been called."""
+        """Draw a card with its glasses, and a ring round the number just called."""
         t, drawn = canvas.theme, self.drawn(table)
         face.draw(canvas)
         last = drawn[-1] if drawn and not table.is_racing else None  # to find it is the skill of the game
@@ -247,7 +247,7 @@ class LotoArrangement(Arrangement):
             pygame.draw.rect(canvas.surface, t.hint, face.column(drawn[-1]).inflate(2, 2), max(3, canvas.n(3)))
 
     def cell(self, table: TableView, canvas: Canvas, cell: Rect, value: int) -> None:
-        """Print a number in its cell, or what stands for it: a picture, or a word as large as it may be."""
+        """Print a number in its cell, or its theme's picture or word as large as possible."""
         path, word = table.theme_picture(value), table.theme_short(value)
         if path and cell.h > 26:
             size = round(min(cell.w, cell.h) * 0.78)

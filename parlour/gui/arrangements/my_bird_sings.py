@@ -1,4 +1,4 @@
-"""The table of My Bird Sings: the stock, what was rejected, the way the card goes, and the bird that sang."""
+"""The table of My Bird Sings: the stock, the rejected cards, the direction of passing, and the bird that sang."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         return f"Round {facts['round']}: {what}" if facts.get("round") else "The cards are dealt"
 
     def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
-        """Draw the bird that sings, or the stock with what the leader threw out and what was rejected."""
+        """Draw the bird that sings, or the stock with the leader's discards and the rejected cards."""
         high = min(round(layout.table_h * 1.25), room.h)
         if self.has_sung(table):
             song = [BY_TEXT[text] for text in table.picture.facts["song"]]

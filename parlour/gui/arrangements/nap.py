@@ -65,7 +65,7 @@ class NapArrangement(Arrangement):
         return action.verb.name == "Call" and action.what in ALL_FIVE
 
     def word(self, call: object) -> str:
-        """Return a call as it is said."""
+        """Return a call in words."""
         words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blücher"}
         return words.get(str(call), str(call))
 
@@ -137,7 +137,7 @@ class NapArrangement(Arrangement):
         return f"{table.names[facts['caller']]} called {self.word(facts['call'])}"
 
     def goal(self, table: TableView) -> str:
-        """Say how far the caller is."""
+        """Return the caller's progress in words."""
         facts = table.picture.facts
         won = (facts.get("tricks") or [0] * table.rules.seats)[facts["caller"]]
         if facts.get("call") == "misere":

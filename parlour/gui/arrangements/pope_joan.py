@@ -64,7 +64,7 @@ class PopeJoanArrangement(Arrangement):
             canvas.put(raster.pip(trumps, round(d * 0.72), canvas.suit_colour(trumps)), *rect.center)
 
     def figure(self, canvas: Canvas, rect: Rect, spot: Any, held: int) -> None:
-        """Write what a division holds, the figure set off from counters that reach below it."""
+        """Write a division's amount, set off from the counters below it."""
         k = rect.w / 800
         x, y, size = rect.x + spot["figure"][0] * k, rect.y + spot["figure"][1] * k, max(13, round(56 * k))
         words = str(held)

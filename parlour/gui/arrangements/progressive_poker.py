@@ -58,7 +58,7 @@ class AtTable(TableView):
 
     @property
     def held(self) -> int:
-        """What lies in the pool of the table."""
+        """Return the counters in the table's pool."""
         return self.picture.pools.get(f"pool_{self.number}", 0)
 
     @property
@@ -84,7 +84,7 @@ class ProgressivePokerArrangement(VyingTable):
 
     # where
     def looked_at(self, table: TableView) -> int:
-        """Return the table that is drawn large: one's own, or another that one has gone over to look at."""
+        """Return the table drawn large: the viewer's own, or one that they are visiting."""
         tables = table.picture.facts["tables"]
         own = next((k for k, persons in enumerate(tables, 1) if table.shown_to in persons), None)
         if own is None:
@@ -93,7 +93,7 @@ class ProgressivePokerArrangement(VyingTable):
         return table.looks_at if table.looks_at in range(1, len(tables) + 1) and is_free else own
 
     def places(self, table: TableView, layout: TableLayout) -> dict[int, Rect]:
-        """Return where each table of the room stands."""
+        """Return each table's place in the room."""
         many = len(table.picture.facts["tables"])
         return places(layout.centre, many, self.looked_at(table), max(6, layout.centre.w // 110))
 
@@ -113,13 +113,13 @@ class ProgressivePokerArrangement(VyingTable):
     def sign_of(
         self, table: TableView, tables: Sequence[Sequence[int]], seat: int, canvas: Canvas, layout: TableLayout
     ) -> Rect:
-        """Return where the sign of a person stands, in a room that sits like that."""
+        """Return the place of a player's sign for this seating of the room."""
         k = next(k for k, persons in enumerate(tables, 1) if seat in persons)
         persons = tables[k - 1]
         return plan(canvas, self.places(table, layout)[k], len(persons)).chair_of(persons, seat).sign
 
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
-        """Carry the players who change tables, and the yellow counter from the box to the winner."""
+        """Return the players changing tables and the yellow counter going to the winner."""
         tables = table.picture.facts.get("tables")
         if not tables:
             return ()
@@ -141,13 +141,13 @@ class ProgressivePokerArrangement(VyingTable):
         return found
 
     def box(self, table: TableView, canvas: Canvas, layout: TableLayout) -> tuple[int, int]:
-        """Return where the box of yellow counters stands: in the title of the head table."""
+        """Return the place of the box of yellow counters, in the head table's title."""
         head = self.places(table, layout)[1]
         return head.right - canvas.n(20), head.y + canvas.px("small")
 
     # one table
     def small_table(self, table: AtTable, canvas: Canvas, rect: Rect) -> None:
-        """Draw a table across the room; a player with nothing to do may go over and look at it."""
+        """Draw a table across the room; an idle player may visit it."""
         t = canvas.theme
         canvas.panel(rect, t.felt.edge, 10, t.felt.line, 1, opacity=0.55)
         laid = plan(canvas, rect, len(table.persons))
@@ -161,11 +161,11 @@ class ProgressivePokerArrangement(VyingTable):
             canvas.ring(rect, 10, 0)
 
     def go_over(self, table: AtTable) -> None:
-        """Look at this table, or at one's own again."""
+        """Look at this table, or back at the viewer's own."""
         table.whole.looks_at = 0 if table.shown_to in table.persons else table.number
 
     def large_table(self, table: AtTable, canvas: Canvas, rect: Rect) -> None:
-        """Draw the table that is looked at: round it the company, or on it the hands that are shown."""
+        """Draw the visited table with its players round it, or with the hands shown."""
         t = canvas.theme
         laid = self.laid(table)
         line = round(canvas.px("lead") * 1.4)
@@ -182,7 +182,7 @@ class ProgressivePokerArrangement(VyingTable):
         self.centre(table, canvas, at.oval, "lead")
 
     def title(self, table: AtTable, canvas: Canvas, rect: Rect, role: str, tone: str) -> None:
-        """Write what the table is called; the head table has the bell and the box of yellow counters beside it."""
+        """Write the table's name; the head table has the bell and the box of yellow counters beside it."""
         if not rect.h:
             return
         y = rect.centery
@@ -199,7 +199,7 @@ class ProgressivePokerArrangement(VyingTable):
         canvas.text(words, rect.x, y, role, "b", tone, most=most)
 
     def bell(self, table: AtTable, canvas: Canvas, rect: Rect, role: str) -> int:
-        """Draw the bell, and the yellow counters that are left in the box; return where they begin."""
+        """Draw the bell and the yellow counters left in the box; return their left edge."""
         t, y, size = canvas.theme, rect.centery, round(canvas.px(role) * 1.2)
         left = str(table.picture.pools.get("yellow_box", 0))
         box = canvas.text(left, rect.right, y, role, "b", t.ivory, 1.0)
@@ -295,7 +295,7 @@ class ProgressivePokerArrangement(VyingTable):
             canvas.put(picture, sign.right - (i + 0.4) * d * 0.5, sign.y + d * 0.2)
 
     def before(self, table: AtTable, canvas: Canvas, at: Plan, chair: Chair, seat: int) -> None:
-        """Draw what lies before a player: the card cut, the hand face down, the stake."""
+        """Draw the things before a player: the card cut, the hand face down, the stake."""
         inward = 1 if chair.is_above else -1
         h = max(9, min(round(at.oval.h * 0.24), canvas.n(52)))
         x, edge = chair.spot

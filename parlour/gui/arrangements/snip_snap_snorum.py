@@ -71,7 +71,7 @@ class SnipArrangement(Arrangement):
         return left > 1 and (top > MANY or (top > 0 and layout.centre.h * 0.3 < SMALL * layout.foot.bottom))
 
     def crowd(self, layout: TableLayout) -> Crowd:
-        """Return how the cards of a crowd lie: as large as may be, and rather in one row at the top than in two."""
+        """Return the arrangement of a crowd's cards: as large as possible, preferably in one row at the top."""
         area, tops = layout.centre, layout.sides[1]
         least = ROW if tops <= MANY + 1 else LEAST_ROW
 
@@ -84,7 +84,7 @@ class SnipArrangement(Arrangement):
         return two if two.card_h > ENOUGH * one.card_h else one
 
     def card_height(self, layout: TableLayout) -> int:
-        """Return how high the cards before the seats are."""
+        """Return the height of the cards before the seats."""
         if self.is_crowded(layout):
             return max(36, min(layout.table_h, self.crowd(layout).card_h))
         if self.is_aside(layout):
@@ -137,9 +137,9 @@ class SnipArrangement(Arrangement):
         return played[-1].pieces[-1] if played else None
 
     def lying(self, layout: TableLayout, distance: int, room: Rect, count: int) -> list[Rect]:
-        """Return where the cards before a seat lie in their room, one upon another.
+        """Return the overlapping places of the cards before a seat.
 
-        In a crowd they lie downwards where their indices would be covered else, as far as the next ones leave room.
+        In a crowd they run downwards if their indices would be covered otherwise, as far as there is room.
         """
         h, under = room.h, max(count - 1, 1)
         w = round(h * 5 / 7)
@@ -152,7 +152,7 @@ class SnipArrangement(Arrangement):
         return [Rect(round(x + i * across), round(y + i * down), w, h) for i in range(count)]
 
     def free_below(self, layout: TableLayout, distance: int, h: int) -> int:
-        """Return how far cards may lie downwards in a crowd: at the sides to the next ones, at the top to the bowl."""
+        """Return how far down cards may run in a crowd: at the sides to the next cards, at the top to the bowl."""
         area, gap, plate = layout.centre, max(6, h // 12), layout.plates.get(distance)
         if plate is None:
             return 0
@@ -197,7 +197,7 @@ class SnipArrangement(Arrangement):
         return Rect(left + place * each + gap // 2, area.y + gap // 2, each - gap, h)
 
     def width(self, layout: TableLayout, h: int) -> int:
-        """Return how wide the cards before a seat lie at most."""
+        """Return the greatest width of the cards before a seat."""
         if self.is_crowded(layout):
             return round(h * 5 / 7 * self.crowd(layout).side)
         share = 0.36 if not self.has_top(layout) else 0.3 if layout.sides[1] == 1 else 0.24
@@ -212,13 +212,13 @@ class SnipArrangement(Arrangement):
         return plate in [layout.plates[away] for away in sorted(layout.plates)[left : left + top]]
 
     def distance(self, table: TableView, layout: TableLayout, seat: int) -> int:
-        """Return how far a seat's plate is to the viewer's left; where everybody has a plate the first is at 1."""
+        """Return the plate's distance to the viewer's left; if every seat has a plate, the first is at 1."""
         n = table.rules.seats
         away = (seat - table.around()[0]) % n
         return away + 1 if len(layout.plates) == n else away
 
     def middle(self, table: TableView, canvas: Canvas, area: Rect, card_h: int, right: int) -> None:
-        """Draw the bowl with its number, the word just said before what lies at its `right`, and the card turned up."""
+        """Draw the bowl with its number, the word just said left of `right`, and the card turned up."""
         t, held = canvas.theme, table.picture.pools["pool"]
         turned, word = table.picture.piles["turn_up"], table.picture.facts.get("word")
         h = min(area.h, canvas.n(150), round(area.w / (BOWL[0] / BOWL[1] + bool(turned))))
@@ -244,7 +244,7 @@ class SnipArrangement(Arrangement):
             self.word(canvas, Rect(left, area.y, right - left, area.h), word)
 
     def word(self, canvas: Canvas, rect: Rect, word: str) -> None:
-        """Write the word just said at the left of its room, as large as it may be; the caption says it too."""
+        """Write the word just said at the left of its room, as large as possible; the caption repeats it."""
         low = (r for r in ("h2", "lead", "small") if canvas.px(r) * 1.1 <= rect.h)
         fitting = (r for r in low if canvas.width_of(f"{word}!", r, "sb") < rect.w)
         if role := next(fitting, ""):

@@ -65,7 +65,7 @@ class SpeculationArrangement(Arrangement):
         return bool(table.picture.facts.get("offer")) and (seat is None or not self.held(table, seat, ""))
 
     def at_sides(self, table: TableView, places: Fronts, middle: Rect, gap: int) -> tuple[Rect, Rect]:
-        """Return where pool and piles stand: left and right of the viewer's own cards."""
+        """Return the places of pool and piles, left and right of the viewer's own cards."""
         own = places.own
         if places.spare:
             return (own if self.is_sold_bare(table) else places.spare[1]), places.spare[2]
@@ -77,7 +77,7 @@ class SpeculationArrangement(Arrangement):
 
     # the best trump in the middle
     def spot(self, table: TableView, canvas: Canvas, said: Rect, card_h: int) -> int:
-        """Return how high the best trump stands in the middle, before a room or while it is for sale; else 0.
+        """Return the height of the best trump in the middle, in a demonstration or during a sale; otherwise 0.
 
         It stands there only if it is larger than where it lay.
         """
@@ -95,7 +95,7 @@ class SpeculationArrangement(Arrangement):
         return any(str(card) == table.picture.facts.get("best") for card in table.picture.piles["turn_up"][-1:])
 
     def spotlit(self, table: TableView, canvas: Canvas, said: Rect, high: int, above: Rect) -> None:
-        """Draw the best trump large, whose it is above it and what is bid for it below.
+        """Draw the best trump large, with its owner above and the bids below.
 
         `above` is the room over pool and piles: as far as that reaches the words above may be wider than the card's.
         """
@@ -115,7 +115,7 @@ class SpeculationArrangement(Arrangement):
 
     # cards
     def turned(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card_h: int, hidden: str) -> None:
-        """Draw what lies face up before a seat but for a card `hidden`, with its emblem, the best trump on top."""
+        """Draw a seat's face-up cards except `hidden`, with its emblem, the best trump on top."""
         found = self.held(table, seat, hidden)
         best = table.picture.facts.get("best")
         held = [c for c in found if str(c) != best] + [c for c in found if str(c) == best]
@@ -128,7 +128,7 @@ class SpeculationArrangement(Arrangement):
         emblem(canvas, table.sitters[seat].emblem, lie[0].x, lie[0].bottom - size / 2, size)
 
     def held(self, table: TableView, seat: int | None, hidden: str) -> list[Any]:
-        """Return what lies face up before a seat but for a card `hidden`; nothing before nobody."""
+        """Return a seat's face-up cards except `hidden`; none for no seat."""
         lying = [] if seat is None else table.picture.piles[key_of("turned", seat)]
         return [card for card in lying if str(card) != hidden]
 
@@ -140,7 +140,7 @@ class SpeculationArrangement(Arrangement):
             canvas.surface.blit(raster.box(grown.w, grown.h, round(rect.w * 0.09), "", canvas.theme.brass, 4), grown)
 
     def piles(self, table: TableView, canvas: Canvas, rect: Rect, hidden: str, spare: float = 1.0) -> None:
-        """Draw the pack, the turn-up while nobody has bought it, and the spare hand; but for a card `hidden`.
+        """Draw the pack, the turn-up until somebody buys it, and the spare hand, except a card `hidden`.
 
         Of the width that they leave, a share lies at their left.
         """
@@ -207,7 +207,7 @@ class SpeculationArrangement(Arrangement):
         return f"{trumps} are trumps: {who} chief with {best}"
 
     def left_line(self, table: TableView, canvas: Canvas, most: int) -> str:
-        """Say how many cards are still to be turned, in fewer words where `most` pixels are too few for all."""
+        """Return the number of cards still to be turned, in fewer words if `most` pixels are too few."""
         piles = table.picture.piles
         left = sum(len(piles[key_of("hands", s)]) for s in range(table.rules.seats))
         said = f"{cards(left)} still to be turned" if left else "Every hand is turned"
@@ -245,7 +245,7 @@ class SpeculationArrangement(Arrangement):
 
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
-    """Return where the cards lie before the seats."""
+    """Return the places of the cards before the seats."""
     return beside_the_plate(table, layout) if layout.sides == (0, 1, 0) else fronts(table, layout)
 
 

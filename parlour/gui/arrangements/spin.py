@@ -15,7 +15,7 @@ POOLS = ("matrimony", "intrigue", "game")
 
 
 class SpinArrangement(Arrangement):
-    """Three stands with their counters; under them or beside them the run, and whether Spin is still out."""
+    """Three stands with their counters, with the run under or beside them, and whether Spin is still out."""
 
     round_a_board, may_line_up, hand_order = True, True, "low"
 
@@ -28,7 +28,7 @@ class SpinArrangement(Arrangement):
         draw_run(table, canvas, run, layout.table_h, {} if is_stopped else NEXT, self.words(table))
 
     def words(self, table: TableView) -> str:
-        """Say what stands open to be claimed, or that Spin has been played."""
+        """Return the open claims in words, or that Spin has been played."""
         due = table.picture.facts.get("due")
         if due:
             seat, each = due

@@ -41,7 +41,7 @@ class SpoilFiveArrangement(Arrangement):
             draw_last(table, canvas, layout, held, written, lying, turned if self.lies_turned(table) else held)
 
     def places(self, table: TableView, layout: TableLayout) -> tuple[Rect, Rect]:
-        """Return where turned card and trick lie; before the first lead the card is in the middle."""
+        """Return the places of the turned-up card and the trick; before the first lead the card is in the middle."""
         body = strip(layout)[2]
         spare = max(0, body.h - round(layout.table_h * 1.7))  # turned card and trick lie side by side
         body = Rect(body.x, body.y + spare // 2, body.w, body.h - spare)
@@ -88,7 +88,7 @@ class SpoilFiveArrangement(Arrangement):
         return said
 
     def stakes(self, table: TableView) -> str:
-        """Return what takes the pool, and how the last hand ended."""
+        """Return the conditions for winning the pool, and the end of the last hand."""
         facts, options = table.picture.facts, table.rules.options
         takers = facts.get("takers")
         if takers:

@@ -1,4 +1,4 @@
-"""Vingt-un's table: the dealer's hand in the middle, against which all play, the others' before them with stakes."""
+"""Vingt-un's table: the dealer's hand in the middle, the others' before them with their stakes."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ class VingtUnArrangement(Arrangement):
         self.hands(table, canvas, room, dealer, numbers, high)  # type: ignore[arg-type]  # there are hands: he is known
 
     def beside(self, table: TableView, canvas: Canvas, rect: Rect, side: int) -> bool:
-        """Where no pool lies at the left, say there how it stands, so that the dealer's cards have all the height.
+        """Write the state of the round at the left if no pool is there, leaving the dealer's cards the full height.
 
         Return whether there is room for that.
         """
@@ -245,7 +245,7 @@ class VingtUnArrangement(Arrangement):
         return None
 
     def place_of_hand(self, table: TableView, places: Fronts, seat: int) -> tuple[int, int]:
-        """Return where a hand lies: the dealer's in the middle."""
+        """Return a hand's place; the dealer's is in the middle."""
         return places.middle.center if seat == self.dealer(table) else places.rows.get(seat, places.own).center
 
     def seat_line(self, table: TableView, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""Whiskey Poker's table: the widow in the middle, face down and then face up, and what it is played for."""
+"""Whiskey Poker's table: the widow in the middle, face down and then face up, and the stakes."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every screen draws with: canvas, rasterised pictures, icons and design tokens."""
+"""Drawing for every screen: canvas, rasterised pictures, icons and design tokens."""

@@ -1,4 +1,4 @@
-"""What a scene draws on: measures, shapes, type and pictures, and the targets that can be pressed or focused."""
+"""The canvas of a scene: measures, shapes, type, pictures, and targets that can be pressed or focused."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ Atom = tuple[str, str, int]  # w, b, clause, chip, word or space; its text; its 
 
 
 class Held(Protocol):
-    """Something that the pointer carries."""
+    """A thing carried by the pointer."""
 
     def follow(self, place: Point) -> None:
-        """Go where the pointer is."""
+        """Move to the pointer."""
 
     def let_go(self, place: Point) -> None:
-        """Fall where the pointer is."""
+        """Drop at the pointer."""
 
     def put_back(self) -> None:
-        """Go back to where it was lifted."""
+        """Return to the place it was lifted from."""
 
 
 @dataclass
@@ -68,7 +68,7 @@ class Target:
 
 @dataclass(frozen=True)
 class Thing:
-    """Something that cannot be pressed but asked about, such as a pool: where it lies, what it is, and more of it."""
+    """A thing with help but no action, such as a pool: its place, its name and its help."""
 
     rect: Rect
     title: str
@@ -77,7 +77,7 @@ class Thing:
 
 @dataclass
 class Looks:
-    """What a person chose of the look: cards, text, hand."""
+    """A person's choices for the look: cards, text, hand."""
 
     style: str = "period"
     suit_set: str = "two"
@@ -96,7 +96,7 @@ class Looks:
 
 
 class Canvas:
-    """One frame in the making."""
+    """One frame being drawn."""
 
     def __init__(self, surface: pygame.Surface, theme: Theme, looks: Looks, focus: str = "") -> None:
         self.surface, self.theme, self.looks, self.focus = surface, theme, looks, focus
@@ -127,7 +127,7 @@ class Canvas:
 
     @contextmanager
     def letters(self, share: float) -> Iterator[None]:
-        """Write with letters of a share of the size that is chosen, where even the words would not find room else."""
+        """Scale the type by a share of the chosen size, for words that would not fit otherwise."""
         chosen = self.looks
         self.looks = replace(chosen, text=chosen.text * share)
         yield
@@ -143,12 +143,12 @@ class Canvas:
         return round(self.n(units) * (1 + (self.looks.text - 1) * 0.6))
 
     def width_of(self, text: str, role: str = "body", face: str = "r") -> int:
-        """Return how wide a line is."""
+        """Return the width of a line."""
         return raster.width(text, face, self.px(role))
 
     @property
     def least_pen(self) -> int:
-        """Return how many pixels wide the edge of a panel is at least."""
+        """Return the least width of a panel's edge, in pixels."""
         return self.n(self.theme.least_pen)
 
     # shapes
@@ -275,11 +275,11 @@ class Canvas:
             self.surface.fill(self.theme.claret, (x, y, 2, 2))
 
     def height_of(self, text: str, width: float, role: str = "body", leading: float = 1.42, face: str = "r") -> int:
-        """Return how high a paragraph is."""
+        """Return the height of a paragraph."""
         return self.paragraph(text, 0, 0, width, role, face=face, leading=leading, draw=False)
 
     def evened(self, text: str, width: float, role: str = "body", face: str = "r") -> float:
-        """Return a width, at most a quarter less, on which as many lines do not end with a word or two alone."""
+        """Return a width, at most a quarter less, at which the same number of lines has no short last line."""
         sets = {share: _folded(text, width * share, self.px(role), face) for share in (1, 0.95, 0.9, 0.85, 0.8, 0.75)}
         even = (n for n, lines in sets.items() if len(lines) == len(sets[1]) and lines[-1][1] >= width * n * WIDOW)
         return width * (next(even, 1) if len(sets[1]) > 1 else 1)
@@ -337,7 +337,7 @@ class Canvas:
 
     @contextmanager
     def within(self, area: Rect, least: int = 10_000) -> Iterator[None]:
-        """Draw something that scrolls: what an edge of the area cuts is pressed where `least` pixels are seen."""
+        """Draw a scrolling area: a target cut by its edge can be pressed if `least` pixels are visible."""
         written, targets, clip = len(self.written), len(self.targets), self.surface.get_clip()
         self.surface.set_clip(area)
         yield
@@ -358,12 +358,12 @@ class Canvas:
         return self.focus == name
 
     def field(self, field: Field, zone: str = "main", key: str = "") -> None:
-        """Put a line to write in."""
+        """Place a text field."""
         self._frame(field, field.rect, zone, key)
         self.widgets.append(replace(field, rect=field.rect.inflate(-2 * self.n(8), -2 * self.least_pen)))
 
     def search_field(self, field: Field, zone: str = "main", key: str = "/") -> None:
-        """Put a line to look for something in, with the glass at its left and its key at its right."""
+        """Place a search field, with the glass at its left and its key at its right."""
         rect, sign = field.rect, self.sign(20)
         self._frame(field, rect, zone, key)
         left, right = sign + self.n(16), (self.n(38) if not field.text and not self.is_compact else self.n(8))
@@ -377,14 +377,14 @@ class Canvas:
             self.text(key, cap.centerx, cap.centery, "note", "b", self.theme.note, 0.5)
 
     def _frame(self, field: Field, rect: Rect, zone: str, key: str) -> None:
-        """Draw the paper that a line is written on, and make it pressable."""
+        """Draw a field's paper and make it pressable."""
         self.panel(rect, self.theme.paper_raised, 4, self.theme.paper_edge, 1)
         self.target(Target(field.name, rect, None, zone, key=key, words=field.hint, state=field.text, role="field"))
         if self.has_focus(field.name):
             self.ring(rect, 4)
 
     def cover(self, darkness: int = 110) -> None:
-        """Dim everything that stands so far and take it out of reach, as a dialog does."""
+        """Dim everything drawn so far and disable its targets, as for a dialog."""
         self.surface.fill((darkness, darkness, darkness), special_flags=pygame.BLEND_RGB_MULT)
         self.targets.clear()
         self.things.clear()
@@ -441,7 +441,7 @@ def _words(text: str) -> list[list[tuple[str, str]]]:
 
 
 def _broken_off(line: tuple[tuple[Atom, ...], int], width: float, size: int, face: str) -> tuple[tuple[Atom, ...], int]:
-    """Return a line after which a text is left out, with the sign of that at its end."""
+    """Return a line that ends in an ellipsis because text is left out after it."""
     atoms, wide = list(line[0]), line[1]
     sign: Atom = ("w", " …", raster.font(face, size).size(" …")[0])
     while len(atoms) > 1 and (wide + sign[2] > width or atoms[-1][0] == "space"):
@@ -477,7 +477,7 @@ def _folded(text: str, width: float, size: int, face: str) -> tuple[tuple[tuple[
 
 
 def _cut(atom: Atom, width: float, size: int, face: str) -> tuple[Atom, list[Atom]]:
-    """Return as much of a word as a line holds, at least a letter, and the rest of it; a sum ends behind a sign."""
+    """Return the part of a word that fits a line, at least one letter, and the rest; sums break after a sign."""
     kind, value, _ = atom
     if kind == "chip":
         return atom, []

@@ -1,4 +1,4 @@
-"""Pictures at the exact size at which they are shown, kept while they are needed."""
+"""Pictures rasterised at their exact size on the screen and cached."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
 
 
 def picture_soon(path: str, width: int, height: int) -> tuple[pygame.Surface, bool]:
-    """Return a large picture, and whether it is the very one.
+    """Return a large picture, and whether it has its final size.
 
     The first time it is the one of another size, stretched, where there is such a one: what is pressed answers before
     the picture has been drawn. In the next frame it is drawn.
@@ -102,7 +102,7 @@ def font(face: str, size: int) -> pygame.font.Font:
 
 @lru_cache(4000)
 def width(text: str, face: str, size: int) -> int:
-    """Return how wide a line of text is: the same ones are asked for in every frame."""
+    """Return the width of a line of text, cached because every frame asks for the same lines."""
     return font(face, size).size(text)[0]
 
 
@@ -192,7 +192,7 @@ def shadow(width: int, height: int, radius: int, blur: int, darkness: int) -> py
 
 
 def stretched(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """Return a picture made wider and higher by as many copies of its middle column and row as are needed."""
+    """Return a picture enlarged by repeating its middle column and row."""
     whole = pygame.Surface((width, height), pygame.SRCALPHA)
     for x, from_x, old_w, new_w in _thirds(picture.get_width(), width):
         for y, from_y, old_h, new_h in _thirds(picture.get_height(), height):
@@ -202,7 +202,7 @@ def stretched(picture: pygame.Surface, width: int, height: int) -> pygame.Surfac
 
 
 def _thirds(old: int, new: int) -> list[tuple[int, int, int, int]]:
-    """Return where the first part, the middle pixel and the rest go and whence, and how long each was and is."""
+    """Return the source and target spans of the first part, the middle pixel and the rest."""
     half, more = old // 2, new - old + 1
     rest = old - half - 1
     return [(0, 0, half, half), (half, half, 1, more), (half + more, half + 1, rest, rest)]
@@ -222,17 +222,17 @@ def felt(width: int, height: int, middle: str, cloth: str, edge: str) -> pygame.
 
 @ALBUM.keeps
 def barred(name: str, height: int, faces: str, suit_set: str) -> pygame.Surface:
-    """Return a face under the veil of what may not be played."""
+    """Return a card's face under the veil for a barred card."""
     face = card(name, height, faces, suit_set).copy()
     face.fill((196, 186, 164, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return face
 
 
 def forget() -> None:
-    """Let go of everything, as when the window takes another size."""
+    """Clear the cache, as when the window changes size."""
     ALBUM.clear()
 
 
 def make_room(width: int, height: int) -> None:
-    """Keep as many pictures as a window of this size needs."""
+    """Size the cache for a window of this size."""
     ALBUM.room = max(ROOM, SCREENS * width * height * 4)

@@ -1,4 +1,4 @@
-"""Pictures kept while there is room for them."""
+"""A cache of pictures, bounded in bytes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ P = ParamSpec("P")
 
 
 class Album:
-    """Keeps the pictures that were last looked at, `room` bytes of them at most.
+    """Caches the pictures used most recently, at most `room` bytes of them.
 
     The bound is in bytes because pictures are of all sizes: a few of a large screen fill what thousands of words do
     not.
@@ -24,7 +24,7 @@ class Album:
         self._pictures: OrderedDict[Any, pygame.Surface] = OrderedDict()
 
     def keeps(self, make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
-        """Return a function that makes each picture once, as long as it is kept."""
+        """Return a function that caches each picture it makes."""
         pictures = self._pictures
 
         @wraps(make)
@@ -41,7 +41,7 @@ class Album:
         return kept
 
     def clear(self) -> None:
-        """Let go of every picture."""
+        """Clear the cache."""
         self._pictures.clear()
         self.filled = 0
 
@@ -53,5 +53,5 @@ class Album:
 
 
 def size_of(picture: pygame.Surface) -> int:
-    """Return how many bytes a picture takes."""
+    """Return the size of a picture in bytes."""
     return picture.get_pitch() * picture.get_height()

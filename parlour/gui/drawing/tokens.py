@@ -1,4 +1,4 @@
-"""Colours, type and sizes: the one place where the look is decided."""
+"""Design tokens: the colours, type and sizes of every screen."""
 
 from __future__ import annotations
 

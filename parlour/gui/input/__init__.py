@@ -1,1 +1,1 @@
-"""Keyboard, gamepad, touch and one-switch input, and where the focus goes."""
+"""Keyboard, gamepad, touch and one-switch input, and the movement of the focus."""

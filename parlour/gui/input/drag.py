@@ -1,4 +1,4 @@
-"""Dragging with the mouse or a finger: when a press becomes a lift, and when a short stray is still a press."""
+"""Dragging with the mouse or a finger, and telling a drag from a press."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Times(Protocol):
 
 
 class Drag:
-    """The one thing that the pointer holds down or carries."""
+    """The target that the pointer holds down or carries."""
 
     def __init__(self, clock: Times) -> None:
         self._clock = clock
@@ -31,28 +31,28 @@ class Drag:
 
     @property
     def is_carrying(self) -> bool:
-        """Whether something follows the pointer."""
+        """Whether the pointer carries something."""
         return self._held is not None
 
     @property
     def target(self) -> Target | None:
-        """Return what is held down and can be carried away."""
+        """Return the target held down, if it can be dragged."""
         return self._target
 
     @property
     def has_moved(self) -> bool:
-        """Whether what is held down has strayed from where it lay."""
+        """Whether the target held down has moved from its place."""
         return self._target is not None and self._strayed >= FAR
 
     def press(self, target: Target | None, place: Point) -> None:
-        """Note that the pointer went down on a target, if on any."""
+        """Record a press on a target, or on none."""
         self.cancel()
         if target is not None and target.lift is not None:
             self._target, self._begun, self._at = target, place, place
             self._since, self._strayed = self._clock.now(), 0.0
 
     def move(self, place: Point) -> bool:
-        """Follow the pointer; return whether it carries something."""
+        """Follow the pointer; return whether it is dragging."""
         if self._target is None:
             return False
         self._at, self._strayed = place, max(self._strayed, dist(place, self._begun))
@@ -63,12 +63,12 @@ class Drag:
         return self.is_carrying
 
     def update(self) -> None:
-        """Lift what has been held down for long enough."""
+        """Lift the target once it has been held down long enough."""
         if self._target is not None and self._clock.now() - self._since >= LONG:
             self._lift()
 
     def release(self, place: Point) -> bool:
-        """Let go; return whether something was carried that is not to be taken for pressed."""
+        """End the press; return whether it was a drag, so that nothing is pressed."""
         held, was_pressed = self._held, self._is_press()
         self._target = self._held = None
         if held is None:
@@ -80,7 +80,7 @@ class Drag:
         return not was_pressed
 
     def cancel(self) -> bool:
-        """Put back what is carried; return whether anything was."""
+        """Put back the dragged target; return whether there was one."""
         held = self._held
         self._target = self._held = None
         if held is not None:
@@ -88,12 +88,12 @@ class Drag:
         return held is not None
 
     def _is_press(self) -> bool:
-        """Whether the pointer stayed where it went down, or as good as stayed."""
+        """Whether the pointer has hardly moved since it went down."""
         is_quick = self._clock.now() - self._since < QUICK
         return self._strayed < FAR or (is_quick and self._strayed < STRAY)
 
     def _lift(self) -> None:
-        """Take up what is held down, where it may be."""
+        """Lift the target held down, if it can be dragged."""
         if self._held is not None or self._target is None or self._target.lift is None:
             return
         self._held = self._target.lift(self._begun)

@@ -1,4 +1,4 @@
-"""Where the keys take the focus: from group to group, from target to target, and through what is scrolled away."""
+"""Moving the focus by keys: between groups, between targets, and through scrolled lists."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def to_end(app: Desk, way: int) -> None:
 
 
 def by_page(app: Desk, way: int) -> None:
-    """Go some steps on (1) or back (-1) within the group; at its edge turn to what is scrolled away beyond it."""
+    """Move several steps forward (1) or back (-1) within the group, scrolling at its edge."""
     here = focused(app)
     if here is None:
         app.scene.wheel(-way * PAGE)
@@ -82,7 +82,7 @@ def by_page(app: Desk, way: int) -> None:
 
 
 def _steps(here: Target, group: list[Target], way: int) -> Target:
-    """Return the target that some steps of an arrow lead to, or those that there are; a single row is gone along."""
+    """Return the target several arrow steps away, or the last one on the way."""
     is_row = _height(group) < 2 * min(t.rect.h for t in group)
     back, on = ("left", "right") if is_row else ("up", "down")
     for _ in range(PAGE):
@@ -98,7 +98,7 @@ def _group(app: Desk, here: Target) -> list[Target]:
 
 
 def _again(app: Desk, here: Target) -> Target:
-    """Return a target as it was drawn last, or as it was if it is not there any more."""
+    """Return a target as last drawn, or the old one if it is gone."""
     return next((t for t in app.targets if t.name == here.name), here)
 
 
@@ -111,7 +111,7 @@ def _aside(here: Target, other: Target) -> int:
 
 
 def nearest(here: Target, targets: list[Target], way: str) -> Target | None:
-    """Return the target whose middle lies nearest in a direction, straight ahead counting for more."""
+    """Return the nearest target in a direction, preferring targets straight ahead."""
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
     best: tuple[float, Target] | None = None
     for other in targets:

@@ -1,4 +1,4 @@
-"""The keys of the table: what each does, and the ones that a person put in their places.
+"""The keys of the table: their actions, and a person's changes.
 
 A chord is written as "i", "ctrl+z", "shift+space", "f1" or "?". Tab, Enter, Escape, the arrows, Home, End and the
 digits move about and choose everywhere; they cannot be given away.
@@ -18,7 +18,7 @@ FIXED = frozenset([*MOVING, "return", "enter", "escape", *"0123456789"])
 
 @dataclass(frozen=True)
 class KeyAction:
-    """Something that a key does."""
+    """An action of a key."""
 
     slug: str
     chord: str
@@ -61,7 +61,7 @@ ACTIONS = (
 
 
 class KeyMap:
-    """Which chord does what, given the chords that were changed, by the slugs of their actions.
+    """The actions by chord, with a person's changed chords by action slug.
 
     `has_single`: whether a letter or a sign pressed by itself does anything.
     """
@@ -72,7 +72,7 @@ class KeyMap:
         self.has_single = has_single
 
     def slug(self, chord: str) -> str:
-        """Return the action of a chord, or nothing."""
+        """Return the slug of a chord's action, or ""."""
         return "" if self.is_dead(chord) else self._slugs.get(chord, "")
 
     def is_dead(self, chord: str) -> bool:
@@ -84,12 +84,12 @@ class KeyMap:
         return self._chords[slug]
 
     def cap(self, slug: str) -> str:
-        """Return the key of an action as it is shown, or nothing where it does nothing."""
+        """Return the label of an action's key, or "" if the key is off."""
         chord = self._chords[slug]
         return "" if self.is_dead(chord) else label(chord)
 
     def refusal(self, slug: str, chord: str) -> str:
-        """Return why a chord cannot be given to an action, or nothing."""
+        """Return the reason why a chord cannot be given to an action, or ""."""
         if chord in FIXED:
             return f"{label(chord)} is used on every screen, so it cannot be changed. Press another."
         if self.is_dead(chord):
@@ -102,13 +102,13 @@ class KeyMap:
 
 
 def label(chord: str) -> str:
-    """Return a chord as it is shown: "Ctrl+Z"."""
+    """Return a chord's label: "Ctrl+Z"."""
     modifiers, _, key = chord.rpartition("+") if len(chord) > 1 else ("", "", chord)
     return "+".join([*(part.capitalize() for part in modifiers.split("+") if part), key.capitalize()])
 
 
 def chord_of(event: pygame.event.Event) -> str:
-    """Return the chord of a key that was pressed; signs are known by what they write, on any keyboard."""
+    """Return the chord of a pressed key; signs are identified by the character typed, on any keyboard."""
     sign, control = event.unicode, bool(event.mod & pygame.KMOD_CTRL)
     if len(sign) == 1 and sign.isprintable() and not sign.isalnum() and not sign.isspace() and not control:
         return str(sign)

@@ -1,4 +1,4 @@
-"""A gamepad: each button stands for a key, so that whatever keys reach is reached.
+"""A gamepad: each button stands for a key, so it reaches everything that keys reach.
 
 Pads that SDL knows by name tell of themselves twice, as pads and as bare joysticks; only the first is listened to.
 Anything else with a button, such as the box that a switch is plugged into, is taken as a bare joystick.
@@ -37,7 +37,7 @@ FIRST, AGAIN = 0.45, 0.16  # seconds until a way that is held goes on, and betwe
 
 
 class Pad:
-    """The pads that are plugged in, and the way that is held on one of them."""
+    """The connected pads, and the direction held on one of them."""
 
     def __init__(self, app: Desk) -> None:
         self.app = app
@@ -47,13 +47,13 @@ class Pad:
         self._stick = ["", ""]
 
     def open(self) -> None:
-        """Begin to listen, after the first frame; where there are no pads at all it is no error."""
+        """Start listening after the first frame; a missing pad is no error."""
         with suppress(pygame.error):
             pygame.joystick.init()
             _controllers().init()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take in an event of a pad; return whether it was one."""
+        """Handle a pad's event; return whether it was one."""
         kind = event.type
         if kind == pygame.JOYDEVICEADDED:
             self._plugged_in(event.device_index)
@@ -86,11 +86,11 @@ class Pad:
 
     @property
     def is_held(self) -> bool:
-        """Whether a way is held that goes on by itself."""
+        """Whether a direction is held and repeats."""
         return bool(self._held)
 
     def update(self) -> None:
-        """Go on in the way that is held."""
+        """Repeat the direction that is held."""
         if self._held and self.app.clock.now() >= self._again_at:
             self._again_at = self.app.clock.now() + AGAIN
             self.app.press(self._held)
@@ -131,7 +131,7 @@ class Pad:
         self.app.press(way)
 
     def _moved(self, axis: int, value: float) -> None:
-        """Take a stick, or a hat, that is moved far enough for an arrow key, and one that came back for its release."""
+        """Turn a moved stick or hat into an arrow key, and its return into a release."""
         if axis >= len(STICK) or self.app.scan.is_on:
             return
         before = self._stick[axis]

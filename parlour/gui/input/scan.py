@@ -1,4 +1,4 @@
-"""One switch: what can be done is ringed in turn, and the one thing that the person can press chooses it.
+"""One switch: the choices are ringed in turn, and a press of the switch takes the ringed one.
 
 Where there are many things, groups of them are ringed first; the switch goes into the group that is ringed, and a
 group passed through without a choice is left again. What would only be refused is passed over, and fields to write in
@@ -37,7 +37,7 @@ WORDS = {
 
 @dataclass(frozen=True)
 class Stop:
-    """Something that is ringed: a target, a bar that scrolls, or a group of targets that can be gone into."""
+    """A stop of the ring: a target, a scroll bar, or a group of targets to enter."""
 
     name: str
     rect: Rect
@@ -47,7 +47,7 @@ class Stop:
 
 
 class Scan:
-    """Goes round the stops of the screen, each for as long as the person set."""
+    """Rings the stops of the screen in turn, each for the time that the person set."""
 
     def __init__(self, app: Desk) -> None:
         self.app = app
@@ -64,24 +64,24 @@ class Scan:
 
     @property
     def patience(self) -> float:
-        """How much longer than others the person may need for anything, in seconds."""
+        """The extra time that a person with one switch may need, in seconds."""
         return ROUND * self.app.settings.scan / 10
 
     def begin(self) -> None:
-        """Go round anew, as when something is asked."""
+        """Restart the round, as for a new question."""
         self._within, self.stop = [], None
 
     def moved(self) -> None:
-        """Note that the mouse is moved by somebody, who then presses what it points at."""
+        """Note that somebody moves the mouse, so that its presses are pointed."""
         self._moved_at = self.app.clock.now()
 
     @property
     def takes_mouse(self) -> bool:
-        """Whether a press of the mouse is that of the switch: nobody points with it."""
+        """Whether a mouse press counts as the switch because nobody is pointing."""
         return self.is_on and self.app.clock.now() - self._moved_at > STILL
 
     def press(self) -> None:
-        """Choose what is ringed: go into the group, or do it."""
+        """Take the ringed stop: enter the group, or activate the target."""
         now, stop = self.app.clock.now(), self.stop
         if stop is None or now - self._pressed_at < SHAKE:
             return
@@ -145,7 +145,7 @@ class Scan:
 
     # stops
     def _stops(self) -> list[Stop]:
-        """Return the stops of the group that was gone into, or of the whole screen."""
+        """Return the stops of the open group, or of the whole screen."""
         there = [t for t in self.app.targets if t.scans and not t.off and not self.app.widgets.is_field(t.name)]
         while self._within:
             members = [t for t in there if t.name in self._within[-1]]
@@ -186,7 +186,7 @@ class Scan:
         return Stop("\n".join(names), rect, f"{words}.", lambda: None, names)
 
     def _parts(self, members: list[Target]) -> list[Stop]:
-        """Return a large group in parts: its rows, where it has some, or else a few that lie side by side."""
+        """Return a large group in parts: its rows, or a few neighbouring targets each."""
         rows: dict[int, list[Target]] = {}
         for target in members:
             rows.setdefault(target.rect.centery, []).append(target)
@@ -197,6 +197,6 @@ class Scan:
         return [self._group(self._ends(part), part) for part in parts]
 
     def _ends(self, part: list[Target]) -> str:
-        """Say from what to what a part goes."""
+        """Return the first and last target of a part in words."""
         first, last = (described(t, self.app.written).rstrip(".") for t in (part[0], part[-1]))
         return f"{first} to {last[:1].lower()}{last[1:]}"

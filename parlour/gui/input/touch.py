@@ -1,4 +1,4 @@
-"""Fingers on the screen: a touch is a press, and a finger that is drawn up or down scrolls.
+"""Touch input: a touch is a press, and a finger drawn up or down scrolls.
 
 SDL makes events of a mouse of every touch besides; those are passed over, or a touch would press twice.
 """
@@ -19,7 +19,7 @@ STEP = 60  # pixels for which the screen scrolls as for one notch of the wheel
 
 
 class Touch:
-    """The one finger that is listened to; others beside it are a resting hand."""
+    """The one active finger; others are taken for a resting hand."""
 
     def __init__(self, app: Desk) -> None:
         self.app = app
@@ -34,7 +34,7 @@ class Touch:
         return self._finger is not None
 
     def update(self) -> None:
-        """Ask about what a finger is held on without moving."""
+        """Show help for a target under a finger held still."""
         if self._finger is None or self._draws or self.app.clock.now() - self._since < HELD:
             return
         self._since = inf
@@ -49,11 +49,11 @@ class Touch:
 
     @staticmethod
     def is_echo(event: pygame.event.Event) -> bool:
-        """Whether an event of the mouse was made of a touch."""
+        """Whether SDL made a mouse event from a touch."""
         return bool(getattr(event, "touch", False))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take in an event of a finger; return whether it was one."""
+        """Handle a finger's event; return whether it was one."""
         if event.type not in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return False
         place = self._place(event)
@@ -69,7 +69,7 @@ class Touch:
         return True
 
     def _moved(self, place: tuple[int, int]) -> None:
-        """Drag a card, or scroll with a finger that is drawn along; what it had pressed is let go."""
+        """Drag a card, or scroll with the finger and release its press."""
         if self.app.drag.target is not None:
             self.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place))
             return
@@ -83,7 +83,7 @@ class Touch:
             self.app.is_dirty = True
 
     def _place(self, event: pygame.event.Event) -> tuple[int, int]:
-        """Return where a finger is, in pixels of the window."""
+        """Return a finger's position in pixels of the window."""
         window = self.app.window
         w, h = window.size if window is not None else self.app.surface.get_size()
         return round(event.x * (w - 1)), round(event.y * (h - 1))
