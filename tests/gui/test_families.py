@@ -88,7 +88,7 @@ def test_a_family_is_kept_with_the_comfort_of_each_and_sits_down_again(tmp_path:
     driver.click("ease.left_handed")
     driver.click("ease.done")
     driver.click("group.keep")
-    assert "name first" in driver.app.notice
+    assert "name before" in driver.app.notice
     driver.click("group")
     driver.type("The Hendersons")
     driver.click("group.keep")

@@ -191,7 +191,7 @@ def test_a_fault_in_the_terminal_offers_to_go_on_where_the_player_was(
     code = run_text(Request(Places.within(tmp_path), game="nap", seats=3, seed=2), Console(read, said.append))
     text = " ".join(" ".join(said).split())
     assert code == 0
-    assert any("go on where you were" in prompt for prompt in asked)
+    assert any("return to where you were" in prompt for prompt in asked)
     assert "on this machine only" in text
     assert "Traceback" not in text
     (path,) = (tmp_path / "games").glob("*.parlour")

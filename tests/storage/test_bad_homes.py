@@ -95,7 +95,7 @@ def test_a_home_of_any_name_is_good(tmp_path: Path, name: str) -> None:
     home = tmp_path / name
     terminal = Terminal("q")
     assert terminal.open(home) == 0
-    assert not terminal.said("kept in")
+    assert not terminal.said("saved in")
     assert Places.within(home).games.is_dir()
 
 
@@ -110,6 +110,6 @@ def test_a_folder_of_games_that_cannot_be_looked_into_lists_and_counts_nothing(
     assert saved_games(places) == []
     assert newest_open(places) is None
     figures.rebuild(places.games)
-    assert "No copy" in backups.keep(places, datetime(2026, 1, 2))
+    assert "could not be backed up" in backups.keep(places, datetime(2026, 1, 2))
     monkeypatch.undo()
     assert [saved.game for saved in saved_games(places)] == ["nap"]

@@ -210,7 +210,7 @@ def test_a_game_that_is_open_elsewhere_can_only_be_watched(tmp_path: Path) -> No
     path = tmp_path / "game.parlour"
     match = Match.start("nap", seats=3, seed=2)
     journal = Journal.begin(path, match)
-    with pytest.raises(FileBusy, match="another window"):
+    with pytest.raises(FileBusy, match="another Parlour window"):
         Journal.resume(path)
     assert Match.load(path).choices == 0
     journal.close()

@@ -655,7 +655,7 @@ def test_rules_that_cannot_stand_together_are_explained_with_two_ways_out(
 
 def test_house_rules_are_kept_and_offered_as_a_form(tmp_path: Path) -> None:
     terminal = rules_page(tmp_path, "stake=4", "keep Sunday")
-    assert terminal.said("Kept as house rules: Sunday.")
+    assert terminal.said("Saved as house rules: Sunday.")
     assert load_house_rules(tmp_path / "config")[0].options["stake"] in (4, "4")
     again = Terminal("3", "6", "q", "q")  # the game that was begun is the first line of Home now
     again.open(tmp_path)
