@@ -186,7 +186,7 @@ def test_a_fault_in_the_terminal_offers_to_go_on_where_the_player_was(
 
     def read(prompt: str) -> str:
         asked.append(prompt)
-        return "q" if any("go on where you were" in earlier for earlier in asked[:-1]) else ""
+        return "q" if any("return to where you were" in earlier for earlier in asked[:-1]) else ""
 
     code = run_text(Request(Places.within(tmp_path), game="nap", seats=3, seed=2), Console(read, said.append))
     text = " ".join(" ".join(said).split())
