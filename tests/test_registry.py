@@ -9,6 +9,7 @@ import pytest
 from parlour import resources
 from parlour.games import CATALOGUE
 from parlour.gui.arrangements import arrangement_of
+from parlour.lessons.library import lessons_of
 from parlour.match import Match
 from parlour.match.verification import faults
 from parlour.narration.texts import clause_text, game_text
@@ -39,6 +40,9 @@ class TestEveryGame:
 
     def test_has_an_arrangement_on_the_table(self, slug: str) -> None:
         assert callable(arrangement_of(slug).draw)
+
+    def test_has_a_first_lesson(self, slug: str) -> None:
+        assert f"{slug}-1" in {lesson.id for lesson in lessons_of(slug)}
 
     def test_has_a_policy_with_a_reason_for_every_choice(self, slug: str) -> None:
         match = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1)
