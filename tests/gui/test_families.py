@@ -36,7 +36,7 @@ def test_a_company_of_nine_is_made_up_to_twelve_and_of_eleven_taken_down_to_eigh
     driver.frames(20)
     assert scene.seats == 8
     driver.click("seats.more")
-    assert scene.seats == 12 and "up to 12" in driver.app.notice
+    assert scene.seats == 12 and "to 12" in driver.app.notice
     driver.click("seats.less")
     assert scene.seats == 8
     scene.seats_leaf.seat_group(Group("The whole street", [{"name": f"Guest {i}"} for i in range(10)]))

@@ -37,7 +37,7 @@ def test_a_file_that_is_full_takes_nothing_more_and_can_be_read(
 ) -> None:
     monkeypatch.setattr(lines, "LARGEST", 40_000)
     match, journal, _ = an_evening_of_loto(tmp_path / "loto.parlour", 6)
-    assert journal.trouble == "loto.parlour is full: play on, but nothing more is saved."
+    assert journal.trouble == "loto.parlour is full: you can play on, but nothing more is saved."
     size = journal.path.stat().st_size
     assert 39_000 < size <= 40_000
     for _ in range(20):
