@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Protocol
 
@@ -151,7 +152,7 @@ class Thought(Protocol):
     seat: int | None
 
 
-class Host(FlyingTable):
+class Host(FlyingTable, ABC):
     """One table in use, as its parts see it."""
 
     session: Session
@@ -177,88 +178,88 @@ class Host(FlyingTable):
     thinking: Thought
 
     @property
-    def caption(self) -> Caption:
-        raise NotImplementedError
+    @abstractmethod
+    def caption(self) -> Caption: ...
 
     @caption.setter
-    def caption(self, caption: Caption) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def caption(self, caption: Caption) -> None: ...
 
     @property
-    def overlay(self) -> object | None:
-        raise NotImplementedError
+    @abstractmethod
+    def overlay(self) -> object | None: ...
 
     @property
-    def is_settled(self) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def is_settled(self) -> bool: ...
 
     @property
-    def is_untouched(self) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def is_untouched(self) -> bool: ...
 
-    def own_ask(self) -> Ask | None:
-        raise NotImplementedError
+    @abstractmethod
+    def own_ask(self) -> Ask | None: ...
 
-    def verbs(self) -> list[Verb]:
-        raise NotImplementedError
+    @abstractmethod
+    def verbs(self) -> list[Verb]: ...
 
-    def held_cards(self) -> list[Any]:
-        raise NotImplementedError
+    @abstractmethod
+    def held_cards(self) -> list[Any]: ...
 
-    def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None: ...
 
-    def answered(self, *, is_covered: bool) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def answered(self, *, is_covered: bool) -> None: ...
 
-    def answer_call(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def answer_call(self) -> None: ...
 
-    def draw_curtain(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def draw_curtain(self) -> None: ...
 
     # what keys and buttons do
-    def ask_hint(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def ask_hint(self) -> None: ...
 
-    def back(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def back(self) -> None: ...
 
-    def decline(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def decline(self) -> None: ...
 
-    def go_on(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def go_on(self) -> None: ...
 
-    def look_back(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def look_back(self) -> None: ...
 
-    def offer(self, choices: Sequence[Choice]) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def offer(self, choices: Sequence[Choice]) -> None: ...
 
-    def open_chooser(self, verb: str) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def open_chooser(self, verb: str) -> None: ...
 
-    def open_rules(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def open_rules(self) -> None: ...
 
-    def redo(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def redo(self) -> None: ...
 
-    def rush(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def rush(self) -> None: ...
 
-    def show_keys(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def show_keys(self) -> None: ...
 
-    def show_ledger(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def show_ledger(self) -> None: ...
 
-    def show_menu(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def show_menu(self) -> None: ...
 
-    def undo(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def undo(self) -> None: ...
 
-    def zoom(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def zoom(self) -> None: ...
