@@ -28,7 +28,7 @@ class KeyAction:
 ACTIONS = (
     KeyAction("go_on", "space", "Finish the movement; hold for eight times the speed"),
     KeyAction("to_end", "shift+space", "On to my next decision, or to the end of the deal"),
-    KeyAction("hint", "i", "A hint; again for the play"),
+    KeyAction("hint", "i", "An idea; again for the play"),
     KeyAction("why", "w", "Why may this card not be played?"),
     KeyAction("possible", "a", "What may I do now?"),
     KeyAction("decline", "x", "Pass, or keep what you have"),
