@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from ..storage.settings import LIMITS
 from .arguments import USAGE, Parser, speak_plainly, whole
 
 DONE, FAILED = 0, 1
+CHORES = {"soak": "soak", "league": "league", "print": "paper", "new-game": "new_game"}  # each with its module
 MOST_QUOTED = 60  # characters of what was typed that a refusal repeats
 OPENERS = ("game", "open", "demo")  # each says what to show, so only one of them can be followed
 FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken", "scan")
@@ -49,22 +51,9 @@ def _without_output() -> int:
 
 
 def _run(words: Sequence[str]) -> int:
-    if words[:1] == ["soak"]:
-        from . import soak
-
-        return _chore(soak.run, soak.parser(), words[1:])
-    if words[:1] == ["league"]:
-        from . import league
-
-        return _chore(league.run, league.parser(), words[1:])
-    if words[:1] == ["print"]:
-        from . import paper
-
-        return _chore(paper.run, paper.parser(), words[1:])
-    if words[:1] == ["new-game"]:
-        from . import new_game
-
-        return _chore(new_game.run, new_game.parser(), words[1:])
+    if words and words[0] in CHORES:
+        chore = import_module(f".{CHORES[words[0]]}", __package__)
+        return _chore(chore.run, chore.parser(), words[1:])
     parser = arguments()
     chosen = parser.parse_args(words)
     try:
@@ -134,8 +123,9 @@ def arguments() -> argparse.ArgumentParser:
     parser = Parser(
         prog="parlour",
         description="The Victorian round games: against the computer, passed round the family, or shown to a room.",
-        epilog="Two commands have their own help: “parlour soak --help” plays every game by itself and checks it; "
-        "“parlour league --help” measures the computer players against one another.",
+        epilog="Four commands have their own help: “parlour print --help” writes pages for paper; “parlour new-game "
+        "--help” begins a game of your own; “parlour soak --help” plays every game by itself and checks it; “parlour "
+        "league --help” measures the computer players against one another.",
     )
     parser.add_argument("--version", action="version", version=f"Parlour {__version__}")
     play = parser.add_argument_group("what to open")
