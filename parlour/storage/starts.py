@@ -94,7 +94,7 @@ def stumbled(places: Places, game: Path | None, now: datetime) -> str:
 
 
 def told(last: Last) -> str:
-    """Return what the player is told of the last time, or nothing."""
+    """Return the sentence that tells the player how the last run ended, or an empty string."""
     if last.needs_care:
         return (
             "The last starts failed, so Parlour has opened in a window with its original settings, without the last "

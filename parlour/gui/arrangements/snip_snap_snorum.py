@@ -66,7 +66,7 @@ class SnipArrangement(Arrangement):
         return area.w > 4 * area.h and len(layout.plates) == 1 and area.w > layout.area.w * 0.9
 
     def is_crowded(self, layout: TableLayout) -> bool:
-        """Whether the bowl stands among the lower cards: between two rows of them those would be small."""
+        """Whether the bowl stands among the lower cards, because between two rows it would make the cards small."""
         left, top, _ = layout.sides
         return left > 1 and (top > MANY or (top > 0 and layout.centre.h * 0.3 < SMALL * layout.foot.bottom))
 

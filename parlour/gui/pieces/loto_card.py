@@ -67,7 +67,7 @@ class LotoFace:
                 yield value, self.cell(r, column(value))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the frame and all the cells, those of the numbers as blank paper."""
+        """Draw the frame and the cells; the numbered cells are left blank for their numbers."""
         way, rect = self.way, self.rect
         canvas.panel(rect, way.frame, 6, way.dark, 1.5, shade=4)
         line = max(2, self.edge // 3)

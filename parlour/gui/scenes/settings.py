@@ -291,7 +291,7 @@ class SettingsScene(Scene):
         self.app.push(KeysScene(self.app))
 
     def open_access(self) -> None:
-        """Show what works for whom, and what does not yet."""
+        """Open the accessibility page."""
         from .access import AccessScene
 
         self.app.push(AccessScene(self.app))

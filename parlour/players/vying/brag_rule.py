@@ -176,7 +176,7 @@ def _reason(away: float, wins: float, manner: Manner) -> str:
 
 
 def round_sums(amounts: range, base: int, pool: int) -> set[int]:
-    """Return the sums that are named at a table: the least, parts of the pool, round ones, the most."""
+    """Return the bets people commonly make: the least, fractions of the pool, round sums, the most."""
     if not amounts:
         return set()
     wanted = {0, pool // 2, pool, 2 * pool, 1, 2, 3, 5, 10, 20, 50}

@@ -108,7 +108,7 @@ def lessons() -> tuple[ListedShow, ...]:
 
 
 def open_lesson(app: App, slug: str, chapter: int) -> None:
-    """Give a lesson."""
+    """Open the lesson."""
     from ..lessons import LessonScene
 
     app.push(LessonScene(app, lessons_of(slug)[chapter]))

@@ -25,7 +25,7 @@ def landing(part: float) -> float:
 
 
 def carried(part: float) -> float:
-    """Ease in and out, as a hand carries something over."""
+    """Return the share of the way covered at a share of the time: slow at both ends, like a hand moving a card."""
     return 4 * part**3 if part < 0.5 else 1 - (2 - 2 * part) ** 3 / 2
 
 
@@ -54,7 +54,7 @@ class Flight:
         return self.lasts + self.later * (len(self.faces) - 1)
 
     def hasten(self, factor: float) -> None:
-        """Make it last `factor` times as long."""
+        """Multiply the length and the delay of the flight by `factor`."""
         self.lasts, self.later = self.lasts * factor, self.later * factor
 
     def appear(self) -> None:

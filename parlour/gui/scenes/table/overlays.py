@@ -42,7 +42,7 @@ class Overlay(ABC):
 
     @property
     def is_moving(self) -> bool:
-        """Whether it is still on its way in."""
+        """Whether the overlay is still sliding in."""
         return self.scene.app.settings.motion == "full" and not self._lies_still
 
     def _part(self) -> float:
