@@ -76,6 +76,19 @@ def test_the_last_trick_of_the_learner_is_called_yours(driver: Any) -> None:
     assert "Last trick: yours" in [words for _, words, _ in driver.app.written]
 
 
+def test_a_division_of_the_pope_joan_board_is_ringed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ringed: list[int] = []
+    monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(len(places)))
+    driver = Driver(tmp_path)
+    scene = LessonScene(driver.app, lessons_of("pope_joan")[0])
+    driver.app.push(scene)
+    scene.player.stand_at([step.id for step in scene.lesson.steps].index("pair"))
+    scene._take_step()
+    driver.frames(2)
+    assert scene.player.step.point == ("pool:matrimony", "pool:queen", "pool:king")
+    assert ringed[-1] == 3
+
+
 def test_no_ring_goes_round_bare_cloth_for_a_fact(driver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     ringed: list[int] = []
     monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(len(places)))

@@ -25,6 +25,14 @@ def places() -> dict[str, Any]:
     return found
 
 
+def division(board: Rect, spot: Any) -> Rect:
+    """Return the square in a board within which a division lies."""
+    k, angle = board.w / 800, math.radians(spot["angle"])
+    x, y = board.centerx + math.cos(angle) * 215 * k, board.centery + math.sin(angle) * 215 * k
+    d = round(150 * k)
+    return Rect(round(x - d / 2), round(y - d / 2), d, d)
+
+
 class PopeJoanArrangement(Arrangement):
     """The board with its counters; at its right the turn-up, the spare hand and the run."""
 
@@ -54,8 +62,9 @@ class PopeJoanArrangement(Arrangement):
             heap(canvas, rect.x + spot["pile"][0] * k, rect.y + spot["pile"][1] * k, k, name, held)
         for name, spot in spots.items():  # no counters lie on a figure
             self.figure(canvas, rect, spot, table.picture.pools.get(name, 0))
+            canvas.pool_places[name] = division(rect, spot)
             if name in asked:
-                self.choice(table, canvas, rect, spot, name, k)
+                self.choice(table, canvas, rect, spot, name)
         trumps = table.picture.facts.get("trumps")
         if trumps:
             d = round(150 * k)
@@ -75,12 +84,10 @@ class PopeJoanArrangement(Arrangement):
                 canvas.put(dark, x + dx, y + dy)
         canvas.put(raster.words(words, "B", size, canvas.theme.ivory), x, y)
 
-    def choice(self, table: TableView, canvas: Canvas, rect: Rect, spot: Any, name: str, k: float) -> None:
+    def choice(self, table: TableView, canvas: Canvas, rect: Rect, spot: Any, name: str) -> None:
         """Make a division pressable while a counter is to be placed."""
-        angle = math.radians(spot["angle"])
-        x, y = rect.centerx + math.cos(angle) * 215 * k, rect.centery + math.sin(angle) * 215 * k
-        d = round(150 * k)
-        area = Rect(round(x - d / 2), round(y - d / 2), d, d)
+        area = division(rect, spot)
+        d = area.w
         action = next(a for a in table.actions() if a.verb.name == "Place" and a.what == name)
         canvas.surface.blit(raster.dashed(d, d, d // 2, canvas.theme.brass, 3), area)
         target = canvas.target(Target(f"division.{name}", area, lambda: table.do(action), "board"))
