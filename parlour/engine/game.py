@@ -87,6 +87,7 @@ class Game(ABC, Generic[Chosen]):
     best: ClassVar[range]
     pages: ClassVar[str]
     rules_version: ClassVar[int] = 1
+    former_defaults: ClassVar[dict[int, dict[str, Any]]] = {}  # by the version of the rules that changed them
     options: ClassVar[type[Any]]  # the declared variations; `chosen_options` has the values of this match
     presets: ClassVar[dict[str, dict[str, Any]]] = {"plain": {}}
     zones: ClassVar[dict[str, Zone]]

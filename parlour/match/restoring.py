@@ -89,7 +89,7 @@ def restore_header(match: Match, fields: dict[str, Any], name: str) -> None:
     if unknown := unknown_options(fields):
         why = f"{name} was played with the option {unknown[0]}, which this version does not know"
         raise NewerRecord(only_watched(why))
-    game = kind(seats, kind.options.read(fields["options"], seats))
+    game = kind(seats, agreed_options(kind, fields))
     rigs = [_rig_of(rig) for rig in fields.get("rigs", [])]
     for rig in rigs:
         rigging.check(rig, game)
@@ -98,6 +98,14 @@ def restore_header(match: Match, fields: dict[str, Any], name: str) -> None:
         preset = "plain"
     match._prepare(game, whole(fields["seed"]), rigs, True, preset)
     match.extra = {key: value for key, value in fields.items() if key not in HEADER_FIELDS}
+
+
+def agreed_options(kind: type[Game[Any]], fields: Mapping[str, Any]) -> Any:
+    """Return the options of a header; those it does not name have the defaults of the rules it was written by."""
+    rules = fields.get("rules", 0)
+    former = [old for version, old in kind.former_defaults.items() if isinstance(rules, int) and rules < version]
+    given = {key: value for defaults in reversed(former) for key, value in defaults.items()}
+    return kind.options.read({**given, **fields["options"]}, fields["seats"])
 
 
 def _rig_of(fields: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from ..records.answers import ASKED_TO_STOP
 from ..records.lines import Entry, good_entries
 from ..records.migrations import commitment_to
 from .match import Match, in_order
-from .restoring import UNFIT, restore_header, restored_start
+from .restoring import UNFIT, agreed_options, restore_header, restored_start
 
 BY_THIS_SEED = 2  # the first format whose shuffles fall by the seed as they do today
 WRONG = {
@@ -152,7 +152,7 @@ class _Replay(Match):
         if fields.get("commitment") != commitment_to(self.seed):
             raise self._altered("the commitment does not belong to the seed")
         if fields["options"] != self.game.chosen_options.differences():
-            given = self.game.options.read(fields["options"], self.game.n)
+            given = agreed_options(type(self.game), fields)
             if given != self.game.chosen_options or not set(fields["options"]) <= set(self.game.options.declared()):
                 raise self._altered("these options cannot be agreed together")
 

@@ -419,8 +419,8 @@ def test_penalties_the_last_left_takes_the_pool() -> None:
     assert match.results[0].facts["winners"] == [0]
 
 
-def test_with_rebuy_a_player_with_nothing_is_asked() -> None:
-    match = enough(rebuy=True, start={"counters": [100, 5, 100]})
+def test_a_player_with_nothing_is_asked_to_buy_again() -> None:
+    match = enough(start={"counters": [100, 5, 100]})
     say(match, "Play(2) Call Fold Draw() Draw()")
     assert match.facts["winners"] == [2]
     assert (asked(match), texts(match)) == (1, ["Rebuy", "SitOut"])

@@ -66,7 +66,7 @@ def test_who_is_short_calls_for_a_sight_or_buys(short_call: str, words: list[str
     assert texts(match) == words
 
 
-@pytest.mark.parametrize("rebuy", [False, True])
+@pytest.mark.parametrize("rebuy", [True, False])
 def test_who_has_lost_all_may_buy_again_where_that_is_played(rebuy: bool) -> None:
     match = enough(rebuy=rebuy, start={"counters": [100, 8, 100]})
     say(match, "Play(10) Sight Fold Draw() Draw()")

@@ -156,6 +156,17 @@ def test_a_correction_of_the_rules_never_counts_an_old_result_anew(slug: str) ->
         assert [row.balance for row in rows_of("rows", again) if row.deal == 1] == again.results[0].counters
 
 
+def test_an_older_record_keeps_a_default_that_has_changed_since() -> None:
+    match = Match.start("ambigu", seats=4, options={"rebuy": False}, seed=6)
+    entries, _ = lines.good_entries(match.encoded())
+    del entries[0][1]["options"]["rebuy"]
+    assert Match.loaded(written(entries)).options["rebuy"] is True
+    entries[0][1]["rules"] = 1
+    older = Match.loaded(written(entries))
+    assert older.options["rebuy"] is False
+    assert Match.loaded(older.encoded()).options["rebuy"] is False
+
+
 def test_going_back_into_a_deal_of_other_rules_is_refused_and_nothing_moves() -> None:
     match = finished("nap")
     entries, _ = lines.good_entries(match.encoded())

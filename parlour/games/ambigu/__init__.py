@@ -27,6 +27,8 @@ class Ambigu(Game[AmbiguOptions]):
 
     slug, name, pages = "ambigu", "Ambigu", "The Poker Family"
     seats, best = range(2, 7), range(4, 5)
+    rules_version = 2
+    former_defaults = {2: {"rebuy": False}}
     options = AmbiguOptions
     presets = {
         "plain": {},

@@ -19,7 +19,7 @@ class AmbiguOptions(Options):
     early_pass: str = one_of("keep", "drop", clause="AM-9")
     stifle: bool = switch("AM-11")
     short_call: str = one_of("sight", "borrow", clause="AM-S2")
-    rebuy: bool = switch("AM-R30")
+    rebuy: bool = one_of(True, False, clause="AM-R30")
     kitty: str = one_of("off", "fixed", clause="AM-S6")
     deals: int = number(30, 0, 200, "AM-R22")
     table_penalties: bool = switch("AM-P1")
