@@ -33,6 +33,15 @@ def division(board: Rect, spot: Any) -> Rect:
     return Rect(round(x - d / 2), round(y - d / 2), d, d)
 
 
+def contents(board: Rect, spot: Any) -> Rect:
+    """Return the rectangle round a division's emblem, figure and counters, which a lesson rings."""
+    k = board.w / 800
+    xs, ys = zip(spot["emblem"], spot["figure"], spot["pile"], strict=True)
+    x, y, margin = min(xs), min(ys), 36
+    w, h = max(xs) - x + 2 * margin, max(ys) - y + 2 * margin
+    return Rect(board.x + (x - margin) * k, board.y + (y - margin) * k, w * k, h * k)
+
+
 class PopeJoanArrangement(Arrangement):
     """The board with its counters; at its right the turn-up, the spare hand and the run."""
 
@@ -62,7 +71,7 @@ class PopeJoanArrangement(Arrangement):
             heap(canvas, rect.x + spot["pile"][0] * k, rect.y + spot["pile"][1] * k, k, name, held)
         for name, spot in spots.items():  # no counters lie on a figure
             self.figure(canvas, rect, spot, table.picture.pools.get(name, 0))
-            canvas.pool_places[name] = division(rect, spot)
+            canvas.pool_places[name] = contents(rect, spot)
             if name in asked:
                 self.choice(table, canvas, rect, spot, name)
         trumps = table.picture.facts.get("trumps")
