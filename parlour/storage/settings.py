@@ -1,18 +1,13 @@
-"""Settings, family groups and house rules: one checksummed JSON file each, replaced whole, the old one kept beside."""
+"""Settings, family groups and house rules: one file of values each."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
-from itertools import count
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
-from ..records import disk
-
-SCHEMA = 1
+from .values import read_values, write_values
 
 
 @dataclass
@@ -87,7 +82,7 @@ def is_kept(folder: Path) -> bool:
 
 def load_settings(folder: Path) -> tuple[Settings, str]:
     """Return the settings, and a sentence when some had to be taken from the defaults."""
-    given, trouble = _read(folder / "settings.json")
+    given, trouble = read_values(folder / "settings.json")
     settings = Settings()
     for f in fields(Settings):
         if f.name not in given:
@@ -109,7 +104,7 @@ def _fits(key: str, value: Any) -> bool:
 
 def save_settings(folder: Path, settings: Settings) -> str:
     """Write the settings; return a sentence when they cannot be kept."""
-    return _write(folder / "settings.json", asdict(settings))
+    return write_values(folder / "settings.json", asdict(settings))
 
 
 @dataclass(frozen=True)
@@ -124,7 +119,7 @@ class HouseRules:
 
 def load_house_rules(folder: Path) -> list[HouseRules]:
     """Return the house rules that can be read."""
-    given, _ = _read(folder / "house_rules.json")
+    given, _ = read_values(folder / "house_rules.json")
     return [
         HouseRules(**each)
         for each in _listed(given.get("rules"), HouseRules)
@@ -135,7 +130,7 @@ def load_house_rules(folder: Path) -> list[HouseRules]:
 def keep_house_rules(folder: Path, rules: HouseRules) -> str:
     """Add house rules, in place of those of the same name and game."""
     kept = [r for r in load_house_rules(folder) if (r.name, r.game) != (rules.name, rules.game)]
-    return _write(folder / "house_rules.json", {"rules": [asdict(r) for r in [*kept, rules]]})
+    return write_values(folder / "house_rules.json", {"rules": [asdict(r) for r in [*kept, rules]]})
 
 
 @dataclass(frozen=True)
@@ -152,7 +147,7 @@ class Group:
 
 def load_groups(folder: Path) -> list[Group]:
     """Return the family groups that can be read."""
-    given, _ = _read(folder / "groups.json")
+    given, _ = read_values(folder / "groups.json")
     return [
         Group(**each)
         for each in _listed(given.get("groups"), Group)
@@ -167,13 +162,13 @@ def _is_member(given: Any) -> bool:
 def keep_group(folder: Path, group: Group) -> str:
     """Add a group, in place of the one of the same name."""
     kept = [g for g in load_groups(folder) if g.name != group.name]
-    return _write(folder / "groups.json", {"groups": [asdict(g) for g in [*kept, group]]})
+    return write_values(folder / "groups.json", {"groups": [asdict(g) for g in [*kept, group]]})
 
 
 def forget_group(folder: Path, name: str) -> str:
     """Take away the group of this name."""
     kept = [g for g in load_groups(folder) if g.name != name]
-    return _write(folder / "groups.json", {"groups": [asdict(g) for g in kept]})
+    return write_values(folder / "groups.json", {"groups": [asdict(g) for g in kept]})
 
 
 def _listed(values: Any, kind: type[HouseRules | Group]) -> list[dict[str, Any]]:
@@ -184,52 +179,3 @@ def _listed(values: Any, kind: type[HouseRules | Group]) -> list[dict[str, Any]]
     wanted = {f.name for f in fields(kind)}
     given = values if isinstance(values, list) else []
     return [each for each in given if isinstance(each, dict) and set(each) == wanted]
-
-
-def _read(path: Path) -> tuple[dict[str, Any], str]:
-    """Return the values of a file, or of its .bak where the file is damaged, and a sentence about it."""
-    trouble = ""
-    for source in (path, path.with_suffix(".bak")):
-        values, why = _values(source)
-        if values is not None:
-            return values, trouble
-        trouble = trouble or why
-    return {}, trouble
-
-
-def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
-    """Return the values of one file, or None with a sentence when it is there and cannot be used."""
-    damaged = f"{path.name} was damaged; the previous copy is used."
-    try:
-        whole = json.loads(path.read_text("utf-8"))
-        values = whole["values"]
-        if whole["crc"] != crc32(json.dumps(values, sort_keys=True).encode()) or not isinstance(values, dict):
-            return None, damaged
-        if whole["schema"] > SCHEMA:
-            return None, f"{path.name} was written by a later version; it is set aside, and the previous copy is used."
-    except (FileNotFoundError, NotADirectoryError):
-        return None, ""
-    except (OSError, ValueError, LookupError, TypeError, RecursionError):
-        return None, damaged
-    return values, ""
-
-
-def _write(path: Path, values: dict[str, Any]) -> str:
-    body = json.dumps(values, sort_keys=True)
-    whole = json.dumps({"schema": SCHEMA, "crc": crc32(body.encode()), "values": values}, indent=1)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            disk.put(_beside(path), path.read_bytes())
-        disk.put(path, whole.encode())
-    except OSError as problem:
-        return f"{path.name} cannot be saved: {problem.strerror or problem}."
-    return ""
-
-
-def _beside(path: Path) -> Path:
-    """Return where the old file goes: to .bak, or, when it cannot be used, to a name that nothing has."""
-    if _values(path)[0] is not None:
-        return path.with_suffix(".bak")
-    names = (path.with_suffix(f".damaged-{copy}") for copy in count(1))
-    return next(name for name in names if not name.exists())

@@ -12,7 +12,6 @@ from zlib import crc32
 
 import pytest
 
-from parlour.storage import settings as storage
 from parlour.storage.settings import (
     COMFORTS,
     LIMITS,
@@ -28,11 +27,12 @@ from parlour.storage.settings import (
     load_settings,
     save_settings,
 )
+from parlour.storage.values import SCHEMA
 
 FILE = "settings.json"
 
 
-def put(folder: Path, values: Any, name: str = FILE, schema: int = storage.SCHEMA) -> None:
+def put(folder: Path, values: Any, name: str = FILE, schema: int = SCHEMA) -> None:
     """Write values as the program writes them, whatever they are."""
     body = json.dumps(values, sort_keys=True)
     (folder / name).write_text(json.dumps({"schema": schema, "crc": crc32(body.encode()), "values": values}))
@@ -118,7 +118,7 @@ def test_a_damaged_file_gives_way_to_the_copy_before_it_and_is_kept(
 
 
 def test_a_file_of_a_later_version_is_kept_beside_and_not_called_damaged(tmp_path: Path) -> None:
-    put(tmp_path, {"felt": "velvet"}, schema=storage.SCHEMA + 1)
+    put(tmp_path, {"felt": "velvet"}, schema=SCHEMA + 1)
     later = (tmp_path / FILE).read_bytes()
     settings, sentence = load_settings(tmp_path)
     assert settings == Settings()
