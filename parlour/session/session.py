@@ -134,6 +134,11 @@ class Session:
         person = self.away.pop(seat, self.sitters[seat])
         self._seat(seat, replace(person, kind=COMPUTER))
 
+    def arrives(self, seat: int, person: Sitter) -> None:
+        """Let a person take a seat at which a computer plays, from the next decision on."""
+        self.away.pop(seat, None)
+        self._seat(seat, person)
+
     def change_seats(self, one: int, other: int) -> None:
         """Let two change seats, each taking the counters there; raise IllegalAction in the middle of a deal."""
         if not self.may_stop:

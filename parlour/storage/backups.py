@@ -12,6 +12,7 @@ from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
 from ..match import Match
 from ..records import disk, lines
+from . import evenings
 from .places import Places
 from .saved import Saved
 from .shelf import set_aside, writable
@@ -70,6 +71,8 @@ def _wanted(places: Places) -> Iterator[tuple[str, Path]]:
     for path in sorted(places.games.glob("*.parlour")):
         if path.is_file() and path.stat().st_size <= lines.LARGEST:
             yield f"games/{writable(path.name)}", path
+    for path in sorted(evenings.folder(places).glob("evening-*.json")):
+        yield f"games/evenings/{path.name}", path
     for path in sorted(places.config.glob("*.json")):
         if path.is_file():
             yield f"config/{path.name}", path

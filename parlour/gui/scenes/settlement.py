@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from ...engine.table import BANK, Paid
 from ...match import Match
+from ...match.gains import held_after, lent_in
 from ...narration.closing import acted, reason_of, won_match
 from ...narration.ledger import Entry, award_entries, counted_entries, ledger_entries, points_entries
 from ...narration.words import listed
-from ...records.answers import Result
 from ...session.session import Session
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, dialog, emblem, foot, head, scroll_bar, sheet
@@ -35,9 +35,9 @@ class SettlementScene(Scene):
         self.before = list(self.match.starts[self.number - 1][1].counters)
         self.is_last = self.match.is_over and self.number >= len(self.match.results)
         result = self.match.results[self.number - 1] if len(self.match.results) >= self.number else None
-        self.after = self.match.counters if self.is_last or result is None else result.counters
+        self.after = held_after(self.match, self.number)
         self.pools = self.match.pools if self.is_last or result is None else result.pools
-        self.borrowed = self._lent(result)
+        self.borrowed = lent_in(self.match, self.number)
         self.total, self.holds = sum(self.after) + sum(self.pools.values()), "Now holds"
         self.is_counted = False  # whether it was played for points, and no counter has moved
         scores = None if result is None else self.match.game.scores(result.facts)
@@ -54,14 +54,6 @@ class SettlementScene(Scene):
         self.reason = reason_of(told, table.narrator, winners, counted if self.is_counted else self.entries())
         if table.shown_to is not None and self.reason and not acted(events, table.shown_to):
             self.reason = f"This {table.deal_word.lower()} was over before your turn. {self.reason}"
-
-    def _lent(self, result: Result | None) -> list[int]:
-        """Return what each had from the bank in the deal, which is no gain; at the end all has been given back."""
-        if result is None:
-            return [0] * self.match.seats
-        if self.is_last:
-            return [-owed for owed in self.match.game.borrowed(self.match.starts[self.number - 1][1].facts)]
-        return self.match.borrowed(self.number)
 
     def gains(self) -> list[int]:
         """Return the gain of each seat, without what the bank lent."""

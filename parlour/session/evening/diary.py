@@ -1,0 +1,198 @@
+"""An evening and its file: each game is begun, taken up again and written down here, so that a kill loses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from ...games import CATALOGUE
+from ...match import Match
+from ...narration.texts import game_text
+from ...players.worker import Thinker
+from ...records.record import RecordError
+from ...storage import evenings
+from ...storage.places import Places
+from ..seating import COMPUTER, Sitter
+from ..session import Session
+from .evening import Evening, evening_of
+from .loans import lend_before
+from .members import Member
+from .programme import Entry, deals_fit, form_words, is_for_counters
+
+MARK = "evening"  # the field of a record's header that names the file of its evening
+
+
+class Diary:
+    """One evening as it is kept; `trouble` says why it cannot be written, when it cannot."""
+
+    def __init__(self, places: Places, path: Path, evening: Evening) -> None:
+        self.places, self.path, self.evening = places, path, evening
+        self.trouble = ""
+
+    @classmethod
+    def begin(cls, places: Places, evening: Evening, now: datetime) -> Diary:
+        """Open the book of a new evening and write its first page."""
+        diary = cls(places, evenings.new_path(places, now), evening)
+        diary.save()
+        return diary
+
+    @classmethod
+    def load(cls, places: Places, path: Path) -> Diary | None:
+        """Return the evening of a file; None when it cannot be read."""
+        evening = evening_of(evenings.read(path))
+        return cls(places, path, evening) if evening is not None else None
+
+    def save(self) -> None:
+        """Write the evening as it stands."""
+        self.trouble = evenings.write(self.path, self.evening.as_values())
+
+    # the games
+    def begin_game(self, entry: Entry, thinker: Thinker, *, dealer: int | None = None) -> Session:
+        """Seat the company at a game of the programme; `dealer` is the member who deals first.
+
+        Raise OptionConflict with a sentence where so many cannot play it.
+        """
+        evening = self.evening
+        sitting = evening.sitting(entry)
+        CATALOGUE[entry.game].read_options(len(sitting), entry.preset, entry.options)
+        lend_before(evening, sitting)
+        match = self._match(entry, sitting, None if dealer not in sitting else sitting.index(dealer))
+        match.extra[MARK] = self.path.name
+        session = Session.begin(match, [evening.members[i].sitter for i in sitting], thinker, self.places)
+        file = session.journal.path.name if session.journal else ""
+        evening.open(entry, file, form_words(entry, len(sitting)), datetime.now())
+        self.save()
+        return session
+
+    def begin_following(self, thinker: Thinker) -> Session:
+        """Begin the next game of the programme."""
+        entry = self.evening.following
+        assert entry is not None, "the programme has another game"
+        session = self.begin_game(entry, thinker)
+        self.evening.at += 1
+        self.save()
+        return session
+
+    def begin_once_more(self, thinker: Thinker) -> Session:
+        """Play the last game again; the next one round the table deals first."""
+        return self.begin_game(self.evening.programme[self.evening.at - 1], thinker, dealer=self.next_dealer())
+
+    def next_dealer(self) -> int | None:
+        """Return the member who would deal the last game once more; None where nobody dealt it."""
+        evening = self.evening
+        if not evening.at or not evening.book:
+            return None
+        sitting = evening.sitting(evening.programme[evening.at - 1])
+        last = evening.book[-1].dealer
+        if last is None or not sitting:
+            return None
+        return next((i for i in sitting if i > last), sitting[0])
+
+    def _match(self, entry: Entry, sitting: Sequence[int], dealer: int | None) -> Match:
+        seats = len(sitting)
+        options = dict(entry.options)
+        chosen = CATALOGUE[entry.game].read_options(seats, entry.preset, options)
+        people = sum(self.evening.members[i].is_person for i in sitting)
+        is_race = getattr(chosen, "method", "") == "first" and getattr(chosen, "answer", "") == "first"
+        if entry.game == "loto" and people > 1 and is_race:
+            options["answer"] = "all"  # one machine cannot tell who of several was first
+        held = [self.evening.members[i].holds for i in sitting] if is_for_counters(entry, seats) else None
+        deals = entry.deals if entry.deals is not None and deals_fit(entry, seats) else None
+        return Match.start(
+            entry.game, seats=seats, preset=entry.preset, options=options, counters=held, deals=deals, dealer=dealer
+        )
+
+    def resume_game(self, thinker: Thinker) -> Session | None:
+        """Take up the open game; write down one that came to its end, and return None where none is open.
+
+        Raise RecordError or FileBusy with a sentence when its file cannot be read.
+        """
+        played = self.evening.open_game
+        if played is None:
+            return None
+        session = Session.resume(self.places.games / played.file, thinker)
+        if not session.match.is_over:
+            return session
+        self.finish(session)
+        session.close()
+        return None
+
+    def drop_game(self) -> None:
+        """Leave a game whose file cannot be read out of the book; everybody holds what they held before it."""
+        self.evening.book = [played for played in self.evening.book if played.is_over]
+        self.save()
+
+    def note(self, session: Session) -> None:
+        """Write down the deals that are finished and who sits there now."""
+        self._note_company(session)
+        self.evening.note_deals(session.match)
+        self.save()
+
+    def finish(self, session: Session) -> None:
+        """Write down how the open game ended; who left it is no longer here."""
+        self._note_company(session)
+        self.evening.close_game(session.match, datetime.now())
+        self.save()
+
+    def _note_company(self, session: Session) -> None:
+        """Keep what members like, and that those whose seat was given up for good have left."""
+        played = self.evening.open_game
+        if played is None:
+            return
+        for member, sitter in zip(played.seats, session.company, strict=True):
+            known = self.evening.members[member]
+            if known.is_person and sitter.kind == COMPUTER:
+                known.is_here = False
+            elif known.is_person:
+                known.sitter, known.is_here = sitter, True
+
+    def takes_seat(self, session: Session, seat: int, sitter: Sitter) -> Member:
+        """Let somebody who arrives take the seat of a member that a computer plays for; both stay in the book."""
+        played = self.evening.open_game
+        member = self.evening.arrives(sitter)
+        if played is not None:
+            session.arrives(seat, sitter)
+            self.save()
+        return member
+
+    def end(self) -> None:
+        """End the evening; nothing more can be played."""
+        self.evening.is_over = True
+        self.save()
+
+
+def all_diaries(places: Places) -> list[Diary]:
+    """Return every evening that can be read, the newest first."""
+    found = (Diary.load(places, path) for path in evenings.files(places))
+    return [diary for diary in found if diary is not None]
+
+
+def newest_open(places: Places) -> Diary | None:
+    """Return the evening to go on with; None where the newest one is over."""
+    newest = next(iter(all_diaries(places)), None)
+    return None if newest is None or newest.evening.is_over else newest
+
+
+def of_session(places: Places, session: Session) -> Diary | None:
+    """Return the evening to which a table belongs; None for any other table, or one that it has done with."""
+    name = session.match.extra.get(MARK)
+    if not isinstance(name, str) or not session.journal or Path(name).name != name:
+        return None
+    diary = Diary.load(places, evenings.folder(places) / name)
+    if diary is None or diary.evening.open_game is None or diary.evening.open_game.file != session.journal.path.name:
+        return None
+    return diary
+
+
+def state_words(evening: Evening) -> str:
+    """Say in a few words where an evening stands."""
+    if (played := evening.open_game) is not None:
+        return f"{game_text(played.game).name}, deal {len(played.deals) + 1}"
+    following = evening.following
+    return f"{game_text(following.game).name} is next" if following is not None else "The programme is played"
+
+
+def read_problem(problem: RecordError) -> str:
+    """Return what is said when the open game of an evening cannot be read."""
+    return f"{problem} The evening goes on without this game."

@@ -1,0 +1,202 @@
+"""One evening: the company, the programme, the stock of counters, and the book of what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import datetime
+from typing import Any
+
+from ...match import Match
+from ...match.gains import gains, points
+from ...narration.closing import won_match
+from ..seating import Sitter
+from .members import Member, member_of
+from .moments import Moment, moments
+from .programme import Entry, entry_of, is_for_counters
+
+BOX, NEIGHBOUR, NOBODY = "box", "neighbour", "nobody"  # who lends, as the file has it
+LENDERS = (BOX, NEIGHBOUR, NOBODY)
+LEAST_HELD = 20  # counters with which somebody sits down to a game, where anybody lends
+
+
+@dataclass
+class Money:
+    """The agreements about counters: what each brings, who lends and how much, and the stake of a game for points."""
+
+    brings: int = 100
+    lender: str = BOX
+    loan: int = 50
+    stake: int = 5
+
+
+@dataclass
+class Played:
+    """One game of the book: who sat at each seat, and what each deal brought them.
+
+    `deals` has points where `is_for_points`; `gains` is always in counters of the evening. `file` is its record.
+    """
+
+    game: str
+    form: str
+    file: str
+    seats: list[int]
+    begun: str
+    deals: list[list[int]] = field(default_factory=list)
+    gains: list[int] = field(default_factory=list)
+    is_for_points: bool = False
+    is_over: bool = False
+    ended: str = ""
+    dealer: int | None = None  # the member who dealt last
+    moments: list[Moment] = field(default_factory=list)
+
+    def of(self, member: int) -> int | None:
+        """Return what a member of the company won at this game; None for one who was not there."""
+        at = [i for i, each in enumerate(self.seats) if each == member]
+        return sum(self.gains[i] for i in at) if at and self.gains else None
+
+
+@dataclass
+class Evening:
+    """An evening as it stands; `at` counts the games of the programme that have been begun."""
+
+    begun: str
+    family: str
+    members: list[Member]
+    programme: list[Entry]
+    money: Money = field(default_factory=Money)
+    box: int = 400
+    at: int = 0
+    book: list[Played] = field(default_factory=list)
+    loans: list[str] = field(default_factory=list)  # sentences, in the order in which they were made
+    is_over: bool = False
+
+    # who
+    @property
+    def here(self) -> list[int]:
+        """The members who are here now, in the order in which they sit."""
+        return [i for i, member in enumerate(self.members) if member.is_here]
+
+    def sitting(self, entry: Entry) -> list[int]:
+        """Return the members who sit down to a game."""
+        return [i for i in self.here if self.members[i].name not in entry.rests]
+
+    def arrives(self, sitter: Sitter) -> Member:
+        """Let somebody join: who was here before finds what they left, anybody else brings new counters."""
+        known = next((member for member in self.members if member.name == sitter.name), None)
+        if known is None:
+            known = Member(sitter, self.money.brings, self.money.brings, {})
+            self.members.append(known)
+        known.is_here = True
+        return known
+
+    def leaves(self, name: str) -> None:
+        """Let a member go; what they hold stays in the book."""
+        next(member for member in self.members if member.name == name).is_here = False
+
+    # counters
+    @property
+    def with_company(self) -> int:
+        """What all members hold, those who left as well."""
+        return sum(member.holds for member in self.members)
+
+    def score(self, member: int) -> int:
+        """Return what a member has won or lost in the whole evening."""
+        return self.worth(member) - self.members[member].brought
+
+    def worth(self, member: int) -> int:
+        """Return what a member holds, without what they owe and with what they have lent."""
+        one = self.members[member]
+        return one.holds - one.debt + sum(other.owes.get(one.name, 0) for other in self.members)
+
+    def standings(self) -> list[int]:
+        """Return the members, the best first; what is owed counts for the lender."""
+        return sorted(range(len(self.members)), key=lambda i: (-self.worth(i), i))
+
+    # games
+    @property
+    def following(self) -> Entry | None:
+        """The next game of the programme, None when all have been begun."""
+        return self.programme[self.at] if self.at < len(self.programme) else None
+
+    @property
+    def open_game(self) -> Played | None:
+        """The game that is being played."""
+        return self.book[-1] if self.book and not self.book[-1].is_over else None
+
+    @property
+    def deals_played(self) -> int:
+        """How many deals stand in the book."""
+        return sum(len(played.deals) for played in self.book)
+
+    def note_deals(self, match: Match) -> None:
+        """Write the finished deals of the open game into the book."""
+        played = self.open_game
+        if played is None:
+            return
+        numbers = range(1, len(match.results) + 1)
+        played.deals = [(points(match, n) if played.is_for_points else None) or gains(match, n) for n in numbers]
+
+    def close_game(self, match: Match, now: datetime) -> None:
+        """Write the end of the open game into the book, and give everybody what they hold now."""
+        played = self.open_game
+        if played is None:
+            return
+        self.note_deals(match)
+        begun = match.starts[0][1].counters
+        own = [now_held - then for now_held, then in zip(match.counters, begun, strict=True)]
+        played.gains = stakes_paid(won_match(match), match.seats, self.money.stake) if played.is_for_points else own
+        self.box -= sum(played.gains)  # what is left in a pool that nobody may take
+        for seat, gain in zip(played.seats, played.gains, strict=True):
+            self.members[seat].holds += gain
+        dealer = match.starts[-1][1].dealer if match.dealer is None else match.dealer
+        played.dealer = None if dealer is None else played.seats[dealer]
+        played.moments = [] if played.is_for_points else moments(match, played.seats)
+        played.is_over, played.ended = True, now.isoformat(timespec="seconds")
+
+    def open(self, entry: Entry, file: str, form: str, now: datetime) -> Played:
+        """Begin a page of the book for a game."""
+        seats = self.sitting(entry)
+        for_points = not is_for_counters(entry, len(seats))
+        played = Played(entry.game, form, file, seats, now.isoformat(timespec="seconds"), is_for_points=for_points)
+        self.book.append(played)
+        return played
+
+    # keeping
+    def as_values(self) -> dict[str, Any]:
+        """Return plain values from which `evening_of` makes the evening again."""
+        kept = {key: getattr(self, key) for key in ("begun", "family", "box", "at", "loans", "is_over")}
+        return kept | {
+            "members": [member.as_values() for member in self.members],
+            "programme": [entry.as_values() for entry in self.programme],
+            "money": asdict(self.money),
+            "book": [asdict(played) for played in self.book],
+        }
+
+
+def stakes_paid(winners: Sequence[int], seats: int, stake: int) -> list[int]:
+    """Return what each seat wins at a game for points: every other seat pays the stake, which the winners share."""
+    losers = [seat for seat in range(seats) if seat not in winners]
+    each, odd = divmod(stake * len(losers), max(1, len(winners)))
+    won = {seat: each + (i < odd) for i, seat in enumerate(winners)} if losers else {}
+    return [won.get(seat, -stake if seat in losers else 0) for seat in range(seats)]
+
+
+def evening_of(given: dict[str, Any]) -> Evening | None:
+    """Return the evening that `as_values` wrote; None for anything else."""
+    try:
+        kept = dict(given)
+        kept["members"] = [member_of(each) for each in given["members"]]
+        kept["programme"] = [entry_of(each) for each in given["programme"]]
+        kept["money"] = Money(**given["money"])
+        kept["book"] = [_played(each) for each in given["book"]]
+        evening = Evening(**kept)
+        datetime.fromisoformat(evening.begun)
+        sound = all(0 <= seat < len(evening.members) for played in evening.book for seat in played.seats)
+        return evening if sound and evening.money.lender in LENDERS else None
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return None
+
+
+def _played(given: dict[str, Any]) -> Played:
+    return Played(**{**given, "moments": [Moment(**each) for each in given["moments"]]})

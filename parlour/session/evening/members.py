@@ -1,0 +1,54 @@
+"""Who spends the evening together: people and computer players, each with counters of their own."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ..seating import COMPUTER, PERSON, Sitter, sitter_of
+
+
+@dataclass
+class Member:
+    """One of the company: how they sit down, what they hold, what they owe, and whether they are here.
+
+    `brought` is what they began with, so that their score is `holds - owes - brought`. `owes` maps a lender's name to
+    counters; the box is the lender "".
+    """
+
+    sitter: Sitter
+    brought: int
+    holds: int
+    owes: dict[str, int]
+    is_here: bool = True
+
+    @property
+    def name(self) -> str:
+        return self.sitter.name
+
+    @property
+    def is_person(self) -> bool:
+        return self.sitter.kind == PERSON
+
+    @property
+    def debt(self) -> int:
+        """What they owe to the box and to neighbours."""
+        return sum(self.owes.values())
+
+    def as_values(self) -> dict[str, Any]:
+        """Return plain values from which `member_of` makes the member again."""
+        kept = {"brought": self.brought, "holds": self.holds, "owes": self.owes, "is_here": self.is_here}
+        return kept | {"sitter": asdict(self.sitter)}
+
+
+def member_of(given: dict[str, Any]) -> Member:
+    """Return the member that `as_values` wrote; raise ValueError, KeyError or TypeError for anything else."""
+    sitter = sitter_of(given["sitter"])
+    if sitter is None or not all(isinstance(lent, int) for lent in given["owes"].values()):
+        raise ValueError("this is no member of a company")
+    return Member(sitter, int(given["brought"]), int(given["holds"]), dict(given["owes"]), bool(given["is_here"]))
+
+
+def computer(name: str, emblem: str, persona: str, level: str = "easy") -> Sitter:
+    """Return a computer player who keeps the company."""
+    return Sitter(name, emblem, COMPUTER, level, persona)

@@ -1,0 +1,79 @@
+"""What was remarkable in a game: the dearest card, the boldest play, the best deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from typing import Any
+
+from ...engine.cards import Card
+from ...engine.keys import seat_of
+from ...engine.table import Acted, Event, Moved, Paid
+from ...match import Match
+from ...match.gains import gains
+
+CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as the file has them
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Something that a member of the company did: how many counters it brought or risked, in which deal, and a card."""
+
+    kind: str
+    member: int
+    amount: int
+    game: str
+    deal: int
+    card: str = ""
+
+    def as_values(self) -> dict[str, Any]:
+        """Return plain values from which the moment can be made again."""
+        return asdict(self)
+
+
+def moments(match: Match, seats: Sequence[int]) -> list[Moment]:
+    """Return the greatest moment of each kind in a finished game; `seats` has the member at each seat."""
+    found: list[Moment] = []
+    slug = match.game.slug
+    for number in range(1, len(match.results) + 1):
+        won, events = gains(match, number), match.events_of(number)
+        best = max(range(match.seats), key=lambda seat: won[seat])
+        if won[best] > 0:
+            found.append(Moment(DEAL, seats[best], won[best], slug, number))
+        found += [Moment(CARD, seats[seat], sum_, slug, number, card) for seat, sum_, card in _dear_cards(events)]
+        staked = ((seat, sum_) for seat, sum_ in _stakes(events) if won[seat] > 0)
+        found += [Moment(BOLD, seats[seat], sum_, slug, number) for seat, sum_ in staked]
+    kinds = (CARD, BOLD, DEAL)
+    return [max(those, key=lambda m: m.amount) for kind in kinds if (those := [m for m in found if m.kind == kind])]
+
+
+def _dear_cards(events: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
+    """Yield the seat, the counters and the card of each play that was paid for at once."""
+    for turn in _turns(events):
+        seat = turn[0].seat
+        played = [e for e in turn[1:] if isinstance(e, Moved) and seat_of(e.source) == seat and len(e.pieces) == 1]
+        cards = [e.pieces[0] for e in played if isinstance(e.pieces[0], Card)]
+        brought = sum(e.amount for e in turn[1:] if isinstance(e, Paid) and e.target == seat)
+        if len(cards) == 1 and brought > 0:
+            yield seat, brought, str(cards[0])
+
+
+def _stakes(events: Sequence[Event]) -> Iterator[tuple[int, int]]:
+    """Yield the seat and the counters of each answer by which somebody put counters in."""
+    for turn in _turns(events):
+        seat = turn[0].seat
+        staked = sum(
+            e.amount for e in turn[1:] if isinstance(e, Paid) and e.source == seat and isinstance(e.target, str)
+        )
+        if staked > 0:
+            yield seat, staked
+
+
+def _turns(events: Sequence[Event]) -> Iterator[tuple[Acted, *tuple[Event, ...]]]:
+    """Yield each answer with what followed from it, up to the next one."""
+    at = [i for i, event in enumerate(events) if isinstance(event, Acted)]
+    for begin, end in pairwise([*at, len(events)]):
+        first = events[begin]
+        assert isinstance(first, Acted)
+        yield first, *events[begin + 1 : end]

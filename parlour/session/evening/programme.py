@@ -1,0 +1,109 @@
+"""The programme of an evening: which games are played, in which form, for how long, and by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from ...engine.options import OptionConflict
+from ...games import CATALOGUE
+from ...narration.conflicts import in_words
+from ...narration.texts import differences, game_text
+
+MOST_DEALS, USUAL_DEALS = 30, 4
+LEAST_STOCK = 20  # counters with which a seat begins at a game that is played for the stock, not for lives or points
+
+
+@dataclass
+class Entry:
+    """One game of the programme: `deals` None plays to the game's own end, `rests` names who sits out."""
+
+    game: str
+    preset: str = "plain"
+    options: dict[str, Any] = field(default_factory=dict)
+    deals: int | None = USUAL_DEALS
+    house: str = ""  # the name of the house rules, where they are some
+    rests: list[str] = field(default_factory=list)
+
+    def as_values(self) -> dict[str, Any]:
+        """Return plain values from which `entry_of` makes the entry again."""
+        return asdict(self)
+
+
+def entry_of(given: dict[str, Any]) -> Entry:
+    """Return the entry that `as_values` wrote; raise ValueError, KeyError or TypeError for anything else."""
+    entry = Entry(**given)
+    if entry.game not in CATALOGUE or not isinstance(entry.options, dict) or not isinstance(entry.rests, list):
+        raise ValueError("this is no game of a programme")
+    return entry
+
+
+def deals_fit(entry: Entry, seats: int) -> bool:
+    """Whether this form can be played for an agreed number of deals."""
+    try:
+        CATALOGUE[entry.game].read_options(seats, entry.preset, {**entry.options, "deals": USUAL_DEALS})
+    except OptionConflict:
+        return False
+    return True
+
+
+def why_not(entry: Entry, seats: int) -> str:
+    """Return why so many cannot play this game, in a sentence, or nothing when they can."""
+    kind = CATALOGUE[entry.game]
+    if seats not in kind.seats:
+        fewest, most = kind.seats[0], kind.seats[-1]
+        wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
+        ways = "Let somebody rest." if seats > most else "Ask a computer player in."
+        return f"{game_text(entry.game).name} is for {wanted} players. {ways}"
+    try:
+        kind.read_options(seats, entry.preset, entry.options)
+    except OptionConflict as conflict:
+        return in_words(entry.game, str(conflict))
+    return ""
+
+
+def nearest_form(entry: Entry, seats: int) -> str | None:
+    """Return the preset of this game that so many can play, the entry's own first; None where there is none."""
+    kind = CATALOGUE[entry.game]
+    for preset in dict.fromkeys((entry.preset, *kind.presets)):
+        try:
+            kind.read_options(seats, preset, entry.options if preset == entry.preset else {})
+        except OptionConflict:
+            continue
+        return preset
+    return None
+
+
+def is_for_counters(entry: Entry, seats: int) -> bool:
+    """Whether the game is played for the counters of the evening; else for points or lives, and a stake at its end."""
+    kind = CATALOGUE[entry.game]
+    chosen = kind.read_options(seats, entry.preset, entry.options)
+    return kind.unit() == "counters" and chosen.start_counters >= LEAST_STOCK
+
+
+def form_words(entry: Entry, seats: int) -> str:
+    """Return the name of the form that is played, and by how many rules the house differs from it."""
+    kind = CATALOGUE[entry.game]
+    name = entry.house or game_text(entry.game).preset(entry.preset).name
+    try:
+        chosen = kind.read_options(seats, entry.preset, entry.options)
+    except OptionConflict:
+        return name
+    values = {key: getattr(chosen, key) for key in kind.options.declared()}
+    changed = len(differences(entry.game, entry.preset, values, seats)) if entry.options else 0
+    return f"{name} + {changed}" if changed else name
+
+
+def length_words(entry: Entry) -> str:
+    """Return how long a game is played."""
+    if entry.deals is None:
+        return "to its end"
+    return f"{entry.deals} deal{'' if entry.deals == 1 else 's'}"
+
+
+def moved(programme: Sequence[Entry], place: int, by: int) -> list[Entry]:
+    """Return the programme with one game moved `by` places later, or earlier where it is negative."""
+    found, to = list(programme), max(0, min(place + by, len(programme) - 1))
+    found.insert(to, found.pop(place))
+    return found

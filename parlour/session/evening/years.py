@@ -1,0 +1,62 @@
+"""The family's book over the years: every evening that was ended, by person."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from statistics import median
+
+from ...narration.texts import game_text
+from .evening import Evening, Played
+from .prizes import prizes
+
+USUAL_MINUTES = 4  # for a deal, where the house has no evenings of its own to tell
+
+
+@dataclass(frozen=True)
+class Person:
+    """What one person has done over the years."""
+
+    name: str
+    emblem: str
+    evenings: int
+    score: int
+    ribbons: int
+    spoons: int
+    favourite: str  # the game at which they won most, or nothing
+
+
+def people(evenings: Sequence[Evening]) -> list[Person]:
+    """Return every person of these evenings, the most evenings first."""
+    names = dict.fromkeys(m.name for evening in evenings for m in evening.members if m.is_person)
+    return sorted((_person(name, evenings) for name in names), key=lambda one: (-one.evenings, -one.score, one.name))
+
+
+def _person(name: str, evenings: Sequence[Evening]) -> Person:
+    score, emblem, came, won = 0, "", 0, Counter[str]()
+    had = Counter[str]()
+    for evening in evenings:
+        at = next((i for i, m in enumerate(evening.members) if m.name == name and m.is_person), None)
+        if at is None:
+            continue
+        came, score, emblem = came + 1, score + evening.score(at), emblem or evening.members[at].sitter.emblem
+        had.update(prize.sign for prize in prizes(evening) if at in prize.members)
+        for played in evening.book:
+            won[played.game] += played.of(at) or 0
+    best = won.most_common(1)
+    favourite = game_text(best[0][0]).name if best and best[0][1] > 0 else ""
+    return Person(name, emblem, came, score, had["ribbon"], had["spoon"], favourite)
+
+
+def minutes_a_deal(evenings: Sequence[Evening], game: str) -> float:
+    """Return how long a deal of a game takes in this house, in minutes; a usual figure where it never was played."""
+    all_played = (played for evening in evenings for played in evening.book)
+    found = [_minutes(played) for played in all_played if played.game == game and played.ended and played.deals]
+    return median(found) if found else USUAL_MINUTES
+
+
+def _minutes(played: Played) -> float:
+    took = datetime.fromisoformat(played.ended) - datetime.fromisoformat(played.begun)
+    return took.total_seconds() / 60 / len(played.deals)

@@ -1,0 +1,41 @@
+"""The family's evenings: one file of plain values each, in a folder beside the games."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from . import values
+from .places import Places
+
+
+def folder(places: Places) -> Path:
+    """Return where the evenings are kept."""
+    return places.games / "evenings"
+
+
+def new_path(places: Places, now: datetime) -> Path:
+    """Return a path for a new evening that no file has."""
+    stem, copy = f"evening-{now:%Y%m%d-%H%M%S}", 1
+    path = folder(places) / f"{stem}.json"
+    while path.exists():
+        copy += 1
+        path = folder(places) / f"{stem}-{copy}.json"
+    return path
+
+
+def files(places: Places) -> list[Path]:
+    """Return the files of all evenings, the newest first."""
+    return sorted(folder(places).glob("evening-*.json"), reverse=True)
+
+
+def read(path: Path) -> dict[str, Any]:
+    """Return the values of an evening's file; none when it cannot be read."""
+    found, _ = values.read(path)
+    return found
+
+
+def write(path: Path, kept: dict[str, Any]) -> str:
+    """Write an evening whole; return a sentence when it cannot be kept."""
+    return values.write(path, kept)

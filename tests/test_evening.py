@@ -1,0 +1,269 @@
+"""An evening of several games: one stock of counters, loans, the book, prizes, and its file."""
+
+from __future__ import annotations
+
+import random
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.players.worker import InlineThinker
+from parlour.session.evening.diary import Diary, newest_open, of_session
+from parlour.session.evening.evening import NEIGHBOUR, NOBODY, Evening, Money, evening_of, stakes_paid
+from parlour.session.evening.loans import lend_before
+from parlour.session.evening.members import Member
+from parlour.session.evening.prizes import prizes
+from parlour.session.evening.programme import Entry, moved, nearest_form, why_not
+from parlour.session.evening.years import people
+from parlour.session.seating import COMPUTER, Sitter
+from parlour.session.session import Session
+from parlour.storage.places import Places
+
+NOW = datetime(2026, 11, 22, 19, 30)
+FIVE = [
+    Entry("loto", "family", deals=2),
+    Entry("pope_joan", deals=2),
+    Entry("cassino", deals=2),
+    Entry("brag", "family", deals=3),
+    Entry("commerce", "widow", deals=None),
+]
+
+
+def evening(programme: list[Entry], seats: int = 4, **money: Any) -> Evening:
+    """Return an evening of two people and computer players."""
+    kinds = ["person", "person", *([COMPUTER] * (seats - 2))]
+    sitters = [Sitter(name, sign, kind) for (name, sign), kind in zip(company(seats), kinds, strict=True)]
+    agreed = Money(**money)
+    members = [Member(sitter, agreed.brings, agreed.brings, {}) for sitter in sitters]
+    return Evening(NOW.isoformat(), "Hendersons", members, programme, agreed)
+
+
+def play(match: Match, seed: int) -> None:
+    """Answer by chance until the match is over."""
+    chooser = random.Random(seed)
+    while match.ask is not None:
+        seat = chooser.choice(match.ask.seats)
+        ask = match.ask.of(seat)
+        assert ask is not None
+        match.act(chooser.choice(ask.actions), seat)
+
+
+def played_through(places: Places, programme: list[Entry], **money: Any) -> Diary:
+    """Return an evening all of whose games have been played by chance."""
+    places.made()
+    diary = Diary.begin(places, evening(programme, **money), NOW)
+    while diary.evening.following is not None:
+        session = diary.begin_following(InlineThinker())
+        play(session.match, diary.evening.at)
+        diary.finish(session)
+        session.close()
+    return diary
+
+
+@pytest.fixture(scope="module")
+def spent(tmp_path_factory: pytest.TempPathFactory) -> Diary:
+    return played_through(Places.within(tmp_path_factory.mktemp("evening")), FIVE)
+
+
+def test_no_counter_is_lost_from_game_to_game(spent: Diary) -> None:
+    book = spent.evening
+    assert len(book.book) == 5
+    assert book.with_company + book.box == 4 * 100 + 400
+    for member, one in enumerate(book.members):
+        won = sum(played.of(member) or 0 for played in book.book)
+        assert one.holds == one.brought + won + one.debt
+
+
+def test_each_deal_stands_in_the_book_and_adds_up(spent: Diary) -> None:
+    pope = spent.evening.book[1]
+    assert len(pope.deals) == 2
+    assert [sum(column) for column in zip(*pope.deals, strict=True)] == pope.gains
+    assert sum(pope.gains) == 0
+
+
+def test_a_game_for_points_costs_each_loser_the_stake(spent: Diary) -> None:
+    cassino = spent.evening.book[2]
+    assert cassino.is_for_points
+    assert sorted(set(cassino.gains)) in ([-5, 5], [-5, 15], [0])
+    assert sum(cassino.gains) == 0
+
+
+def test_a_game_for_lives_leaves_the_stock_alone(spent: Diary) -> None:
+    widow = spent.evening.book[4]
+    assert widow.is_for_points
+    assert min(widow.gains) == -5
+
+
+def test_the_stake_is_shared_and_odd_counters_go_to_the_first() -> None:
+    assert stakes_paid([0, 2], 5, 5) == [8, -5, 7, -5, -5]
+    assert stakes_paid([0, 1], 2, 5) == [0, 0]
+
+
+def test_an_evening_is_read_from_its_file_as_it_was(spent: Diary) -> None:
+    again = Diary.load(spent.places, spent.path)
+    assert again is not None
+    assert again.evening == spent.evening
+
+
+@pytest.mark.parametrize(
+    "damage", [{"members": [{}]}, {"book": 3}, {"programme": [{"game": "whist"}]}, {"money": {"lender": "a cat"}}]
+)
+def test_a_file_that_is_no_evening_is_not_taken(spent: Diary, damage: dict[str, Any]) -> None:
+    assert evening_of({**spent.evening.as_values(), **damage}) is None
+
+
+def test_a_kill_in_the_midst_of_a_game_loses_no_deal(tmp_path: Path) -> None:
+    places = Places.within(tmp_path)
+    places.made()
+    diary = Diary.begin(places, evening([Entry("nap", deals=3)]), NOW)
+    session = diary.begin_following(InlineThinker())
+    match = session.match
+    while len(match.results) < 2:
+        assert match.ask is not None
+        seat = match.ask.seats[0]
+        ask = match.ask.of(seat)
+        assert ask is not None
+        match.act(ask.actions[0], seat)
+    assert session.journal is not None
+    session.journal.close()  # as a kill leaves it: nothing was said to the diary
+
+    again = newest_open(places)
+    assert again is not None and again.evening.open_game is not None
+    resumed = again.resume_game(InlineThinker())
+    assert resumed is not None
+    assert of_session(places, resumed) is not None
+    again.note(resumed)
+    assert again.evening.deals_played == 2
+    play(resumed.match, 1)
+    again.finish(resumed)
+    assert again.evening.with_company == 400
+    resumed.close()
+
+
+def test_a_game_that_ended_before_the_kill_is_written_down(tmp_path: Path) -> None:
+    places = Places.within(tmp_path)
+    places.made()
+    diary = Diary.begin(places, evening([Entry("nap", deals=1)]), NOW)
+    session = diary.begin_following(InlineThinker())
+    play(session.match, 2)
+    session.close()
+    again = newest_open(places)
+    assert again is not None
+    assert again.resume_game(InlineThinker()) is None
+    assert again.evening.book[0].is_over
+    assert again.evening.deals_played == 1
+
+
+def test_who_has_too_few_counters_is_lent_some_and_it_is_told() -> None:
+    book = evening([])
+    book.members[0].holds = -35
+    assert lend_before(book, [0, 1]) == ["The box lends Tom 100 counters."]
+    assert (book.members[0].holds, book.members[0].debt, book.box) == (65, 100, 300)
+    assert book.worth(0) == -35
+
+
+def test_a_neighbour_lends_where_the_house_likes_it_so() -> None:
+    book = evening([], lender=NEIGHBOUR)
+    book.members[0].holds, book.members[3].holds = 5, 195
+    assert lend_before(book, [0, 1, 2, 3]) == ["Lily lends Tom 50 counters."]
+    assert book.members[0].owes == {"Lily": 50}
+    assert (book.worth(0), book.worth(3)) == (5, 195)
+
+
+def test_an_empty_box_leaves_it_to_a_neighbour() -> None:
+    book = evening([])
+    book.box, book.members[0].holds = 10, 0
+    assert lend_before(book, [0]) == ["Mrs Bell lends Tom 50 counters."]
+
+
+def test_where_nobody_lends_one_plays_on_in_debt() -> None:
+    book = evening([], lender=NOBODY)
+    book.members[0].holds = -20
+    assert lend_before(book, [0]) == []
+    assert book.members[0].holds == -20
+
+
+def test_who_leaves_a_game_for_good_is_away_at_the_next_and_finds_their_counters_again(tmp_path: Path) -> None:
+    places = Places.within(tmp_path)
+    places.made()
+    diary = Diary.begin(places, evening([Entry("nap", deals=1), Entry("spin", deals=1), Entry("loo", deals=1)]), NOW)
+    session = diary.begin_following(InlineThinker())
+    session.leaves(1)
+    play(session.match, 3)
+    diary.finish(session)
+    session.close()
+    left = diary.evening.members[1]
+    held = left.holds
+    assert not left.is_here
+    session = diary.begin_following(InlineThinker())
+    assert session.names == ["Tom", "Mr Pym", "Lily"]
+    play(session.match, 3)
+    diary.finish(session)
+    session.close()
+    assert left.holds == held
+    diary.evening.arrives(left.sitter)
+    session = diary.begin_following(InlineThinker())
+    assert session.match.starts[0][1].counters[1] == held
+    session.close()
+
+
+def test_who_comes_late_brings_counters_of_their_own(spent: Diary) -> None:
+    book = evening([])
+    book.arrives(Sitter("Uncle Ned", "pocket_watch"))
+    assert book.members[4].holds == 100
+    assert book.with_company == 500
+
+
+def test_prizes_have_a_reason_and_go_to_the_first_and_the_last(spent: Diary) -> None:
+    given = {prize.title: prize for prize in prizes(spent.evening)}
+    order = spent.evening.standings()
+    assert given["The purple ribbon"].members == (order[0],)
+    assert given["The wooden spoon"].members == (order[-1],)
+    assert given["The dearest card"].reason.startswith("The ")
+    assert all(prize.reason.endswith(".") for prize in given.values())
+
+
+def test_nothing_played_no_prize() -> None:
+    assert prizes(evening(FIVE)) == []
+
+
+def test_the_years_count_evenings_ribbons_and_scores(spent: Diary) -> None:
+    tom = next(one for one in people([spent.evening, spent.evening]) if one.name == "Tom")
+    assert tom.evenings == 2
+    assert tom.score == 2 * spent.evening.score(0)
+
+
+def test_the_next_round_the_table_deals_once_more(tmp_path: Path) -> None:
+    diary = played_through(Places.within(tmp_path), [Entry("nap", deals=1)])
+    last = diary.evening.book[0].dealer
+    assert last is not None
+    assert diary.next_dealer() == (last + 1) % 4
+    session = diary.begin_once_more(InlineThinker())
+    assert session.match.starts[0][1].dealer == (last + 1) % 4
+    session.close()
+
+
+def test_a_game_that_does_not_suit_the_company_says_so() -> None:
+    assert why_not(Entry("nap"), 4) == ""
+    assert "players" in why_not(Entry("cribbage"), 6)
+    assert nearest_form(Entry("cribbage", "three_hand"), 4) == "plain"
+    assert nearest_form(Entry("bouillotte"), 12) is None
+
+
+def test_games_of_the_programme_change_places() -> None:
+    games = [entry.game for entry in moved(FIVE, 0, 2)]
+    assert games == ["pope_joan", "cassino", "loto", "brag", "commerce"]
+    assert moved(FIVE, 0, -1) == FIVE
+
+
+def test_a_table_that_is_no_part_of_an_evening_has_none(tmp_path: Path) -> None:
+    places = Places.within(tmp_path)
+    places.made()
+    sitters = [Sitter(name, sign) for name, sign in company(3)]
+    session = Session.begin(Match.start("nap", seats=3), sitters, InlineThinker(), places)
+    assert of_session(places, session) is None
+    session.close()
