@@ -6,8 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from . import values
 from .places import Places
+from .values import read_values, write_values
 
 
 def folder(places: Places) -> Path:
@@ -32,10 +32,10 @@ def files(places: Places) -> list[Path]:
 
 def read(path: Path) -> dict[str, Any]:
     """Return the values of an evening's file; none when it cannot be read."""
-    found, _ = values.read(path)
+    found, _ = read_values(path)
     return found
 
 
 def write(path: Path, kept: dict[str, Any]) -> str:
     """Write an evening whole; return a sentence when it cannot be kept."""
-    return values.write(path, kept)
+    return write_values(path, kept)
