@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from os import PathLike
@@ -20,8 +20,8 @@ from ..engine.table import Event, Table, TableError, View, made
 from ..records import record
 from ..records.answers import ASKED_TO_STOP, Answer, Result
 from ..records.lines import line
-from ..records.migrations import commitment_to
 from .opening import acted, first_checkpoint, following, laid_table, make_game, persistent_piles, shuffled
+from .recorded import Recorded
 from .recording import record_of
 from .restoring import UNFIT, restore, unknown_options
 
@@ -29,7 +29,7 @@ UNBALANCED = "the counters do not balance"
 MOST_SHUFFLES = 2_000  # in a row with nobody asked: more than any session has, so it would never end
 
 
-class Match:
+class Match(Recorded):
     """A session of deals of one game.
 
     Create one with `start` or `load`. `log` holds every answer of the seats and of chance; the first `position` of them
@@ -51,29 +51,6 @@ class Match:
         self._is_starting = True
         self._new_deal(first)
         self._is_starting = False
-
-    def _prepare(
-        self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]], events: bool, preset: str
-    ) -> None:
-        self.game, self.seed, self.preset, self._keep_events = game, seed, preset, events
-        self.rigs = list(rigs)
-        self.log: list[Answer] = []
-        self.position = 0  # how many answers of the log are made
-        self.starts: list[tuple[int, Checkpoint]] = []  # each deal: its first answer in the log, its checkpoint
-        self._known: list[Result] = []  # of every deal that the log brings to its end
-        self.remarks: list[tuple[int, Any]] = []  # what others wrote into the record, and after how many answers
-        self.extra: dict[str, Any] = {}  # fields of the header that are not the engine's
-        self.closing: list[str] = []  # orders drawn when the session closed
-        self.stopped = False
-        self.notice = ""  # a sentence for the player about a load, or a rig that gave way
-        self.added: list[str] = []  # lines that a load added at the end: a deal or an order that a crash had lost
-        self.form = record.FORMAT  # the format of the file that it was read from
-        self.is_mended = False  # whether a load left out a part of the file, so that it must be written again
-        self.journal: Callable[[str], None] | None = None
-        self._past: list[list[Event] | None] = []
-        self._over = 0
-        self._is_starting = False  # an impossible rig is refused at the start, and gives way to chance later
-        self._shuffles = 0  # since a seat was last asked
 
     @classmethod
     def start(
@@ -160,17 +137,8 @@ class Match:
         return self.table.dealer
 
     @property
-    def deal_number(self) -> int:
-        return self._start.number
-
-    @property
     def is_over(self) -> bool:
         return self.ask is None
-
-    @property
-    def commitment(self) -> str:
-        """The hash of the seed, which may be shown before play and checked after it."""
-        return commitment_to(self.seed)
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..engine.cards import text_of
 from ..records import record
-
-if TYPE_CHECKING:
-    from .match import Match
+from .recorded import Recorded
 
 
-def record_of(match: Match) -> record.Record:
+def record_of(match: Recorded) -> record.Record:
     """Return the record of a match, redo included."""
     return record.Record(
         header_of(match),
@@ -26,7 +24,7 @@ def record_of(match: Match) -> record.Record:
     )
 
 
-def header_of(match: Match) -> dict[str, Any]:
+def header_of(match: Recorded) -> dict[str, Any]:
     """Return the fields of the first line: format, program, game, options, seats, seed and its commitment."""
     from .. import __version__
 

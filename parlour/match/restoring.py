@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..engine import rig as rigging
 from ..engine.game import Checkpoint, Game
@@ -20,9 +20,7 @@ from ..games import CATALOGUE
 from ..records.answers import Result
 from ..records.record import Inconsistent, NewerRecord, Record, RecordError, cleaned, only_watched, whole
 from .opening import check_state
-
-if TYPE_CHECKING:
-    from .match import Match
+from .recorded import Recorded
 
 MOST_TRIES = 20  # deals to go back, one by one, while the deal cannot be replayed
 HEADER_FIELDS = {"format", "program", "game", "rules", "seats", "preset", "options", "seed", "commitment", "rigs"}
@@ -42,7 +40,7 @@ UNFIT = (
 )
 
 
-def restore(match: Match, record: Record, name: str) -> None:
+def restore(match: Recorded, record: Record, name: str) -> None:
     """Fill a blank match from a record; raise RecordError with a sentence when that cannot be done."""
     try:
         restore_header(match, record.header, name)
@@ -62,7 +60,7 @@ def restore(match: Match, record: Record, name: str) -> None:
     _tell_damage(match, record, is_taken)
 
 
-def _tell_damage(match: Match, record: Record, is_taken: bool) -> None:
+def _tell_damage(match: Recorded, record: Record, is_taken: bool) -> None:
     """Leave a notice for the player where a part of the file could not be read."""
     is_cut_short = b"\n" in record.damaged[:-1] or not record.is_whole or not is_taken
     if is_cut_short:
@@ -78,7 +76,7 @@ def _tell_damage(match: Match, record: Record, is_taken: bool) -> None:
         match.notice = match.notice or "This game was begun under older rules; its finished deals stand as they were."
 
 
-def restore_header(match: Match, fields: dict[str, Any], name: str) -> None:
+def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
     """Take the game, its options, the seed and the rigs from a header."""
     slug, seats = fields["game"], fields["seats"]
     if slug not in CATALOGUE:
@@ -124,7 +122,7 @@ def unknown_options(fields: Mapping[str, Any]) -> list[str]:
     return [key for key in options if key not in CATALOGUE[game].options.declared()]
 
 
-def _take_deals(match: Match, record: Record) -> bool:
+def _take_deals(match: Recorded, record: Record) -> bool:
     """Take the answers and results, deal by deal, up to a deal that cannot begin so; return whether all were taken."""
     match.log, match._known, match.remarks, match.closing = record.log, record.results, record.remarks, record.closing
     if not record.starts:
@@ -149,7 +147,7 @@ def is_of_these_rules(record: Record, game: Game[Any]) -> bool:
     return bool(record.header.get("rules") == game.rules_version)
 
 
-def _is_last_result_good(match: Match) -> bool:
+def _is_last_result_good(match: Recorded) -> bool:
     """Return whether no result is left over, and the one of the last deal can be meant; drop what is not so."""
     deals = len(match.starts)
     is_good = len(match._known) <= deals
@@ -196,7 +194,7 @@ def restored_start(game: Game[Any], start: Checkpoint) -> Checkpoint:
     return replace(start, piles=pieces)
 
 
-def _stand(match: Match, end: int, stopped: bool) -> None:
+def _stand(match: Recorded, end: int, stopped: bool) -> None:
     """Stand after `end` answers; where that cannot be replayed, at the beginning of the last deal that can."""
     at = max(k for k, (begun, _) in enumerate(match.starts) if begun <= end)
     try:
@@ -217,7 +215,7 @@ def _stand(match: Match, end: int, stopped: bool) -> None:
     _stand_before(match, 0)
 
 
-def _stand_before(match: Match, at: int) -> None:
+def _stand_before(match: Recorded, at: int) -> None:
     """Drop the answers of the deal at this place of `starts` and of all later ones, and stand where it begins."""
     del match.log[match.starts[at][0] :], match.starts[at + 1 :], match._known[at:]
     match._stand(len(match.log))

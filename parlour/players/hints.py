@@ -15,8 +15,8 @@ from ..engine.table import View
 from ..games import CATALOGUE
 from .families.odds import how_often
 from .levels import LEVELS
-from .policy import STEADY, Advice, capital, policy_of
-from .search.evaluation import ActionValue, evaluate_actions, values_by_rule
+from .policy import STEADY, ActionValue, Advice, capital, policy_of
+from .search.evaluation import evaluate_actions, values_by_rule
 
 NEARLY = 0.25  # counters: a play worth almost as much is named beside the best
 MOST = 3  # plays that are named

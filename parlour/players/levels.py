@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ..engine.questions import Action
 from ..engine.table import View
 from .personas import PERSONAS, PLAINEST
-from .policy import policy_of
-from .search.evaluation import PATIENCE, ActionValue, evaluate_actions
+from .policy import ActionValue, policy_of
+from .search.evaluation import PATIENCE, evaluate_actions
 
 
 @dataclass(frozen=True)

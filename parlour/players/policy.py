@@ -16,7 +16,9 @@ from .search.rollout import Evaluator, counters_won
 
 if TYPE_CHECKING:
     from .sampling.sampler import WorldSampler
-    from .search.evaluation import ActionValue
+
+DOUBT = 1.0  # standard errors by which the rule of thumb must be surpassed
+SURE = 2.0  # standard errors before a person is advised against it
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,36 @@ class Advice:
     clause: str
     is_settled: bool = False
     dissuades: bool = False
+
+
+@dataclass(frozen=True)
+class ActionValue:
+    """An action, the mean of counters won by it in `worlds` imagined deals, and the policy's advice on it.
+
+    `over` is by how many counters it did better than the policy's best action, `error` the standard error of that
+    difference, and `doubt` how many standard errors are deducted as possible chance. It did `better` and `worse` in so
+    many of the deals in which both were played out.
+    """
+
+    action: Action
+    mean: float
+    worlds: int
+    advice: Advice
+    over: float = 0.0
+    error: float = 0.0
+    doubt: float = DOUBT
+    better: int = 0
+    worse: int = 0
+
+    @property
+    def gain(self) -> float:
+        """The counters by which it did better than the policy's best action, less what may be chance."""
+        return self.over - self.doubt * self.error
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it did better by so many standard errors that a person may be told."""
+        return self.over - SURE * self.error > 0
 
 
 @dataclass(frozen=True)

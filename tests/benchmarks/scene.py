@@ -12,6 +12,7 @@ import pygame
 
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.router import open_route
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.flights import Flight
@@ -37,7 +38,7 @@ def opened(folder: Path) -> App:
     open_display()
     window = pygame.Window("Parlour", size=SIZE, resizable=True)
     window.get_surface()
-    app = App(Request(Places.within(folder)), window=window, clock=FixedClock(), thinker=InlineThinker())
+    app = App(Request(Places.within(folder)), open_route, window=window, clock=FixedClock(), thinker=InlineThinker())
     app.push(HomeScene(app))
     return app
 

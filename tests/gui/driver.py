@@ -11,6 +11,7 @@ import pygame
 
 from parlour.gui.input.keys import KeyMap
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.router import open_route
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.speech.voice import Voice
 from parlour.gui.window.app import App, FixedClock
@@ -30,7 +31,9 @@ class Driver:
         pygame.font.init()
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((8, 8))
-        self.app = App(Request(Places.within(folder)), size=size, clock=FixedClock(), thinker=InlineThinker())
+        self.app = App(
+            Request(Places.within(folder)), open_route, size=size, clock=FixedClock(), thinker=InlineThinker()
+        )
         self.app.surface = screen(size)
         self.app.settings.pace = "instant"
         self.app.push(HomeScene(self.app))

@@ -40,11 +40,12 @@ from parlour.engine.table import View
 from parlour.games import CATALOGUE
 from parlour.gui.input.keys import ACTIONS, MOVING
 from parlour.gui.scenes.base import Scene
-from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
 from parlour.gui.scenes.family import FamilyScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.keys import KeysScene
+from parlour.gui.scenes.router import open_route
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import SettingsScene
@@ -56,7 +57,7 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
 from parlour.players.worker import InlineThinker
-from parlour.session.request import Request
+from parlour.session.request import Request, sample_paths
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.places import Places
@@ -197,7 +198,7 @@ def _page(slug: str, app: App, rng: random.Random) -> GameScene:
 
 
 def _sample(slug: str, rng: random.Random) -> Path:
-    return rng.choice([path for path in sample_paths() if path.name.startswith(f"{slug}-")])
+    return rng.choice([path for path in list(sample_paths().values()) if path.name.startswith(f"{slug}-")])
 
 
 @dataclass
@@ -228,8 +229,8 @@ class Visit:
         self.name = order[number % len(order)]
         self.window = FrailWindow(rng.choices(SIZES, (4, 4, 2, 1, 1, 1, 0))[0], window)
         self.app = App(
-            Request(Places.within(folder), seed=rng.randrange(2**32)), clock=FixedClock(), window=self.window,
-            thinker=QuickThinker(),
+            Request(Places.within(folder), seed=rng.randrange(2**32)), open_route, clock=FixedClock(),
+            window=self.window, thinker=QuickThinker(),
         )  # fmt: skip
         self.app.audio.open()
         for key, values in LIMITS.items():

@@ -25,7 +25,7 @@ from parlour.engine.questions import Action, Deal
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
 from parlour.gui.scenes.family import FamilyScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
@@ -41,6 +41,7 @@ from parlour.match import Match
 from parlour.players.levels import choice
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
+from parlour.session.request import sample_paths
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Group, keep_group
@@ -215,7 +216,7 @@ class Gallery:
         self.keep(f"{slug}.rules.search")
         page.turn(SEATS)
         self.keep(f"{slug}.players")
-        page.seats_leaf.change_people(2)
+        page.company.change_people(2)
         self.keep(f"{slug}.players.family")
         page.seats_leaf.open_ease(1)
         self.keep(f"{slug}.players.ease")
@@ -225,9 +226,9 @@ class Gallery:
 
     def conflict(self, page: GameScene) -> None:
         """Change the first rule that another stands against."""
-        for key, declared in page.kind.options.declared().items():
+        for key, declared in page.choice.kind.options.declared().items():
             for value in list(declared.metadata["values"])[:6]:
-                if not can_be_played(page.slug, page.seats, **{key: value}):
+                if not can_be_played(page.slug, page.choice.seats, **{key: value}):
                     page.options_leaf.set(key, value)
                     self.keep(f"{page.slug}.rules.conflict")
                     page.options_leaf.keep_old()
@@ -349,7 +350,7 @@ class Gallery:
 
     def demonstrations(self, slug: str) -> None:
         """Each sample of a game on a desk and before a room, covered and turned up."""
-        for path in sample_paths():
+        for path in list(sample_paths().values()):
             match = Match.load(path)
             if match.game.slug != slug:
                 continue

@@ -18,7 +18,7 @@ from parlour.engine.questions import Ask
 from parlour.games import CATALOGUE
 from parlour.gui.drawing.canvas import Canvas
 from parlour.gui.input.keys import ACTIONS, KeyMap
-from parlour.gui.scenes.demonstrations import DemonstrationScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.keys import KeysScene
 from parlour.gui.scenes.settlement import SettlementScene
@@ -28,6 +28,7 @@ from parlour.gui.speech.audio import CUES, SHOWN
 from parlour.gui.window.app import FixedClock
 from parlour.match import Match
 from parlour.narration.texts import clause_text
+from parlour.session.request import sample_paths
 from tests.golden.heard import Hands, Heard, by_chance, play_a_deal, seated
 from tests.gui.test_screens import SCREENS, shown
 from tests.tables import positions
@@ -92,7 +93,7 @@ def test_the_nought_is_the_tenth_card(window: Any) -> None:
 def test_the_keys_of_a_demonstration_lead_reveal_and_enlarge(window: Any) -> None:
     window.begin_again((1366, 768))
     app = window.app
-    path = next(path for path in sample_paths() if path.stem == "nap-worked_hand")
+    path = next(path for path in list(sample_paths().values()) if path.stem == "nap-worked_hand")
     app.push(scene := DemonstrationScene(app, Match.load(path)))
     window.frames(20)
     app.press("end")

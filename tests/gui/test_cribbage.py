@@ -178,13 +178,13 @@ def test_a_form_for_more_players_lays_the_seats_that_it_needs(tmp_path: Path) ->
     page = GameScene(driver.app, "cribbage")
     driver.app.push(page)
     for preset, seats, form in [("three_hand", 3, "three_hand"), ("plain", 3, "three_hand"), ("six", 2, "six")]:
-        page.choose(preset)
-        assert (page.preset, page.seats, page.values()["form"]) == (preset, seats, form)
-    page.choose("four_hand")
+        page.choice.choose(preset)
+        assert (page.choice.preset, page.choice.seats, page.choice.values()["form"]) == (preset, seats, form)
+    page.choice.choose("four_hand")
     page.options_leaf.set("target", 61)
-    assert page.values()["target"] == 61
+    assert page.choice.values()["target"] == 61
     page.options_leaf.set("target", 121)
-    assert page.changed == {}, "as the form has it"
+    assert page.choice.changed == {}, "as the form has it"
 
 
 def test_the_hinder_peg_is_carried_over_the_front_one(tmp_path: Path) -> None:

@@ -10,9 +10,10 @@ import pytest
 
 from parlour.engine.table import Paid
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.demonstrations import DemonstrationScene, open_demonstration
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people import PeopleScene
+from parlour.gui.scenes.routes import ToDemonstration
 from parlour.gui.scenes.rules import RulesScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
@@ -359,7 +360,7 @@ def test_an_unfinished_game_of_a_family_is_watched_with_every_hand_covered(windo
     path = game_file(table.session)
     window.app.to_bottom()
     window.frames(20)
-    open_demonstration(window.app, path)
+    window.app.open(ToDemonstration(path))
     scene = window.scene
     assert isinstance(scene, DemonstrationScene)
     for key in ("end", "v", "1", "home", "v", "2"):

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from parlour.engine.table import Moved
-from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, open_demonstration, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
 from parlour.gui.scenes.demonstrations.list import Kind
 from parlour.gui.scenes.lessons import LessonScene
+from parlour.gui.scenes.routes import ToDemonstration
+from parlour.session.request import sample_paths
 from tests.gui.driver import Driver
 
-NAP = next(path for path in sample_paths() if path.stem == "nap-worked_hand")
+NAP = next(path for path in list(sample_paths().values()) if path.stem == "nap-worked_hand")
 
 
 @pytest.fixture
@@ -25,7 +27,7 @@ def driver(tmp_path: Path) -> Any:
 
 @pytest.fixture
 def shown(driver: Any) -> Any:
-    open_demonstration(driver.app, NAP)
+    driver.app.open(ToDemonstration(NAP))
     driver.frames(30)
     return driver
 
@@ -91,8 +93,8 @@ def test_it_begins_again_where_it_loops(shown: Any) -> None:
 
 
 def test_a_playlist_goes_from_deal_to_deal(driver: Any) -> None:
-    paths = tuple(sample_paths()[:2])
-    open_demonstration(driver.app, paths[0], paths)
+    paths = tuple(list(sample_paths().values())[:2])
+    driver.app.open(ToDemonstration(paths[0], paths))
     driver.scene._stand(len(driver.scene.steps) - 1)
     driver.until(lambda: driver.scene.path == paths[1])
     assert driver.scene.is_playing

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour.gui.scenes.demonstrations import DemonstrationScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
+from parlour.session.request import sample_paths
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 
@@ -53,7 +54,7 @@ def test_a_deal_is_played_in_the_window_to_its_settlement(window: Any, slug: str
 def test_the_sample_of_a_game_is_shown_step_by_step_to_its_end(window: Any, slug: str) -> None:
     driver = window
     driver.begin_again((1366, 768))
-    path = next(path for path in sample_paths() if path.name.startswith(f"{slug}-"))
+    path = next(path for path in list(sample_paths().values()) if path.name.startswith(f"{slug}-"))
     scene = DemonstrationScene(driver.app, Match.load(path))
     driver.app.push(scene)
     driver.frames(2)

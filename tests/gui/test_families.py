@@ -34,13 +34,13 @@ def test_a_company_of_nine_is_made_up_to_twelve_and_of_eleven_taken_down_to_eigh
     scene.turn(2)
     driver.app.push(scene)
     driver.frames(20)
-    assert scene.seats == 8
+    assert scene.choice.seats == 8
     driver.click("seats.more")
-    assert scene.seats == 12 and "to 12" in driver.app.notice
+    assert scene.choice.seats == 12 and "to 12" in driver.app.notice
     driver.click("seats.less")
-    assert scene.seats == 8
-    scene.seats_leaf.seat_group(Group("The whole street", [{"name": f"Guest {i}"} for i in range(10)]))
-    assert (scene.seats, scene.seats_leaf.people) == (12, 10)
+    assert scene.choice.seats == 8
+    scene.company.seat_group(Group("The whole street", [{"name": f"Guest {i}"} for i in range(10)]))
+    assert (scene.choice.seats, scene.company.people) == (12, 10)
 
 
 def test_a_name_is_written_where_the_focus_is(tmp_path: Path) -> None:
@@ -49,10 +49,10 @@ def test_a_name_is_written_where_the_focus_is(tmp_path: Path) -> None:
     for _ in range(20):
         driver.key("backspace")
     driver.type("Aunt Jane")
-    assert driver.scene.seats_leaf.sitters()[0].name == "Aunt Jane"
+    assert driver.scene.company.sitters()[0].name == "Aunt Jane"
     driver.key("down")
     driver.type("x")
-    assert driver.scene.seats_leaf.sitters()[0].name == "Aunt Jane"
+    assert driver.scene.company.sitters()[0].name == "Aunt Jane"
 
 
 def test_a_name_left_empty_is_filled_and_one_too_long_is_cut(tmp_path: Path) -> None:
@@ -60,9 +60,9 @@ def test_a_name_left_empty_is_filled_and_one_too_long_is_cut(tmp_path: Path) -> 
     driver.click("name.0")
     for _ in range(20):
         driver.key("backspace")
-    assert driver.scene.seats_leaf.sitters()[0].name == "Player 1"
+    assert driver.scene.company.sitters()[0].name == "Player 1"
     driver.type("A name that nobody could ever have at a card table")
-    assert len(driver.scene.seats_leaf.sitters()[0].name) <= 16
+    assert len(driver.scene.company.sitters()[0].name) <= 16
 
 
 def test_the_letter_that_leads_to_the_search_is_not_written_there(tmp_path: Path) -> None:
@@ -98,8 +98,8 @@ def test_a_family_is_kept_with_the_comfort_of_each_and_sits_down_again(tmp_path:
     driver.key("esc")
     driver.click("family")
     driver.click("game.nap")
-    assert [s.name for s in driver.scene.seats_leaf.sitters()[:3]] == [m["name"] for m in kept[0].members]
-    assert driver.scene.seats_leaf.comforts[1] == {"text": 175, "left_handed": True}
+    assert [s.name for s in driver.scene.company.sitters()[:3]] == [m["name"] for m in kept[0].members]
+    assert driver.scene.company.comforts[1] == {"text": 175, "left_handed": True}
 
 
 def test_a_family_is_forgotten_when_it_is_asked_for(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ def test_a_family_is_forgotten_when_it_is_asked_for(tmp_path: Path) -> None:
 
 def test_each_person_sees_the_table_as_he_likes_it_and_nobody_else_does(tmp_path: Path) -> None:
     driver = on_the_players_leaf(tmp_path, people=2)
-    driver.scene.seats_leaf.comforts[1] = {"text": 175, "suit_set": "safe", "left_handed": True}
+    driver.scene.company.comforts[1] = {"text": 175, "suit_set": "safe", "left_handed": True}
     driver.app.request = replace(driver.app.request, seed=6)
     driver.scene.play()
     likes: dict[int, tuple[float, str, bool]] = {}
@@ -185,8 +185,8 @@ def test_a_family_sits_down_alone_and_is_told_when_a_game_needs_more_than_it_has
         driver.click("family")
         driver.scene.open("commerce")
         driver.frames(3)
-        leaf = driver.scene.seats_leaf
-        assert (leaf.people, driver.scene.seats) == (many, seats)
+        page = driver.scene
+        assert (page.company.people, page.choice.seats) == (many, seats)
         assert ("computer players bring the table to" in driver.app.notice) == (seats > many)
 
 

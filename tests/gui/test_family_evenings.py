@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.curtain.seat_rail import SeatRail
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people import PeopleScene
 from parlour.gui.scenes.settlement import SettlementScene
@@ -86,7 +85,7 @@ class Evening:
             curtain.is_back(self.chooser.choice(sorted(session.away)))
         elif chance < 0.12:
             curtain.choose(self.chooser.choice(session.members))
-            _, _, _, _, act, _ = next(item for item in SeatRail(curtain).items() if item[0] in ("away", "back"))
+            act = next(item.act for item in curtain.items() if item.name in ("away", "back"))
             act()
         elif chance < 0.18:
             curtain.open_people()

@@ -11,11 +11,13 @@ import pytest
 from parlour.cli.program import arguments, main, request_of
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.demonstrations import DemonstrationScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.router import open_route
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.window.app import App, FixedClock
 from parlour.match import Match
+from parlour.session.request import sample_paths
 from tests.golden.heard import Heard, play_a_deal, seated
 from tests.gui.by_switch import PRESS, OneSwitch
 from tests.gui.events import family
@@ -86,7 +88,7 @@ def test_one_switch_comes_to_everything_on_every_screen(window: Any, name: str) 
 def test_a_demonstration_is_led_with_one_switch(window: Any) -> None:
     window.begin_again((1366, 768))
     fingers = with_switch(window)
-    scene = DemonstrationScene(window.app, Match.load(sample_paths()[0]))
+    scene = DemonstrationScene(window.app, Match.load(next(iter(sample_paths().values()))))
     window.app.push(scene)
     window.frames(20)
     with window.unpainted():
@@ -220,7 +222,7 @@ def test_the_key_and_the_setting_turn_it_on_and_off(window: Any) -> None:
 
 def test_the_command_line_sets_how_long_each_is_ringed(window: Any, tmp_path: Path, capsys: Any) -> None:
     asked = request_of(arguments().parse_args(["--scan", "2.5", "--data-dir", str(tmp_path)]))
-    app = App(asked, clock=FixedClock(), thinker=window.app.thinker)
+    app = App(asked, open_route, clock=FixedClock(), thinker=window.app.thinker)
     assert app.settings.scan == 25
     assert app.scan.is_on
     assert main(["--scan", "1", "--text"]) == 2

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.router import open_route
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.window.app import App, FixedClock
 from parlour.gui.window.platform import LEAST
@@ -26,7 +27,9 @@ def opened(folder: Path, size: tuple[int, int] = (1024, 600)) -> App:
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((8, 8))
-    app = App(Request(Places.within(folder)), clock=FixedClock(), window=FrailWindow(size), thinker=QuickThinker())
+    app = App(
+        Request(Places.within(folder)), open_route, clock=FixedClock(), window=FrailWindow(size), thinker=QuickThinker()
+    )
     app.settings.pace = "instant"
     app.push(HomeScene(app))
     app.step()

@@ -13,9 +13,10 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.demonstrations import DemonstrationScene, open_demonstration
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.routes import ToDemonstration
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import GROUPS, SettingsScene
@@ -127,7 +128,7 @@ def settlement(window: Any) -> None:
 
 def shown(presenter: bool) -> Opener:
     def opened(window: Any) -> None:
-        open_demonstration(window.app, lesson_path("pope_joan"))
+        window.app.open(ToDemonstration(lesson_path("pope_joan")))
         window.frames(2)
         if presenter:
             window.key("p")

@@ -26,8 +26,9 @@ from unittest.mock import patch
 import pygame
 
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.demonstrations import DemonstrationScene, open_demonstration
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.routes import ToDemonstration
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.speech.reader import described
@@ -241,7 +242,7 @@ class Walk:
             self.app.pop()
         saved = shelf.saved_games(self.app.places)
         self.kept["shelf"] = [(s.game, s.names, s.people, s.deal, s.is_over, s.trouble, s.notice) for s in saved]
-        open_demonstration(self.app, self.path)
+        self.app.open(ToDemonstration(self.path))
         scene = self.app.scene
         assert isinstance(scene, DemonstrationScene)
         for act in (scene.turn_all, scene.to_last, scene.change_view, scene.step_back, scene.to_first):

@@ -15,9 +15,9 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players import levels
 from parlour.players.levels import LEVELS, Level, choice
-from parlour.players.policy import EVERY_VERB, NO_VERB, policy_of
+from parlour.players.policy import EVERY_VERB, NO_VERB, ActionValue, policy_of
 from parlour.players.sampling.sampler import WorldSampler
-from parlour.players.search.evaluation import ActionValue, evaluate_actions, gain_over
+from parlour.players.search.evaluation import evaluate_actions, gain_over
 from tests.rules.nap_table import nap, play, say
 from tests.tables import asked, positions
 

@@ -15,8 +15,8 @@ from parlour.games import CATALOGUE
 from parlour.narration.texts import clause_text
 from parlour.players.hints import hint_for, is_worth_telling, searched_hint
 from parlour.players.levels import LEVELS, choice
-from parlour.players.policy import PLAIN, STEADY, Advice, PlainSearch, Policy, Style, policy_of
-from parlour.players.search.evaluation import ActionValue, ranked_values
+from parlour.players.policy import PLAIN, STEADY, ActionValue, Advice, PlainSearch, Policy, Style, policy_of
+from parlour.players.search.evaluation import ranked_values
 from tests.tables import asked, few, positions
 
 

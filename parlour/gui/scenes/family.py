@@ -9,6 +9,7 @@ from ...storage.settings import Group, load_groups
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import game_row, head, rows, segments, segments_width, sheet
 from .base import Scene
+from .routes import ToGame
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -71,13 +72,5 @@ class FamilyScene(Scene):
 
     def open(self, slug: str) -> None:
         """Open the page of a game at its people."""
-        from .game import GameScene
-        from .game.page import SEATS
-
-        scene = GameScene(self.app, slug)
-        scene.turn(SEATS)
-        if self.group < len(self.groups):
-            scene.seats_leaf.seat_group(self.groups[self.group])
-        else:
-            scene.seats_leaf.seat_people(PEOPLE)
-        self.app.push(scene)
+        group = self.groups[self.group] if self.group < len(self.groups) else None
+        self.app.open(ToGame(slug, group, PEOPLE))

@@ -10,16 +10,27 @@ from typing import TYPE_CHECKING
 from ...games import CATALOGUE
 from ...narration.headings import found, heading_of, in_order
 from ...narration.words import ago, counted_off
-from ...records.record import RecordError
 from ...resources import shelf_picture
-from ...storage.lock import FileBusy
 from ...storage.saved import Saved
 from ...storage.shelf import newest_open
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import Act, button, button_width, foot
 from .base import Scene
-from .shelf import ShelfScene, find_field, tile, tile_height
+from .routes import (
+    ToDemonstrations,
+    ToFamilies,
+    ToFirstLesson,
+    ToGame,
+    ToGlossary,
+    ToKeys,
+    ToSavedGames,
+    ToSavedTable,
+    ToSettings,
+    ToShelf,
+    ToStatistics,
+)
+from .shelf import find_field, tile, tile_height
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -238,43 +249,31 @@ class HomeScene(Scene):
     # doing
     def open(self, slug: str) -> None:
         """Open the page of a game."""
-        from .game import GameScene
-
-        self.app.push(GameScene(self.app, slug))
+        self.app.open(ToGame(slug))
 
     def go_on(self) -> None:
         """Take up the newest game that is not over."""
         if self.saved is not None:
-            open_saved(self.app, self.saved)
+            self.app.open(ToSavedTable(self.saved))
 
     def learn(self) -> None:
         """Give a newcomer their first lesson."""
-        from .lessons import first_lesson
-
-        self.app.push(first_lesson(self.app, TAUGHT))
+        self.app.open(ToFirstLesson(TAUGHT))
 
     def keys(self) -> None:
         """Show what every key does, to be changed."""
-        from .keys import KeysScene
-
-        self.app.push(KeysScene(self.app))
+        self.app.open(ToKeys())
 
     def family(self) -> None:
         """Choose a family and a game for one machine that goes round."""
-        from .family import FamilyScene
-
-        self.app.push(FamilyScene(self.app))
+        self.app.open(ToFamilies())
 
     def demonstrate(self) -> None:
         """Choose a deal to be shown."""
-        from .demonstrations import DemonstrationsScene
-
-        self.app.push(DemonstrationsScene(self.app))
+        self.app.open(ToDemonstrations())
 
     def settings(self) -> None:
-        from .settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.open(ToSettings())
 
     def look_for(self, words: str) -> None:
         """Show the games that some words are said of."""
@@ -282,22 +281,16 @@ class HomeScene(Scene):
 
     def all_games(self) -> None:
         """Show the whole shelf."""
-        self.app.push(ShelfScene(self.app))
+        self.app.open(ToShelf())
 
     def words_explained(self) -> None:
-        from .rules import GlossaryScene
-
-        self.app.push(GlossaryScene(self.app))
+        self.app.open(ToGlossary())
 
     def statistics(self) -> None:
-        from .statistics import StatisticsScene
-
-        self.app.push(StatisticsScene(self.app))
+        self.app.open(ToStatistics())
 
     def saved_games(self) -> None:
-        from .saved import SavedScene
-
-        self.app.push(SavedScene(self.app))
+        self.app.open(ToSavedGames())
 
     def leave(self) -> None:
         """Leave the program."""
@@ -305,19 +298,6 @@ class HomeScene(Scene):
 
     def back(self) -> None:
         self.app.say("To leave, press Leave or close the window.")
-
-
-def open_saved(app: App, saved: Saved) -> None:
-    """Take up a saved game at its table, or say why it cannot be."""
-    from ...session.session import Session
-    from .table import TableScene
-
-    try:
-        session = Session.resume(saved.path, app.thinker)
-    except (RecordError, FileBusy) as problem:
-        app.say(str(problem))
-        return
-    app.push(TableScene(app, session))
 
 
 def _with_whom(saved: Saved) -> str:

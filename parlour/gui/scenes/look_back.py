@@ -16,6 +16,7 @@ from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.pieces import Caption, caption_strip
 from ..table.layout import table_layout
 from ..widgets.parts import button, button_width, head, rail
+from .routes import ToPractice
 from .still_table import StillTable
 from .table.picking import cards_named
 
@@ -193,11 +194,9 @@ class LookBackScene(StillTable):
 
     def try_again(self) -> None:
         """Play on from this choice with the same cards; nothing of it is kept."""
-        from .table import PracticeScene
-
         sitters = [replace(sitter) for sitter in self.session.sitters]
         session = Session(self.review.position(self.place), sitters, self.app.thinker, None)
-        self.app.push(PracticeScene(self.app, session))
+        self.app.open(ToPractice(session))
 
     def key(self, chord: str) -> bool:
         ways = {"right": self.next, "left": self.previous, "space": self.next}

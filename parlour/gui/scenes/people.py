@@ -16,7 +16,7 @@ from .comfort import comfort_rows, comfort_words
 
 if TYPE_CHECKING:
     from ..window.app import App
-    from .table import TableScene
+    from .hosts import PeopleHost
 
 LONGEST_NAME = 16
 NARROW = 800  # pixels of a sheet below which the chosen person has a page of their own
@@ -27,7 +27,7 @@ class PeopleScene(Scene):
 
     zone_order = ("dialog", "list", "comfort", "actions")
 
-    def __init__(self, app: App, table: TableScene, seat: int) -> None:
+    def __init__(self, app: App, table: PeopleHost, seat: int) -> None:
         super().__init__(app)
         self.table, self.session = table, table.session
         members = self.session.members

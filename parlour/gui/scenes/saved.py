@@ -18,7 +18,8 @@ from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
 from ..widgets.parts import button, button_width, emblem, foot, head, pill, rows, segments, sheet
 from .base import Scene
-from .home import MOST_NAMED, open_saved
+from .home import MOST_NAMED
+from .routes import ToDemonstration, ToSavedTable
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -182,13 +183,11 @@ class SavedScene(Scene):
 
     def open(self) -> None:
         """Take up the chosen game."""
-        open_saved(self.app, self.games[self.chosen])
+        self.app.open(ToSavedTable(self.games[self.chosen]))
 
     def watch(self) -> None:
         """Show the game from its beginning."""
-        from .demonstrations import open_demonstration
-
-        open_demonstration(self.app, self.games[self.chosen].path)
+        self.app.open(ToDemonstration(self.games[self.chosen].path))
 
     def bring_back(self) -> None:
         """Put the newest copy in the place of a file that cannot be read."""

@@ -21,6 +21,7 @@ from ..widgets.parts import (
     switch_width,
 )
 from .base import Scene
+from .routes import ToAccess, ToKeys
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -286,15 +287,11 @@ class SettingsScene(Scene):
 
     def open_keys(self) -> None:
         """Show what the keys do, and let them be changed."""
-        from .keys import KeysScene
-
-        self.app.push(KeysScene(self.app))
+        self.app.open(ToKeys())
 
     def open_access(self) -> None:
         """Open the accessibility page."""
-        from .access import AccessScene
-
-        self.app.push(AccessScene(self.app))
+        self.app.open(ToAccess())
 
     def put(self, key: str, value: Any) -> None:
         """Keep a choice and show it."""

@@ -14,10 +14,11 @@ from ...session.session import Session
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, dialog, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
+from .routes import ToLookBack, ToReplay, ToTable
 
 if TYPE_CHECKING:
     from ..window.app import App
-    from .table import TableScene
+    from .hosts import SettlementHost
 
 
 HIGHEST_ROW, LEDGER_LINE = 70, 50  # units of height of a seat's row, and of a line of the ledger where there is room
@@ -28,10 +29,10 @@ class SettlementScene(Scene):
 
     first_focus = "next"
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: App, table: SettlementHost) -> None:
         super().__init__(app)
         self.table, self.match, self.asks_to_stop = table, table.match, False
-        self.number = table.stage.number
+        self.number = table.picture.number
         self.before = list(self.match.starts[self.number - 1][1].counters)
         self.is_last = self.match.is_over and self.number >= len(self.match.results)
         result = self.match.results[self.number - 1] if len(self.match.results) >= self.number else None
@@ -288,8 +289,6 @@ class SettlementScene(Scene):
 
     def play_again(self) -> None:
         """Begin another match of the same game with the same company."""
-        from .table import TableScene
-
         app, old, match = self.app, self.table.session, self.match
         fresh = Match.start(match.game.slug, seats=match.seats, preset=match.preset, options=match.options)
         away, company = sorted(old.away), old.company
@@ -297,22 +296,16 @@ class SettlementScene(Scene):
         session = Session.begin(fresh, company, app.thinker, app.places)
         for seat in away:
             session.sit_in(seat)
-        app.push(TableScene(app, session))
+        app.open(ToTable(session))
 
     def again(self) -> None:
         """Show this deal once more, step by step."""
-        from .demonstrations import DemonstrationScene
-
-        scene = DemonstrationScene(self.app, self.match, self.table.presenter.looking_back(self.number))
-        scene.go_to_deal(self.number)
-        self.app.push(scene)
+        self.app.open(ToReplay(self.match, self.table.presenter.looking_back(self.number), self.number))
 
     def look_back(self) -> None:
         """Compare the person's own choices in this deal with the best ones."""
-        from .look_back import LookBackScene
-
         session = self.table.session
-        self.app.push(LookBackScene(self.app, session, session.people[0], self.number))
+        self.app.open(ToLookBack(session, session.people[0], self.number))
 
     def ask_to_stop(self) -> None:
         """Ask whether the session is really to end."""
@@ -331,5 +324,5 @@ class SettlementScene(Scene):
             self.asks_to_stop, self.app.is_dirty = False, True
             return
         self.go_on()
-        if self.table in self.app.scenes and not self.table.session.people:
+        if not self.is_last and not self.table.session.people:
             self.table.show_menu()

@@ -13,6 +13,7 @@ from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
 from ..widgets.parts import head, scroll_bar
 from .base import Scene
+from .routes import ToGame
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -119,6 +120,4 @@ class ShelfScene(Scene):
 
     def open(self, slug: str) -> None:
         """Open the page of a game."""
-        from .game import GameScene
-
-        self.app.push(GameScene(self.app, slug))
+        self.app.open(ToGame(slug))

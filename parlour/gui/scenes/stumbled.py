@@ -10,6 +10,7 @@ from ...storage.saved import Saved
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button
 from .base import Scene
+from .routes import ToSavedTable
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -45,8 +46,6 @@ class StumbledScene(Scene):
 
     def go_on(self) -> None:
         """Take the game up again from its file; where none was open, go Home."""
-        from .home import open_saved
-
         self.app.pop()
         if self.game is not None:
-            open_saved(self.app, Saved(self.game, datetime.now()))
+            self.app.open(ToSavedTable(Saved(self.game, datetime.now())))

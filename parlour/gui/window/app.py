@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -28,7 +28,7 @@ from ..widgets.fields import LEAVING, Widgets
 from ..widgets.help import ZONE as HELP
 from .asking import Asking
 from .clock import Clock, FixedClock
-from .desk import Screen
+from .desk import Route, Screen
 from .platform import LEAST, give_back_memory
 
 __all__ = ["App", "Clock", "FixedClock"]
@@ -53,6 +53,7 @@ class App:
     def __init__(
         self,
         request: Request,
+        router: Callable[[Route, App], None],
         *,
         size: tuple[int, int] | None = None,
         clock: Clock | None = None,
@@ -60,6 +61,7 @@ class App:
         thinker: InlineThinker | WorkerThinker | None = None,
     ) -> None:
         self.request, self.places, self.window = request, request.places, window
+        self._router = router
         self.trouble = self.places.made()
         self.settings, self.settings_trouble = (
             (Settings(), "") if request.is_safe else load_settings(self.places.config)
@@ -101,6 +103,10 @@ class App:
     @property
     def scene(self) -> Screen:
         return self.scenes[-1]
+
+    def open(self, route: Route) -> None:
+        """Show the screen that a route names above the present one."""
+        self._router(route, self)
 
     def push(self, scene: Screen) -> None:
         """Show a screen above the present one."""

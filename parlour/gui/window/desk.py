@@ -17,6 +17,10 @@ from ..widgets.help import Help
 from .clock import Clock
 
 
+class Route:
+    """A way to a screen: which one it is, and what it shows."""
+
+
 class Screen(Protocol):
     """A scene, as the window shows it."""
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
-from ...session.request import Request
+from ...session.request import Request, sample_paths
 from ...storage import log, starts
 from ...storage.places import Places
 from .platform import LEAST, NoDisplay, open_display, prepare
@@ -53,10 +53,11 @@ def run(request: Request) -> int:
         window.maximize()  # the system knows what its bars leave
 
     from ...players.worker import WorkerThinker
+    from ..scenes.router import open_route
     from ..speech.voice import Printed
     from .app import App
 
-    app = App(request, window=window, thinker=WorkerThinker())
+    app = App(request, open_route, window=window, thinker=WorkerThinker())
     if request.is_printed:
         app.voice = Printed()
     try:
@@ -199,9 +200,9 @@ def _icon() -> Any:
 
 def _open(app: App) -> None:
     """Show what was asked for; Home lies below everything else."""
-    from ..scenes.demonstrations import DemonstrationsScene, open_demonstration, sample_paths
     from ..scenes.game import GameScene
-    from ..scenes.home import HomeScene, open_saved
+    from ..scenes.home import HomeScene
+    from ..scenes.routes import ToDemonstration, ToDemonstrations, ToSavedTable
 
     request = app.request
     app.push(HomeScene(app))
@@ -210,17 +211,15 @@ def _open(app: App) -> None:
 
         from ...storage.saved import Saved
 
-        open_saved(app, Saved(request.file, datetime.now()))
+        app.open(ToSavedTable(Saved(request.file, datetime.now())))
     elif request.demo is not None:
         path = Path(request.demo)
-        found = path if path.is_file() else next((p for p in sample_paths() if p.stem == request.demo), None)
-        if found is not None:
-            open_demonstration(app, found)
-        else:
-            app.push(DemonstrationsScene(app))
+        found = path if path.is_file() else sample_paths().get(request.demo)
+        app.open(ToDemonstration(found) if found is not None else ToDemonstrations())
     elif request.game is not None:
         scene = GameScene(app, request.game)
-        seats = request.seats or scene.kind.playable_seat_count(request.preset, request.options)
-        scene.attempt(request.preset, request.options, seats)
+        choice = scene.choice
+        seats = request.seats or choice.kind.playable_seat_count(request.preset, request.options)
+        choice.attempt(request.preset, request.options, seats)
         app.push(scene)
         scene.play()

@@ -16,8 +16,8 @@ from typing import NamedTuple
 from ...engine.cards import BY_TEXT, Card
 from ...engine.questions import Action
 from ...engine.table import Acted, Moved, View
-from ..policy import Advice
-from ..search.evaluation import ActionValue, ranked_values
+from ..policy import ActionValue, Advice
+from ..search.evaluation import ranked_values
 from .exchange import known_of, seats_in
 
 Hand = tuple[int, ...]  # each card a bit, so that the sum identifies the hand

@@ -15,10 +15,10 @@ from ...games.spoil_five.options import sides_of
 from ...procedures.tricks import CardOrder, Rob, may_rob, winning_place
 from ..families.odds import does
 from ..families.points_race import first_to_arrive
-from ..policy import Advice, Policy, Style
+from ..policy import ActionValue, Advice, Policy, Style
 from ..sampling.replay import World
 from ..sampling.sampler import WorldSampler
-from ..search.evaluation import ActionValue, values_by_rule
+from ..search.evaluation import values_by_rule
 from ..search.rollout import Evaluator, play_out
 
 # The value of the highest trumps in tricks, from the top; every other trump is worth LOW.

@@ -13,8 +13,8 @@ from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, com
 from ...procedures.exchange import Keep, Knock, swaps
 from ..families.exchange import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
 from ..families.exchange_race import ExchangeRace, Form, Worths, pool_of, weighed
-from ..policy import Advice, Policy, Style
-from ..search.evaluation import ActionValue, values_by_rule
+from ..policy import ActionValue, Advice, Policy, Style
+from ..search.evaluation import values_by_rule
 
 # The count to knock with in the first circuit, by the number of players; MOST_ENOUGH for six or more.
 ENOUGH = {2: 17, 3: 20, 4: 21, 5: 24}

@@ -15,8 +15,8 @@ from ...procedures.exchange import Keep, Knock, TakeWidow, swaps
 from ...procedures.ranking import FLUSH, FULL, PAIR, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
 from ..families.exchange import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
 from ..families.exchange_race import ExchangeRace, Form, Worths, weighed
-from ..policy import Advice, Policy, Style
-from ..search.evaluation import ActionValue, values_by_rule
+from ..policy import ActionValue, Advice, Policy, Style
+from ..search.evaluation import values_by_rule
 from ..vying.strength import measure, share_beaten
 
 # The share of dealt hands to beat before knocking for markers: in the first circuit, and more for each later one.

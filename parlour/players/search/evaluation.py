@@ -10,52 +10,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import starmap
 from math import sqrt
 from operator import gt, lt
 from statistics import fmean, stdev
 
-from ...engine.questions import Action
 from ...engine.table import View
-from ..policy import PLAIN, Advice, Style, policy_of
+from ..policy import DOUBT, PLAIN, ActionValue, Advice, Style, policy_of
 from ..sampling.sampler import WorldSampler
 
 PATIENCE = 0.9  # seconds after which no new world is begun, whatever was asked for
-DOUBT = 1.0  # standard errors by which the rule of thumb must be surpassed
-SURE = 2.0  # standard errors before a person is advised against it
 ROUND = 8  # worlds between two eliminations
 BEATEN = 2.5  # standard errors by which an action must lie behind the best to be eliminated
-
-
-@dataclass(frozen=True)
-class ActionValue:
-    """An action, the mean of counters won by it in `worlds` imagined deals, and the policy's advice on it.
-
-    `over` is by how many counters it did better than the policy's best action, `error` the standard error of that
-    difference, and `doubt` how many standard errors are deducted as possible chance. It did `better` and `worse` in so
-    many of the deals in which both were played out.
-    """
-
-    action: Action
-    mean: float
-    worlds: int
-    advice: Advice
-    over: float = 0.0
-    error: float = 0.0
-    doubt: float = DOUBT
-    better: int = 0
-    worse: int = 0
-
-    @property
-    def gain(self) -> float:
-        """The counters by which it did better than the policy's best action, less what may be chance."""
-        return self.over - self.doubt * self.error
-
-    @property
-    def is_sure(self) -> bool:
-        """Whether it did better by so many standard errors that a person may be told."""
-        return self.over - SURE * self.error > 0
 
 
 def evaluate_actions(

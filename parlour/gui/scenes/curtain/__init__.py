@@ -1,5 +1,5 @@
 """The curtain between people who share one machine."""
 
-from .scene import CurtainScene, cloth
+from .scene import CurtainScene
 
-__all__ = ["CurtainScene", "cloth"]
+__all__ = ["CurtainScene"]

@@ -15,25 +15,18 @@ from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import button, button_width, emblem, key_cap
 from ..base import Scene
-from .news_list import NewsList
-from .seat_rail import SeatRail
+from .cloth import cloth
+from .news_list import draw_news
+from .seat_rail import RailItem, RailSeat, draw_seat_rail
 
 if TYPE_CHECKING:
     from ...window.app import App
-    from ..table import TableScene
+    from ..hosts import CurtainHost
 
 GUARD = 0.6  # seconds for which it takes neither a key nor a press: they were meant for the table
 HOLD, EMPTIES = 0.6, 0.15  # seconds in which the ring fills, and in which it empties when it is let go
 NEAR = 60  # units: a press as near as that to the one that ended the last turn may be a second press by mistake
 OPENS = ("space", "return", "enter")
-SHAPE = 16 / 9  # of the picture of the cloth
-
-
-def cloth(w: int, h: int) -> pygame.Surface:
-    """Return the cloth for a window of any shape: it hangs from the upper edge and fills the window."""
-    wide = max(w, math.ceil(h * SHAPE))
-    picture = raster.picture("table/curtain", wide, max(h, math.ceil(wide / SHAPE)))
-    return picture.subsurface(Rect((wide - w) // 2, 0, w, h))
 
 
 class CurtainScene(Scene):
@@ -45,14 +38,12 @@ class CurtainScene(Scene):
     zone_order = ("main", "list", "seats", "actions")
     scroll_zones = ("list",)
 
-    def __init__(self, app: App, table: TableScene, person: int | None) -> None:
+    def __init__(self, app: App, table: CurtainHost, person: int | None) -> None:
         super().__init__(app)
         self.table, self.person = table, person
         session = table.session
         self.chosen = person if person is not None else next(iter(session.away), 0)  # whom the buttons are about
-        self.news: list[News] = (
-            [] if person is None else table.presenter.news(table.narrator, person, table.pausing.pause)
-        )
+        self.news: list[News] = [] if person is None else table.presenter.news(table.narrator, person, table.pause)
         self.first_focus = "reveal" if person is not None else f"seat.{self.chosen}"
         self._fell_at, self._ended_by = app.clock.now(), app.last_press
         self._key = ""  # the key that is held
@@ -159,10 +150,37 @@ class CurtainScene(Scene):
         self.app.pop()
         self.table.open_people(self.chosen)
 
+    # the rail below
+    def items(self) -> list[RailItem]:
+        """Return what can be done for the chosen person without lifting the curtain."""
+        session, seat = self.table.session, self.chosen
+        name = self.table.names[seat]
+        off = "" if session.sitters[seat].is_person else "A computer player sits there."
+        first = RailItem("away", f"{name} goes away", "power", "A", self.away, off)
+        if seat in session.away:
+            first = RailItem("back", f"{name} is back", "people", "B", partial(self.is_back, seat))
+        return [
+            first,
+            RailItem("people", "Seats and settings", "gear", "S", self.open_people),
+            RailItem("home", "Home", "home", "", self.back),
+        ]
+
+    def _seats(self) -> list[RailSeat]:
+        """Return what the rail tells of everybody."""
+        table, away, members = self.table, self.table.session.away, self.table.session.members
+        held = table.picture.counters
+        return [
+            RailSeat(
+                sitter, held[seat], table.points(seat), is_away=seat in away, is_member=seat in members,
+                is_called=seat == self.person, is_chosen=seat == self.chosen,
+            )
+            for seat, sitter in enumerate(table.sitters)
+        ]  # fmt: skip
+
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.surface.blit(cloth(canvas.w, canvas.h), (0, 0))
-        low = SeatRail(self).draw(canvas)
+        low = draw_seat_rail(canvas, self._seats(), self.items(), self.choose)
         self._card(canvas, Rect(0, 0, canvas.w, low.y))
 
     def _card(self, canvas: Canvas, room: Rect) -> None:
@@ -191,7 +209,7 @@ class CurtainScene(Scene):
             place.y = body.y + canvas.n(6)
             body = Rect(body.x, place.bottom + canvas.n(12), body.w, body.bottom - place.bottom - canvas.n(12))
         self._button(canvas, place)
-        NewsList(self).draw(canvas, body)
+        self.scroll_most = draw_news(canvas, body, self.news, self.table.sitters, (self.scroll, self.scroll_to))
 
     def _ways_back(self, canvas: Canvas, room: Rect) -> None:
         """Draw a button for everybody who may come back."""
@@ -221,7 +239,7 @@ class CurtainScene(Scene):
         if self.person is not None:
             emblem(canvas, table.sitters[self.person].emblem, x + size / 2, middle, size)
             x += size + canvas.n(24)
-        game, dealer = f"{heading_of(table.match.game.slug).name}, {table.deal_words().lower()}", table.stage.dealer
+        game, dealer = f"{heading_of(table.match.game.slug).name}, {table.deal_words().lower()}", table.picture.dealer
         deals = "" if dealer is None else f"{table.names[dealer]} deals"
         aside = max(canvas.width_of(game, "body", "b"), canvas.width_of(deals, "small"))
         room = inner.right - x - canvas.n(8)

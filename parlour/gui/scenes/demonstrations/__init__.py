@@ -1,6 +1,6 @@
 """Showing a game: the list of what can be shown, and a record that plays itself on the table."""
 
-from .list import DemonstrationsScene, open_demonstration, sample_paths
+from .list import DemonstrationsScene
 from .scene import DemonstrationScene
 
-__all__ = ["DemonstrationScene", "DemonstrationsScene", "open_demonstration", "sample_paths"]
+__all__ = ["DemonstrationScene", "DemonstrationsScene"]

@@ -9,20 +9,20 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .... import resources
-from ....engine.questions import IllegalAction
 from ....games import CATALOGUE
 from ....lessons.library import lessons_of
-from ....match import Match
 from ....narration.headings import heading_of
 from ....narration.words import unaccented
 from ....records.lines import good_entries
 from ....records.record import RecordError, checked_header, cleaned
+from ....session.request import sample_paths
 from ....storage.shelf import saved_games
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, foot, game_row, head, rows, sheet
+from ...window.desk import Route
 from ..base import Scene
+from ..routes import ToDemonstration, ToLesson
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -39,14 +39,14 @@ class Kind(Enum):
 
 @dataclass(frozen=True)
 class ListedShow:
-    """One row of the list: what it is called, what is said of it, how long it is, and how to open it."""
+    """One row of the list: what it is called, what is said of it, how long it is, and the way to it."""
 
     kind: Kind
     game: str
     title: str
     about: str
     length: str
-    open: Callable[[App], None]
+    route: Route
     path: Path | None = None
 
     @property
@@ -55,30 +55,11 @@ class ListedShow:
         return unaccented(f"{self.title} {self.about} {heading_of(self.game).name} {self.kind.value}")
 
 
-def sample_paths() -> list[Path]:
-    """Return the sample deals that come with the program."""
-    found = [item for item in resources.saves().iterdir() if item.name.endswith(".parlour")]
-    return sorted(Path(str(item)) for item in found)
-
-
-def open_demonstration(app: App, path: Path, playlist: tuple[Path, ...] = ()) -> None:
-    """Show a record, or say why it cannot be shown; with a playlist it plays by itself and goes on to the next."""
-    from .scene import DemonstrationScene
-
-    try:
-        scene = DemonstrationScene(app, Match.load_to_watch(path))
-    except (RecordError, IllegalAction) as problem:  # a deal of older rules may not be followed any more
-        app.say(str(problem))
-        return
-    scene.set_playlist(path, playlist)
-    app.push(scene)
-
-
 @cache
 def samples() -> tuple[ListedShow, ...]:
     """Return the sample deals by what their first lines say: the deals themselves are read when they are shown."""
     found = []
-    for path in sample_paths():
+    for path in sample_paths().values():
         data = path.read_bytes()
         try:
             head_line = checked_header(good_entries(data[: data.find(b"\n") + 1])[0], path.name)
@@ -88,9 +69,7 @@ def samples() -> tuple[ListedShow, ...]:
         if game in CATALOGUE:
             title, about = cleaned(head_line.get("title", path.stem)), cleaned(head_line.get("about", ""))
             length = f"{choices} choice{'' if choices == 1 else 's'}"
-            found.append(
-                ListedShow(Kind.BOOK, game, title, about, length, partial(open_demonstration, path=path), path)
-            )
+            found.append(ListedShow(Kind.BOOK, game, title, about, length, ToDemonstration(path), path))
     return tuple(found)
 
 
@@ -100,18 +79,11 @@ def lessons() -> tuple[ListedShow, ...]:
     return tuple(
         ListedShow(
             Kind.LESSON, slug, lesson.title, f"In this lesson: {', '.join(lesson.shows)}.",
-            f"{len(lesson.steps)} steps, {lesson.minutes} minutes", partial(open_lesson, slug=slug, chapter=i),
+            f"{len(lesson.steps)} steps, {lesson.minutes} minutes", ToLesson(slug, i),
         )
         for slug in CATALOGUE
         for i, lesson in enumerate(lessons_of(slug))
     )  # fmt: skip
-
-
-def open_lesson(app: App, slug: str, chapter: int) -> None:
-    """Open the lesson."""
-    from ..lessons import LessonScene
-
-    app.push(LessonScene(app, lessons_of(slug)[chapter]))
 
 
 class DemonstrationsScene(Scene):
@@ -131,7 +103,7 @@ class DemonstrationsScene(Scene):
             self._saved = tuple(
                 ListedShow(
                     Kind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
-                    f"{saved.changed:%-d %B %Y}", partial(open_demonstration, path=saved.path), saved.path,
+                    f"{saved.changed:%-d %B %Y}", ToDemonstration(saved.path), saved.path,
                 )
                 for saved in games
             )  # fmt: skip
@@ -206,7 +178,7 @@ class DemonstrationsScene(Scene):
 
     def _row(self, canvas: Canvas, rect: Rect, i: int, row: ListedShow) -> None:
         words = (row.title, f"{row.about} {row.length}.".strip(), heading_of(row.game).name)
-        game_row(canvas, f"sample.{i}", rect, row.game, words, partial(row.open, self.app))
+        game_row(canvas, f"sample.{i}", rect, row.game, words, partial(self.app.open, row.route))
 
     def _foot(self, canvas: Canvas, rect: Rect, found: list[ListedShow]) -> None:
         paths = [row.path for row in found if row.path is not None]
@@ -236,7 +208,7 @@ class DemonstrationsScene(Scene):
         """Play every deal of the list by itself, one after another, over and over."""
         paths = tuple(row.path for row in self.found if row.path is not None)
         if paths:
-            open_demonstration(self.app, paths[0], paths)
+            self.app.open(ToDemonstration(paths[0], paths))
 
     def key(self, chord: str) -> bool:
         if chord == "o" and not self.app.focus.startswith("find"):

@@ -31,9 +31,9 @@ from ...table.log import Log, log_panel
 from ...table.turned_up import above_a_board, with_hands
 from ...widgets.parts import button, button_width, head
 from ..base import Scene
+from ..routes import ToDemonstration, ToRules
 from ..table.flight_paths import FlyingTable
 from ..table.flights import Sprite
-from .list import open_demonstration
 from .motion import StepMotion
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ class DemonstrationScene(Scene, FlyingTable):
         if self.playlist:
             following = self.playlist[(self.playlist.index(self.path) + 1) % len(self.playlist)]
             self.app.pop()
-            open_demonstration(self.app, following, self.playlist)
+            self.app.open(ToDemonstration(following, self.playlist))
         elif self.loops:
             self._stand(0)
         else:
@@ -474,10 +474,8 @@ class DemonstrationScene(Scene, FlyingTable):
         self.is_presenter = not self.is_presenter
 
     def _show_rules(self) -> None:
-        from ..rules import RulesScene
-
         record = self.record
-        self.app.push(RulesScene(self.app, record.game.slug, record.seats, record.options, self.caption.clause))
+        self.app.open(ToRules(record.game.slug, record.seats, record.options, self.caption.clause))
 
     def _reveal(self, seat: int) -> None:
         """Turn one seat's hand up or down: 1 is the first seat, 0 covers all."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....narration.texts import PresetText, label, option_sentence
 from ....session.seating import Sitter
@@ -11,9 +10,8 @@ from ....storage.settings import HouseRules
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button, emblem, scroll_bar
-
-if TYPE_CHECKING:
-    from .page import GameScene
+from .choice import LeafHost
+from .company import Company
 
 LARGE_TEXT = 1.5  # from which on there is one column, and no company below it
 MOST_COLUMNS = 4
@@ -23,8 +21,8 @@ CLOSE = 0.9  # of the usual distance between lines, where a card would not hold 
 class FormsLeaf:
     """The named forms as cards to choose from, between a word about the game and its company."""
 
-    def __init__(self, page: GameScene) -> None:
-        self.page = page
+    def __init__(self, page: LeafHost, company: Company) -> None:
+        self.page, self.company, self.choice = page, company, company.choice
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
         """Draw as much as there is room for: the forms always, which scroll where they must."""
@@ -42,7 +40,7 @@ class FormsLeaf:
     # a word about the game
     def _about(self, canvas: Canvas, area: Rect, many: int) -> Rect:
         """Write what the game is; return the room below."""
-        text = self.page.text
+        text = self.choice.text
         roomy = many <= MOST_COLUMNS and not canvas.is_compact
         said = f"{text.sentence} {text.second}" if roomy else text.sentence
         if area.h < canvas.n(330) or canvas.looks.text > 1.25:
@@ -73,11 +71,11 @@ class FormsLeaf:
     # the forms
     def _cards(self) -> list[PresetText | HouseRules]:
         """Return the named forms, none of them twice, and the house rules that were kept."""
-        page = self.page
+        choice = self.choice
         named: list[PresetText | HouseRules] = [
-            preset for preset in page.text.presets if preset.slug == "plain" or page.kind.presets[preset.slug]
+            preset for preset in choice.text.presets if preset.slug == "plain" or choice.kind.presets[preset.slug]
         ]
-        return [*named, page.house] if page.house is not None else named
+        return [*named, choice.house] if choice.house is not None else named
 
     def _forms(self, canvas: Canvas, area: Rect, cards: list[PresetText | HouseRules]) -> None:
         gap = canvas.n(12)
@@ -107,15 +105,15 @@ class FormsLeaf:
 
     def _card(self, canvas: Canvas, rect: Rect, card: PresetText | HouseRules) -> None:
         """Draw one form: its name with the mark of choice, a line about it, and what differs from the plain game."""
-        t, page = canvas.theme, self.page
+        t, choice = canvas.theme, self.choice
         if isinstance(card, HouseRules):
             name, title, about = "use_house", card.name.capitalize(), "Your saved house rules."
-            differs, act = self._house_lines(card), page.use_house
-            is_chosen = (page.preset, page.changed) == (card.preset, card.options)
+            differs, act = self._house_lines(card), choice.use_house
+            is_chosen = (choice.preset, choice.changed) == (card.preset, card.options)
         else:
             name, title, about, differs = f"preset.{card.slug}", card.name, card.line, card.differs
-            is_chosen = card.slug == page.preset and not (page.is_as_kept() and page.changed)
-            act = partial(page.choose, card.slug)
+            is_chosen = card.slug == choice.preset and not (choice.is_as_kept() and choice.changed)
+            act = partial(choice.choose, card.slug)
         lit = canvas.hovered == name
         edge = t.claret if is_chosen else t.brass_line if lit else t.hairline
         canvas.panel(rect, t.paper_raised, 6, edge, 2 if is_chosen else 1)
@@ -169,9 +167,9 @@ class FormsLeaf:
         """Return the rules that a household changed, as the values or sentences that say them."""
         found = []
         for key, value in house.options.items():
-            if self.page.text.option(key) is not None:
-                said = option_sentence(self.page.slug, key, value)
-                found.append(said if len(said) < 40 else label(self.page.slug, key, value))
+            if self.choice.text.option(key) is not None:
+                said = option_sentence(self.choice.slug, key, value)
+                found.append(said if len(said) < 40 else label(self.choice.slug, key, value))
         return tuple(found)
 
     # who sits there
@@ -181,7 +179,7 @@ class FormsLeaf:
     def _company(self, canvas: Canvas, area: Rect) -> None:
         """Draw the players at the table; pressing them opens the players' tab."""
         area = self._heading(canvas, area, "At the table", "Change seats", self.page.turn_to_seats)
-        sitters = self.page.seats_leaf.sitters()
+        sitters = self.company.sitters()
         gap = canvas.n(10)
         most = max(2, (area.w + gap) // (canvas.n(150) + gap))
         shown = sitters if len(sitters) <= most else sitters[: most - 1]

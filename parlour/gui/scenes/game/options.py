@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....engine.options import OptionConflict
 from ....narration.conflicts import in_words
@@ -12,9 +12,7 @@ from ....narration.words import unaccented
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
-
-if TYPE_CHECKING:
-    from .page import GameScene
+from .choice import GameChoice, LeafHost
 
 NO_BREAK = "\u00a0"  # between "p." and its number
 LONGEST_ROW = 26  # letters of all values side by side; above it one button goes on from value to value
@@ -31,8 +29,8 @@ LAST_PHASES = ("Show", "The show", "The hands", "Score", "The end", "Settle", "P
 class OptionsLeaf:
     """The rules that are most asked for, or all of them, or those that a search finds."""
 
-    def __init__(self, page: GameScene) -> None:
-        self.page = page
+    def __init__(self, page: LeafHost, choice: GameChoice) -> None:
+        self.page, self.choice = page, choice
         self.search = ""
         self.shows_all = False
         self.conflict: OptionConflict | None = None
@@ -41,21 +39,21 @@ class OptionsLeaf:
     # choosing
     def set(self, key: str, value: Any) -> None:
         """Change one rule, or show what stands against it."""
-        page = self.page
+        choice = self.choice
         self.tried = (key, value)
-        base = page.kind.read_options(page.seats, page.preset, {})
-        changed = {**page.changed, key: value}
+        base = choice.kind.read_options(choice.seats, choice.preset, {})
+        changed = {**choice.changed, key: value}
         if getattr(base, key) == value:
             changed.pop(key)
-        self.conflict = page.attempt(page.preset, changed, page.seats)
+        self.conflict = choice.attempt(choice.preset, changed, choice.seats)
 
     def step(self, key: str, by: int) -> None:
         """Make a number larger or smaller, or go to the next of many values."""
-        declared = self.page.kind.options.declared()[key]
+        declared = self.choice.kind.options.declared()[key]
         values = list(declared.metadata["values"])
         if declared.default is None and None not in values:
             values.insert(0, None)
-        at = values.index(self.page.values()[key])
+        at = values.index(self.choice.values()[key])
         by *= LARGE_STEP if len(values) > MANY else 1
         self.set(key, values[max(0, min(at + by, len(values) - 1))])
 
@@ -63,10 +61,10 @@ class OptionsLeaf:
         """Let the rule just tried stand, and put the others of the conflict back to the plain game."""
         if self.conflict is None or self.tried is None:
             return
-        page, (key, value) = self.page, self.tried
-        declared = page.kind.options.declared()
+        choice, (key, value) = self.choice, self.tried
+        declared = choice.kind.options.declared()
         others = {k: declared[k].default for k in self.conflict.keys if k in declared and k != key}
-        self.conflict = page.attempt(page.preset, {**page.changed, **others, key: value}, page.seats)
+        self.conflict = choice.attempt(choice.preset, {**choice.changed, **others, key: value}, choice.seats)
 
     def keep_old(self) -> None:
         """Leave the rules as they were."""
@@ -89,13 +87,13 @@ class OptionsLeaf:
         """Draw the options as sentences with their values in them."""
         if self.conflict is not None:
             area = self._conflict_panel(canvas, area)
-        options = [o for o in self.page.text.options if self._is_listed(o)]
+        options = [o for o in self.choice.text.options if self._is_listed(o)]
         if self.shows_all:
             own = [o.phase for o in options if o.phase not in LAST_PHASES]
             phases = [*FIRST_PHASES, *dict.fromkeys(own), *LAST_PHASES]
             options.sort(key=lambda o: phases.index(o.phase))
         area = self._ways(canvas, area)
-        values, y = self.page.values(), area.y - self.page.scroll
+        values, y = self.choice.values(), area.y - self.page.scroll
         room = area.w - canvas.n(24)  # the bar may come and go without moving the rows
         phase = ""
         with canvas.within(area.inflate(8, 8)):  # the ring stands out
@@ -112,12 +110,12 @@ class OptionsLeaf:
 
     def _ways(self, canvas: Canvas, area: Rect) -> Rect:
         """Draw below the rules what can be done with all of them; return the room above."""
-        page = self.page
+        choice = self.choice
         items = [("all", "All the rules", self.show_all)] if not self.shows_all and not self.search else []
-        if page.changed or page.preset != "plain":
-            items.append(("plain", "Back to plain", page.to_plain))
-        if not page.is_as_kept() and page.changed:
-            items.append(("house", "Keep as house rules", page.keep_house))
+        if choice.changed or choice.preset != "plain":
+            items.append(("plain", "Back to plain", choice.to_plain))
+        if not choice.is_as_kept() and choice.changed:
+            items.append(("house", "Keep as house rules", choice.keep_house))
         if not items:
             return area
         right, y = area.right, area.bottom - canvas.control
@@ -130,13 +128,13 @@ class OptionsLeaf:
         return Rect(area.x, area.y, area.w, y - area.y - canvas.n(8))
 
     def _is_listed(self, option: OptionText) -> bool:
-        is_meant = is_in_force(option, self.page.kind, self.page.values())
-        if not is_meant and option.key not in self.page.changed:
+        is_meant = is_in_force(option, self.choice.kind, self.choice.values())
+        if not is_meant and option.key not in self.choice.changed:
             return False
         if self.search:
             words = f"{option.sentence} {option.effect} {option.key} {option.phase}"
             return unaccented(self.search) in unaccented(words)
-        return self.shows_all or option.asked or option.key in self.page.changed
+        return self.shows_all or option.asked or option.key in self.choice.changed
 
     def _heading(self, canvas: Canvas, phase: str, at: Rect, area: Rect) -> int:
         """Write at which point of the game the rules below it act; return its height."""
@@ -147,10 +145,10 @@ class OptionsLeaf:
 
     def _row(self, canvas: Canvas, at: Rect, option: OptionText, value: Any, area: Rect) -> int:
         """Draw one option where it lies within the area; return its height."""
-        t, declared = canvas.theme, self.page.kind.options.declared()[option.key]
+        t, declared = canvas.theme, self.choice.kind.options.declared()[option.key]
         possible = declared.metadata["values"]
         clause = f"{option.effect}{_source(declared.metadata['clause'], declared.metadata['page'])}"
-        said = option_sentence(self.page.slug, option.key, value)
+        said = option_sentence(self.choice.slug, option.key, value)
         is_switch = isinstance(value, bool)
         side = switch_width(canvas) + canvas.n(16) if is_switch else 0
         wide = 0 if is_switch else self._control_width(canvas, option.key, possible, value)
@@ -164,7 +162,7 @@ class OptionsLeaf:
         h = inner + canvas.n(14)
         if at.y + h < area.y or at.y > area.bottom:
             return h
-        tone = t.claret if option.key in self.page.changed else t.ink
+        tone = t.claret if option.key in self.choice.changed else t.ink
         canvas.paragraph(said, at.x + side, at.y + 2, room, "body", tone, "b", 1.3)
         even = canvas.evened(clause, room, "small")
         canvas.paragraph(clause, at.x + side, at.y + 2 + said_h, even, "small", t.ink_2, leading=1.3)
@@ -182,7 +180,7 @@ class OptionsLeaf:
 
     def _values(self, canvas: Canvas, right: int, y: float, key: str, possible: Any, value: Any) -> None:
         """Draw what a rule may be: a stepper, the values side by side, or a button that goes on to the next."""
-        name, slug = f"option.{key}", self.page.slug
+        name, slug = f"option.{key}", self.choice.slug
         if _is_stepped(possible):
             said = label(slug, key, value)
             x = right - 2 * canvas.control - canvas.width_of(said, "figure", "B") - canvas.n(28)
@@ -203,7 +201,7 @@ class OptionsLeaf:
 
     def _control_width(self, canvas: Canvas, key: str, possible: Any, value: Any) -> int:
         widest = possible[-1:] if isinstance(possible, range) else possible
-        labels = [label(self.page.slug, key, v) for v in [*widest, value]]
+        labels = [label(self.choice.slug, key, v) for v in [*widest, value]]
         if _is_stepped(possible):
             return 2 * canvas.control + max(canvas.width_of(w, "figure", "B") for w in labels) + canvas.n(32)
         if sum(map(len, labels[:-1])) > LONGEST_ROW:
@@ -213,7 +211,7 @@ class OptionsLeaf:
     def _conflict_panel(self, canvas: Canvas, area: Rect) -> Rect:
         """Draw what stands against the rule just tried, with the two ways out; return the room left."""
         tried = dict([self.tried]) if self.tried is not None else {}
-        said = in_words(self.page.slug, str(self.conflict), {**self.page.changed, **tried})
+        said = in_words(self.choice.slug, str(self.conflict), {**self.choice.changed, **tried})
         t, pad = canvas.theme, canvas.n(14)
         room = area.w - 2 * pad - canvas.n(40)
         h = canvas.height_of(said, room, "body", 1.3, "b") + canvas.control + 3 * pad

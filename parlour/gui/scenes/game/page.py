@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ....engine.options import OptionConflict
-from ....games import CATALOGUE
 from ....match import Match
-from ....narration.conflicts import in_words
 from ....narration.headings import family_of, source_words
-from ....narration.texts import differences, game_text
 from ....narration.words import capital, number_in_words
 from ....resources import shelf_picture
 from ....session.session import Session
-from ....storage.settings import HouseRules, keep_house_rules, load_house_rules
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import broad_button, button, foot, head, segments, segments_width, sheet
 from ..base import Scene
+from ..routes import ToFirstLesson, ToRules, ToTable
+from .choice import GameChoice
+from .company import Company
 from .forms import FormsLeaf
 from .options import OptionsLeaf
 from .seats import SeatsLeaf
@@ -38,44 +35,11 @@ class GameScene(Scene):
 
     def __init__(self, app: App, slug: str, people: int = 1) -> None:
         super().__init__(app)
-        self.slug, self.kind, self.text = slug, CATALOGUE[slug], game_text(slug)
-        self.leaf, self.preset = FORMS, "plain"
-        self.changed: dict[str, Any] = {}
-        self.seats = self.kind.best[0]
-        self.forms_leaf = FormsLeaf(self)
-        self.options_leaf = OptionsLeaf(self)
-        self.seats_leaf = SeatsLeaf(self, people)
-        known = load_house_rules(app.places.config)
-        self.house = next((h for h in known if h.game == slug), None)
-
-    # what is chosen
-    def chosen(self) -> Any:
-        """Return the options as they stand; they are always ones that can be played."""
-        return self.kind.read_options(self.seats, self.preset, self.changed)
-
-    def values(self) -> dict[str, Any]:
-        """Return every option's value by its key."""
-        chosen = self.chosen()
-        return {key: getattr(chosen, key) for key in self.kind.options.declared()}
-
-    def attempt(self, preset: str, changed: Mapping[str, Any], seats: int) -> OptionConflict | None:
-        """Take a choice if it can be played; otherwise keep the old one and return what stands against it."""
-        self.app.is_dirty = True
-        try:
-            self.kind.read_options(seats, preset, changed)
-        except OptionConflict as conflict:
-            self.app.audio.play("refused")
-            return conflict
-        self.preset, self.changed, self.seats = preset, dict(changed), seats
-        return None
-
-    def choose(self, preset: str) -> None:
-        """Take a named form, keeping the seats if it can be played with that many."""
-        self.attempt(preset, {}, self.kind.playable_seat_count(preset, {}, self.seats))
-
-    def is_as_kept(self) -> bool:
-        """Whether the rules stand as the house rules say."""
-        return self.house is not None and (self.preset, self.changed) == (self.house.preset, self.house.options)
+        self.slug, self.choice, self.leaf = slug, GameChoice(app, slug), FORMS
+        self.company = Company(self.choice, people)
+        self.forms_leaf = FormsLeaf(self, self.company)
+        self.options_leaf = OptionsLeaf(self, self.choice)
+        self.seats_leaf = SeatsLeaf(self, self.company)
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -97,12 +61,12 @@ class GameScene(Scene):
         """Write the game's name with the rules in force, and the leaves beside it; return the room below."""
         t, size, gap = canvas.theme, canvas.px("h2"), canvas.n(16)
         widths = segments_width(canvas, LEAVES)
-        has_two_lines = canvas.width_of(self.text.name, "h2", "sb") + gap + widths > inner.w
+        has_two_lines = canvas.width_of(self.choice.text.name, "h2", "sb") + gap + widths > inner.w
         y = inner.y + max(size, canvas.control) / 2
-        box = canvas.text(self.text.name, inner.x, y, "h2", "sb", t.ink, most=inner.w)
+        box = canvas.text(self.choice.text.name, inner.x, y, "h2", "sb", t.ink, most=inner.w)
         at = (inner.x, round(y + size * 0.7)) if has_two_lines else (inner.right - widths, inner.y)
         row = segments(canvas, "leaf", *at, LEAVES, self.leaf, self.turn, zone="leaves")
-        form = self._form_words()
+        form = self.choice.form_words()
         room = (inner.right if has_two_lines else row.x) - box.right - 2 * gap
         if canvas.width_of(form, "h4", "si") <= room:
             canvas.text(form, box.right + gap, y + size * 0.1, "h4", "si", t.claret)
@@ -122,12 +86,6 @@ class GameScene(Scene):
         field = Rect(inner.x, row.bottom + canvas.n(8), inner.w, canvas.control)
         self.options_leaf.field(canvas, field)
         return field
-
-    def _form_words(self) -> str:
-        """Return which form is in force, and how many rules of it were changed."""
-        extra = len(differences(self.slug, self.preset, self.values(), self.seats))
-        name = self.text.preset(self.preset).name if self.preset != "plain" else "the plain game"
-        return f"{name} + {extra}" if extra else name
 
     def _lid(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the lid of the box: its picture, and the facts in even rows."""
@@ -158,7 +116,7 @@ class GameScene(Scene):
 
     def _facts(self) -> list[tuple[str, str]]:
         """Return what one asks of a game before it begins: the words, and the answer."""
-        told, _, besides = self.text.players.partition("; ")
+        told, _, besides = self.choice.text.players.partition("; ")
         players, _, best = told.partition(", best with ")
         facts = [("Players", players.replace(" players", ""))]
         if besides:
@@ -167,9 +125,9 @@ class GameScene(Scene):
             facts.append(("Best with", best))
         return [
             *facts,
-            ("To learn", f"{self.text.minutes} minutes"),
+            ("To learn", f"{self.choice.text.minutes} minutes"),
             ("Kind", family_of(self.slug)),
-            ("Source", source_words(self.kind.pages)),
+            ("Source", source_words(self.choice.kind.pages)),
         ]
 
     def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
@@ -187,35 +145,14 @@ class GameScene(Scene):
 
     def _company_words(self) -> str:
         """Return the players in words."""
-        people = self.seats_leaf.people
-        others = self.seats - people
+        people = self.company.people
+        others = self.choice.seats - people
         if not people:
             return "Computers only"
         said = "You" if people == 1 else f"{capital(number_in_words(people))} people"
         return f"{said} and {number_in_words(others)} other{'s' if others > 1 else ''}" if others else said
 
     # doing
-    def keep_house(self) -> None:
-        """Keep these rules for the household."""
-        self.house = HouseRules("as at home", self.slug, self.preset, dict(self.changed))
-        trouble = keep_house_rules(self.app.places.config, self.house)
-        self.app.say(trouble or "Saved: these are now the house rules of this game.")
-
-    def use_house(self) -> None:
-        """Take the rules that were kept."""
-        if self.house is None:
-            return
-        try:
-            seats = self.kind.playable_seat_count(self.house.preset, self.house.options, self.seats)
-        except OptionConflict as conflict:
-            self.app.say(in_words(self.slug, str(conflict)))
-        else:
-            self.attempt(self.house.preset, self.house.options, seats)
-
-    def to_plain(self) -> None:
-        """Take the plain game again."""
-        self.attempt("plain", {}, self.seats)
-
     def turn(self, leaf: int) -> None:
         """Open another tab of the page."""
         self.leaf, self.scroll = leaf, 0
@@ -223,27 +160,25 @@ class GameScene(Scene):
 
     def play(self) -> None:
         """Sit down and begin."""
-        from ..table import TableScene
-
-        self.app.settings.names = self.seats_leaf.names
+        self.app.settings.names = self.company.names
         self.app.keep_settings()
-        options = dict(self.changed)
+        options = dict(self.choice.changed)
         if self._is_race_of_several():
             options["answer"] = "all"  # one machine cannot tell who of several was first
         match = Match.start(
-            self.slug, seats=self.seats, preset=self.preset, options=options, seed=self.app.request.seed
+            self.slug, seats=self.choice.seats, preset=self.choice.preset, options=options, seed=self.app.request.seed
         )
-        session = Session.begin(match, self.seats_leaf.sitters(), self.app.thinker, self.app.places)
-        self.app.push(TableScene(self.app, session))
+        session = Session.begin(match, self.company.sitters(), self.app.thinker, self.app.places)
+        self.app.open(ToTable(session))
 
     def _is_race_of_several(self) -> bool:
-        values = self.values()
+        values = self.choice.values()
         is_race = values.get("method") == "first" and values.get("answer") == "first"
-        return self.slug == "loto" and is_race and self.seats_leaf.people > 1
+        return self.slug == "loto" and is_race and self.company.people > 1
 
     def watch(self) -> None:
         """Let computers play this game by themselves."""
-        self.seats_leaf.people = 0
+        self.company.people = 0
         self.play()
 
     def turn_to_rules(self) -> None:
@@ -256,15 +191,11 @@ class GameScene(Scene):
 
     def learn(self) -> None:
         """Give the first lesson of the game."""
-        from ..lessons import first_lesson
-
-        self.app.push(first_lesson(self.app, self.slug))
+        self.app.open(ToFirstLesson(self.slug))
 
     def read_rules(self) -> None:
         """Show the rules of this form."""
-        from ..rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self.slug, self.seats, self.values(), ""))
+        self.app.open(ToRules(self.slug, self.choice.seats, self.choice.values()))
 
     def back(self) -> None:
         if self.seats_leaf.at_ease is not None:

@@ -19,6 +19,7 @@ from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect
 from ...table.layout import TableLayout, table_layout
 from ...widgets.parts import button, button_width, counter, emblem, head, rail
+from ..routes import ToRules
 from ..still_table import StillTable
 from ..table.picking import cards_named, fitting, possible, with_card
 from .pointer import draw_pointers, pointed
@@ -370,10 +371,8 @@ class LessonScene(StillTable):
         self.app.pop()
 
     def _show_rules(self) -> None:
-        from ..rules import RulesScene
-
-        step = self.player.step
-        self.app.push(RulesScene(self.app, self.lesson.game, self.match.seats, self.match.options, step.rule))
+        rule = self.player.step.rule
+        self.app.open(ToRules(self.lesson.game, self.match.seats, self.match.options, rule))
 
     def key(self, chord: str) -> bool:
         ways = {

@@ -13,6 +13,7 @@ from ....narration.words import spoken
 from ....session.stage import Stage
 from ...drawing.canvas import Canvas, Rect
 from ...table.log import Log, log_panel
+from ..routes import ToReplay
 
 if TYPE_CHECKING:
     from .host import Host
@@ -75,12 +76,9 @@ class Logbook:
 
     def look_at(self, deal: int, lines: Sequence[Line], place: int) -> None:
         """Show the table as it stood when a line was said; the game may be further than `lines`, which were drawn."""
-        from ..demonstrations import DemonstrationScene
-
         scene, text = self.scene, lines[place].text
         if scene.undoing.is_note(lines[place]):
             return
         pauses = scene.stage.pauses if scene.session.hides_hands else None
-        shown = DemonstrationScene(scene.app, scene.match, scene.presenter.looking_back(deal, pauses))
-        shown.go_to_line(deal, text, sum(line.text == text for line in lines[:place]))
-        scene.app.push(shown)
+        nth = sum(line.text == text for line in lines[:place])
+        scene.app.open(ToReplay(scene.match, scene.presenter.looking_back(deal, pauses), deal, text, nth))

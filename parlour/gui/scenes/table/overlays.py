@@ -5,26 +5,23 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
-from ....engine.questions import Action
 from ....narration.words import spoken
-from ....session.seating import LEVELS
 from ...drawing.canvas import Canvas, Rect
 from ...input.keys import ACTIONS, KeyMap
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, dialog, rows, scroll_bar
+from .choice import Choice
 from .flights import Sprite, landing
-from .picking import as_held, possible
 
 if TYPE_CHECKING:
-    from .choice import Choice
-    from .scene import TableScene
+    from ...window.app import App
 
 PANEL_IN, PANEL_OUT = 0.18, 0.12  # seconds
 PANEL_RISE = 22  # units that a sheet rises as it comes in
 MenuItem = tuple[str, str, Callable[[], None], str]  # name, words, what it does, why it cannot be done
+Way = tuple[str, str, Callable[[], None], str]  # the name of a button, its words, what it does, its look
 
 
 class Overlay(ABC):
@@ -33,21 +30,20 @@ class Overlay(ABC):
     title = ""
     width = 760
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, app: App, close: Callable[[], None]) -> None:
+        self.app, self.close = app, close
         self.scroll, self.scroll_most = 0, 0
         self.rect = Rect(0, 0, 0, 0)  # where it was last drawn
-        self._opened_at, self._lies_still = scene.app.clock.now(), False
-        scene.guard.note()
+        self._opened_at, self._lies_still = app.clock.now(), False
 
     @property
     def is_moving(self) -> bool:
         """Whether the overlay is still sliding in."""
-        return self.scene.app.settings.motion == "full" and not self._lies_still
+        return self.app.settings.motion == "full" and not self._lies_still
 
     def _part(self) -> float:
         """Return how much of its way in it has behind it, from 0 to 1."""
-        return min(1.0, (self.scene.app.clock.now() - self._opened_at) / PANEL_IN)
+        return min(1.0, (self.app.clock.now() - self._opened_at) / PANEL_IN)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and what is on it."""
@@ -76,7 +72,7 @@ class Overlay(ABC):
     def scroll_to(self, place: int) -> None:
         """Scroll so that `place` pixels are above what is seen."""
         self.scroll = max(0, min(self.scroll_most, place))
-        self.scene.app.is_dirty = True
+        self.app.is_dirty = True
 
     def scrolls(self, by: int) -> bool:
         """Scroll by so many pixels, down being positive; return whether that moved anything."""
@@ -89,8 +85,8 @@ class Leaving:
     """A sheet on its way out: its picture, fading for a moment where it lay."""
 
     def __init__(self, overlay: Overlay) -> None:
-        self._clock = overlay.scene.app.clock
-        surface = overlay.scene.app.surface
+        self._clock = overlay.app.clock
+        surface = overlay.app.surface
         self._rect = overlay.rect.clip(surface.get_rect())
         self._picture = surface.subsurface(self._rect).copy()
         self._since = self._clock.now()
@@ -107,19 +103,17 @@ class Leaving:
 class AskFirst(Overlay):
     """A question before something is done; the harmless answer has the focus, and Escape gives it."""
 
-    def __init__(
-        self, scene: TableScene, title: str, text: str, way: tuple[str, str, Callable[[], None], str], otherwise: str
-    ) -> None:
-        super().__init__(scene)
+    def __init__(self, app: App, close: Callable[[], None], title: str, text: str, way: Way, otherwise: str) -> None:
+        super().__init__(app, close)
         self.title, self.text, self.way, self.otherwise = title, text, way, otherwise
         self._has_focus = False
 
     def draw(self, canvas: Canvas) -> None:
         self._lies_still = True
-        harmless = ("ask.no", self.otherwise, self.scene.back, "primary")
+        harmless = ("ask.no", self.otherwise, self.close, "primary")
         dialog(canvas, self.title, self.text, [self.way, harmless])
         if not self._has_focus:
-            self._has_focus, self.scene.app.focus = True, "ask.no"
+            self._has_focus, self.app.focus = True, "ask.no"
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         """Nothing: a dialog has no more than its text."""
@@ -130,6 +124,10 @@ class Menu(Overlay):
 
     title, width = "The table", 520
 
+    def __init__(self, app: App, close: Callable[[], None], items: Callable[[], list[MenuItem]]) -> None:
+        super().__init__(app, close)
+        self._items = items  # asked for each frame: a button may change its own words
+
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         items = self._items()
         step = min(canvas.control + canvas.n(10), body.h // len(items))
@@ -138,58 +136,12 @@ class Menu(Overlay):
             kind = "paper" if i else "primary"
             button(canvas, f"menu.{name}", place, words, act, kind=kind, off=off, zone="dialog")
 
-    def _items(self) -> list[MenuItem]:
-        scene = self.scene
-        may_stop = scene.session.may_stop and scene.pausing.pause is None
-        stop_off = "" if may_stop else "Finish this deal first; then the session can end."
-        return [
-            ("continue", "Go on playing", scene.back, ""),
-            *self._people(),
-            self._level(),
-            ("ledger", "Ledger", scene.show_ledger, ""),
-            ("rules", "Rules of this table", scene.open_rules, ""),
-            ("keys", "Keys", scene.show_keys, ""),
-            ("settings", "Settings", scene.open_settings, ""),
-            ("stop", "End the session here …", scene.ask_to_stop, stop_off),
-            ("leave", scene.way_home, scene.leave, ""),
-        ]
-
-    def _level(self) -> MenuItem:
-        """The button that makes the computer players stronger, and after the strongest the easiest."""
-        session = self.scene.session
-        if not session.level:
-            return ("level", "No computer players here", self.scene.back, "No computer player sits here.")
-        following = LEVELS[(LEVELS.index(session.level) + 1) % len(LEVELS)]
-
-        def change() -> None:
-            session.set_level(following)
-            self.scene.app.is_dirty = True
-
-        return ("level", f"Computer players: {session.level}", change, "")
-
-    def _people(self) -> list[MenuItem]:
-        scene = self.scene
-        seats = scene.session.members
-        if len(seats) < 2:
-            return [self._sitting()]
-        seat = scene.shown_to if scene.shown_to is not None else seats[0]
-        who: MenuItem = ("people", "Who sits where …", partial(scene.open_people, seat), "")
-        return [self._sitting(), who]
-
-    def _sitting(self) -> MenuItem:
-        scene = self.scene
-        if away := list(scene.session.away):
-            return ("back", f"{scene.names[away[0]]} is back", partial(scene.come_back, away[0]), "")
-        seat = scene.shown_to
-        off = "" if seat is not None and scene.sitters[seat].is_person else "Nobody sits here now."
-        return ("sit", "A computer sits in for me", scene.sit_in, off)
-
 
 class Lines(Overlay):
     """Lines to read."""
 
-    def __init__(self, scene: TableScene, title: str, lines: Sequence[str]) -> None:
-        super().__init__(scene)
+    def __init__(self, app: App, close: Callable[[], None], title: str, lines: Sequence[str]) -> None:
+        super().__init__(app, close)
         self.title, self.lines = title, lines
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
@@ -206,39 +158,38 @@ class Lines(Overlay):
         scroll_bar(canvas, "lines.scroll", room, self.scroll, self.scroll_most, self.scroll_to)
         w = button_width(canvas, "Back", "Enter")
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
-        button(canvas, "lines.back", place, "Back", self.scene.back, kind="primary", key="Enter", zone="dialog")
+        button(canvas, "lines.back", place, "Back", self.close, kind="primary", key="Enter", zone="dialog")
 
 
 class Chooser(Overlay):
-    """Every action of one verb; where they do not all find room, words that are written leave those that have them."""
+    """The answers of one kind; where they do not all find room, words that are written leave those that have them."""
 
     title = "Choose"
 
-    def __init__(self, scene: TableScene, verb: str) -> None:
-        super().__init__(scene)
-        self.verb, self.words = verb, ""
+    def __init__(self, app: App, close: Callable[[], None], choices: Sequence[Choice]) -> None:
+        super().__init__(app, close)
+        self.choices, self.words = choices, ""
 
     def look_for(self, words: str) -> None:
         """Leave the actions that have words beginning like these, in any order."""
-        self.words, self.scroll, self.scene.app.is_dirty = words, 0, True
+        self.words, self.scroll, self.app.is_dirty = words, 0, True
 
-    def _has_words(self, action: Action) -> bool:
-        told = words_of(spoken(self.scene.narrator.label(action)))
+    def _has_words(self, choice: Choice) -> bool:
+        told = words_of(spoken(choice.words))
         return all(any(own.startswith(word) for own in told) for word in words_of(self.words))
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
-        every = [a for a in self.scene.actions() if a.verb.name == self.verb]
-        named = as_held(possible(self.scene.picked, every) or every, self.scene.held_cards())
-        actions = [a for a in named if self._has_words(a)]
+        choices = [choice for choice in self.choices if self._has_words(choice)]
         room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
-        longest = max((button_width(canvas, self.scene.narrator.label(a), role="small") for a in actions), default=1)
+        longest = max((button_width(canvas, choice.words, role="small") for choice in choices), default=1)
         columns = max(1, room.w // max(canvas.n(230), longest + canvas.n(14)))
-        count = -(-len(actions) // columns)
+        count = -(-len(choices) // columns)
 
         def in_row(i: int, row: Rect) -> None:
             width = row.w // columns
-            for k, action in enumerate(actions[i * columns : (i + 1) * columns]):
-                self._choice(canvas, Rect(row.x + k * width, row.y, width - 10, row.h), action)
+            for k, choice in enumerate(choices[i * columns : (i + 1) * columns]):
+                place = Rect(row.x + k * width, row.y, width - 10, row.h)
+                button(canvas, choice.name, place, choice.words, choice.act, zone="list", role="small")
 
         self.scroll_most = rows(
             canvas, "chooser.scroll", room, (count, canvas.control), self.scroll, self.scroll_to, in_row
@@ -249,14 +200,9 @@ class Chooser(Overlay):
             line = Rect(body.x, place.y, min(canvas.n(330), place.x - body.x - canvas.n(10)), canvas.control)
             hint = "Find: a word or a number"
             canvas.search_field(Field("chooser.find", line, self.words, hint, 30, self.look_for), "dialog")
-        if not actions:
+        if not choices:
             canvas.paragraph("No choice has these words.", room.x, room.y, room.w)
-        button(canvas, "chooser.close", place, "Not now", self.scene.back, zone="dialog")
-
-    def _choice(self, canvas: Canvas, rect: Rect, action: Action) -> None:
-        words = self.scene.narrator.label(action)
-        act = partial(self.scene.foot.give_at_once, action)
-        button(canvas, f"choose.{action}", rect, words, act, zone="list", role="small")
+        button(canvas, "chooser.close", place, "Not now", self.close, zone="dialog")
 
 
 def words_of(text: str) -> list[str]:
@@ -269,8 +215,8 @@ class Offer(Overlay):
 
     title, width = "Choose", 520
 
-    def __init__(self, scene: TableScene, choices: Sequence[Choice]) -> None:
-        super().__init__(scene)
+    def __init__(self, app: App, close: Callable[[], None], choices: Sequence[Choice]) -> None:
+        super().__init__(app, close)
         self.choices = choices
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
@@ -285,7 +231,7 @@ class Offer(Overlay):
         )  # fmt: skip
         w = button_width(canvas, "Not now")
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
-        button(canvas, "offer.close", place, "Not now", self.scene.back, zone="dialog")
+        button(canvas, "offer.close", place, "Not now", self.close, zone="dialog")
 
 
 def key_lines(keys: KeyMap, works: Container[str]) -> list[str]:

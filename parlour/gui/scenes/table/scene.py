@@ -15,6 +15,7 @@ from ....narration.narrator import Narrator
 from ....narration.texts import aim
 from ....narration.words import listed, spoken
 from ....narration.words import points as points_word
+from ....session.pause import Pause
 from ....session.picture import Picture
 from ....session.presenter import Presenter
 from ....session.session import Session
@@ -28,7 +29,8 @@ from ...table.layout import TableLayout, table_layout
 from ...table.log import LINES
 from ...widgets.help import Help
 from ..base import Scene
-from ..curtain import CurtainScene, cloth
+from ..curtain.cloth import cloth
+from ..routes import ToCurtain, ToPeople, ToRules, ToSettings, ToSettlement
 from .amounts import Amounts
 from .calling import Calling
 from .choice import Choice
@@ -43,8 +45,10 @@ from .helping import Helping
 from .host import Host
 from .keyboard import Keyboard
 from .logbook import Logbook
+from .menu import menu_items
 from .overlays import AskFirst, Chooser, Leaving, Lines, Menu, Offer, Overlay, key_lines
 from .pausing import Pausing
+from .picking import as_held, possible
 from .playback import FAST, Playback
 from .prices import Prices
 from .seats import draw_last_trick, draw_plates
@@ -136,6 +140,15 @@ class TableScene(Scene, Host):
             self.app.voice.say(spoken(caption.text))
 
     # who
+    @property
+    def pause(self) -> Pause | None:
+        """The pause at which the table stands, if any."""
+        return self.pausing.pause
+
+    def points(self, seat: int) -> int | None:
+        """Return what a seat has where points are played for, None where it is counters."""
+        return self.arrangement.points(self, seat)
+
     @property
     def picture(self) -> Picture:
         return self.stage
@@ -274,12 +287,10 @@ class TableScene(Scene, Host):
         return 1.0 if self.session.hides_hands else inf
 
     def _deal_is_over(self) -> None:
-        from ..settlement import SettlementScene
-
         self.picked, self.playback.is_rushing = [], False
         self.explaining.forget()
         self.app.audio.play("hand")
-        self.app.push(SettlementScene(self.app, self))
+        self.app.open(ToSettlement(self))
 
     def next_deal(self) -> None:
         """Lay the next deal's table once the settlement has been read; the match may be several deals ahead."""
@@ -345,7 +356,7 @@ class TableScene(Scene, Host):
         self._cover()
         if person is not None or self.presenter.is_deserted:
             self.app.audio.play("curtain")
-            self.app.push(CurtainScene(self.app, self, person))
+            self.app.open(ToCurtain(self, person))
 
     def _cover(self) -> None:
         """Let nothing on the table show or tell anybody's hand."""
@@ -398,6 +409,18 @@ class TableScene(Scene, Host):
         may_fade = fades and not self.presenter.keeps_apart  # it may tell what somebody holds
         self._leaving = Leaving(self._overlay) if may_fade and self._overlay else None
         self._overlay = sheet
+        if sheet is not None:
+            self.guard.note()
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether the session may end now."""
+        return self.session.may_stop and self.pausing.pause is None
+
+    def set_level(self, level: str) -> None:
+        """Let the computer players be of another level."""
+        self.session.set_level(level)
+        self.app.is_dirty = True
 
     # answering
     def do(self, action: Action) -> None:
@@ -502,7 +525,7 @@ class TableScene(Scene, Host):
 
     def ask_first(self, title: str, text: str, way: tuple[str, str, Callable[[], None], str], otherwise: str) -> None:
         """Ask before something is done that cannot be undone by one key; to leave it is the harmless answer."""
-        self.overlay = AskFirst(self, title, text, way, otherwise)
+        self.overlay = AskFirst(self.app, self.back, title, text, way, otherwise)
 
     def redo(self) -> None:
         """Make again what was taken back."""
@@ -565,40 +588,39 @@ class TableScene(Scene, Host):
 
     def show_menu(self) -> None:
         """Show the menu of the table."""
-        self.overlay = Menu(self)
+        self.overlay = Menu(self.app, self.back, partial(menu_items, self))
 
     def show_ledger(self) -> None:
         """Show every payment of the deal on the screen."""
-        self.overlay = Lines(self, f"Ledger of this {self.deal_word.lower()}", self.ledger())
+        self.overlay = Lines(self.app, self.back, f"Ledger of this {self.deal_word.lower()}", self.ledger())
 
     def show_keys(self) -> None:
         """Show what every key does."""
-        self.overlay = Lines(self, "Keys that work now", key_lines(self.app.keys, self.keyboard.works()))
+        self.overlay = Lines(self.app, self.back, "Keys that work now", key_lines(self.app.keys, self.keyboard.works()))
 
     def open_chooser(self, verb: str) -> None:
         """Offer every action of one verb."""
-        self.overlay = Chooser(self, verb)
+        every = [a for a in self.actions() if a.verb.name == verb]
+        named = as_held(possible(self.picked, every) or every, self.held_cards())
+        choices = [Choice(f"choose.{a}", self.narrator.label(a), partial(self.foot.give_at_once, a)) for a in named]
+        self.overlay = Chooser(self.app, self.back, choices)
 
     def offer(self, choices: Sequence[Choice]) -> None:
         """Offer the choices that found no room in the foot."""
-        self.overlay = Offer(self, choices)
+        self.overlay = Offer(self.app, self.back, choices)
 
     def open_rules(self) -> None:
         """Show the rules of this table at the clause of the present question."""
-        from ..rules import RulesScene
-
         self.overlay = None
         ask = self.own_ask()
         clause = ask.clause if ask and not ask.quiet else self.caption.clause  # the page stays open when others come
         match = self.match
-        self.app.push(RulesScene(self.app, match.game.slug, match.seats, match.options, clause))
+        self.app.open(ToRules(match.game.slug, match.seats, match.options, clause))
 
     def open_settings(self) -> None:
         """Show the settings; the table comes back as they say."""
-        from ..settings import SettingsScene
-
         self.overlay = None
-        self.app.push(SettingsScene(self.app))
+        self.app.open(ToSettings())
 
     def sit_in(self) -> None:
         """Let a computer play for the person at the machine."""
@@ -633,11 +655,9 @@ class TableScene(Scene, Host):
 
     def open_people(self, seat: int) -> None:
         """Show who sits where, beginning with one of them; the hand that lay open is covered."""
-        from ..people import PeopleScene
-
         if self.session.is_family:
             self._cover()
-        self.app.push(PeopleScene(self.app, self, seat))
+        self.app.open(ToPeople(self, seat))
 
     def ask_to_stop(self) -> None:
         """Ask whether the session is really to end."""

@@ -14,8 +14,8 @@ from ....engine.questions import Action, Ask
 from ....engine.table import Moved, View
 from ....games.cassino.captures import HIGHEST_NUMBER, complete, listed, parts
 from ....games.cassino.counting import GREAT, LITTLE
-from ...policy import Advice, Policy, Style
-from ...search.evaluation import ActionValue, values_by_rule
+from ...policy import ActionValue, Advice, Policy, Style
+from ...search.evaluation import values_by_rule
 from .tree import LINES, Tree
 
 EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards most cards

@@ -32,9 +32,9 @@ from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
 from ...families.exchange import beaten_in_words, best_swap, helps, known_of, next_to_act, seats_in, swapped
 from ...families.exchange_race import Worths
 from ...families.odds import does
-from ...policy import Advice, Policy, Style
+from ...policy import ActionValue, Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
-from ...search.evaluation import ActionValue, values_by_rule
+from ...search.evaluation import values_by_rule
 from .trade import Terms, Trade, weighed
 
 NEEDED = (0.48, 0.65, 0.75)  # the chance to win needed to end the trade, by circuits completed

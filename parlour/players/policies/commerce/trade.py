@@ -16,8 +16,8 @@ from ....engine.questions import Action
 from ....engine.table import Acted, View
 from ....games.commerce.trade import Barter, Buy, Give
 from ...families.exchange_race import Worths
-from ...policy import Advice
-from ...search.evaluation import ActionValue, ranked_values
+from ...policy import ActionValue, Advice
+from ...search.evaluation import ranked_values
 
 MORE = 3  # deals sampled for each world asked for: they are quick
 LONGEST = 8  # circuits after which simulated trade stops

@@ -16,8 +16,8 @@ from ....engine.questions import Action, Ask, Play, Verb
 from ....engine.table import View
 from ....games.cribbage import FORMS, Accept, Claim, LayOut
 from ....games.cribbage.counting import HIGHEST_COUNT, Part, parts_of, pips, play_parts, play_points
-from ...policy import Advice, Policy, Style
-from ...search.evaluation import ActionValue, ranked_values, values_by_rule
+from ...policy import ActionValue, Advice, Policy, Style
+from ...search.evaluation import ranked_values, values_by_rule
 from .averages import OWN, THEIRS, Unseen, crib_average, hand_average, rough_crib, unseen_by
 from .imagined import Observation
 from .pegging import Reply, best_points, follow_up, habit

@@ -15,8 +15,8 @@ from ....engine.table import Moved, View
 from ....games.snip_snap_snorum import is_for_the_last_in, pack_of
 from ...families.odds import how_often
 from ...families.stops import CERTAIN, counted
-from ...policy import PLAIN, Advice, Policy, Style
-from ...search.evaluation import ActionValue, values_by_rule
+from ...policy import PLAIN, ActionValue, Advice, Policy, Style
+from ...search.evaluation import values_by_rule
 from .whole_pack import Circle, weighed
 
 OF_A_RANK = 4

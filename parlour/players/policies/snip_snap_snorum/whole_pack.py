@@ -16,8 +16,8 @@ from ....engine.cards import Card
 from ....engine.keys import key_of, zone_of
 from ....engine.table import Moved, Noted, View
 from ....games.snip_snap_snorum import WORDS, pack_of
-from ...policy import Advice
-from ...search.evaluation import ActionValue, ranked_values
+from ...policy import ActionValue, Advice
+from ...search.evaluation import ranked_values
 
 TRIES = 24  # exchanges to try for a card dealt to a seat that lacks its rank
 

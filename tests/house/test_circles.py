@@ -1,4 +1,4 @@
-"""No file of the window imports itself by way of others."""
+"""No file imports itself by way of others: not inside a function either, nor for the type checker alone."""
 
 from __future__ import annotations
 
@@ -9,15 +9,6 @@ from pathlib import Path
 import parlour
 
 ROOT = Path(parlour.__file__).parent
-GUI = "parlour.gui."
-CLEAN = ("window.", "input.", "widgets.", "drawing.", "speech.", "pieces.", "table.", "arrangements.")
-
-
-PARTS = (  # of a table in use
-    *("amounts", "beside", "calling", "choice", "dragging", "dropping", "explaining", "flights", "foot", "hand"),
-    *("head", "helping", "holding", "host", "keyboard", "pausing", "picking", "playback", "prices", "seats"),
-    *("sliding", "speech", "thinking", "undoing"),
-)
 
 
 def modules() -> dict[str, Path]:
@@ -76,9 +67,8 @@ def test_circles_are_found() -> None:
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [{"a", "b", "c"}]
 
 
-def test_no_file_of_these_rooms_imports_itself_by_way_of_others() -> None:
+def test_no_file_imports_itself_by_way_of_others() -> None:
     known = modules()
     graph = {name: set(imports(name, path, known)) for name, path in known.items()}
-    rooms = (*(GUI + room for room in CLEAN), *(f"{GUI}scenes.table.{part}" for part in PARTS))
-    found = [sorted(circle) for circle in circles(graph) if any(name.startswith(rooms) for name in circle)]
-    assert found == []
+    assert len(graph) > 400, "the files of the program were found"
+    assert [sorted(circle) for circle in circles(graph)] == []

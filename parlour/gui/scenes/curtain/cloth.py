@@ -1,0 +1,19 @@
+"""The cloth of the curtain, for a window of any shape."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from ...drawing import raster
+from ...drawing.canvas import Rect
+
+SHAPE = 16 / 9  # of the picture of the cloth
+
+
+def cloth(w: int, h: int) -> pygame.Surface:
+    """Return the cloth for a window of any shape: it hangs from the upper edge and fills the window."""
+    wide = max(w, math.ceil(h * SHAPE))
+    picture = raster.picture("table/curtain", wide, max(h, math.ceil(wide / SHAPE)))
+    return picture.subsurface(Rect((wide - w) // 2, 0, w, h))

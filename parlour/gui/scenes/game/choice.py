@@ -1,0 +1,107 @@
+"""What is chosen on the page of a game: its form, its rules and the number of seats, always such as can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from ....engine.options import OptionConflict
+from ....games import CATALOGUE
+from ....narration.conflicts import in_words
+from ....narration.texts import differences, game_text
+from ....storage.places import Places
+from ....storage.settings import HouseRules, Settings, keep_house_rules, load_house_rules
+
+
+class Chime(Protocol):
+    """Plays a sound by its name."""
+
+    def play(self, name: str) -> None: ...
+
+
+class Teller(Protocol):
+    """The window, as the page's choices see it: where things are kept, and how something is told."""
+
+    places: Places
+    settings: Settings
+    is_dirty: bool
+
+    @property
+    def audio(self) -> Chime: ...
+    def say(self, sentence: str) -> None: ...
+
+
+class LeafHost(Protocol):
+    """The page, as its leaves see it: how far it is scrolled, and the ways to the other leaves."""
+
+    scroll: int
+    scroll_most: int
+
+    def scroll_to(self, place: int) -> None: ...
+    def turn_to_rules(self) -> None: ...
+    def turn_to_seats(self) -> None: ...
+
+
+class GameChoice:
+    """The choice of one game; `changed` are the options that differ from its form."""
+
+    def __init__(self, teller: Teller, slug: str) -> None:
+        self.teller = teller
+        self.slug, self.kind, self.text = slug, CATALOGUE[slug], game_text(slug)
+        self.preset = "plain"
+        self.changed: dict[str, Any] = {}
+        self.seats = self.kind.best[0]
+        known = load_house_rules(teller.places.config)
+        self.house = next((h for h in known if h.game == slug), None)
+
+    def values(self) -> dict[str, Any]:
+        """Return every option's value by its key."""
+        chosen = self.kind.read_options(self.seats, self.preset, self.changed)
+        return {key: getattr(chosen, key) for key in self.kind.options.declared()}
+
+    def attempt(self, preset: str, changed: Mapping[str, Any], seats: int) -> OptionConflict | None:
+        """Take a choice if it can be played; otherwise keep the old one and return what stands against it."""
+        self.teller.is_dirty = True
+        try:
+            self.kind.read_options(seats, preset, changed)
+        except OptionConflict as conflict:
+            self.teller.audio.play("refused")
+            return conflict
+        self.preset, self.changed, self.seats = preset, dict(changed), seats
+        return None
+
+    def choose(self, preset: str) -> None:
+        """Take a named form, keeping the seats if it can be played with that many."""
+        self.attempt(preset, {}, self.kind.playable_seat_count(preset, {}, self.seats))
+
+    def form_words(self) -> str:
+        """Return which form is in force, and how many rules of it were changed."""
+        extra = len(differences(self.slug, self.preset, self.values(), self.seats))
+        name = self.text.preset(self.preset).name if self.preset != "plain" else "the plain game"
+        return f"{name} + {extra}" if extra else name
+
+    # house rules
+    def is_as_kept(self) -> bool:
+        """Whether the rules stand as the house rules say."""
+        return self.house is not None and (self.preset, self.changed) == (self.house.preset, self.house.options)
+
+    def keep_house(self) -> None:
+        """Keep these rules for the household."""
+        self.house = HouseRules("as at home", self.slug, self.preset, dict(self.changed))
+        trouble = keep_house_rules(self.teller.places.config, self.house)
+        self.teller.say(trouble or "Saved: these are now the house rules of this game.")
+
+    def use_house(self) -> None:
+        """Take the rules that were kept."""
+        if self.house is None:
+            return
+        try:
+            seats = self.kind.playable_seat_count(self.house.preset, self.house.options, self.seats)
+        except OptionConflict as conflict:
+            self.teller.say(in_words(self.slug, str(conflict)))
+        else:
+            self.attempt(self.house.preset, self.house.options, seats)
+
+    def to_plain(self) -> None:
+        """Take the plain game again."""
+        self.attempt("plain", {}, self.seats)

@@ -1,0 +1,142 @@
+"""The company at a game that is about to begin: how many people, their names and comforts, and the families kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....engine.options import OptionConflict
+from ....narration.conflicts import in_words
+from ....narration.headings import made_up
+from ....players.personas import company, persona_named, signs_of
+from ....session.seating import COMPUTER, LEVELS, Sitter
+from ....storage.settings import Group, load_groups
+from ....storage.settings import forget_group as drop_group
+from ....storage.settings import keep_group as save_group
+from .choice import GameChoice
+
+
+class Company:
+    """The people first, then the company that the computer keeps."""
+
+    def __init__(self, choice: GameChoice, people: int) -> None:
+        self.choice, self.teller, self.people = choice, choice.teller, people
+        self.levels = ["middle"] * choice.kind.seats[-1]
+        self.names = list(choice.teller.settings.names)
+        self.comforts: list[dict[str, Any]] = [{} for _ in range(choice.kind.seats[-1])]
+        self.groups = load_groups(choice.teller.places.config)
+        self.group = ""
+
+    # choosing
+    def change_seats(self, by: int) -> None:
+        """Lay more seats or fewer."""
+        choice = self.choice
+        self.lay(max(choice.kind.seats[0], min(choice.seats + by, choice.kind.seats[-1])), 1 if by > 0 else -1)
+        self.people = min(self.people, choice.seats)
+
+    def lay(self, company: int, step: int = 1) -> bool:
+        """Lay seats for this many people, or say why not; return whether they can all sit down."""
+        choice = self.choice
+        try:
+            seats = choice.kind.seat_count_for(company, choice.preset, choice.changed, step)
+        except OptionConflict as conflict:
+            self.teller.audio.play("refused")
+            self.teller.say(in_words(choice.slug, str(conflict)))
+            return False
+        choice.attempt(choice.preset, choice.changed, seats)
+        if seats > company:
+            self.teller.say(made_up(company, seats))
+        return seats >= company
+
+    def change_people(self, by: int) -> None:
+        """Let more of the seats, or fewer, be taken by people."""
+        self.people = max(0, min(self.people + by, self.choice.seats))
+
+    def set_level(self, seat: int, level: int) -> None:
+        """Choose how well a computer player sees."""
+        self.levels[seat] = LEVELS[level]
+
+    def set_name(self, seat: int, name: str) -> None:
+        """Give a person a name."""
+        while len(self.names) <= seat:
+            self.names.append(f"Player {len(self.names) + 1}")
+        self.names[seat] = name
+
+    def set_comfort(self, seat: int, key: str, value: Any) -> None:
+        """Set one comfort of a person; a value equal to the settings is not stored."""
+        if getattr(self.teller.settings, key) == value:
+            self.comforts[seat].pop(key, None)
+        else:
+            self.comforts[seat][key] = value
+
+    def comfort(self, seat: int, key: str) -> Any:
+        """Return how a person has something."""
+        return self.comforts[seat].get(key, getattr(self.teller.settings, key))
+
+    def sitters(self) -> list[Sitter]:
+        """Return the player at each seat, people first."""
+        seats = self.choice.seats
+        people = [self.name_of(i) for i in range(self.people)]
+        pairs = enumerate(zip(people, signs_of(people), strict=True))
+        found = [Sitter(name, sign, comfort=self.comforts[i] or None) for i, (name, sign) in pairs]
+        used = {s.emblem for s in found}
+        others = [pair for pair in company(seats + 12, frozenset(people)) if pair[1] not in used or seats > 12]
+        for name, sign in others[: seats - len(found)]:
+            persona = persona_named(name)
+            found.append(Sitter(name, sign, COMPUTER, self.levels[len(found)], persona.slug if persona else ""))
+        return found
+
+    def name_of(self, seat: int) -> str:
+        """Return the name of a person, or by what number they are called."""
+        given = self.names[seat].strip() if seat < len(self.names) else ""
+        return given or f"Player {seat + 1}"
+
+    # families
+    def next_group(self) -> None:
+        """Let the next family that is kept sit down."""
+        known = [g.name for g in self.groups]
+        at = known.index(self.group) + 1 if self.group in known else 0
+        self.seat_group(self.groups[at % len(self.groups)])
+
+    def seat_people(self, many: int) -> int:
+        """Lay seats for so many people and no others, where the game can be played so; return how many sit down.
+
+        Where it needs more, computer players make the company up, and that is said.
+        """
+        choice = self.choice
+        self.lay(max(choice.kind.seats[0], min(many, choice.kind.seats[-1])))
+        self.people = min(many, choice.seats)
+        if choice.seats > many:
+            self.teller.say(made_up(many, choice.seats))
+        return self.people
+
+    def seat_group(self, group: Group) -> None:
+        """Seat a family, each person with their own comforts."""
+        many = self.seat_people(len(group.members))
+        self.group = group.name
+        for seat, member in enumerate(group.members[:many]):
+            self.set_name(seat, str(member.get("name", "")))
+            self.comforts[seat] = dict(member.get("comfort") or {})
+
+    def keep_group(self) -> None:
+        """Save the people who sit here under the name that was typed."""
+        name = self.group.strip()
+        if not name:
+            self.teller.say("Give the family a name before you save it.")
+            return
+        members: list[dict[str, Any]] = [
+            {"name": self.name_of(i), "comfort": dict(self.comforts[i])} for i in range(self.people)
+        ]
+        trouble = save_group(self.teller.places.config, Group(name, members))
+        self.groups = load_groups(self.teller.places.config)
+        self.teller.say(trouble or f"Saved: {name}, {', '.join(str(m['name']) for m in members)}.")
+
+    def forget_group(self) -> None:
+        """Keep this family no longer."""
+        trouble = drop_group(self.teller.places.config, self.group)
+        self.groups = load_groups(self.teller.places.config)
+        self.teller.say(trouble or f"{self.group} is no longer saved.")
+        self.group = ""
+
+    def name_group(self, name: str) -> None:
+        """Write the name of the family."""
+        self.group = name

@@ -1,0 +1,201 @@
+"""Opens the screen that a route names. Each is imported when it is first opened: the first frame waits for none."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from ...engine.questions import IllegalAction
+from ...lessons.library import lessons_of
+from ...match import Match
+from ...records.record import RecordError
+from ...storage.lock import FileBusy
+from ..window.app import App
+from ..window.desk import Route
+from . import routes
+
+
+@singledispatch
+def open_route(route: Route, app: App) -> None:
+    """Show the screen that a route names above the present one."""
+    raise TypeError(f"no screen for {type(route).__name__}")
+
+
+@open_route.register
+def _game(route: routes.ToGame, app: App) -> None:
+    from .game import GameScene
+
+    scene = GameScene(app, route.slug)
+    if route.group is not None:
+        scene.turn_to_seats()
+        scene.company.seat_group(route.group)
+    elif route.people:
+        scene.turn_to_seats()
+        scene.company.seat_people(route.people)
+    app.push(scene)
+
+
+@open_route.register
+def _families(_: routes.ToFamilies, app: App) -> None:
+    from .family import FamilyScene
+
+    app.push(FamilyScene(app))
+
+
+@open_route.register
+def _shelf(_: routes.ToShelf, app: App) -> None:
+    from .shelf import ShelfScene
+
+    app.push(ShelfScene(app))
+
+
+@open_route.register
+def _first_lesson(route: routes.ToFirstLesson, app: App) -> None:
+    if lessons_of(route.slug):
+        open_route(routes.ToLesson(route.slug, 0), app)
+        return
+    from .table import SampleDealScene
+
+    app.push(SampleDealScene(app, route.slug))
+
+
+@open_route.register
+def _lesson(route: routes.ToLesson, app: App) -> None:
+    from .lessons import LessonScene
+
+    app.push(LessonScene(app, lessons_of(route.slug)[route.chapter]))
+
+
+@open_route.register
+def _rules(route: routes.ToRules, app: App) -> None:
+    from .rules import RulesScene
+
+    app.push(RulesScene(app, route.slug, route.seats, route.options, route.clause))
+
+
+@open_route.register
+def _glossary(_: routes.ToGlossary, app: App) -> None:
+    from .rules import GlossaryScene
+
+    app.push(GlossaryScene(app))
+
+
+@open_route.register
+def _settings(_: routes.ToSettings, app: App) -> None:
+    from .settings import SettingsScene
+
+    app.push(SettingsScene(app))
+
+
+@open_route.register
+def _keys(_: routes.ToKeys, app: App) -> None:
+    from .keys import KeysScene
+
+    app.push(KeysScene(app))
+
+
+@open_route.register
+def _access(_: routes.ToAccess, app: App) -> None:
+    from .access import AccessScene
+
+    app.push(AccessScene(app))
+
+
+@open_route.register
+def _statistics(_: routes.ToStatistics, app: App) -> None:
+    from .statistics import StatisticsScene
+
+    app.push(StatisticsScene(app))
+
+
+@open_route.register
+def _saved_games(_: routes.ToSavedGames, app: App) -> None:
+    from .saved import SavedScene
+
+    app.push(SavedScene(app))
+
+
+# records
+@open_route.register
+def _demonstrations(_: routes.ToDemonstrations, app: App) -> None:
+    from .demonstrations import DemonstrationsScene
+
+    app.push(DemonstrationsScene(app))
+
+
+@open_route.register
+def _demonstration(route: routes.ToDemonstration, app: App) -> None:
+    """Show a record, or say why it cannot be shown."""
+    from .demonstrations import DemonstrationScene
+
+    try:
+        scene = DemonstrationScene(app, Match.load_to_watch(route.path))
+    except (RecordError, IllegalAction) as problem:  # a deal of older rules may not be followed any more
+        app.say(str(problem))
+        return
+    scene.set_playlist(route.path, route.playlist)
+    app.push(scene)
+
+
+@open_route.register
+def _replay(route: routes.ToReplay, app: App) -> None:
+    from .demonstrations import DemonstrationScene
+
+    scene = DemonstrationScene(app, route.match, route.limits)
+    scene.go_to_line(route.deal, route.line, route.nth)
+    app.push(scene)
+
+
+# tables in use
+@open_route.register
+def _table(route: routes.ToTable, app: App) -> None:
+    from .table import TableScene
+
+    app.push(TableScene(app, route.session))
+
+
+@open_route.register
+def _practice(route: routes.ToPractice, app: App) -> None:
+    from .table import PracticeScene
+
+    app.push(PracticeScene(app, route.session))
+
+
+@open_route.register
+def _saved_table(route: routes.ToSavedTable, app: App) -> None:
+    """Take up a saved game at its table, or say why it cannot be."""
+    from ...session.session import Session
+
+    try:
+        session = Session.resume(route.saved.path, app.thinker)
+    except (RecordError, FileBusy) as problem:
+        app.say(str(problem))
+    else:
+        open_route(routes.ToTable(session), app)
+
+
+@open_route.register
+def _look_back(route: routes.ToLookBack, app: App) -> None:
+    from .look_back import LookBackScene
+
+    app.push(LookBackScene(app, route.session, route.seat, route.deal))
+
+
+@open_route.register
+def _settlement(route: routes.ToSettlement, app: App) -> None:
+    from .settlement import SettlementScene
+
+    app.push(SettlementScene(app, route.table))
+
+
+@open_route.register
+def _curtain(route: routes.ToCurtain, app: App) -> None:
+    from .curtain import CurtainScene
+
+    app.push(CurtainScene(app, route.table, route.person))
+
+
+@open_route.register
+def _people(route: routes.ToPeople, app: App) -> None:
+    from .people import PeopleScene
+
+    app.push(PeopleScene(app, route.table, route.seat))

@@ -1,0 +1,158 @@
+"""The ways from one screen to another: what each shows, by name, so that no screen has to import the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ...match import Match
+from ...session.presenter import LookingBack
+from ...session.session import Session
+from ...storage.saved import Saved
+from ...storage.settings import Group
+from ..window.desk import Route
+from .hosts import CurtainHost, PeopleHost, SettlementHost
+
+
+@dataclass(frozen=True)
+class ToGame(Route):
+    """The page of a game; `group` or `people` opens it at its players."""
+
+    slug: str
+    group: Group | None = None
+    people: int = 0
+
+
+@dataclass(frozen=True)
+class ToFirstLesson(Route):
+    """What a newcomer to a game learns it by."""
+
+    slug: str
+
+
+@dataclass(frozen=True)
+class ToLesson(Route):
+    """A chapter of a game's course, counted from 0."""
+
+    slug: str
+    chapter: int
+
+
+@dataclass(frozen=True)
+class ToRules(Route):
+    """The rules of a game under some options, at a clause."""
+
+    slug: str
+    seats: int
+    options: Mapping[str, Any]
+    clause: str = ""
+
+
+class ToFamilies(Route):
+    """The families that are kept, and the games for them."""
+
+
+class ToShelf(Route):
+    """All games."""
+
+
+class ToDemonstrations(Route):
+    """The list of what can be shown."""
+
+
+class ToSettings(Route):
+    """The settings."""
+
+
+class ToKeys(Route):
+    """What every key does."""
+
+
+class ToAccess(Route):
+    """The page on accessibility."""
+
+
+class ToGlossary(Route):
+    """The words of the games."""
+
+
+class ToStatistics(Route):
+    """What has been won and lost."""
+
+
+class ToSavedGames(Route):
+    """The saved games."""
+
+
+@dataclass(frozen=True)
+class ToDemonstration(Route):
+    """A record that shows itself; with a playlist it plays by itself and goes on to the next."""
+
+    path: Path
+    playlist: tuple[Path, ...] = ()
+
+
+@dataclass(frozen=True)
+class ToReplay(Route):
+    """A deal of a game in use, shown once more: from its beginning, or from the `nth` time that `line` was said."""
+
+    match: Match
+    limits: LookingBack
+    deal: int
+    line: str = ""
+    nth: int = 0
+
+
+@dataclass(frozen=True)
+class ToTable(Route):
+    """A table in use."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
+class ToPractice(Route):
+    """A table of which nothing is kept."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
+class ToSavedTable(Route):
+    """A saved game, to be played on."""
+
+    saved: Saved
+
+
+@dataclass(frozen=True)
+class ToLookBack(Route):
+    """A seat's own choices in a finished deal."""
+
+    session: Session
+    seat: int
+    deal: int
+
+
+@dataclass(frozen=True)
+class ToSettlement(Route):
+    """How the deal on a table ended."""
+
+    table: SettlementHost
+
+
+@dataclass(frozen=True)
+class ToCurtain(Route):
+    """The curtain before a table, for a person; for nobody where all are away."""
+
+    table: CurtainHost
+    person: int | None
+
+
+@dataclass(frozen=True)
+class ToPeople(Route):
+    """Who sits where at a table, beginning with one of them."""
+
+    table: PeopleHost
+    seat: int
