@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 import pygame
@@ -227,6 +228,16 @@ def test_the_curtain_rises_when_space_is_held_until_the_ring_is_full(window: Any
     assert window.scene is table
     assert table.shown_to == curtain.person
     assert table.match.choices == 0, "the key that is still held answers nothing"
+
+
+def test_nothing_is_due_while_the_curtain_hangs_and_frames_are_while_its_ring_fills(window: Any) -> None:
+    sat_down(window)
+    at_the_curtain(window)
+    window.frames(60)
+    assert window.app.still_for() == inf
+    press(window, pygame.KEYDOWN, **SPACE)
+    window.frames(3)
+    assert window.app.still_for() == 0
 
 
 def test_a_finger_that_is_held_lifts_the_curtain(window: Any) -> None:

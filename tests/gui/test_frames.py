@@ -12,10 +12,12 @@ import pygame
 import pytest
 
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.routes import ToDemonstration
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window import platform
 from parlour.gui.window.clock import FRAME
 from parlour.gui.window.frames import LONGEST, Frames
+from parlour.session.request import sample_paths
 from tests.gui.driver import Driver
 from tests.gui.test_enter import asked, seated
 
@@ -111,6 +113,17 @@ def test_frames_are_due_while_something_moves(tmp_path: Path) -> None:
     driver.frames(400)
     driver.hold(next(name for name in driver.names() if name.startswith("card.")))
     assert driver.app.still_for() == 0
+
+
+def test_a_demonstration_that_plays_by_itself_sleeps_while_a_sentence_is_read(tmp_path: Path) -> None:
+    driver: Any = Driver(tmp_path)
+    driver.app.open(ToDemonstration(sample_paths()["nap-worked_hand"]))
+    driver.frames(400)
+    assert driver.app.still_for() == inf
+    driver.app.settings.motion = "none"
+    driver.scene.toggle()
+    driver.frames(2)
+    assert 0 < driver.app.still_for() < inf
 
 
 def test_what_the_window_slept_through_is_over_before_what_woke_it(tmp_path: Path) -> None:

@@ -31,12 +31,9 @@ class Scene(ABC):
     def draw(self, canvas: Canvas) -> None:
         """Paint the screen."""
 
-    def update(self, dt: float) -> None:
-        """Let time pass, in seconds."""
-
-    def still_for(self) -> float:
-        """Return for how many seconds nothing on the screen will change by itself."""
-        return inf if type(self).update is Scene.update else 0.0
+    def update(self, dt: float) -> float:
+        """Let time pass; return for how long nothing on the screen will change by itself. Both are in seconds."""
+        return inf
 
     def help_for(self, target: Target) -> Help | None:
         """Return the help about a target, None where there is none."""

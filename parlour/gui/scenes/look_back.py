@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING
 
 from ...narration.narrator import Narrator
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 PAPER = 404  # units of the paper at the right
+LOOKING = 0.05  # seconds between two looks whether the next hint has come
 NONE = "You had no choice in this deal."
 
 
@@ -54,12 +56,10 @@ class LookBackScene(StillTable):
         self.stage.settle()
         self.app.is_dirty = True
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> float:
         if self.review.poll():
             self.app.is_dirty = True
-
-    def still_for(self) -> float:
-        return 1.0 if self.review.is_complete else 0.05
+        return inf if self.review.is_complete else LOOKING
 
     def ended(self) -> None:
         self.app.thinker.cancel()

@@ -92,6 +92,7 @@ class App:
         self._baked: pygame.Surface | None = None  # the screen without what moves
         self._covered: list[pygame.Rect] = []  # where something moving was drawn
         self._is_shown = False
+        self._rest = 0.0  # seconds for which the scene will not change by itself
         self._resized_at: float | None = None
         self.last_press: str | tuple[int, int] | None = None  # the chord of the last key, or where the mouse pressed
         self._swallows = False  # the letter of a key that led to a field is not written in it
@@ -197,7 +198,7 @@ class App:
         self.asking.update()
         for below in self.scenes[:-1]:
             below.rest()
-        self.scene.update(dt)
+        self._rest = self.scene.update(dt)
         if self.notice and self.clock.now() > self._notice_until:
             self.notice, self.is_dirty = "", True
         self._settle_size()
@@ -217,7 +218,7 @@ class App:
         """Return for how many seconds nothing will change by itself."""
         if not self.scenes or self.is_dirty or self._covered or not self._is_shown or self.drag.target is not None:
             return 0.0
-        rests = [self.scene.still_for(), self.asking.due()]
+        rests = [self._rest, self.asking.due()]
         if self.notice:
             rests.append(self._notice_until - self.clock.now())
         if self._resized_at is not None:

@@ -59,7 +59,7 @@ class CurtainScene(Scene):
         return self.app.settings.curtain == "hold" and not self.app.scan.is_on
 
     # lifting
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> float:
         is_pressed = self.app.pressed == "reveal"
         if self._is_too_soon() and (is_pressed or self._key):
             self._is_spoilt = True
@@ -74,6 +74,7 @@ class CurtainScene(Scene):
             self.app.is_dirty = True
         if self._filled >= 1:
             self.lift()
+        return 0.0 if is_pressed or self._key or self._filled else math.inf
 
     def _is_too_soon(self) -> bool:
         return self.app.clock.now() - self._fell_at < GUARD

@@ -178,10 +178,12 @@ class DemonstrationScene(Scene, FlyingTable):
         shown = redacted(event, bits)
         return event if shown is None else shown
 
-    def still_for(self) -> float:
-        return 0.0 if self.is_playing or self.motion.is_moving else inf
+    def update(self, dt: float) -> float:
+        self._go_by_itself(dt)
+        return 0.0 if self.motion.is_moving else max(0.0, self.wait) if self.is_playing else inf
 
-    def update(self, dt: float) -> None:
+    def _go_by_itself(self, dt: float) -> None:
+        """Move what is on its way; else, where the record plays by itself, go on once the sentence has been read."""
         if self.motion.is_moving:
             if self.motion.update(dt):
                 if not self.motion.is_moving:

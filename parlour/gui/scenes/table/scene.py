@@ -251,10 +251,15 @@ class TableScene(Scene, Host):
         if self.is_untouched:
             self._cover()
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> float:
         if self.is_untouched:
             self.draw_curtain()
-            return
+        else:
+            self._go_by_itself(dt)
+        return self._still_for()
+
+    def _go_by_itself(self, dt: float) -> None:
+        """Show what has happened, then let computers and the caller go on, or lead to the settlement."""
         if self.hand.is_moving or (self._overlay is not None and self._overlay.is_moving):
             self.app.is_dirty = True
         if self.overlay is not None:
@@ -275,7 +280,8 @@ class TableScene(Scene, Host):
         else:
             self._play_on()
 
-    def still_for(self) -> float:
+    def _still_for(self) -> float:
+        """Return for how many seconds the table will stand still."""
         playback = self.playback
         is_moving = self.hand.is_moving or self.hand.drag.phase or playback.is_moving or self._rising_curtain()
         if is_moving or (self._overlay is not None and self._overlay.is_moving):
