@@ -135,7 +135,7 @@ def test_the_strip_covers_no_seat(tmp_path: Path, slug: str, size: tuple[int, in
     scene = LessonScene(driver.app, lessons_of(slug)[0])
     driver.app.push(scene)
     driver.frames(3)
-    layout = scene._layout(driver.app.canvas())
+    layout = scene._layout(driver.app.canvas(), scene._answers(), scene._ways())
     plates = list(layout.plates.values())
     assert not any(plate.colliderect(layout.caption) for plate in plates)
     assert all(plate.collidelistall(plates) == [i] for i, plate in enumerate(plates))
@@ -200,3 +200,39 @@ def test_the_ways_on_at_the_end_stand_clear_of_each_other(tmp_path: Path, size: 
         scene.player.stand_at(len(scene.lesson.steps) - 1)
         scene.next()
         assert driver.faults() == [], slug
+
+
+@pytest.mark.parametrize(("size", "text"), [((1366, 768), 100), ((800, 600), 100), ((1366, 768), 200)])
+def test_no_answer_of_a_lesson_lies_on_the_hand(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    driver = Driver(tmp_path, size)
+    driver.app.settings.text = text
+    shown = 0
+    for slug, chapter, step in (("vingt_un", 2, 0), ("ambigu", 1, 4), ("blind_hookey", 1, 1), ("vingt_un", 1, 2)):
+        scene = LessonScene(driver.app, lessons_of(slug)[chapter - 1])
+        scene.player.stand_at(step)
+        scene._take_step()
+        driver.app.push(scene)
+        driver.app.draw()
+        answers = [target.rect for target in driver.app.targets if target.zone == "answers"]
+        cards = [target.rect for target in driver.app.targets if target.zone == "hand"]
+        assert not any(answer.collidelistall(cards) for answer in answers), slug
+        assert all(answer.x >= 0 and answer.right <= size[0] for answer in answers), slug
+        shown += len(answers)
+        driver.app.pop()
+    assert shown > 6
+
+
+def test_a_step_that_asks_begins_with_the_focus_on_an_answer(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.push(LessonScene(driver.app, lessons_of("commerce")[0]))
+    driver.app.draw()
+    for _ in range(len(driver.scene.lesson.steps)):
+        focused = next(target for target in driver.app.targets if target.name == driver.app.focus)
+        assert not focused.off, f"step {driver.scene.player.index + 1}: {focused.words}"
+        if driver.scene.player.is_waiting:
+            assert focused.zone in ("answers", "hand")
+            assert driver.scene.player.skip()
+        elif not driver.scene.player.go_on():
+            break
+        driver.scene._take_step()
+        driver.app.draw()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -18,10 +18,22 @@ from ....session.seating import COMPUTER, PERSON, Sitter
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect
 from ...table.layout import TableLayout, table_layout
-from ...widgets.parts import button, button_width, counter, emblem, head, rail
+from ...widgets.parts import counter, emblem, head, rail
 from ..routes import ToRules
 from ..still_table import StillTable
 from ..table.picking import cards_named, fitting, possible, with_card
+from .buttons import (
+    BACK,
+    LessonButton,
+    draw_row_in_foot,
+    draw_rows_above,
+    draw_ways,
+    has_room,
+    rows_height,
+    rows_of,
+    ways_places,
+)
+from .ending import draw_ending
 from .pointer import draw_pointers, pointed
 from .strip import StripWords, draw_strip
 
@@ -30,6 +42,7 @@ if TYPE_CHECKING:
 
 DEPTHS = {Depth.FULL: "Full", Depth.SHORT: "Short", Depth.CHILD: "For children"}
 MORE_PAPER = 34  # units by which the strip is higher than at a table: it carries a question and a comment
+NEXT = "lesson.next"
 MOST_BUTTONS = 12  # answers without cards that are offered at once
 
 
@@ -57,8 +70,17 @@ class LessonScene(StillTable):
         moment = self.player.moment
         self.match, self.stage, self.picked = moment.match, moment.stage, []
         self.narrator = Narrator(self.lesson.game, self.names, self.match.options)
-        self.first_focus = "lesson.next"
+        self.app.focus = self.first_focus = self._focus_of_step()
         self._say(f"{self.player.sentence} {self.player.prompt}".strip())
+
+    def _focus_of_step(self) -> str:
+        """Return what has the focus when a step begins: its first answer, or the way on where nothing is asked."""
+        if not self.player.is_waiting:
+            return NEXT
+        if answers := self._answers():
+            return answers[0].name
+        held = (str(card) for card in self.stage.hand(self.seat))
+        return next((f"card.{name}" for name in held if self.can_be_chosen(name)), "lesson.help")
 
     def _say(self, text: str) -> None:
         self.app.voice.say(spoken(text))
@@ -170,11 +192,13 @@ class LessonScene(StillTable):
         canvas.felt()
         head(canvas, self.lesson.title, self.back, middle=self._place_in_course(canvas))
         if self.is_over:
-            self._draw_end(canvas)
+            draw_ending(canvas, self.lesson.learned, self._ways_on())
+            self.first_focus = "lesson.play"
             return
-        layout = self._layout(canvas)
+        answers, ways = self._answers(), self._ways()
+        layout = self._layout(canvas, answers, ways)
         hands = self.draw_table(canvas, layout)
-        self._draw_foot(canvas, layout.foot)
+        self._draw_foot(canvas, layout.foot, answers, ways)
         words = StripWords(
             self.player.sentence, self.player.prompt, self.player.comment, "Trying it" if self.player.in_branch else ""
         )
@@ -186,11 +210,21 @@ class LessonScene(StillTable):
         """Return what to point at: nothing while an answer is commented on or tried out."""
         return () if self.player.comment is not None or self.player.in_branch else self.player.step.point
 
-    def _layout(self, canvas: Canvas) -> TableLayout:
+    def _layout(self, canvas: Canvas, answers: Sequence[LessonButton], ways: Sequence[LessonButton]) -> TableLayout:
+        """Return the layout; answers that find no room in the foot have theirs between it and the hand."""
+        found = self._table_layout(canvas, canvas.h)
+        if not answers or has_room(canvas, answers, self._room_for_answers(canvas, found.foot, ways).w):
+            return found
+        high = rows_height(canvas, len(rows_of(canvas, answers)))
+        lifted = self._table_layout(canvas, canvas.h - high)
+        return replace(lifted, foot=found.foot)
+
+    def _table_layout(self, canvas: Canvas, high: int) -> TableLayout:
+        """Return the layout of a table in the upper `high` pixels, its strip as high as a lesson's words want."""
         has_plates = self.arrangement.has_hand and self.arrangement.has_plates
         found = table_layout(
             canvas.w,
-            canvas.h,
+            high,
             self.match.seats - 1 if has_plates else 0,
             has_log=False,
             has_hand=self.arrangement.has_hand,
@@ -223,63 +257,56 @@ class LessonScene(StillTable):
     def can_be_chosen(self, name: str) -> bool:
         return any(name in cards_named(action) for action in self.player.actions)
 
-    def _draw_foot(self, canvas: Canvas, rect: Rect) -> None:
+    def _draw_foot(self, canvas: Canvas, foot: Rect, answers: Sequence[LessonButton], ways: list[LessonButton]) -> None:
         """Draw the learner's counters, the answers to choose among, and the way on."""
-        rail(canvas, rect, False)
-        size = canvas.n(40)
-        emblem(canvas, self.sitters[self.lesson.seat].emblem, rect.x + canvas.n(34), rect.centery, size)
-        counter(canvas, rect.x + canvas.n(76), rect.centery, canvas.n(22))
-        held = str(self.stage.counters[self.lesson.seat])
-        box = canvas.text(held, rect.x + canvas.n(92), rect.centery, "figure", "B", canvas.theme.ivory)
-        left = self._draw_ways(canvas, rect)
-        self._draw_answers(canvas, Rect(box.right + canvas.n(16), rect.y, left - box.right - canvas.n(28), rect.h))
+        rail(canvas, foot, False)
+        emblem(canvas, self.sitters[self.seat].emblem, foot.x + canvas.n(34), foot.centery, canvas.n(40))
+        counter(canvas, foot.x + canvas.n(76), foot.centery, canvas.n(22))
+        held = str(self.stage.counters[self.seat])
+        canvas.text(held, foot.x + canvas.n(92), foot.centery, "figure", "B", canvas.theme.ivory)
+        draw_ways(canvas, foot, ways)
+        room = self._room_for_answers(canvas, foot, ways)
+        if answers and has_room(canvas, answers, room.w):
+            draw_row_in_foot(canvas, room, answers)
+        elif answers:
+            draw_rows_above(canvas, foot, rows_of(canvas, answers))
 
-    def _draw_ways(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw the buttons back, help and on from the right; return where they begin."""
-        player, right, h = self.player, rect.right - canvas.n(12), canvas.control
+    def _room_for_answers(self, canvas: Canvas, foot: Rect, ways: Sequence[LessonButton]) -> Rect:
+        """Return the room of the foot between the learner's counters and the ways."""
+        held = canvas.width_of(str(self.stage.counters[self.seat]), "figure", "B")
+        left = foot.x + canvas.n(92) + held + canvas.n(16)
+        right = min(place.x for place in ways_places(canvas, foot, ways)) - canvas.n(22)
+        return Rect(left, foot.y, right - left, foot.h)
+
+    def _ways(self) -> list[LessonButton]:
+        """Return the buttons on, for help and back, from the right."""
+        player = self.player
         waits = "Answer first, or skip this step with S." if player.is_waiting else ""
         on = "Back to the question" if player.in_branch else "Finish" if player.is_last else "Next"
-        items = [("next", on, self.next, "Space", waits, "dark" if player.is_waiting else "primary")]
+        found = [LessonButton(NEXT, on, self.next, "Space", waits, "dark" if player.is_waiting else "primary")]
         exact = fitting(self.picked, player.actions) if self.picked else []
         if len(exact) == 1:
             answer = f"Answer: {self.narrator.label(exact[0])}"
-            items = [("answer", answer, partial(self.do, exact[0]), "Enter", "", "primary")]
+            found = [LessonButton("lesson.answer", answer, partial(self.do, exact[0]), "Enter", kind="primary")]
         if player.may_try:
-            items.append(("try", "See what happens", self.try_it, "T", "", "dark"))
+            found.append(LessonButton("lesson.try", "See what happens", self.try_it, "T"))
         if player.is_waiting and player.step.answer is not None:
-            items.append(("help", "Tell me", self.tell_me, "W", "", "dark"))
-        items.append(("back", "Back", self.previous, "Left", "" if player.index else "This is the first step.", "dark"))
-        for name, label, act, key, off, kind in items:
-            w = button_width(canvas, label, key)
-            if right - w < rect.w * 0.42 and name == "back":
-                label, w = "", h
-            right -= w
-            place = Rect(right, rect.centery - h // 2, w, h)
-            icon = "" if label else "left"
-            button(canvas, f"lesson.{name}", place, label, act, kind=kind, key=key if label else "", off=off,
-                   icon=icon, zone="ways", key_name=key)  # fmt: skip
-            right -= canvas.n(10)
-        return right
+            found.append(LessonButton("lesson.help", "Tell me", self.tell_me, "W"))
+        is_first = "" if player.index else "This is the first step."
+        return [*found, LessonButton(BACK, "Back", self.previous, "Left", is_first)]
 
-    def _draw_answers(self, canvas: Canvas, room: Rect) -> None:
-        """Draw the answers that are chosen by a button: options of a question, or actions that name no card."""
+    def _answers(self) -> list[LessonButton]:
+        """Return the answers that are chosen by a button: options of a question, or actions that name no card."""
         player = self.player
         found = [(f"option.{i}", text, partial(self.choose, i)) for i, text in enumerate(player.options)]
         calls = [a for a in player.actions if not cards_named(a)]
         calls = calls if len(calls) <= MOST_BUTTONS else [a for a in player.named_actions if not cards_named(a)]
         calls = [*calls, *self._told_apart_by_verb()]
         found += [(str(a), capital(self.narrator.label(a)), partial(self.do, a)) for a in calls]
-        if not found:
-            return
-        h, gap = canvas.control, canvas.n(8)
-        widths = [button_width(canvas, spoken(label)) for _, label, _ in found]
-        if sum(widths) + gap * (len(widths) - 1) <= room.w:
-            places = self._in_a_row(room, widths, h, gap)
-        else:
-            places = self._above(canvas, room, widths, h, gap)
-        for (name, label, act), place in zip(found, places, strict=True):
-            kind = "chosen" if name == player.ringed else "dark"
-            button(canvas, name, place, spoken(label), act, kind=kind, zone="answers")
+        return [
+            LessonButton(name, spoken(words), act, kind="chosen" if name == player.ringed else "dark")
+            for name, words, act in found
+        ]
 
     def _told_apart_by_verb(self) -> list[Action]:
         """Return the answers that name the same cards, so that raising these cannot tell which one is meant."""
@@ -288,77 +315,16 @@ class LessonScene(StillTable):
         exact = fitting(self.picked, naming) if self.picked else naming if of_one else []
         return exact if len(exact) > 1 else []
 
-    @staticmethod
-    def _in_a_row(room: Rect, widths: list[int], h: int, gap: int) -> list[Rect]:
-        x, found = room.right - sum(widths) - gap * (len(widths) - 1), []
-        for w in widths:
-            found.append(Rect(x, room.centery - h // 2, w, h))
-            x += w + gap
-        return found
-
-    @staticmethod
-    def _above(canvas: Canvas, room: Rect, widths: list[int], h: int, gap: int) -> list[Rect]:
-        """Return places in rows above the foot, the last row the lowest, each row centred in the window."""
-        rows: list[list[int]] = [[]]
-        for w in widths:
-            if rows[-1] and sum(rows[-1]) + w + gap * len(rows[-1]) > canvas.w - 4 * gap:
-                rows.append([])
-            rows[-1].append(w)
-        found, y = [], room.y - len(rows) * (h + gap)
-        for row in rows:
-            x = (canvas.w - sum(row) - gap * (len(row) - 1)) // 2
-            for w in row:
-                found.append(Rect(x, y, w, h))
-                x += w + gap
-            y += h + gap
-        return found
-
-    def _draw_end(self, canvas: Canvas) -> None:
-        """Draw the three lines that were learned, and what one may do now."""
-        t, pad = canvas.theme, canvas.n(36)
-        w = min(canvas.w - 60, canvas.n(760))
-        rows = self._ways_on(canvas, w - 2 * pad)
-        step = canvas.control + canvas.n(12)
-        h = min(canvas.h - 120, canvas.n(430) + (len(rows) - 1) * step)
-        rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
-        canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=9)
-        y = float(rect.y + pad + canvas.px("h2") // 2)
-        canvas.text("What you have learned", rect.x + pad, y, "h2", "sb", t.ink)
-        y += canvas.px("h2")
-        for line in self.lesson.learned:
-            canvas.icon("check", rect.x + pad + canvas.n(12), y + canvas.px("lead"), canvas.n(24), t.gain)
-            high = canvas.height_of(line, w - 2 * pad - canvas.n(40), "lead", 1.35)
-            canvas.paragraph(line, rect.x + pad + canvas.n(40), y, w - 2 * pad - canvas.n(40), "lead", t.ink, "r", 1.35)
-            y += high + canvas.n(12)
-        for i, row in enumerate(rows):
-            x, top = rect.right - pad, rect.bottom - pad - canvas.control - (len(rows) - 1 - i) * step
-            for name, label, act, key, kind, wide in row:
-                x -= wide
-                place = Rect(x, top, wide, canvas.control)
-                button(canvas, f"lesson.{name}", place, label, act, kind=kind, key=key, zone="ways", key_name=key)
-                x -= canvas.n(12)
-        self.first_focus = "lesson.play"
-
-    def _ways_on(self, canvas: Canvas, most: int) -> list[list[tuple[str, str, Callable[[], None], str, str, int]]]:
-        """Return the buttons at the end with their widths, in rows no wider than `most`."""
-        following = self._following()
-        items = [("play", "Play a real game", self.play, "Enter", "primary")]
+    def _ways_on(self) -> list[LessonButton]:
+        """Return what one may do at the end: play, go to the next chapter, or go through this one again."""
+        course = lessons_of(self.lesson.game)
+        following = next((each for each in course if each.chapter == self.lesson.chapter + 1), None)
+        found = [LessonButton("lesson.play", "Play a real game", self.play, "Enter", kind="primary")]
         if following is not None:
-            items.append(("chapter", f"Next: {following.title}", partial(self.go_to, following), "N", "paper"))
-        items.append(("again", "Once more", partial(self.go_to, self.lesson), "A", "paper"))
-        rows: list[list[tuple[str, str, Callable[[], None], str, str, int]]] = [[]]
-        left = most
-        for name, label, act, key, kind in items:
-            wide = min(button_width(canvas, label, key), most)
-            if wide > left:
-                rows.append([])
-                left = most
-            rows[-1].append((name, label, act, key, kind, wide))
-            left -= wide + canvas.n(12)
-        return rows
-
-    def _following(self) -> Lesson | None:
-        return next((each for each in lessons_of(self.lesson.game) if each.chapter == self.lesson.chapter + 1), None)
+            words = f"Next: {following.title}"
+            found.append(LessonButton("lesson.chapter", words, partial(self.go_to, following), "N", kind="paper"))
+        again = partial(self.go_to, self.lesson)
+        return [*found, LessonButton("lesson.again", "Once more", again, "A", kind="paper")]
 
     # the ways out
     def go_to(self, lesson: Lesson) -> None:

@@ -1,0 +1,55 @@
+"""The end of a lesson: the lines that were learned, and what one may do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import button, button_width
+from .buttons import LessonButton
+
+
+def draw_ending(canvas: Canvas, learned: Sequence[str], ways: Sequence[LessonButton]) -> None:
+    """Draw the paper with what was learned, and the ways on at its foot."""
+    t, pad, gap = canvas.theme, canvas.n(36), canvas.n(12)
+    w = min(canvas.w - 60, canvas.n(760))
+    rows = _in_rows(canvas, ways, w - 2 * pad)
+    step = canvas.control + gap
+    h = min(canvas.h - 120, canvas.n(430) + (len(rows) - 1) * step)
+    rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
+    canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=9)
+    y = float(rect.y + pad + canvas.px("h2") // 2)
+    canvas.text("What you have learned", rect.x + pad, y, "h2", "sb", t.ink)
+    y += canvas.px("h2")
+    room = w - 2 * pad - canvas.n(40)
+    for line in learned:
+        canvas.icon("check", rect.x + pad + gap, y + canvas.px("lead"), canvas.n(24), t.gain)
+        canvas.paragraph(line, rect.x + pad + canvas.n(40), y, room, "lead", t.ink, "r", 1.35)
+        y += canvas.height_of(line, room, "lead", 1.35) + gap
+    for i, row in enumerate(rows):
+        x, top = rect.right - pad, rect.bottom - pad - canvas.control - (len(rows) - 1 - i) * step
+        for way in row:
+            wide = _width(canvas, way, w - 2 * pad)
+            x -= wide
+            place = Rect(x, top, wide, canvas.control)
+            button(canvas, way.name, place, way.words, way.act, kind=way.kind, key=way.key, zone="ways",
+                   key_name=way.key)  # fmt: skip
+            x -= gap
+
+
+def _width(canvas: Canvas, way: LessonButton, most: int) -> int:
+    return min(button_width(canvas, way.words, way.key), most)
+
+
+def _in_rows(canvas: Canvas, ways: Sequence[LessonButton], most: int) -> list[list[LessonButton]]:
+    """Return the ways in rows no wider than `most`."""
+    rows: list[list[LessonButton]] = [[]]
+    left = most
+    for way in ways:
+        wide = _width(canvas, way, most)
+        if wide > left:
+            rows.append([])
+            left = most
+        rows[-1].append(way)
+        left -= wide + canvas.n(12)
+    return rows
