@@ -1,1 +1,1 @@
-"""The desktop program: window, canvas, focus ring, and one scene for each screen."""
+"""The desktop program: its window, canvas, focus ring, and one scene for each screen."""

@@ -1,4 +1,4 @@
-"""The canvas of a scene: measures, shapes, type, pictures, and targets that can be pressed or focused."""
+"""The canvas of a scene: units, shapes, type, pictures, and targets to press or focus."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .tokens import TYPE, Theme
 
 Rect = pygame.Rect
 Point = tuple[int, int]
-LEAST = 13  # pixels of type that can still be read
-WIDOW = 0.25  # of a paragraph's width is its last line at least, where that can be had
+LEAST = 13  # pixels of the smallest legible type
+WIDOW = 0.25  # the least share of a paragraph's width for its last line, where possible
 Atom = tuple[str, str, int]  # w, b, clause, chip, word or space; its text; its width in pixels
 
 
 class Held(Protocol):
-    """A thing carried by the pointer."""
+    """Something dragged by the pointer."""
 
     def follow(self, place: Point) -> None:
         """Move to the pointer."""
@@ -35,18 +35,18 @@ class Held(Protocol):
         """Drop at the pointer."""
 
     def put_back(self) -> None:
-        """Return to the place it was lifted from."""
+        """Return to where it was lifted."""
 
 
 @dataclass
 class Target:
     """Something that can be pressed or focused.
 
-    `zone` groups targets for Tab; `act` is done on press or Enter; `off` is the sentence why it cannot be done now.
-    `key` is a short cut; `wheel` is told the steps of the mouse's wheel. `words` is what it is called where nothing is
-    written on it, and `state` how it stands, such as "raised". `scans`: whether one switch stops there.
-    `lift` takes it up at a point, where it can be dragged. `yields`: Enter presses the primary button while this has
-    the focus, as when it is a card that is raised already.
+    `zone` groups targets for Tab; `act` runs on press or Enter; `off` says why it is disabled. `key` is a shortcut;
+    `wheel` receives the steps of the mouse wheel. `words` names a target without text, and `state` describes it, such
+    as "raised". `scans`: whether one-switch scanning stops there. `lift` lifts it at a point, if it can be dragged.
+    `yields`: Enter presses the primary button while this target has the focus, for instance when it is a card already
+    raised.
     """
 
     name: str
@@ -57,7 +57,7 @@ class Target:
     key: str = ""
     radius: int = 6
     wheel: Callable[[int], None] | None = None
-    bare: bool = False  # draws its own focus
+    bare: bool = False  # draws its own focus ring
     words: str = ""
     state: str = ""
     scans: bool = True
@@ -68,7 +68,7 @@ class Target:
 
 @dataclass(frozen=True)
 class Thing:
-    """A thing with help but no action, such as a pool: its place, its name and its help."""
+    """Something with help but no action, such as a pool: its rectangle, name and help."""
 
     rect: Rect
     title: str
@@ -77,7 +77,7 @@ class Thing:
 
 @dataclass
 class Looks:
-    """A person's choices for the look: cards, text, hand."""
+    """The player's choices of look: cards, text and hand."""
 
     style: str = "period"
     suit_set: str = "two"
@@ -86,12 +86,12 @@ class Looks:
     text: float = 1.0
     is_presenter: bool = False
     left_handed: bool = False
-    arc: int = 0  # degrees between the first and the last card of the hand
-    fish: int = 10  # singles to a fish; 0 shows every counter loose
+    arc: int = 0  # degrees between the first and last card of the hand
+    fish: int = 10  # singles to a fish; 0 shows singles only
 
     @property
     def faces(self) -> str:
-        """The set of faces that the cards are drawn with."""
+        """Return the name of the chosen card faces."""
         return resources.faces(self.style, self.letters, self.left_handed)
 
 
@@ -105,29 +105,29 @@ class Canvas:
         self.is_compact = self.h < 680
         self.targets: list[Target] = []
         self.things: list[Thing] = []
-        self.is_enter_taken = False  # by what has the focus, so that no button shows that Enter presses it
-        self.next_places: list[Rect] = []  # where the next card is to lie
+        self.is_enter_taken = False  # the focused target takes Enter, so no button shows that key
+        self.next_places: list[Rect] = []  # where the next card will go
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
-        self.told: list[tuple[Rect, str]] = []  # each line and paragraph whole, as it was asked for
-        self.pool_places: dict[str, Rect] = {}  # where each pool of its own was drawn, by the last word of its name
-        self.card_places: dict[str, Rect] = {}  # where each card that shows its face was drawn last
+        self.told: list[tuple[Rect, str]] = []  # each line and paragraph in full, as it was requested
+        self.pool_places: dict[str, Rect] = {}  # where each pool was drawn, by the last word of its name
+        self.card_places: dict[str, Rect] = {}  # where each face-up card was last drawn
         self.hovered = self.pressed = ""
-        self.heading = ""  # what the screen, or the sheet above it, is called
+        self.heading = ""  # the title of the screen, or of the sheet above it
 
-    # measures
+    # units
     def n(self, units: float) -> int:
         """Return units in pixels."""
         return max(1, round(units * self.u))
 
     def px(self, role: str) -> int:
-        """Return the size of a role of type in pixels."""
+        """Return a type role's size in pixels."""
         units, least = TYPE[role]
         return round(max(least, units * self.u) * self.looks.text)
 
     @contextmanager
     def letters(self, share: float) -> Iterator[None]:
-        """Scale the type by a share of the chosen size, for words that would not fit otherwise."""
+        """Temporarily scale the type by a share, for text that would not fit otherwise."""
         chosen = self.looks
         self.looks = replace(chosen, text=chosen.text * share)
         yield
@@ -139,7 +139,7 @@ class Canvas:
         return round(max(40, self.n(44)) * (1 + (self.looks.text - 1) * 0.6))
 
     def sign(self, units: float) -> int:
-        """Return the size of a sign in pixels, in proportion to the chosen text size."""
+        """Return an icon's size in pixels, in proportion to the chosen text size."""
         return round(self.n(units) * (1 + (self.looks.text - 1) * 0.6))
 
     def width_of(self, text: str, role: str = "body", face: str = "r") -> int:
@@ -148,7 +148,7 @@ class Canvas:
 
     @property
     def least_pen(self) -> int:
-        """Return the least width of a panel's edge, in pixels."""
+        """Return the least width of a panel's edge in pixels."""
         return self.n(self.theme.least_pen)
 
     # shapes
@@ -160,7 +160,7 @@ class Canvas:
         self, rect: Rect, fill: str = "", radius: float = 6, edge: str = "", pen: float = 1, shade: float = 0,
         opacity: float = 1.0, corners: str = "1111", second: str = "",
     ) -> Rect:  # fmt: skip
-        """Draw a rounded rectangle, with a soft shadow of `shade` units; a theme may want its `pen` thicker."""
+        """Draw a rounded rectangle with a soft shadow of `shade` units; a theme may set a wider least `pen`."""
         if rect.w < 2 or rect.h < 2:
             return rect
         r = self.n(radius) if radius else 0
@@ -177,13 +177,13 @@ class Canvas:
         pygame.draw.line(self.surface, colour, (round(x0), round(y0)), (round(x1), round(y1)), pen)
 
     def rule(self, x0: int, x1: int, y: int, colour: str) -> None:
-        """Draw the double rule: one thick, one hair."""
+        """Draw a double rule: one thick line, one hairline."""
         k = max(2, self.n(2))
         pygame.draw.rect(self.surface, colour, (x0, y, x1 - x0, k))
         pygame.draw.rect(self.surface, colour, (x0, y + 2 * k, x1 - x0, 1))
 
     def icon(self, name: str, x: float, y: float, size: int, colour: str, pen: float = 2.0, fill: str = "none") -> None:
-        """Draw a sign centred on a point."""
+        """Draw an icon centred on a point."""
         self.surface.blit(raster.icon(name, size, colour, pen, fill), (round(x - size / 2), round(y - size / 2)))
 
     def put(self, picture: pygame.Surface, x: float, y: float) -> Rect:
@@ -191,7 +191,7 @@ class Canvas:
         return self.surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
 
     def ring(self, rect: Rect, radius: float = 6, grow: int = 2) -> None:
-        """Draw the one focus ring: yellow outside, black inside."""
+        """Draw the focus ring: yellow outside, black inside."""
         k = max(3, self.n(4 if self.looks.is_presenter else 3))
         outer = rect.inflate(2 * (grow + k), 2 * (grow + k))
         r = self.n(radius) + grow + k
@@ -200,7 +200,7 @@ class Canvas:
         self.surface.blit(raster.box(inner.w, inner.h, max(2, r - k), "", self.theme.focus_in, max(2, k - 1)), inner)
 
     def dashed(self, rect: Rect, radius: float = 8, width: int = 3) -> None:
-        """Draw the dashed frame of a hint."""
+        """Draw a hint's dashed frame."""
         self.surface.blit(raster.dashed(rect.w, rect.h, self.n(radius), self.theme.hint, width), rect)
 
     # type
@@ -208,9 +208,9 @@ class Canvas:
         self, text: str, x: float, y: float, role: str = "body", face: str = "r", colour: str = "", ax: float = 0.0,
         most: int = 0,
     ) -> Rect:  # fmt: skip
-        """Write a line, capitals centred on `y`; `ax` 0 is flush left, 1 right.
+        """Write a line, its capitals centred on `y`; `ax` 0 is flush left, 1 flush right.
 
-        Over `most` pixels it is set smaller, down to the least that can be read, and only then cut short.
+        A line wider than `most` pixels is set smaller, down to the least legible size, and only then cut short.
         """
         size, whole = self.px(role), text
         font = raster.font(face, size)
@@ -235,10 +235,10 @@ class Canvas:
         leading: float = 1.42, most_lines: int = 99, bold: str = "", clause: str = "", draw: bool = True, ax: float = 0,
         found: Callable[[str, Rect], None] | None = None,
     ) -> int:  # fmt: skip
-        """Write folded text and return the y below it.
+        """Write wrapped text and return the y below it.
 
-        **Bold**, [[a clause id]], cards such as KH, which become chips, and {{words of the glossary}} may stand in it;
-        `found` is told where each of those words was written.
+        It may contain **bold**, [[a clause id]], cards such as KH, which become chips, and {{words of the glossary}};
+        `found` receives the place of each of those words.
         """
         size = self.px(role)
         lines = _folded(text, width, size, face)
@@ -270,16 +270,16 @@ class Canvas:
         return round(y + height * min(len(lines), most_lines))
 
     def _dots(self, x0: int, x1: int, y: int) -> None:
-        """Draw the dotted line under a word that the glossary explains."""
+        """Draw the dotted line under a glossary word."""
         for x in range(x0, x1, 4):
             self.surface.fill(self.theme.claret, (x, y, 2, 2))
 
     def height_of(self, text: str, width: float, role: str = "body", leading: float = 1.42, face: str = "r") -> int:
-        """Return the height of a paragraph."""
+        """Return a paragraph's height."""
         return self.paragraph(text, 0, 0, width, role, face=face, leading=leading, draw=False)
 
     def evened(self, text: str, width: float, role: str = "body", face: str = "r") -> float:
-        """Return a width, at most a quarter less, at which the same number of lines has no short last line."""
+        """Return a width up to a quarter narrower that avoids a short last line without adding lines."""
         sets = {share: _folded(text, width * share, self.px(role), face) for share in (1, 0.95, 0.9, 0.85, 0.8, 0.75)}
         even = (n for n, lines in sets.items() if len(lines) == len(sets[1]) and lines[-1][1] >= width * n * WIDOW)
         return width * (next(even, 1) if len(sets[1]) > 1 else 1)
@@ -292,15 +292,15 @@ class Canvas:
         self.written.append((Rect(round(x), round(base - cap), image.get_width(), cap), word, px))
 
     def suit_colour(self, suit: str) -> str:
-        """Return the colour of a suit in the chosen set."""
+        """Return a suit's colour in the chosen set."""
         return resources.suit_colours(self.looks.suit_set)[f"suit.{suit}"]
 
     def chip(self, card: str, x: float, base: float, size: int) -> None:
-        """Draw a card as a small chip standing on a line of text."""
+        """Draw a card as a small chip on a line of text."""
         card = card.removesuffix(TWIN)
         w, h = _chip_width(card, size) - round(size * 0.12), round(size * 1.16)
         y = base - round(size * 0.93)
-        edge = max(1, round(size / 16))  # on paper nothing else shows where the chip ends
+        edge = max(1, round(size / 16))  # on paper nothing else marks the chip's edge
         self.surface.blit(
             raster.box(w, h, max(3, round(size * 0.18)), self.theme.face, self.theme.face_edge, edge), (round(x), y)
         )
@@ -318,10 +318,10 @@ class Canvas:
 
     # cards
     def card(self, name: str | None, rect: Rect, state: str = "") -> None:
-        """Draw a card, or a back for None; `state` barred puts the veil on it."""
+        """Draw a card, or a back for None; `state` "barred" veils it."""
         if name is not None:
             self.card_places[name] = rect
-        if rect.w < 8 or rect.h < 8:  # there is no room for a card that says anything
+        if rect.w < 8 or rect.h < 8:  # too small to show a card
             return
         blur = max(2, round(rect.h * 0.018))
         soft = raster.shadow(rect.w, rect.h, round(rect.w * 0.07), blur, 105)
@@ -337,7 +337,7 @@ class Canvas:
 
     @contextmanager
     def within(self, area: Rect, least: int = 10_000) -> Iterator[None]:
-        """Draw a scrolling area: a target cut by its edge can be pressed if `least` pixels are visible."""
+        """Draw inside a scrolling area: a clipped target can be pressed if `least` pixels are visible."""
         written, targets, clip = len(self.written), len(self.targets), self.surface.get_clip()
         self.surface.set_clip(area)
         yield
@@ -350,7 +350,7 @@ class Canvas:
 
     # targets
     def target(self, target: Target) -> Target:
-        """Make something pressable; the ring is drawn round it when it has the focus."""
+        """Register a target; draw the focus ring round it if it has the focus."""
         self.targets.append(target)
         return target
 
@@ -363,7 +363,7 @@ class Canvas:
         self.widgets.append(replace(field, rect=field.rect.inflate(-2 * self.n(8), -2 * self.least_pen)))
 
     def search_field(self, field: Field, zone: str = "main", key: str = "/") -> None:
-        """Place a search field, with the glass at its left and its key at its right."""
+        """Place a search field, with its icon on the left and its key on the right."""
         rect, sign = field.rect, self.sign(20)
         self._frame(field, rect, zone, key)
         left, right = sign + self.n(16), (self.n(38) if not field.text and not self.is_compact else self.n(8))
@@ -377,14 +377,14 @@ class Canvas:
             self.text(key, cap.centerx, cap.centery, "note", "b", self.theme.note, 0.5)
 
     def _frame(self, field: Field, rect: Rect, zone: str, key: str) -> None:
-        """Draw a field's paper and make it pressable."""
+        """Draw a field's background and register it as a target."""
         self.panel(rect, self.theme.paper_raised, 4, self.theme.paper_edge, 1)
         self.target(Target(field.name, rect, None, zone, key=key, words=field.hint, state=field.text, role="field"))
         if self.has_focus(field.name):
             self.ring(rect, 4)
 
     def cover(self, darkness: int = 110) -> None:
-        """Dim everything drawn so far and disable its targets, as for a dialog."""
+        """Dim everything drawn so far and disable its targets, for instance under a dialog."""
         self.surface.fill((darkness, darkness, darkness), special_flags=pygame.BLEND_RGB_MULT)
         self.targets.clear()
         self.things.clear()
@@ -394,7 +394,7 @@ class Canvas:
 
 
 def _fits(text: str, face: str, size: int, most: float) -> bool:
-    """Whether a line of type fits a width in pixels."""
+    """Return whether a line of type fits a width in pixels."""
     return raster.width(text, face, size) <= most
 
 
@@ -410,9 +410,9 @@ _TOKEN = re.compile(r"\*\*|\[\[|\]\]|\{\{|\}\}|" + CARD_TOKEN.pattern)
 
 
 def _words(text: str) -> list[list[tuple[str, str]]]:
-    """Return the words of a text, each a list of (kind, value): w, b, clause, chip, or word for one of the glossary.
+    """Return a text's words, each a list of (kind, value): w, b, clause, chip, or word for a glossary word.
 
-    A clause or a word of the glossary may stand in bold type, which goes on behind it; a no-break space folds nothing.
+    A clause or glossary word may stand inside bold type, which continues after it; no line breaks at a no-break space.
     """
     found: list[list[tuple[str, str]]] = []
     kind = around = "w"
@@ -441,7 +441,7 @@ def _words(text: str) -> list[list[tuple[str, str]]]:
 
 
 def _broken_off(line: tuple[tuple[Atom, ...], int], width: float, size: int, face: str) -> tuple[tuple[Atom, ...], int]:
-    """Return a line that ends in an ellipsis because text is left out after it."""
+    """Return a line shortened with an ellipsis."""
     atoms, wide = list(line[0]), line[1]
     sign: Atom = ("w", " …", raster.font(face, size).size(" …")[0])
     while len(atoms) > 1 and (wide + sign[2] > width or atoms[-1][0] == "space"):
@@ -451,14 +451,14 @@ def _broken_off(line: tuple[tuple[Atom, ...], int], width: float, size: int, fac
 
 @lru_cache(2000)
 def _folded(text: str, width: float, size: int, face: str) -> tuple[tuple[tuple[Atom, ...], int], ...]:
-    """Return lines of atoms, each line with its width."""
+    """Return the wrapped lines of atoms, each with its width."""
     space = raster.width(" ", face, size)
     lines: list[tuple[tuple[Atom, ...], int]] = []
     line: list[Atom] = []
     used = 0
     for word in _words(text):
         atoms = [(kind, value, _atom_width(kind, value, size, face)) for kind, value in word]
-        while len(atoms) == 1 and atoms[0][2] > width and len(atoms[0][1]) > 1:  # such as the path of a file
+        while len(atoms) == 1 and atoms[0][2] > width and len(atoms[0][1]) > 1:  # for example a file path
             head, atoms = _cut(atoms[0], width, size, face)
             if line:
                 lines.append((tuple(line), used))

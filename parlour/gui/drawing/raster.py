@@ -1,4 +1,4 @@
-"""Pictures rasterised at their exact size on the screen and cached."""
+"""Pictures rasterised at their exact screen size and cached."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .icons import ICONS, PIPS
 from .surface_cache import Album
 from .tokens import FACES
 
-ROOM = 64 * 1024 * 1024  # bytes: the fullest screen of 2560x1440 takes 47 MiB
-SCREENS = 4  # as many surfaces of the size of the window have room in any case; the fullest screen takes three
+ROOM = 64 * 1024 * 1024  # bytes: the fullest screen at 2560x1440 takes 47 MiB
+SCREENS = 4  # the cache always has room for this many window-sized surfaces; the fullest screen takes three
 ALBUM = Album(ROOM)
 
-CLOTH = 4  # how many times as large the lit cloth is as it is drawn: to draw it whole takes a tenth of a second
+CLOTH = 4  # the lit cloth is drawn this many times smaller and enlarged: drawing it in full takes a tenth of a second
 
 
 def svg_surface(text: str, width: float, height: float) -> pygame.Surface:
@@ -34,13 +34,13 @@ def document(width: float, height: float, body: str, view: str = "") -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{box}">{body}</svg>'
 
 
-_DRAWN: dict[str, tuple[int, int]] = {}  # the size at which each picture was last drawn, by its path
-_DUE: set[tuple[str, int, int]] = set()  # those that were shown stretched, and are to be drawn the next time
+_DRAWN: dict[str, tuple[int, int]] = {}  # the size at which each picture was last drawn, by path
+_DUE: set[tuple[str, int, int]] = set()  # those shown stretched, to be drawn next time
 
 
 @ALBUM.keeps
 def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
-    """Return a picture of the assets by its path without suffix; without a height it keeps its proportion."""
+    """Return a picture from the assets by its path without suffix; without a height it keeps its proportions."""
     text = resources.text(f"{path}.svg")
     _DRAWN[path] = (width, height)
     if not height:
@@ -54,8 +54,8 @@ def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
 def picture_soon(path: str, width: int, height: int) -> tuple[pygame.Surface, bool]:
     """Return a large picture, and whether it has its final size.
 
-    The first time it is the one of another size, stretched, where there is such a one: what is pressed answers before
-    the picture has been drawn. In the next frame it is drawn.
+    If another size is cached, that is first returned stretched, so that input is answered before the picture has been
+    drawn; the next frame draws it.
     """
     asked, last = (path, width, height), _DRAWN.get(path)
     if last is None or last == (width, height) or asked in _DUE:
@@ -79,7 +79,7 @@ def back(name: str, height: int) -> pygame.Surface:
 
 @ALBUM.keeps
 def icon(name: str, size: int, colour: str, pen: float = 2.0, fill: str = "none") -> pygame.Surface:
-    """Return a small sign."""
+    """Return an icon."""
     path = (
         f'<path d="{ICONS[name]}" fill="{fill}" stroke="{colour}" stroke-width="{pen}" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
@@ -89,33 +89,33 @@ def icon(name: str, size: int, colour: str, pen: float = 2.0, fill: str = "none"
 
 @ALBUM.keeps
 def pip(suit: str, size: int, colour: str) -> pygame.Surface:
-    """Return a suit's mark."""
+    """Return a suit's pip."""
     path = f'<path transform="translate(50 52)" d="{PIPS[suit]}" fill="{colour}"/>'
     return svg_surface(document(100, 104, path), size, size)
 
 
 @lru_cache(160)
 def font(face: str, size: int) -> pygame.font.Font:
-    """Return a face of type at a size in pixels."""
+    """Return a typeface at a size in pixels."""
     return pygame.font.Font(str(resources.on_disk(f"fonts/{FACES[face]}")), size)
 
 
 @lru_cache(4000)
 def width(text: str, face: str, size: int) -> int:
-    """Return the width of a line of text, cached because every frame asks for the same lines."""
+    """Return a line's width in pixels; cached, because every frame asks for the same lines."""
     return font(face, size).size(text)[0]
 
 
 @lru_cache(160)
 def cap_height(face: str, size: int) -> int:
-    """Return the height of a capital, by which text is centred."""
+    """Return the height of a capital, used to centre text."""
     metrics = font(face, size).metrics("H")[0]
     return int(metrics[3]) if metrics else round(size * 0.7)
 
 
 @ALBUM.keeps
 def words(text: str, face: str, size: int, colour: str) -> pygame.Surface:
-    """Return a line of text."""
+    """Return a rendered line of text."""
     return font(face, size).render(text, True, colour)
 
 
@@ -131,8 +131,8 @@ def box(
     corners: str = "1111",
     second: str = "",
 ) -> pygame.Surface:
-    """Return a rounded rectangle; `second` makes it a gradient downwards, `corners` says which are round."""
-    reach = 2 * (radius + ceil(pen)) + 3  # beyond its corners a rectangle is the same all along
+    """Return a rounded rectangle; `second` adds a downward gradient, `corners` says which are round."""
+    reach = 2 * (radius + ceil(pen)) + 3  # beyond its corners a rectangle repeats
     core = min(width, reach), height if second else min(height, reach)
     if core != (width, height):
         return stretched(box(*core, radius, fill, edge, pen, opacity, corners, second), width, height)
@@ -157,7 +157,7 @@ def box(
 
 @ALBUM.keeps
 def dashed(width: int, height: int, radius: int, colour: str, pen: int) -> pygame.Surface:
-    """Return a dashed rounded outline, every dash written out, for the rasteriser closes dashed paths wrongly."""
+    """Return a dashed rounded outline, each dash drawn separately, as the rasteriser closes dashed paths wrongly."""
     on, off, i = pen * 3.0, pen * 2.2, pen / 2
     x0, y0, x1, y1, r = i, i, width - i, height - i, radius
     sides = [(x0 + r, y0, x1 - r, y0), (x1, y0 + r, x1, y1 - r), (x1 - r, y1, x0 + r, y1), (x0, y1 - r, x0, y0 + r)]
@@ -180,7 +180,7 @@ def dashed(width: int, height: int, radius: int, colour: str, pen: int) -> pygam
 def shadow(width: int, height: int, radius: int, blur: int, darkness: int) -> pygame.Surface:
     """Return a soft shadow with a margin of twice the blur."""
     margin = blur * 2
-    reach = 2 * (radius + margin) + 3  # to blur the shadow of a whole page takes half a second
+    reach = 2 * (radius + margin) + 3  # blurring the shadow of a whole page takes half a second
     core = min(width, reach), min(height, reach)
     if core != (width, height):
         return stretched(shadow(*core, radius, blur, darkness), width + 2 * margin, height + 2 * margin)
@@ -210,7 +210,7 @@ def _thirds(old: int, new: int) -> list[tuple[int, int, int, int]]:
 
 @ALBUM.keeps
 def felt(width: int, height: int, middle: str, cloth: str, edge: str) -> pygame.Surface:
-    """Return the lit cloth, drawn small and made large: nothing on it is sharp."""
+    """Return the lit cloth, drawn small and enlarged: nothing on it is sharp."""
     w, h = max(1, width // CLOTH), max(1, height // CLOTH)
     body = (
         f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h * 0.42}" r="{w * 0.62}">'
@@ -222,14 +222,14 @@ def felt(width: int, height: int, middle: str, cloth: str, edge: str) -> pygame.
 
 @ALBUM.keeps
 def barred(name: str, height: int, faces: str, suit_set: str) -> pygame.Surface:
-    """Return a card's face under the veil for a barred card."""
+    """Return a card's face under the veil of a barred card."""
     face = card(name, height, faces, suit_set).copy()
     face.fill((196, 186, 164, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return face
 
 
 def forget() -> None:
-    """Clear the cache, as when the window changes size."""
+    """Clear the cache, for instance when the window is resized."""
     ALBUM.clear()
 
 

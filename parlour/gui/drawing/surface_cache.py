@@ -1,4 +1,4 @@
-"""A cache of pictures, bounded in bytes."""
+"""A picture cache limited in bytes."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ P = ParamSpec("P")
 
 
 class Album:
-    """Caches the pictures used most recently, at most `room` bytes of them.
+    """Caches the most recently used pictures, up to `room` bytes.
 
-    The bound is in bytes because pictures are of all sizes: a few of a large screen fill what thousands of words do
-    not.
+    The limit is in bytes because sizes vary: a few pictures of a large screen take as much as thousands of words.
     """
 
     def __init__(self, room: int) -> None:
@@ -53,5 +52,5 @@ class Album:
 
 
 def size_of(picture: pygame.Surface) -> int:
-    """Return the size of a picture in bytes."""
+    """Return a picture's size in bytes."""
     return picture.get_pitch() * picture.get_height()

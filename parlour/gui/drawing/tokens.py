@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Felt:
-    """The tones of a felt: lit middle, cloth, edge, the line of its panels, and the ground of words for a room."""
+    """The tones of a felt: lit middle, cloth, edge, panel lines, and the background for text read across a room."""
 
     middle: str
     cloth: str
@@ -27,7 +27,7 @@ FELTS = {
 
 @dataclass(frozen=True)
 class Theme:
-    """Every colour of the screens: felt for the table, wood for controls, paper for reading, brass for the accent."""
+    """Every colour of the screens: felt for the table, wood for controls, paper for reading, brass as the accent."""
 
     felt: Felt = FELTS["bottle"]
     ivory: str = "#F6EFDC"
@@ -63,7 +63,7 @@ class Theme:
     black: str = "#1B1B1E"
     face: str = "#FFFDF6"
     face_edge: str = "#CFC6B2"
-    least_pen: float = 0  # units of width of every edge of a panel at least
+    least_pen: float = 0  # units; the least width of every panel's edge
 
 
 def theme(felt: str = "bottle", high_contrast: bool = False) -> Theme:
@@ -78,7 +78,7 @@ def theme(felt: str = "bottle", high_contrast: bool = False) -> Theme:
     )  # fmt: skip
 
 
-# A role of type: units (one unit is a 768th of a window's height), and the least size in pixels.
+# Each type role: its size in units (a unit is 1/768 of the window's height) and its least size in pixels.
 TYPE = {
     "note": (15, 15),
     "small": (15.5, 15),
@@ -104,6 +104,6 @@ FACES = {
     "si": "OldStandard-Italic.ttf",
 }
 
-# Milliseconds at the pace Normal.
+# Milliseconds at Normal pace.
 FLIGHT, DEAL_FLIGHT, HOLD_TRICK, PAY, CAPTION_LEAST, CAPTION_EACH = 230, 70, 1200, 350, 1500, 67
 PACES = {"brisk": 0.5, "normal": 1.0, "leisurely": 1.8, "step": 1.0, "instant": 0.0}

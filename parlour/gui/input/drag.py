@@ -7,8 +7,8 @@ from typing import Protocol
 
 from ..drawing.canvas import Held, Point, Target
 
-FAR, LONG = 6, 0.12  # pixels the pointer moves, or seconds it is held down, before a thing is lifted
-STRAY, QUICK = 12, 0.3  # a press that strays no farther and is over sooner was not meant as a drag
+FAR, LONG = 6, 0.12  # pixels the pointer moves, or seconds it is held down, before a target is lifted
+STRAY, QUICK = 12, 0.3  # a press that strays no further and ends sooner was not meant as a drag
 
 
 class Times(Protocol):

@@ -9,18 +9,18 @@ from ..drawing.canvas import Target
 if TYPE_CHECKING:
     from ..window.desk import Desk
 
-PAGE = 5  # steps of an arrow that one key goes at once
-ROW = 120  # pixels that a list is moved when an arrow leaves it
-ALL = 10**6  # pixels: more than any list is long
+PAGE = 5  # arrow steps of one page key
+ROW = 120  # pixels a list scrolls when an arrow leaves it
+ALL = 10**6  # pixels: longer than any list
 
 
 def focused(app: Desk) -> Target | None:
-    """Return the target that has the focus."""
+    """Return the focused target."""
     return next((t for t in app.targets if t.name == app.focus), None)
 
 
 def to_group(app: Desk, way: int) -> None:
-    """Go to the first target of the next group (1), or of the one before (-1)."""
+    """Focus the first target of the next group (1) or of the previous one (-1)."""
     groups = list(dict.fromkeys(t.zone for t in app.targets))
     if not groups:
         return
@@ -35,14 +35,14 @@ def to_group(app: Desk, way: int) -> None:
 
 
 def to_neighbour(app: Desk, way: str) -> None:
-    """Go to the nearest target left, right, up or down, in the same group first; a group that scrolls is moved."""
+    """Focus the nearest target in a direction, in the same group first; scroll a group that has more."""
     here = focused(app)
     if here is None:
         to_group(app, 1)
         return
     near = nearest(here, _group(app, here), way)
     while near is None and way in ("up", "down") and app.scene.scrolls(here.zone, -ROW if way == "up" else ROW):
-        app.draw()  # rows that were outside are there now
+        app.draw()  # rows that were outside are now visible
         here = _again(app, here)
         near = nearest(here, _group(app, here), way)
     near = near or nearest(here, app.targets, way)
@@ -51,7 +51,7 @@ def to_neighbour(app: Desk, way: str) -> None:
 
 
 def to_end(app: Desk, way: int) -> None:
-    """Go to the last target of the group (1), or to its first (-1), wherever it is scrolled to."""
+    """Focus the last target of the group (1) or its first (-1), scrolling there."""
     here = focused(app)
     if here is None:
         to_group(app, 1)
@@ -82,7 +82,7 @@ def by_page(app: Desk, way: int) -> None:
 
 
 def _steps(here: Target, group: list[Target], way: int) -> Target:
-    """Return the target several arrow steps away, or the last one on the way."""
+    """Return the target several arrow steps away, or the last one reached."""
     is_row = _height(group) < 2 * min(t.rect.h for t in group)
     back, on = ("left", "right") if is_row else ("up", "down")
     for _ in range(PAGE):

@@ -1,7 +1,7 @@
-"""The keys of the table: their actions, and a person's changes.
+"""The keys of the table: their actions, and the player's changes.
 
 A chord is written as "i", "ctrl+z", "shift+space", "f1" or "?". Tab, Enter, Escape, the arrows, Home, End and the
-digits move about and choose everywhere; they cannot be given away.
+digits navigate and choose everywhere; they cannot be reassigned.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FIXED = frozenset([*MOVING, "return", "enter", "escape", *"0123456789"])
 
 @dataclass(frozen=True)
 class KeyAction:
-    """An action of a key."""
+    """An action that a key can perform."""
 
     slug: str
     chord: str
@@ -61,9 +61,9 @@ ACTIONS = (
 
 
 class KeyMap:
-    """The actions by chord, with a person's changed chords by action slug.
+    """The actions by chord, with the player's changed chords by action slug.
 
-    `has_single`: whether a letter or a sign pressed by itself does anything.
+    `has_single`: whether a letter or symbol without a modifier does anything.
     """
 
     def __init__(self, changed: Mapping[str, str], *, has_single: bool = True) -> None:
@@ -76,7 +76,7 @@ class KeyMap:
         return "" if self.is_dead(chord) else self._slugs.get(chord, "")
 
     def is_dead(self, chord: str) -> bool:
-        """Whether a chord is a letter or a sign by itself, and those do nothing."""
+        """Return whether a chord is a bare letter or symbol while those are switched off."""
         return not self.has_single and len(chord) == 1 and not chord.isdecimal()
 
     def chord(self, slug: str) -> str:
@@ -102,13 +102,13 @@ class KeyMap:
 
 
 def label(chord: str) -> str:
-    """Return a chord's label: "Ctrl+Z"."""
+    """Return a chord's label, such as "Ctrl+Z"."""
     modifiers, _, key = chord.rpartition("+") if len(chord) > 1 else ("", "", chord)
     return "+".join([*(part.capitalize() for part in modifiers.split("+") if part), key.capitalize()])
 
 
 def chord_of(event: pygame.event.Event) -> str:
-    """Return the chord of a pressed key; signs are identified by the character typed, on any keyboard."""
+    """Return the chord of a pressed key; symbols are identified by the character typed, on any keyboard layout."""
     sign, control = event.unicode, bool(event.mod & pygame.KMOD_CTRL)
     if len(sign) == 1 and sign.isprintable() and not sign.isalnum() and not sign.isspace() and not control:
         return str(sign)

@@ -1,7 +1,7 @@
-"""A gamepad: each button stands for a key, so it reaches everything that keys reach.
+"""Gamepads: each button acts as a key, so a pad reaches everything that keys reach.
 
-Pads that SDL knows by name tell of themselves twice, as pads and as bare joysticks; only the first is listened to.
-Anything else with a button, such as the box that a switch is plugged into, is taken as a bare joystick.
+SDL reports a known pad twice, as a pad and as a bare joystick; only the pad is used. Any other device with a button,
+such as the box of a switch, is read as a bare joystick.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ BUTTONS = {
     pygame.CONTROLLER_BUTTON_START: "menu",
     **ARROWS,
 }
-BARE = {0: "return", 1: "escape", 2: "space", 4: "shift+tab", 5: "tab", 7: "menu"}  # as most joysticks number them
-STICK = ("left", "right"), ("up", "down")  # the ways of the first two axes
-OUT, BACK = 0.6, 0.4  # how far a stick is moved to count, and to have come back
-FULL = 32768  # the farthest that the axis of a pad goes
-FIRST, AGAIN = 0.45, 0.16  # seconds until a way that is held goes on, and between its steps
+BARE = {0: "return", 1: "escape", 2: "space", 4: "shift+tab", 5: "tab", 7: "menu"}  # most joysticks' numbering
+STICK = ("left", "right"), ("up", "down")  # the directions of the first two axes
+OUT, BACK = 0.6, 0.4  # how far a stick must move to count, and return to count as released
+FULL = 32768  # the largest value of a pad's axis
+FIRST, AGAIN = 0.45, 0.16  # seconds until a held direction repeats, and between repeats
 
 
 class Pad:
@@ -41,13 +41,13 @@ class Pad:
 
     def __init__(self, app: Desk) -> None:
         self.app = app
-        self._open: dict[int, Any] = {}  # by the number that SDL gives while they are plugged in
-        self._known: set[int] = set()  # those among them that are heard as pads
+        self._open: dict[int, Any] = {}  # by the number SDL gives each while it is connected
+        self._known: set[int] = set()  # those of them handled as pads
         self._held, self._again_at = "", 0.0
         self._stick = ["", ""]
 
     def open(self) -> None:
-        """Start listening after the first frame; a missing pad is no error."""
+        """Start listening, after the first frame; it is no error if there is no pad."""
         with suppress(pygame.error):
             pygame.joystick.init()
             _controllers().init()
@@ -97,7 +97,7 @@ class Pad:
 
     # devices
     def _plugged_in(self, index: int) -> None:
-        with suppress(pygame.error):  # it may be gone again already
+        with suppress(pygame.error):  # it may have been unplugged again
             controllers = _controllers()
             is_known = controllers.is_controller(index)
             device: Any = controllers.Controller(index) if is_known else pygame.joystick.Joystick(index)
@@ -111,9 +111,9 @@ class Pad:
         self._known.discard(number)
         self._held, self._stick = "", ["", ""]
 
-    # what is pressed
+    # buttons and sticks
     def _down(self, chord: str) -> None:
-        """Press a key; to a person with one switch every button is the switch."""
+        """Press a key; in one-switch mode every button is the switch."""
         if self.app.scan.is_on:
             self.app.scan.press()
         elif chord in ARROWS.values():
@@ -131,7 +131,7 @@ class Pad:
         self.app.press(way)
 
     def _moved(self, axis: int, value: float) -> None:
-        """Turn a moved stick or hat into an arrow key, and its return into a release."""
+        """Turn stick or hat movement into an arrow key, and its return into a release."""
         if axis >= len(STICK) or self.app.scan.is_on:
             return
         before = self._stick[axis]
@@ -145,6 +145,6 @@ class Pad:
 
 
 def _controllers() -> Any:
-    from pygame._sdl2 import controller  # only once a pad is looked for
+    from pygame._sdl2 import controller  # only when a pad may be present
 
     return controller

@@ -1,8 +1,8 @@
-"""One switch: the choices are ringed in turn, and a press of the switch takes the ringed one.
+"""One-switch input: targets are ringed in turn, and the switch presses the ringed one.
 
-Where there are many things, groups of them are ringed first; the switch goes into the group that is ringed, and a
-group passed through without a choice is left again. What would only be refused is passed over, and fields to write in
-are, for nothing can be written with one switch. A long list has its bar as a stop, which goes one page down.
+Where there are many targets, groups are ringed first; the switch enters the ringed group, and a group passed through
+without a choice is left again. Disabled targets are skipped, and so are text fields, since nothing can be typed with
+one switch. A long list has its bar as a stop, which scrolls one page.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from ..widgets.fields import ScrollBar
 if TYPE_CHECKING:
     from ..window.desk import Desk
 
-FEW = 8  # stops that are ringed one by one; more are put in groups
-SHAKE = 0.2  # seconds in which a second press is a hand that shakes
-STILL = 1.0  # seconds without moving after which a press of the mouse is that of a switch
-ROUND = 60  # stops that may have to be waited for until the one that is wanted
+FEW = 8  # stops ringed one by one; more are grouped
+SHAKE = 0.2  # seconds in which a second press counts as a tremor
+STILL = 1.0  # seconds without movement after which a mouse press counts as the switch
+ROUND = 60  # the most stops one may have to wait for
 SWITCHES = ("space", "return", "enter")
 WORDS = {
     "actions": "What you may do", "hand": "Your cards", "amount": "How many", "board": "On the table",
@@ -47,37 +47,37 @@ class Stop:
 
 
 class Scan:
-    """Rings the stops of the screen in turn, each for the time that the person set."""
+    """Rings the stops of the screen in turn, each for the time that the player set."""
 
     def __init__(self, app: Desk) -> None:
         self.app = app
         self.stop: Stop | None = None
-        self._within: list[tuple[str, ...]] = []  # the targets of each group that was gone into, the outermost first
+        self._within: list[tuple[str, ...]] = []  # the targets of each entered group, the outermost first
         self._since = self._pressed_at = self._moved_at = -math.inf
-        self._frame = -1  # the last frame whose targets were looked at
+        self._frame = -1  # the last frame whose targets were read
         self._screen: tuple[object, str] = (None, "")
 
     @property
     def is_on(self) -> bool:
-        """Whether the person plays with one switch."""
+        """Return whether one-switch input is on."""
         return self.app.settings.scan > 0
 
     @property
     def patience(self) -> float:
-        """The extra time that a person with one switch may need, in seconds."""
+        """Return the extra seconds that a player with one switch may need."""
         return ROUND * self.app.settings.scan / 10
 
     def begin(self) -> None:
-        """Restart the round, as for a new question."""
+        """Restart the round, for instance for a new question."""
         self._within, self.stop = [], None
 
     def moved(self) -> None:
-        """Note that somebody moves the mouse, so that its presses are pointed."""
+        """Note that the mouse moves, so that its presses are pointed."""
         self._moved_at = self.app.clock.now()
 
     @property
     def takes_mouse(self) -> bool:
-        """Whether a mouse press counts as the switch because nobody is pointing."""
+        """Return whether a mouse press counts as the switch because nobody is pointing."""
         return self.is_on and self.app.clock.now() - self._moved_at > STILL
 
     def press(self) -> None:
@@ -94,7 +94,7 @@ class Scan:
             self.app.is_dirty = True
 
     def update(self) -> None:
-        """Ring the next stop when the time of this one is over; the targets are those of the frame just drawn."""
+        """Ring the next stop when this one's time is over; the targets are those of the last frame."""
         app, screen = self.app, (self.app.scene, self.app.heading)
         if not self.is_on:
             if self.stop is not None:
@@ -105,14 +105,14 @@ class Scan:
             self._screen = screen
             self.begin()
         elif app.widgets.is_field(app.focus):
-            return  # somebody beside the person writes
+            return  # somebody else is typing
         is_over = self.app.clock.now() - self._since >= app.settings.scan / 10
         if self._frame != app.frames or self.stop is None or (is_over and not app.voice.is_speaking):
             self._frame = app.frames
             self._go_on(self._stops(), is_over=is_over and not app.voice.is_speaking)
 
     def _go_on(self, stops: list[Stop], *, is_over: bool) -> None:
-        """Stay at the stop that is ringed, or ring the one after it where the time of this one is over."""
+        """Keep the ringed stop, or ring the next one if its time is over."""
         here = self.stop
         at = next((i for i, stop in enumerate(stops) if here is not None and stop.name == here.name), None)
         if at is None:
@@ -164,7 +164,7 @@ class Scan:
         ]
 
     def _in_order(self, targets: Iterable[Target]) -> list[Target]:
-        """Return targets in the order of the zones in which Tab goes to them."""
+        """Return targets in the order in which Tab reaches their zones."""
         first = self.app.scene.zone_order
         return sorted(targets, key=lambda t: first.index(t.zone) if t.zone in first else len(first))
 

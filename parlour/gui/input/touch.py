@@ -1,6 +1,6 @@
 """Touch input: a touch is a press, and a finger drawn up or down scrolls.
 
-SDL makes events of a mouse of every touch besides; those are passed over, or a touch would press twice.
+SDL also turns every touch into mouse events; those are ignored, or each touch would press twice.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ import pygame
 if TYPE_CHECKING:
     from ..window.desk import Desk
 
-HELD = 0.6  # seconds for which a finger is held on a thing to ask what it is
-SLACK = 14  # pixels that a finger which presses may stray
-STEP = 60  # pixels for which the screen scrolls as for one notch of the wheel
+HELD = 0.6  # seconds a finger must rest on something to open its help
+SLACK = 14  # pixels a pressing finger may stray
+STEP = 60  # pixels of finger movement for one notch of the wheel
 
 
 class Touch:
-    """The one active finger; others are taken for a resting hand."""
+    """The one active finger; others count as a resting hand."""
 
     def __init__(self, app: Desk) -> None:
         self.app = app
         self._finger: int | None = None
-        self._at = (0, 0)  # where it went down, or where the screen was last scrolled
+        self._at = (0, 0)  # where it went down, or where the screen last scrolled
         self._draws = False
         self._since = 0.0
 
     @property
     def is_down(self) -> bool:
-        """Whether a finger lies on the screen."""
+        """Return whether a finger is on the screen."""
         return self._finger is not None
 
     def update(self) -> None:
@@ -49,7 +49,7 @@ class Touch:
 
     @staticmethod
     def is_echo(event: pygame.event.Event) -> bool:
-        """Whether SDL made a mouse event from a touch."""
+        """Return whether SDL made this mouse event from a touch."""
         return bool(getattr(event, "touch", False))
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -1,4 +1,4 @@
-"""Sound, where there is any: one object, silent for good when no device can be opened."""
+"""Sound effects; silent for good if no audio device can be opened."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CUES = {
     "bell": ("bell",),
 }
 
-SHOWN = {  # what each cue tells, and where it is seen as well
+SHOWN = {  # what each cue means, and where it is also visible
     "slide": "A card moves: you see it move, and the caption names it",
     "land": "A card has landed: you see it on the table",
     "counter": "Counters are paid: the figures change, and the log gives the reason",
@@ -41,16 +41,16 @@ SHOWN = {  # what each cue tells, and where it is seen as well
 
 
 class Audio:
-    """Plays cues; every one of them has its twin on the screen."""
+    """Plays cues; each of them is also visible on the screen."""
 
     def __init__(self) -> None:
         self.volume, self.is_muted = 0.4, False
         self._is_open, self._has_tried = False, False
         self._sounds: dict[str, pygame.mixer.Sound] = {}
-        self._chooser = random.Random(7)  # which of the variants: nothing of the game hangs on it
+        self._chooser = random.Random(7)  # picks among a cue's variants: nothing in the game depends on it
 
     def open(self) -> None:
-        """Open the device, after the first frame; a missing one is no error."""
+        """Open the audio device, after the first frame; it is no error if there is none."""
         if self._has_tried:
             return
         self._has_tried = True
@@ -61,7 +61,7 @@ class Audio:
             self._is_open = False
 
     def play(self, cue: str) -> None:
-        """Play a cue, if there is a device and the sound is on; a device that was taken away is not asked again."""
+        """Play a cue, if sound is on; a device that was unplugged is not tried again."""
         if not self._is_open or self.is_muted or not self.volume:
             return
         try:

@@ -1,8 +1,8 @@
-"""The tree of the screen, published to the screen reader of the system by AccessKit, where that is installed.
+"""The accessibility tree, published to the system's screen reader through AccessKit if that is installed.
 
-The extra `reader` of the package brings AccessKit; without it nothing is published, and the spoken window remains. On
-Linux it speaks to the reader over the session's own bus, a socket of this machine that reaches nowhere else. What a
-reader asks for arrives on a thread of AccessKit's, and is done by the program between two frames.
+The package's extra `reader` installs AccessKit; without it nothing is published, and the spoken window remains. On
+Linux it talks to the reader over the session bus, a local socket. A reader's requests arrive on AccessKit's thread and
+are carried out between two frames.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ROLES = {
 
 
 def accesskit() -> Any:
-    """Return AccessKit with a bus to speak over, or None where it is not installed or the system has another way."""
+    """Return AccessKit with a bus to use, or None if it is not installed or the system has another way."""
     if not sys.platform.startswith(("linux", "freebsd")):
         return None
     try:
@@ -37,33 +37,33 @@ def accesskit() -> Any:
 
 
 class Unheard:
-    """Publishes nothing, as where no reader can listen."""
+    """Publishes nothing: no reader can listen."""
 
     def update(self) -> None:
-        """Publish the frame if it is another."""
+        """Publish the frame if it differs from the last."""
 
     def window_has_focus(self, is_so: bool) -> None:
-        """Tell whether the keys go to this window."""
+        """Report whether this window has the keyboard."""
 
 
 class ScreenReader(Unheard):
-    """Publishes every frame in which something changed, while a reader listens; presses what the reader presses."""
+    """Publishes every changed frame while a reader listens, and carries out the reader's requests."""
 
     def __init__(self, app: Desk, library: Any, wake: Callable[[], None]) -> None:
         self.app, self.library, self._wake = app, library, wake
-        self._numbers: dict[str, int] = {}  # of the nodes, by their keys
+        self._numbers: dict[str, int] = {}  # each node's number, by its key
         self._tree = tree_of(app)
         self._frame, self._place = -1, (0, 0, 0, 0)
         self._asked: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._adapter = library.unix.Adapter(self._whole, self._ask, lambda: None)
 
     def _ask(self, request: Any) -> None:
-        """Keep what the reader asks for, from a thread of its own, and wake the window."""
+        """Queue a reader's request, from AccessKit's thread, and wake the window."""
         self._asked.put(request)
         self._wake()
 
     def update(self) -> None:
-        """Do what the reader asked for, and publish the frame if it is another."""
+        """Carry out the reader's requests, and publish the frame if it differs from the last."""
         while not self._asked.empty():
             self.answer(self._asked.get())
         self._tell_place()
@@ -79,7 +79,7 @@ class ScreenReader(Unheard):
             self._adapter.update_if_active(self._whole)
 
     def _is_known(self, line: str) -> bool:
-        """Whether a line is the name of the screen or of what has the focus, which a reader says by itself."""
+        """Return whether a line is the name of the screen or of the focused target, which a reader says by itself."""
         app = self.app
         return line.rstrip(".") == app.heading.rstrip(".") or (line == app.reader.focused and not app.scan.is_on)
 
@@ -87,18 +87,18 @@ class ScreenReader(Unheard):
         self._adapter.update_window_focus_state(is_so)
 
     def answer(self, request: Any) -> None:
-        """Do what a reader asks for: move the focus, or press."""
+        """Carry out a reader's request: move the focus, or press."""
         name = next((key for key, number in self._numbers.items() if number == request.target), "")
         target = next((t for t in self.app.targets if t.name == name), None)
         if target is None:
-            return  # it has gone since
+            return  # it is no longer there
         if request.action == self.library.Action.FOCUS:
             self.app.focus, self.app.shows_focus, self.app.is_dirty = name, True, True
         elif request.action == self.library.Action.CLICK:
             self.app.activate(target)
 
     def _tell_place(self) -> None:
-        """Tell where the window lies on the screen, for readers that follow the mouse or enlarge."""
+        """Report the window's position on the screen, for readers that follow the mouse or magnify."""
         window = self.app.window
         place = (*window.position, *window.size) if window is not None else self._place
         if place != self._place:
@@ -107,9 +107,9 @@ class ScreenReader(Unheard):
             rect = self.library.Rect(x, y, x + w, y + h)
             self._adapter.set_root_window_bounds(rect, rect)
 
-    # in the words of the library
+    # in AccessKit's terms
     def _whole(self) -> Any:
-        """Return the whole tree; the reader is told only what differs from the one before."""
+        """Return the whole tree; AccessKit sends the reader only the differences."""
         return update_of(self.library, self._tree, self._number)
 
     def _number(self, name: str) -> int:
@@ -117,7 +117,7 @@ class ScreenReader(Unheard):
 
 
 def update_of(library: Any, tree: AccessTree, number: Any) -> Any:
-    """Return a tree as AccessKit wants it; `number` gives each key a whole number for good."""
+    """Return a tree as AccessKit wants it; `number` gives each key a lasting whole number."""
     root = library.Node(library.Role.WINDOW)
     root.set_label(f"Parlour: {tree.heading}" if tree.heading else "Parlour")
     root.set_children([number(node.name) for node in tree.nodes])

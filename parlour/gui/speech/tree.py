@@ -1,7 +1,7 @@
-"""The screen as a tree that a screen reader goes through: what there is, what it is called, how it stands, what acts.
+"""The accessibility tree: what is on the screen, with its name, role and state.
 
-It is made of the same targets, words and states that the spoken window says, so that both tell the same; the texts
-that stand beside the targets are in it as well, in the order in which they were written.
+It is built from the same targets, words and states as speech, so both say the same; texts beside the targets are
+included in the order in which they were drawn.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ Box = tuple[int, int, int, int]  # left, top, right, bottom in pixels of the win
 
 @dataclass(frozen=True)
 class AccessNode:
-    """Something on the screen; `name` is its key from frame to frame.
+    """One element of the screen; `name` is its key from frame to frame.
 
-    `role` is button, switch, radio, field, bar, text or line; `state` how it stands, `off` why it cannot be done now.
-    What `acts` can be pressed and focused; `value` is what stands in a field.
+    `role` is button, switch, radio, field, bar, text or line; `state` describes it; `off` says why it is disabled.
+    Elements that `acts` can be pressed and focused; `value` is a field's text.
     """
 
     name: str
@@ -44,7 +44,7 @@ class AccessNode:
 
 @dataclass(frozen=True)
 class AccessTree:
-    """The whole screen: its name, what is on it in reading order, and the key of what has the focus, if any."""
+    """The whole screen: its name, its elements in reading order, and the focused element's key, if any."""
 
     heading: str
     size: tuple[int, int]
@@ -52,11 +52,11 @@ class AccessTree:
     focus: str
 
 
-LIVE = "live"  # the key of the line that holds what was said last
+LIVE = "live"  # the key of the line spoken last
 
 
 def tree_of(app: Desk, live: str = "") -> AccessTree:
-    """Return the tree of the frame on the screen; `live` is what was said since the last one."""
+    """Return the tree of the current frame; `live` is what was spoken since the last one."""
     nodes = [_node(app, target) for target in app.targets]
     nodes += [
         AccessNode(bar.name, "bar", "Further down or up", _box(bar.rect), value=f"{round(100 * bar.top)} %")
@@ -79,7 +79,7 @@ def _node(app: Desk, target: Target) -> AccessNode:
 
 
 def plain(text: str) -> str:
-    """Return a text without the marks of its type, its cards in words."""
+    """Return a text without its markup, with cards in words."""
     return spoken(MARKS.sub("", text)).strip()
 
 

@@ -1,7 +1,7 @@
-"""Who says aloud what happens: nobody, the terminal, or a voice that the system has.
+"""Speech output: none, the terminal, or the system's voice.
 
-The voice is a program of the system, to which each line is handed on its standard input; Parlour brings none of its
-own and connects to nothing.
+The voice is a program of the system that reads each line from its standard input; Parlour ships none and connects to
+nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 
-# the programs that speak what they read, the best first; and what makes one fall silent at once
+# the programs that speak their input, the best first; and the option that silences one at once
 SPEAKERS: dict[str, Sequence[Sequence[str]]] = {
     "darwin": (("say", "-f", "-"),),
     "win32": (
@@ -26,42 +26,42 @@ SPEAKERS: dict[str, Sequence[Sequence[str]]] = {
     ),
     "linux": (("spd-say", "--wait", "--pipe-mode"), ("espeak-ng", "--stdin"), ("espeak", "--stdin")),
 }  # fmt: skip
-KEPT = 8  # lines that wait for a screen reader
+KEPT = 8  # lines kept for a screen reader
 COVER = 60  # lines, more than a terminal shows
 MISSING = "No voice was found on this machine: install speech-dispatcher or espeak-ng. “parlour --spoken” prints lines."
 
 
 def speaker() -> Sequence[str] | None:
-    """Return the command that speaks on this machine, or None where there is none."""
+    """Return the command that speaks on this machine, or None."""
     system = "linux" if sys.platform.startswith(("linux", "freebsd")) else sys.platform
     return next((command for command in SPEAKERS.get(system, ()) if shutil.which(command[0])), None)
 
 
 class Voice:
-    """Says nothing, as when nobody asked for it, but keeps the last lines for a screen reader to say."""
+    """Speaks nothing, but keeps the last lines for a screen reader."""
 
     def __init__(self) -> None:
         self.lines: deque[str] = deque(maxlen=KEPT)
 
     def say(self, line: str) -> None:
-        """Say a line after those that wait."""
+        """Say a line after those already waiting."""
         self.lines.append(line)
 
     @property
     def is_speaking(self) -> bool:
-        """Whether a line is still being said, so that nothing should be said over it."""
+        """Return whether a line is still being spoken, so that nothing should interrupt it."""
         return False
 
     def stop(self) -> None:
-        """Fall silent at once, as when the next person may not hear the rest."""
+        """Fall silent at once, for instance when the next person should not hear the rest."""
         self.lines.clear()
 
     def close(self) -> None:
-        """Say no more for good."""
+        """Stop speaking for good."""
 
 
 class Printed(Voice):
-    """Prints every line where a screen reader of the terminal, or a file, takes it up."""
+    """Prints every line, for a terminal's screen reader or a file."""
 
     def __init__(self, write: Callable[[str], None] = print) -> None:
         super().__init__()
@@ -73,11 +73,11 @@ class Printed(Voice):
 
     def stop(self) -> None:
         super().stop()
-        self._write("\n" * COVER)  # what was printed for one person is not left for the next
+        self._write("\n" * COVER)  # scroll one person's lines out of the next person's sight
 
 
 class SystemVoice(Voice):
-    """Hands line after line to a command, on a thread of its own: the screen never waits for it."""
+    """Passes each line to a command on its own thread: the screen never waits for it."""
 
     def __init__(self, command: Sequence[str]) -> None:
         super().__init__()
@@ -117,4 +117,4 @@ class SystemVoice(Voice):
                 )
                 self._saying.communicate(line.encode())
             except OSError:
-                return  # the program is gone: everything said stands on the screen as well
+                return  # the program is gone: everything spoken is on the screen as well

@@ -1,1 +1,1 @@
-"""Buttons, fields, scroll bars, plots and other parts of a screen."""
+"""Buttons, fields, scroll bars, plots and other widgets."""

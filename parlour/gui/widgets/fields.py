@@ -1,8 +1,8 @@
-"""Fields to write in and scroll bars: elements of pygame-gui in Parlour's look, put where a frame asks for them.
+"""Text fields and scroll bars: pygame-gui elements in Parlour's look, placed where a frame asks for them.
 
-A frame says what it wants (`Field`, `ScrollBar`); `Widgets.settle` makes, moves and removes the elements to agree.
-They are part of the one focus ring: a field is written in while it has the focus, and gives it up to Tab, Escape,
-Enter and the arrows upwards and downwards.
+A frame says what it wants (`Field`, `ScrollBar`); `Widgets.settle` creates, moves and removes elements to match. They
+belong to the one focus ring: a field takes the typing while it has the focus, and gives it up on Tab, Escape, Enter, Up
+and Down.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from pygame_gui import UIManager
 
 LEAVING = ("tab", "escape", "return", "enter", "up", "down", "page up", "page down")
-NEAR = 0.002  # two places of a scroll bar that no one can tell apart
+NEAR = 0.002  # scroll positions closer than this are the same
 
 
 @dataclass(frozen=True)
 class Field:
-    """A line to write in: at most `most` letters; `act` is told the text after every change."""
+    """A text field of at most `most` letters; `act` receives the text after every change."""
 
     name: str
     rect: pygame.Rect
@@ -38,7 +38,7 @@ class Field:
 
 @dataclass(frozen=True)
 class ScrollBar:
-    """A bar beside something longer than its room: `top` and `share` are parts of the whole, 0 to 1."""
+    """A bar beside an area longer than its room: `top` and `share` are parts of the whole, 0 to 1."""
 
     name: str
     rect: pygame.Rect
@@ -51,18 +51,18 @@ Look = tuple[tuple[int, int], Theme, int]
 
 
 class Widgets:
-    """The elements on the present screen, by name."""
+    """The elements on the current screen, by name."""
 
     def __init__(self) -> None:
         self._manager: UIManager | None = None
         self._look: Look | None = None
         self._elements: dict[str, Any] = {}
         self._wanted: dict[str, Field | ScrollBar] = {}
-        self._said: dict[str, str | float] = {}  # what each element held when it was last looked at
+        self._said: dict[str, str | float] = {}  # each element's value when last read
         self._cursor = False
 
     def settle(self, wanted: list[Field | ScrollBar], size: tuple[int, int], theme: Theme, letters: int) -> None:
-        """Make the elements agree with what a frame wants; `letters` is the size of the type in pixels."""
+        """Make the elements match the frame's fields and bars; `letters` is the type size in pixels."""
         if not wanted and not self._elements:
             return
         if self._look != (size, theme, letters):
@@ -78,10 +78,10 @@ class Widgets:
                 self._settle_bar(want)
         after = [(element, self._written(name)) for name, element in self._elements.items()]
         if self._manager is not None and after != before:
-            self._manager.update(0.0)  # what is new is drawn, and what is gone is left out, only after it
+            self._manager.update(0.0)  # only this draws new elements and drops removed ones
 
     def _begin(self, look: Look) -> None:
-        from pygame_gui import UIManager  # 70 ms: not before a screen has need of it
+        from pygame_gui import UIManager  # takes 70 ms: not before a screen needs it
 
         size, theme, letters = look
         if self._manager is not None:
@@ -100,7 +100,7 @@ class Widgets:
         if element is None:
             element = UITextEntryLine(want.rect, self._manager, initial_text=want.text, placeholder_text=want.hint)
             element.set_text_length_limit(want.most)
-            element.edit_position = caret  # what is written next follows what was written before
+            element.edit_position = caret  # keep the caret where it was
             self._elements[want.name], self._said[want.name] = element, want.text
         elif want.text != self._said[want.name]:
             element.set_text(want.text)
@@ -124,12 +124,12 @@ class Widgets:
             self._said[want.name] = element.start_percentage
 
     def _written(self, name: str) -> str:
-        """Return what a field held when it was last looked at; nothing of a bar."""
+        """Return a field's text when last read; "" for a bar."""
         said = self._said[name]
         return said if isinstance(said, str) else ""
 
     def focus(self, name: str) -> None:
-        """Write in the field of this name, or in none."""
+        """Focus the field of this name, or none."""
         if self._manager is None:
             return
         element = self._elements.get(name) if isinstance(self._wanted.get(name), Field) else None
@@ -140,36 +140,36 @@ class Widgets:
             self._manager.set_focus_set(element)
 
     def is_field(self, name: str) -> bool:
-        """Whether a name is that of a field on the screen."""
+        """Return whether a name is that of a field on the screen."""
         return isinstance(self._wanted.get(name), Field)
 
     @property
     def bars(self) -> list[ScrollBar]:
-        """The scroll bars on the screen."""
+        """Return the scroll bars on the screen."""
         return [want for want in self._wanted.values() if isinstance(want, ScrollBar)]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Give an event to the elements; return whether one of them used it."""
+        """Pass an event to the elements; return whether one of them used it."""
         if self._manager is None or not self._elements:
             return False
         if event.type == pygame.TEXTINPUT:
             event = pygame.event.Event(pygame.TEXTINPUT, text=_seen(event.text))
         try:
             is_used = bool(self._manager.process_events(event))
-        except pygame.error:  # signs that no font can show, as may be pasted
+        except pygame.error:  # characters that no font can show, as may be pasted
             self._write_again()
             is_used = True
         self._tell()
         return is_used
 
     def _write_again(self) -> None:
-        """Let every field hold what it held before."""
+        """Restore every field's last text."""
         for name, want in self._wanted.items():
             if isinstance(want, Field):
                 self._elements[name].set_text(self._said[name])
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return whether an element has changed its looks."""
+        """Advance the elements' time; return whether one of them looks different."""
         if self._manager is None or not self._elements:
             return False
         self._manager.update(seconds)
@@ -179,7 +179,7 @@ class Widgets:
         return is_changed
 
     def _tell(self) -> bool:
-        """Tell the screen what a person changed."""
+        """Report to the screen what the player changed."""
         changed = False
         for name, want in list(self._wanted.items()):
             element = self._elements[name]
@@ -200,13 +200,13 @@ class Widgets:
 
 
 def _seen(text: str) -> str:
-    """Return what can be seen of a text that was typed: without signs that have no width of their own."""
+    """Return the visible characters of a typed text, without those of zero width."""
     whole = unicodedata.normalize("NFC", text)
     return "".join(sign for sign in whole if sign.isprintable() and not unicodedata.combining(sign))
 
 
 def theme_of(theme: Theme, letters: int) -> dict[str, Any]:
-    """Return our look as pygame-gui wants it: one block for each kind of element, fonts and all."""
+    """Return Parlour's look as a pygame-gui theme: one block for each kind of element, with its fonts."""
     paper = {
         "dark_bg": theme.paper_raised, "normal_border": theme.paper_edge, "normal_text": theme.ink,
         "selected_bg": theme.here, "selected_text": theme.ink, "text_cursor": theme.claret,

@@ -1,4 +1,4 @@
-"""The parts that recur on the screens: buttons, rails, sheets, segments, switches, rows."""
+"""The common widgets: buttons, rails, sheets, segments, switches and rows."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ..drawing.icons import SIGNS
 from .fields import ScrollBar
 
 Act = Callable[[], None]
-MOST_LOOSE = 12  # singles that are drawn; more are only told by the figure beside them
+MOST_LOOSE = 12  # singles drawn at most; the figure beside them counts the rest
 
 
 def key_cap(canvas: Canvas, key: str, right: float, y: float, colour: str) -> int:
-    """Draw the key that does the same, flush right; return its width."""
+    """Draw the key of a button, flush right; return its width."""
     size = canvas.px("note")
     w = max(canvas.n(22), raster.font("b", size).size(key)[0] + canvas.n(12))
     h = max(20, round(size * 1.45))
@@ -28,7 +28,7 @@ def key_cap(canvas: Canvas, key: str, right: float, y: float, colour: str) -> in
 
 
 def button_width(canvas: Canvas, label: str, key: str = "", icon: str = "", role: str = "body") -> int:
-    """Return how wide a button must be for its label, sign and key."""
+    """Return the least width of a button with this label, icon and key."""
     w = canvas.width_of(label, role, "b") + 2 * canvas.n(16)
     if icon:
         w += canvas.sign(22) + (canvas.n(8) if label else 0)
@@ -41,7 +41,10 @@ def button(
     canvas: Canvas, name: str, rect: Rect, label: str, act: Act | None, *, kind: str = "paper", key: str = "",
     icon: str = "", off: str = "", zone: str = "main", role: str = "body", key_name: str = "",
 ) -> Target:  # fmt: skip
-    """Draw a button: `kind` primary, dark or chosen (on wood), paper, danger, quiet; `off` is why it has no effect."""
+    """Draw a button: `kind` is primary, dark or chosen (on wood), paper, danger or quiet.
+
+    `off` says why it is disabled.
+    """
     t = canvas.theme
     fills = {
         "primary": (t.primary, t.black, t.primary_edge),
@@ -49,7 +52,7 @@ def button(
         "paper": ((t.paper_raised, "#F1E7D1"), t.ink, t.paper_edge),
         "danger": (("#8A2733", "#6F1A26"), t.face, "#4E0F18"),
         "quiet": (None, t.ivory, ""),
-        "chosen": ((t.paper_raised, t.paper_raised), t.claret, t.brass),  # the one value of several on wood
+        "chosen": ((t.paper_raised, t.paper_raised), t.claret, t.brass),  # the selected value of several, on wood
     }
     fill, ink, edge = fills[kind]
     is_hovered = canvas.hovered == name and not off
@@ -77,7 +80,7 @@ def broad_button(
     canvas: Canvas, name: str, rect: Rect, words: tuple[str, str], act: Act, *, kind: str, key: str, icon: str,
     zone: str = "actions",
 ) -> None:  # fmt: skip
-    """Draw a button with what it does and, where there is room, a line about it: `kind` as of `button`."""
+    """Draw a button with its label and, where it fits, a line of explanation; `kind` as for `button`."""
     said, about = words
     if canvas.is_compact:
         about = ""
@@ -100,7 +103,7 @@ def broad_button(
 
 
 def shown_key(canvas: Canvas, key: str) -> str:
-    """Return the key of a button where it presses it now; Enter goes first to what has the focus."""
+    """Return the key that presses a button now; Enter goes first to the focused target."""
     return "" if key == "Enter" and canvas.is_enter_taken else key
 
 
@@ -132,7 +135,7 @@ def rail(canvas: Canvas, rect: Rect, is_head: bool) -> None:
 
 
 def head(canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str = "") -> Rect:
-    """Draw the head rail of a sheet screen with the way back; return its rectangle."""
+    """Draw a screen's head rail with its title and the way back; return its rectangle."""
     rect = Rect(0, 0, canvas.w, round(max(42, canvas.n(50)) * (1 + (canvas.looks.text - 1) * 0.35)))
     rail(canvas, rect, True)
     canvas.heading = title
@@ -165,7 +168,7 @@ def foot(canvas: Canvas) -> Rect:
 
 
 def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
-    """Draw a paper sheet with its title and rule; return the room inside."""
+    """Draw a paper sheet with its title and rule; return the rectangle inside."""
     t = canvas.theme
     canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=8)
     pad = canvas.n(32) if not canvas.is_compact else 16
@@ -176,7 +179,7 @@ def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
     y = inner.y + size * 0.5
     box = canvas.text(title, inner.x, y, "h2", "sb", t.ink)
     left = box.right + canvas.n(16)
-    if aside and left + canvas.width_of(aside, "h4", "si") <= inner.right:  # an aside that has no room is left out
+    if aside and left + canvas.width_of(aside, "h4", "si") <= inner.right:  # leave out an aside that does not fit
         canvas.text(aside, left, y + size * 0.1, "h4", "si", t.claret)
     line = round(inner.y + size * 1.15)
     canvas.rule(inner.x, inner.right, line, t.claret)
@@ -185,12 +188,12 @@ def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
 
 
 def segment_width(canvas: Canvas, label: str) -> int:
-    """Return how wide a value is that stands beside others."""
+    """Return the width of one value of `segments`."""
     return canvas.width_of(label, "body", "b") + 2 * canvas.n(14)
 
 
 def segments_width(canvas: Canvas, labels: Iterable[str]) -> int:
-    """Return how wide `segments` draws values side by side."""
+    """Return the width of `segments` with these labels."""
     return sum(segment_width(canvas, label) for label in labels)
 
 
@@ -198,7 +201,7 @@ def segments(
     canvas: Canvas, name: str, x: float, y: float, labels: Sequence[str], chosen: int, act: Callable[[int], None],
     *, height: int = 0, zone: str = "main", offs: Sequence[str] = (),
 ) -> Rect:  # fmt: skip
-    """Draw up to five values side by side, the chosen one raised; return the whole rectangle."""
+    """Draw up to five values side by side, the selected one raised; return the whole rectangle."""
     t, h = canvas.theme, height or canvas.control
     widths = [segment_width(canvas, label) for label in labels]
     whole = Rect(round(x), round(y), sum(widths), h)
@@ -223,12 +226,12 @@ def segments(
 
 
 def switch_width(canvas: Canvas) -> int:
-    """Return how wide a switch is."""
+    """Return the width of a switch."""
     return canvas.sign(52)
 
 
 def switch(canvas: Canvas, name: str, x: float, y: float, is_on: bool, act: Act, zone: str = "main") -> Rect:
-    """Draw a switch, its knob ticked when on; `y` is its middle."""
+    """Draw a switch, ticked when on; `y` is its middle."""
     t, w, h = canvas.theme, switch_width(canvas), canvas.sign(28)
     rect = Rect(round(x), round(y - h / 2), w, h)
     shape = raster.box(w, h, h // 2, t.green if is_on else t.hairline, t.gain if is_on else t.paper_edge, 1)
@@ -249,7 +252,10 @@ def stepper(
     canvas: Canvas, name: str, x: float, y: float, value: str, act: Callable[[int], None], zone: str = "main",
     kind: str = "paper",
 ) -> Rect:  # fmt: skip
-    """Draw a number with less and more beside it, on paper or dark on wood; the wheel works too. `y` is its middle."""
+    """Draw a number with buttons for less and more, on paper or dark on wood; the wheel works too.
+
+    `y` is its middle.
+    """
     h = canvas.control
     w = canvas.width_of(value, "figure", "B") + canvas.n(28)
     less = Rect(round(x), round(y - h / 2), h, h)
@@ -275,7 +281,10 @@ def counter(canvas: Canvas, x: float, y: float, size: int) -> None:
 
 
 def coins(amount: int, fish: int) -> tuple[int, int, int]:
-    """Return how many contracts, fish and singles make up an amount; ten fish make a contract, 0 is no fish at all."""
+    """Return how many contracts, fish and singles make up an amount.
+
+    There are ten fish to a contract; a `fish` of 0 means singles only.
+    """
     if amount <= 0 or not fish:
         return 0, 0, max(amount, 0)
     contracts, rest = divmod(amount, 10 * fish)
@@ -283,7 +292,7 @@ def coins(amount: int, fish: int) -> tuple[int, int, int]:
 
 
 def _purse(canvas: Canvas, height: int, amount: int) -> list[tuple[str, int, int, float]]:
-    """Return what lies in a purse as (picture, how many, its width, how far one lies beside the next)."""
+    """Return the pieces of a purse as (picture, count, width, distance from one to the next)."""
     contracts, fish, singles = coins(amount, canvas.looks.fish)
     kinds = [
         ("contract", contracts, round(height * 210 / 80), 0.24),
@@ -294,13 +303,13 @@ def _purse(canvas: Canvas, height: int, amount: int) -> list[tuple[str, int, int
 
 
 def purse_width(canvas: Canvas, height: int, amount: int) -> int:
-    """Return how wide `purse` draws an amount."""
+    """Return the width at which `purse` draws an amount."""
     kinds = _purse(canvas, height, amount)
     return round(sum(w + (count - 1) * w * step for _, count, w, step in kinds) + height * 0.3 * len(kinds))
 
 
 def purse(canvas: Canvas, x: float, y: float, height: int, amount: int) -> None:
-    """Draw an amount from `x` on as contracts, fish and singles that lie over one another."""
+    """Draw an amount from `x` on as overlapping contracts, fish and singles."""
     for name, count, w, step in _purse(canvas, height, amount):
         picture = raster.picture(f"counters/{name}", w)
         for i in range(count):
@@ -309,7 +318,7 @@ def purse(canvas: Canvas, x: float, y: float, height: int, amount: int) -> None:
 
 
 def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, str, Act, str]]) -> None:
-    """Draw a dialog over everything: `buttons` are (name, label, act, kind), the harmless one last."""
+    """Draw a dialog above everything: `buttons` are (name, label, act, kind), the harmless one last."""
     t = canvas.theme
     canvas.cover(90)
     canvas.heading = f"{title.rstrip('.')}. {text}"
@@ -340,7 +349,7 @@ def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, s
 
 
 def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str, str, str], act: Act) -> None:
-    """Draw a row of a list with a game's picture: its title, what is said of it, and a note in a pill, if any."""
+    """Draw a row of a list with a game's picture, its title, a description and, if given, a note in a pill."""
     t, (title, about, note) = canvas.theme, words
     canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
     h = rect.h - canvas.n(14)
@@ -362,7 +371,7 @@ def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str,
 
 
 def scroll_bar(canvas: Canvas, name: str, area: Rect, at: int, most: int, act: Callable[[int], None]) -> None:
-    """Put a bar at the right edge of an area that shows part of something: `at` of `most` pixels are scrolled away."""
+    """Place a bar at the right edge of a scrolling area: `at` of `most` pixels are scrolled away."""
     if most <= 0:
         return
     whole = area.h + most
@@ -374,16 +383,16 @@ def rows(
     canvas: Canvas, name: str, area: Rect, sizes: tuple[int, int], at: int, act: Callable[[int], None],
     draw: Callable[[int, Rect], None],
 ) -> int:  # fmt: skip
-    """Put a list of rows that scrolls, and return how far; `sizes` are how many they are and the height of each.
+    """Draw a scrolling list of rows and return its scroll offset; `sizes` are the number of rows and their height.
 
-    `draw` is called for every row of which anything is seen, with its number and its place: the edges cut what goes
-    beyond them, and only a row that is seen whole can be pressed.
+    `draw` is called with the number and rectangle of every row at least partly visible; the area clips it, and only a
+    wholly visible row can be pressed.
     """
     (count, height), gap = sizes, canvas.n(6)
     most = max(0, count * (height + gap) - gap - area.h)
     scroll_bar(canvas, name, area, at, most, act)
     width = area.w - (canvas.n(22) if most else 0)
-    with canvas.within(area.inflate(8, 8 if not most else 4)):  # the ring stands out
+    with canvas.within(area.inflate(8, 8 if not most else 4)):  # room for the focus ring
         for i in range(count):
             place = Rect(area.x, area.y + i * (height + gap) - at, width, height)
             if place.bottom > area.y and place.y < area.bottom:

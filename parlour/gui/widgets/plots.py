@@ -1,4 +1,4 @@
-"""Two plots on paper: a balance deal by deal, and how often each result came; each with its scale and a sentence."""
+"""Two plots on paper, each with its scale and a sentence: the balance deal by deal, and how often each result came."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from ..drawing.canvas import Canvas, Rect
 
-WIDEST_BAR = 64  # units; a few results make no wall
+WIDEST_BAR = 64  # units; keeps a few results from filling the plot
 MOST_TICKS = 5
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
 
@@ -19,10 +19,9 @@ def signed(value: int) -> str:
 
 
 def ticks(low: int, high: int) -> list[int]:
-    """Return round values from below `low` to above `high`, nought among them where it lies between.
+    """Return round values from below `low` to above `high`, with 0 if it is between them.
 
-    >>> ticks(-3, 8)
-    [-5, 0, 5, 10]
+    >>> ticks(-3, 8) [-5, 0, 5, 10]
     """
     step = next((s for s in STEPS if (high - low) / s <= MOST_TICKS - 1), STEPS[-1])
     first = low // step * step
@@ -31,7 +30,7 @@ def ticks(low: int, high: int) -> list[int]:
 
 
 def balance_plot(canvas: Canvas, area: Rect, title: str, gains: Sequence[int], sentence: str) -> None:
-    """Plot what had been won by each deal, from nought on."""
+    """Plot the total won after each deal, starting from 0."""
     t, sums = canvas.theme, [0]
     for gain in gains:
         sums.append(sums[-1] + gain)
@@ -55,7 +54,7 @@ def balance_plot(canvas: Canvas, area: Rect, title: str, gains: Sequence[int], s
     pygame.draw.circle(canvas.surface, t.claret, (x, y), canvas.n(5))
     words, high = signed(sums[-1]), canvas.px("small")
     behind = Rect(x + canvas.n(7), y - high / 2, canvas.width_of(words, "small", "b") + canvas.n(4), high)
-    canvas.panel(behind, t.paper, 0)  # a line of the scale does not strike the figure out
+    canvas.panel(behind, t.paper, 0)  # keep the grid line from crossing the figure
     canvas.text(words, x + canvas.n(9), y, "small", "b", t.claret)
     for deal in sorted({0, len(gains) // 2, len(gains)}):
         at = box.x + room * deal / max(len(gains), 1)
@@ -63,7 +62,7 @@ def balance_plot(canvas: Canvas, area: Rect, title: str, gains: Sequence[int], s
 
 
 def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int], sentence: str) -> None:
-    """Plot how often each gain or loss came: gains filled, losses outlined, and nought in the paper's own shade."""
+    """Plot how often each gain or loss came: gains filled, losses outlined, 0 in the paper's own shade."""
     t, values = canvas.theme, sorted(often)
     marks = ticks(0, max(often.values()))
     box = _frame(canvas, area, title, max(canvas.width_of(str(m), "note") for m in marks), sentence)
@@ -72,7 +71,7 @@ def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int
         canvas.line(box.x, y, box.right, y, t.hairline)
         canvas.text(str(mark), box.x - canvas.n(8), y, "note", "r", t.ink_2, 1.0)
     step = min(box.w / len(values), canvas.n(WIDEST_BAR) * 1.4)
-    every = max(1, -(-int(canvas.width_of("−000", "note") + 6) // max(1, int(step))))  # labels that have room
+    every = max(1, -(-int(canvas.width_of("−000", "note") + 6) // max(1, int(step))))  # labels that fit
     for i, value in enumerate(values):
         wide, high = max(2, round(step * 0.72)), round(box.h * often[value] / marks[-1])
         bar = Rect(round(box.x + (i + 0.14) * step), box.bottom - high, wide, high)
@@ -84,7 +83,7 @@ def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int
 
 
 def _frame(canvas: Canvas, area: Rect, title: str, scale: int, sentence: str) -> Rect:
-    """Write the title above and the sentence below a plot; return the room between them beside its scale."""
+    """Write a plot's title above and its sentence below; return the room for the plot beside its scale."""
     canvas.text(title, area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", canvas.theme.ink, most=area.w)
     y = area.bottom - canvas.px("small") * 1.5
     canvas.paragraph(sentence, area.x, y, area.w, "small", canvas.theme.ink_2, most_lines=1)

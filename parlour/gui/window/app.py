@@ -1,4 +1,4 @@
-"""The window: its loop, its scenes, its one focus."""
+"""The window's event loop, its stack of scenes and its one focus."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ from .platform import LEAST, give_back_memory
 
 __all__ = ["App", "Clock", "FixedClock"]
 
-RIGHT = 3  # the number of the mouse's right button
+RIGHT = 3  # the right mouse button
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 PRESSES = (
     *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN),
     *(pygame.FINGERDOWN, pygame.FINGERUP, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYHATMOTION),
 )
 TOUCHES = (*PRESSES, pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.TEXTINPUT, pygame.CONTROLLERAXISMOTION)
-SETTLED = 0.15  # seconds after the last change of size
+SETTLED = 0.15  # seconds without a resize before caches are rebuilt
 USUAL_SCAN = 15  # tenths of a second
-SLEPT = 0.1  # seconds between two frames after which nothing has moved meanwhile
-NAP = 0.05  # seconds of sleep where a ring goes round, an arrow is held or a cursor blinks
-GUARD = 0.25  # seconds after a change of screen in which a press is taken for a slip
+SLEPT = 0.1  # seconds between two frames that count as having slept
+NAP = 0.05  # seconds of sleep while a ring goes round, an arrow key is held or a cursor blinks
+GUARD = 0.25  # seconds after a screen change during which a press counts as a slip
 
 
 class App:
-    """The program in its window, or on a bare surface in tests."""
+    """The program, in its window or, in tests, on a bare surface."""
 
     def __init__(
         self,
@@ -78,24 +78,24 @@ class App:
         self.focus, self.pressed, self.hovered = "", "", ""
         self.targets: list[Target] = []
         self.things: list[Thing] = []
-        self.next_places: list[pygame.Rect] = []  # where the next card is to lie
+        self.next_places: list[pygame.Rect] = []  # where the next card will go
         self.widgets = Widgets()
         self.written: list[tuple[pygame.Rect, str, int]] = []
         self.told: list[tuple[pygame.Rect, str]] = []
         self.is_dirty, self.is_running, self.shows_focus = True, True, False
-        self._is_past = False  # something was done since the targets were found: they may be those of another state
-        self.frames = self._steps = self._said_in = 0  # frames drawn; steps taken, and in which the notice was said
-        self.heading = ""  # what the screen is called
+        self._is_past = False  # an action has run since the targets were drawn, so they may be out of date
+        self.frames = self._steps = self._said_in = 0  # frames drawn; steps taken; the step that showed the notice
+        self.heading = ""  # the screen's title
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
         self.pad, self.touch, self.drag, self.asking = Pad(self), Touch(self), Drag(self.clock), Asking(self)
         self.screen_reader = Unheard()
-        self._baked: pygame.Surface | None = None  # the screen without what moves
-        self._covered: list[pygame.Rect] = []  # where something moving was drawn
+        self._baked: pygame.Surface | None = None  # the screen without its moving parts
+        self._covered: list[pygame.Rect] = []  # where moving parts were drawn
         self._is_shown = False
         self._rest = 0.0  # seconds for which the scene will not change by itself
         self._resized_at: float | None = None
-        self.last_press: str | tuple[int, int] | None = None  # the chord of the last key, or where the mouse pressed
-        self._swallows = False  # the letter of a key that led to a field is not written in it
+        self.last_press: str | tuple[int, int] | None = None  # the last key's chord, or where the mouse was pressed
+        self._swallows = False  # do not type the letter of the key that opened a field
         self.notice, self._notice_until, self._changed_at = self.trouble or self.settings_trouble, 0.0, -1.0
         if self.notice:
             self._notice_until = self.clock.now() + 8.0
@@ -110,12 +110,12 @@ class App:
         self._router(route, self)
 
     def push(self, scene: Screen) -> None:
-        """Show a screen above the present one."""
+        """Show a screen above the current one."""
         self.scenes.append(scene)
         self._changed()
 
     def pop(self) -> None:
-        """Go back to the screen below; the lowest one leaves the program."""
+        """Return to the screen below; leaving the lowest one ends the program."""
         gone = self.scenes.pop()
         gone.ended()
         if not self.scenes:
@@ -124,12 +124,12 @@ class App:
         self._changed()
 
     def replace(self, scene: Screen) -> None:
-        """Show a screen in place of the present one."""
+        """Replace the current screen."""
         self.scenes.pop().ended()
         self.push(scene)
 
     def to_bottom(self) -> None:
-        """Go back to the lowest screen, which is Home."""
+        """Return to the lowest screen, Home."""
         while len(self.scenes) > 1:
             self.scenes.pop().ended()
         self._changed()
@@ -137,25 +137,25 @@ class App:
     def _changed(self) -> None:
         self.drag.cancel()
         self.asking.close()
-        if self.notice and self._said_in != self._steps:  # it belongs to the screen that is left
+        if self.notice and self._said_in != self._steps:  # it belongs to the screen being left
             self.notice = ""
         self.scene.entered()
         self.focus = self.scene.first_focus
         self.pressed, self.is_dirty, self._changed_at = "", True, self.clock.now()
 
     def say(self, sentence: str) -> None:
-        """Show a line of notice for a while."""
+        """Show a notice for a while."""
         self.notice, self._notice_until, self.is_dirty = sentence, self.clock.now() + 5.0, True
         self._said_in = self._steps
 
     def hush(self) -> None:
-        """Take the notice away, as when the next person may not read it."""
+        """Clear the notice, for instance before the next person looks."""
         self.notice, self.is_dirty = "", True
         self.asking.close()
         self.voice.stop()
 
     def keep_settings(self) -> None:
-        """Write the settings at once, and draw by them."""
+        """Save the settings now and redraw with them."""
         if trouble := save_settings(self.places.config, self.settings):
             self.say(trouble)
         self.audio.volume, self.audio.is_muted = self.settings.volume / 100, self.settings.is_muted
@@ -168,7 +168,7 @@ class App:
         return KeyMap(self.settings.keys, has_single=self.settings.single_keys)
 
     def _change_voice(self) -> None:
-        """Take up the voice of the system, or let it go."""
+        """Start or stop the system voice."""
         command = speaker() if self.settings.speaks else None
         self.voice.close()
         self.voice = SystemVoice(command) if command else Voice()
@@ -178,10 +178,10 @@ class App:
 
     # frames
     def step(self, events: Iterable[pygame.event.Event] = ()) -> None:
-        """Take in events, let a frame's time pass and draw what changed."""
+        """Handle the events, let one frame's time pass and draw what changed."""
         dt = self.clock.tick()
         self._steps += 1
-        if dt > SLEPT and self.scenes:  # what woke the window comes after all that time
+        if dt > SLEPT and self.scenes:  # the event that ended the sleep came after all that time
             self.scene.update(dt)
             dt = 0.0
         for event in events:
@@ -215,7 +215,7 @@ class App:
         self.screen_reader.update()
 
     def still_for(self) -> float:
-        """Return for how many seconds nothing will change by itself."""
+        """Return the seconds until something changes without input."""
         if not self.scenes or self.is_dirty or self._covered or not self._is_shown or self.drag.target is not None:
             return 0.0
         rests = [self._rest, self.asking.due()]
@@ -228,7 +228,7 @@ class App:
         return max(0.0, min(rests))
 
     def looks(self) -> Looks:
-        """Return the look that the settings ask for."""
+        """Return the look chosen in the settings."""
         own = next((scene.comfort for scene in reversed(self.scenes) if scene.comfort), {})
         s = {**vars(self.settings), **own}
         return Looks(
@@ -244,7 +244,7 @@ class App:
         return canvas
 
     def draw(self) -> None:
-        """Paint the scene, the notice above it, and show it."""
+        """Draw the scene with its notice and show it."""
         self.is_dirty = self._is_past = False
         canvas = self._painted(is_enter_taken=self._takes_enter(self.targets))
         if (takes_enter := self._takes_enter(canvas.targets)) != canvas.is_enter_taken:
@@ -267,19 +267,19 @@ class App:
         self._is_shown = False
 
     def _painted(self, *, is_enter_taken: bool) -> Canvas:
-        """Paint the scene, and return its canvas."""
+        """Draw the scene and return its canvas."""
         canvas = self.canvas()
         canvas.is_enter_taken = is_enter_taken
         self.scene.draw(canvas)
         return canvas
 
     def _takes_enter(self, targets: Iterable[Target]) -> bool:
-        """Whether what has the focus is pressed by Enter in place of the primary button."""
+        """Return whether Enter presses the focused target instead of the primary button."""
         here = next((t for t in targets if t.name == self.focus), None) if self.shows_focus else None
         return here is not None and not here.yields and here.key.lower() != "enter"
 
     def _draw_sprites(self) -> None:
-        """Show the frame: what moves is laid over the screen as it was baked, and only its places are painted anew."""
+        """Draw the moving parts over the cached screen, repainting only the places they cover or leave."""
         sprites = self.scene.sprites(self.looks())
         if sprites and self._baked is None:
             self._baked = self.surface.copy()
@@ -291,7 +291,7 @@ class App:
             self._is_shown = self._flipped()
 
     def _flipped(self) -> bool:
-        """Show what was painted; return False where the display is away, so that it is tried again."""
+        """Show the frame; return False if the display is away, so that the caller tries again."""
         if self.window is None:
             return True
         try:
@@ -316,12 +316,12 @@ class App:
 
     # events
     def handle(self, event: pygame.event.Event) -> None:
-        """Take in one event."""
+        """Handle one event."""
         kind = event.type
         if kind in TOUCHES:
             for scene in self.scenes:
                 scene.touched()
-        if self._is_past and kind in PRESSES:  # the second of two that came between the same two frames
+        if self._is_past and kind in PRESSES:  # the second of two events between the same two frames
             self.draw()
         if (kind in MOUSE and self.touch.is_echo(event)) or self.touch.handle(event) or self.pad.handle(event):
             return
@@ -376,7 +376,7 @@ class App:
             self.is_dirty = True
 
     def _released(self, place: tuple[int, int]) -> None:
-        """Let go of what is carried, or press what was held down."""
+        """Drop the dragged target, or press the one held down."""
         down, is_done = self.drag.target, self.drag.release(place)
         hit = down or self.at(place)
         if not is_done and hit is not None and hit.name == self.pressed:
@@ -386,15 +386,15 @@ class App:
             self._hover(place)
 
     def _resized(self) -> None:
-        """Draw at the new size at once; what was kept for the old one goes when the edge is no longer dragged."""
+        """Redraw at the new size at once; the old size's cache is cleared when resizing ends."""
         self._take_surface()
         self.drag.cancel()
         self._resized_at, self.is_dirty = self.clock.now(), True
 
     def _take_surface(self) -> None:
-        """Take the surface of the window; of one that is too small a part of a larger one is shown.
+        """Use the window's surface; a window below the smallest size shows part of a larger surface.
 
-        While the display is away the last surface is painted on.
+        While the display is away the last surface stays in use.
         """
         if self.window is None:
             return
@@ -431,12 +431,12 @@ class App:
         self.is_dirty = True
 
     def activate(self, target: Target) -> None:
-        """Do what a target does, or say why not."""
+        """Run a target's action, or say why it is unavailable."""
         self.focus, self.is_dirty = target.name, True
         self._do(target)
 
     def _do(self, target: Target) -> None:
-        """Do what a target does, and leave the focus where it is."""
+        """Run a target's action without moving the focus."""
         if self.clock.now() - self._changed_at < GUARD:
             return
         self._is_past = True
@@ -458,7 +458,7 @@ class App:
         self.press(chord_of(event))
 
     def press(self, chord: str) -> None:
-        """Do what a chord of keys does, wherever it comes from."""
+        """Run a key chord, whatever device it came from."""
         takes_enter, self.shows_focus = self._takes_enter(self.targets), True
         self.is_dirty, self._is_past = True, True
         self.last_press = chord
@@ -488,7 +488,7 @@ class App:
                 self.activate(hit)
 
     def _choose(self, chord: str, *, takes_enter: bool) -> None:
-        """Press what has the focus; Enter presses the primary button unless the focus is seen to stand elsewhere."""
+        """Press the focused target; Enter presses the primary button unless the focus is visibly elsewhere."""
         focused = next((t for t in self.targets if t.name == self.focus), None)
         primary = next((t for t in self.targets if t.key.lower() == "enter"), None)
         if chord == "space" or takes_enter or primary is None:
@@ -501,11 +501,11 @@ class App:
 
     # focus
     def move_zone(self, way: int) -> None:
-        """Go to the first target of the next group, or of the one before."""
+        """Focus the first target of the next group (1) or of the previous one (-1)."""
         focus.to_group(self, way)
 
     def move_focus(self, way: str) -> None:
-        """Go where a key that moves about leads: an arrow, a page, or the end of the group."""
+        """Move the focus for a navigation key: an arrow, a page key, Home or End."""
         if way in ("pageup", "pagedown"):
             focus.by_page(self, -1 if way == "pageup" else 1)
         elif way in ("home", "end"):
@@ -514,7 +514,7 @@ class App:
             focus.to_neighbour(self, way)
 
     def toggle_fullscreen(self) -> None:
-        """Fill the screen, or go back to the window."""
+        """Switch between full screen and a window."""
         if self.window is None:
             return
         try:
@@ -530,7 +530,7 @@ class App:
         self.keep_settings()
 
     def toggle_scan(self) -> None:
-        """Begin to ring in turn what one switch may choose, or end it."""
+        """Start or stop scanning for one-switch input."""
         self.settings.scan = 0 if self.scan.is_on else USUAL_SCAN
         self.keep_settings()
         stops = label(self.keys.chord("scan"))
@@ -538,15 +538,15 @@ class App:
                  else "One switch is off.")  # fmt: skip
 
     def abandon(self) -> None:
-        """Leave every scene, those too that cannot end as they should."""
+        """Close every scene, even one whose closing fails."""
         while self.scenes:
-            with suppress(Exception):  # after a fault nothing is sure; what was answered is on disk
+            with suppress(Exception):  # after an error any step may fail; the answers are already saved
                 self.scenes.pop().ended()
         self.thinker.cancel()
         self.focus = self.pressed = self.hovered = ""
 
     def close(self) -> None:
-        """Leave every scene and end the worker."""
+        """Close every scene and stop the worker."""
         while self.scenes:
             self.scenes.pop().ended()
         self.voice.close()

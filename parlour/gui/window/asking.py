@@ -1,4 +1,4 @@
-"""Asking what a thing is: by the right button, by holding a finger on it, by a key, or by resting the pointer on it."""
+"""Asking what something is: by right click, long touch, key, or a resting pointer."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ..widgets.help import Help, draw_help
 if TYPE_CHECKING:
     from .desk import Desk
 
-REST, HELD = 0.6, 0.6  # seconds for which a pointer rests on a thing, or a finger is held on it
+REST, HELD = 0.6, 0.6  # seconds a pointer rests on a target, or a finger holds it
 KEYS = ("shift+f10", "application")
-KEEPS = ("up", "down", "home", "end", "return", "enter", "tab", "shift+tab")  # keys for the rows of the paper
+KEEPS = ("up", "down", "home", "end", "return", "enter", "tab", "shift+tab")  # keys for the rows of the panel
 
 
 class Asking:
-    """The paper that tells of a thing, if any."""
+    """The help panel of one target, if any is open."""
 
     def __init__(self, app: Desk) -> None:
         self.app = app
@@ -30,18 +30,18 @@ class Asking:
 
     @property
     def is_open(self) -> bool:
-        """Whether a paper lies there from which something can be chosen."""
+        """Return whether a panel with rows to choose from is open."""
         return self.told is not None and bool(self.told.rows)
 
-    # what opens and closes it
+    # opening and closing
     def open_at(self, place: Point) -> None:
-        """Tell of what lies at a point."""
+        """Open the help for whatever is at a point."""
         target, thing = self.app.at(place), self._thing_at(place)
         told = self.app.scene.help_for(target) if target is not None else None
         self._open(told or (self.app.scene.help_about(thing) if thing is not None else None))
 
     def open_for(self, target: Target) -> None:
-        """Tell of a target."""
+        """Open the help for a target."""
         self._open(self.app.scene.help_for(target))
 
     def _open(self, told: Help | None) -> None:
@@ -54,7 +54,7 @@ class Asking:
             self.app.focus = f"help.{told.rows[0].name}"
 
     def open_at_focus(self) -> None:
-        """Tell of what has the focus."""
+        """Open the help for the focused target."""
         here = next((t for t in self.app.targets if t.name == self.app.focus), None)
         if here is not None:
             self.open_for(here)
@@ -63,7 +63,7 @@ class Asking:
         return next((t for t in reversed(self.app.things) if t.rect.collidepoint(place)), None)
 
     def close(self) -> bool:
-        """Take the paper away; return whether one lay there."""
+        """Close the panel; return whether one was open."""
         told, self.told = self.told, None
         if told is None:
             return False
@@ -73,13 +73,13 @@ class Asking:
         return True
 
     def close_slip(self) -> None:
-        """Take away what was told of something that the pointer rested on."""
+        """Close help that opened because the pointer rested on a target."""
         if not self.is_open:
             self.close()
         self._since = inf
 
     def takes_key(self, chord: str) -> bool:
-        """Take a key that opens the paper, or Escape that closes it; any other but those of its rows closes it too."""
+        """Handle a key that opens the panel, Escape, or a key for its rows; any other key closes it too."""
         if chord in KEYS:
             self.open_at_focus()
             return True
@@ -88,20 +88,20 @@ class Asking:
         return self.close() and chord == "escape"
 
     def takes_press(self, place: Point) -> bool:
-        """Take a press beside an open paper, which only closes it."""
+        """Handle a press outside an open panel, which only closes it."""
         if not self.is_open or self._rect.collidepoint(place):
             return False
         return self.close()
 
-    # the pointer that rests
+    # the resting pointer
     def moved(self, place: Point) -> None:
-        """Note where the pointer is; what was told of something else goes."""
+        """Note where the pointer is; close the help of any other target."""
         self._at, self._since = place, self.app.clock.now()
         if self.told is not None and not self.is_open and not self.told.near.collidepoint(place):
             self.close()
 
     def update(self) -> None:
-        """Tell of what the pointer rests on, where there is more to tell than stands there."""
+        """Open the help for the target under a resting pointer, if it says more than the screen does."""
         if self.due() > 0 or self.app.pressed:
             return
         self._since = inf
@@ -114,16 +114,16 @@ class Asking:
             self.told, self.app.is_dirty = replace(told, rows=()), True
 
     def _more(self, target: Target) -> Help | None:
-        """Return what is told of a target at rest: why it cannot be chosen."""
+        """Return the extra help of a target under the pointer: why it cannot be chosen."""
         told = self.app.scene.help_for(target)
         is_barred = bool(target.off) or target.state == "may not be played"
         return told if told is not None and is_barred else None
 
     def due(self) -> float:
-        """Return for how many seconds the pointer has still to rest."""
+        """Return the seconds the pointer must still rest."""
         return inf if self.told is not None else max(0.0, self._since + REST - self.app.clock.now())
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the paper above the screen."""
+        """Draw the panel above the screen."""
         if self.told is not None:
             self._rect = draw_help(canvas, self.told)

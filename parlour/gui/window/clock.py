@@ -1,4 +1,4 @@
-"""Time: that of the machine, and one that a test holds."""
+"""The clock: real time, and a fixed one for tests."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ FRAME = 1 / 60
 
 
 class Clock:
-    """Real time; tests hand in a fixed one."""
+    """Real time; tests pass in a fixed clock."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()
 
     def tick(self) -> float:
-        """Begin a frame, and return the seconds since the last one began."""
+        """Start a frame and return the seconds since the last one started."""
         last, self._last = self._last, time.monotonic()
         return self._last - last
 
     def now(self) -> float:
-        """Return a time in seconds that only goes forward."""
+        """Return a monotonic time in seconds."""
         return time.monotonic()
 
 
 class FixedClock(Clock):
-    """Time that passes by exactly one sixtieth a frame."""
+    """A clock that advances by exactly one sixtieth of a second a frame."""
 
     def __init__(self) -> None:
         self.time = 0.0

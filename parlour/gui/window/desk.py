@@ -1,4 +1,4 @@
-"""What input and speech ask of the window, and what the window asks of a screen, so that none imports the other."""
+"""Protocols between the window, its input, its speech and its screens, so that none imports another."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ class Screen(Protocol):
 
 
 class Stopped(Protocol):
-    """Something that one switch has come to."""
+    """A stop of one-switch scanning."""
 
     @property
     def words(self) -> str: ...
 
 
 class Switching(Protocol):
-    """The ring that goes round for one switch."""
+    """The scanning ring of one-switch input."""
 
     @property
     def is_on(self) -> bool: ...
@@ -70,20 +70,20 @@ class Switching(Protocol):
 
 
 class Spoken(Protocol):
-    """What was last said of the screen."""
+    """What was last spoken about the screen."""
 
     focused: str
 
 
 class Asked(Protocol):
-    """The paper that tells of a thing."""
+    """The help panel of a target."""
 
     def open_at(self, place: Point) -> None: ...
     def open_for(self, target: Target) -> None: ...
 
 
 class Desk(Protocol):
-    """The window, as its input and its speech see it."""
+    """The window as its input and speech see it."""
 
     window: Any
     surface: pygame.Surface

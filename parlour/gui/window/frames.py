@@ -1,4 +1,4 @@
-"""When the next frame is due: at once for a press, each sixtieth of a second while something moves, else never."""
+"""When the next frame is due: at once for a press, every sixtieth of a second during movement, otherwise never."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pygame
 from .clock import FRAME
 
 LONGEST, WITH_A_PAD = 2.0, 0.008  # seconds of sleep at most; pads are plugged in, and tell what is pressed, unheard
-STRAY = 0.002  # seconds after something that woke the window and was no event
+STRAY = 0.002  # seconds to wait after a wake-up that brought no event
 PRESSES = (
     *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
     *(pygame.FINGERDOWN, pygame.FINGERUP, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYHATMOTION),
@@ -21,12 +21,12 @@ PRESSES = (
 
 
 class Frames:
-    """Waits for the next frame, and hands over what happened meanwhile."""
+    """Waits for the next frame and returns the events since the last."""
 
     def __init__(self, connection: Iterable[int] = ()) -> None:
-        """Wait at the files by which the display tells of events, or without them as SDL does.
+        """Wait on the files that signal the display's events, or through SDL if there are none.
 
-        On X11 SDL looks for events a thousand times a second, which takes 2 % of a processor.
+        On X11 SDL polls for events a thousand times a second, which takes 2 % of a processor.
         """
         self._last = time.monotonic()
         self._files = [*connection]
@@ -37,16 +37,16 @@ class Frames:
             self._files.append(woken)
 
     def wake(self) -> None:
-        """End the wait, from another thread."""
+        """End the wait from another thread."""
         if self._files:
             os.write(self._waker, b"!")
         else:
             pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     def events(self, rest: float) -> list[pygame.event.Event]:
-        """Return what has happened, after at most `rest` seconds or the time of one frame, whichever is longer.
+        """Return the events of the next `rest` seconds, or of one frame if that is longer.
 
-        A press ends the wait at once; what merely moves waits until the frame is due.
+        A press ends the wait at once; mere movement waits until the frame is due.
         """
         found, is_woken = pygame.event.get(), False
         while not is_woken and not any(event.type in PRESSES for event in found):
@@ -60,7 +60,7 @@ class Frames:
         return found
 
     def _wait(self, seconds: float) -> tuple[list[pygame.event.Event], bool]:
-        """Return the events that came within some seconds, and whether another thread ended the wait."""
+        """Return the events of the next seconds, and whether another thread ended the wait."""
         if not self._files:
             event = pygame.event.wait(ceil(1000 * seconds))
             is_woken = event.type == pygame.USEREVENT

@@ -1,4 +1,4 @@
-"""What must be said to SDL before the first window, and whether there is a display at all."""
+"""What SDL must know before the first window, and whether there is a display."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ import os
 import sys
 from contextlib import suppress
 
-LEAST = (800, 600)  # pixels of the smallest window that every screen has room in
+LEAST = (800, 600)  # pixels of the smallest window on which every screen fits
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on; the text is a sentence for the person."""
+    """There is no display to open a window on; the text is a sentence for the player."""
 
 
 def prepare() -> None:
-    """Set the hints that are read when pygame starts."""
+    """Set the hints that pygame reads when it starts."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 
 def open_display() -> list[int]:
-    """Start the display; raise NoDisplay where nobody could see the window.
+    """Open the display and return the files by which X11 signals events; raise NoDisplay if there is none.
 
-    Return the file by which X11 tells of events; none where it is SDL that has to be waited for.
+    The list is empty where SDL must wait for events itself.
     """
     if _is_without_screen():
-        raise NoDisplay(_sentence())  # and the libraries of the display are not even asked: they would complain
+        raise NoDisplay(_sentence())  # do not even try the display libraries: they would print errors
     import pygame
 
     before = _sockets()
@@ -41,11 +41,11 @@ def open_display() -> list[int]:
     if driver == "x11":  # without a graphics card the accelerated path is ten times slower; Wayland has no other
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
-    return sorted(_sockets() - before)[:1] if driver == "x11" else []  # a second one is for asking
+    return sorted(_sockets() - before)[:1] if driver == "x11" else []  # a second socket is for queries
 
 
 def _sockets() -> set[int]:
-    """Return the sockets that are open, where the system tells."""
+    """Return the open sockets, if the system lists them."""
     found = set()
     with suppress(OSError):
         for name in os.listdir("/proc/self/fd"):
@@ -65,8 +65,8 @@ def _sentence() -> str:
 
 
 def give_back_memory() -> None:
-    """Let the system have what was freed: glibc keeps it, and pictures of other sizes seldom fit into it."""
+    """Return freed memory to the system: glibc keeps it, and pictures of other sizes seldom reuse it."""
     if not sys.platform.startswith("linux"):
         return
-    with suppress(OSError, AttributeError):  # another library of C has no such call, and manages without
+    with suppress(OSError, AttributeError):  # other C libraries lack this call and do not need it
         ctypes.CDLL(None).malloc_trim(0)

@@ -1,4 +1,4 @@
-"""Handing a page to the browser, which prints it."""
+"""Opening a page in the browser, which prints it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def show_page(folder: Path, name: str, text: str) -> str:
-    """Write a page into a folder and open it in the browser; return a sentence for the person."""
+    """Write a page into a folder and open it in the browser; return a sentence for the player."""
     path = folder / f"{name}.html"
     try:
         folder.mkdir(parents=True, exist_ok=True)
