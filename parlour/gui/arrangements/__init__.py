@@ -10,7 +10,7 @@ from ..table.arrangement import Arrangement
 
 
 def arrangement_of(slug: str) -> Arrangement:
-    """Return the arrangement of a game: its own, or one drawn from the zones that it declares."""
+    """Return a game's arrangement: its own, or a generic one drawn from its declared zones."""
     module = CATALOGUE.companion(slug, __name__, "arrangement")
     if module is None:
         from .from_zones import ZoneArrangement

@@ -11,7 +11,10 @@ from ..table.view import TableView
 
 
 class AmbiguArrangement(RightHanded):
-    """The plates tell how many cards each exchanged or drew; beside the viewer's cards stands their combination."""
+    """The plates show how many cards each player exchanged or drew.
+
+    The viewer's combination is named beside their cards.
+    """
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         hand = table.picture.hand(seat)
@@ -36,7 +39,7 @@ class AmbiguArrangement(RightHanded):
         for name, word, none in (("drawn", "drew", "drew none"), ("exchanged", "exchanged", "kept both")):
             changed = facts.get(name)
             if changed and changed[seat] is not None:
-                lies_before = said.startswith("in for")  # what is staked lies before the plate
+                lies_before = said.startswith("in for")  # the stake is already shown before the plate
                 done = f"{word} {changed[seat]}" if changed[seat] else none
                 return " · ".join(filter(None, [done, "" if lies_before else said]))
         return said

@@ -22,8 +22,8 @@ from ..widgets.parts import button, button_width, counter, emblem
 
 LEFT, RIGHT, TOP = "left", "right", "top"
 LEAST = 36  # pixels of height of a packet
-WORTH = 0.7  # of the height that they would have in ranks are packets at least that lie before their owners
-SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes that have a button of their own on a heap
+WORTH = 0.7  # share of their height in ranks that packets before their owners must have
+SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes with their own button on a heap
 
 
 class Before(NamedTuple):
@@ -36,7 +36,7 @@ class Before(NamedTuple):
 
 
 class BlindHookeyArrangement(Arrangement):
-    """Packets lie face down with their stakes beside them; a bottom card that was shown lies on its packet."""
+    """Packets are face down with their stakes beside them; a bottom card once shown is on its packet."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         if table.rules.options["method"] == "three_heaps":
@@ -44,9 +44,9 @@ class BlindHookeyArrangement(Arrangement):
         else:
             self.packets(table, canvas, layout)
 
-    # a packet to each
+    # a packet for each player
     def packets(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        """Draw the dealer's packet, or the pack that goes round, in the middle; the others before their plates."""
+        """Draw the dealer's packet, or the pack being passed round, in the middle; the others before their plates."""
         players = [
             s for s in table.around() if s != table.picture.dealer and self.away(table, layout, s) in layout.plates
         ]
@@ -78,8 +78,11 @@ class BlindHookeyArrangement(Arrangement):
     def clear(
         self, table: TableView, canvas: Canvas, layout: TableLayout, players: list[int], h: int, least: float
     ) -> dict[int, Before]:
-        """Return where packets lie before the plates, at most `h` high and clear of one another; none under `least`."""
-        low = min(round(layout.table_h * 0.72), round(layout.centre.h * 0.34))  # where one lies above the dealer's
+        """Return the places of packets before the plates, at most `h` high and clear of one another.
+
+        Empty if under `least`.
+        """
+        low = min(round(layout.table_h * 0.72), round(layout.centre.h * 0.34))  # if one is above the dealer's
         for alone, most in ((LEFT, h), (TOP, low)):
             for high in range(most, max(round(least), LEAST) - 1, -4):
                 places = {seat: self.before(table, canvas, layout, seat, high, alone) for seat in players}
@@ -88,17 +91,17 @@ class BlindHookeyArrangement(Arrangement):
         return {}
 
     def before(self, table: TableView, canvas: Canvas, layout: TableLayout, seat: int, h: int, alone: str) -> Before:
-        """Return where a seat's packet lies before its plate, and its stake below it or towards the middle.
+        """Return the place of a seat's packet before its plate, and of its stake below it or towards the middle.
 
-        The packet of a player `alone` at the top may lie to the right of the plate, as at the LEFT side.
+        The packet of a player `alone` at the top may go to the right of the plate, as at the LEFT side.
         """
         away = self.away(table, layout, seat)
         place, side = front(layout, away, round(h * 5 / 7), h, round(h * 0.12)), side_of(layout, away)
-        if side == TOP and layout.sides[1] == 1 and alone == LEFT:  # the middle is the dealer's
+        if side == TOP and layout.sides[1] == 1 and alone == LEFT:  # the dealer needs the middle
             plate, side = layout.plates[away], LEFT
             place.midleft = plate.right + round(h * 0.12), plate.centery
         wide, gap, line = self.stake_width(table, canvas, seat), canvas.n(12), round(canvas.px("small") * 1.4)
-        room = max(wide, canvas.n(26) + canvas.width_of("10", "body", "B"))  # kept before anything is staked
+        room = max(wide, canvas.n(26) + canvas.width_of("10", "body", "B"))  # reserved before anything is staked
         x = {LEFT: place.right + gap, RIGHT: place.x - wide - gap, TOP: place.centerx - wide // 2}[side]
         kept = {LEFT: x, RIGHT: place.x - room - gap, TOP: place.centerx - room // 2}[side]
         y = place.bottom + canvas.px("small") * 0.8 if side == TOP else place.centery
@@ -144,7 +147,7 @@ class BlindHookeyArrangement(Arrangement):
         )
         words = next(in_lines, "")
         if canvas.height_of(words, area.w, "small", 1.2, "b") > area.h * 0.4:
-            words = ""  # the plate says it too
+            words = ""  # the plate shows this too
         below = canvas.height_of(words, area.w, "small", 1.2, "b") + canvas.n(6)
         h = max(20, min(most, area.h - below - canvas.n(16), round(area.w * 0.72 * 7 / 5)))
         place = Rect(0, 0, round(h * 5 / 7), h)
@@ -157,7 +160,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.paragraph(words, area.x, place.bottom + canvas.n(4), area.w, "small", t.ivory, "b", 1.2, 2)
 
     def packet(self, table: TableView, canvas: Canvas, rect: Rect, key: str) -> None:
-        """Draw a packet as thick as it is, with its bottom card on it once that has been shown."""
+        """Draw a packet with its true thickness, and its bottom card on it once shown."""
         count, bottom = len(table.picture.piles[key]), self.shown(table).get(key)
         if not count:
             place_for_card(canvas, rect)
@@ -173,7 +176,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", edge, 3), rect)
 
     def number(self, canvas: Canvas, rect: Rect, count: int) -> None:
-        """Draw the number of cards of a packet on a disc at its corner."""
+        """Draw a packet's number of cards on a disc at its corner."""
         d = min(max(22, canvas.n(26), round(canvas.px("note") * 1.6)), rect.w)
         disc = Rect(0, 0, d, d)
         disc.center = (rect.right - d // 4, rect.y + d // 4)
@@ -193,7 +196,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.text(str(stakes[seat]), x + canvas.n(26), y, "body", "B", canvas.theme.ivory)
 
     def own(self, table: TableView, canvas: Canvas, layout: TableLayout, seat: int) -> None:
-        """Draw the viewer's packet in the place of a hand, with its words."""
+        """Draw the viewer's packet in place of a hand, with its words."""
         stage, room = table.picture, layout.hand
         if seat == stage.dealer:
             lines = ["You deal", "What is left of the pack is yours, and equal cards win for you."]
@@ -222,7 +225,7 @@ class BlindHookeyArrangement(Arrangement):
             return ["Your packet", staked]
         return ["It beats the dealer’s" if won else "It does not beat the dealer’s", staked]
 
-    # what was shown
+    # shown cards
     def shown(self, table: TableView) -> dict[str, Card]:
         """Return the bottom cards that were shown, by pile."""
         return {e.where: e.pieces[-1] for e in table.picture.shown if isinstance(e, Shown) and e.pieces[-1] is not None}
@@ -260,7 +263,7 @@ class BlindHookeyArrangement(Arrangement):
             self.choices(table, canvas, layout.hand)
 
     def uncut(self, table: TableView, canvas: Canvas, area: Rect, most: int) -> None:
-        """Draw the uncut pack, with a line above it if there is room."""
+        """Draw the uncut pack, with a line above it if it fits."""
         above = rise(len(table.picture.piles["stock"])) + canvas.n(6)
         label = round(canvas.px("lead") * 1.5) + above
         has_words = area.h - label >= 3 * canvas.px("lead")
@@ -273,7 +276,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.text("The pack, to be cut in three", place.centerx, y, "lead", "b", canvas.theme.ivory, 0.5, area.w)
 
     def heap_words(self, table: TableView, canvas: Canvas, rect: Rect, name: str, step: int) -> None:
-        """Draw the letter of a heap, and its owner or its stakes."""
+        """Draw a heap's letter, and its owner or stakes."""
         stage, t = table.picture, canvas.theme
         is_dealers = stage.facts.get("dealer_heap") == name
         title = f"{name}, the dealer’s" if is_dealers else name
@@ -296,7 +299,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.text(str(amount), x + size + canvas.n(4), y, "small", "b", t.ivory)
 
     def choices(self, table: TableView, canvas: Canvas, room: Rect) -> None:
-        """In the place of a hand, let the viewer cut the heaps or stake on one."""
+        """In place of a hand, let the viewer cut the heaps or stake on one."""
         actions = table.actions()
         if any(action.verb is CutHeaps for action in actions):
             self.ribbon(table, canvas, room, {a.args: a for a in actions})
@@ -308,7 +311,7 @@ class BlindHookeyArrangement(Arrangement):
                 self.sums(table, canvas, Rect(x, room.y, wide - canvas.n(12), room.h), name, singles)
 
     def ribbon(self, table: TableView, canvas: Canvas, room: Rect, cuts: dict[tuple[int, int], Action]) -> None:
-        """Spread the pack: the pressed card ends the first heap, and the rest is cut in half."""
+        """Spread the pack: pressing a card ends the first heap there, and the rest is cut in half."""
         t, h = canvas.theme, round(room.h * 0.62)
         w, top = round(h * 5 / 7), room.bottom - h
         said = "Press where the first heap ends; the rest is cut in half"
@@ -348,7 +351,7 @@ class BlindHookeyArrangement(Arrangement):
             place = Rect(x, y, wide, canvas.control)
             button(canvas, f"stake.{name}.{amount}", place, str(amount), act, kind="dark", zone="amount")
 
-    # where things fly, and what plates say
+    # where pieces fly, and the plates' words
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         if key in ("heap_x", "heap_y", "heap_z"):
             step = layout.centre.w // 3
@@ -366,13 +369,13 @@ class BlindHookeyArrangement(Arrangement):
 
 
 def side_of(layout: TableLayout, away: int) -> str:
-    """Return on which side of the middle a plate stands."""
+    """Return which side of the middle a plate is on."""
     plate = layout.plates[away]
     return LEFT if plate.right <= layout.centre.x else RIGHT if plate.x >= layout.centre.right else TOP
 
 
 def are_crossing(layout: TableLayout, places: Sequence[Rect]) -> bool:
-    """Whether the places before the plates overlap one another or a plate."""
+    """Return whether the places before the plates overlap one another or a plate."""
     taken = [*layout.plates.values(), *places]
     return any(one.colliderect(other) for i, one in enumerate(taken) for other in taken[i + 1 :])
 

@@ -1,4 +1,4 @@
-"""Bouillotte's table: the retourne beside the pool, the stakes, the hands laid open, and the count of the suits."""
+"""Bouillotte's table: the retourne beside the pool, the stakes, the hands shown, and the count of the suits."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from ..table.right_handed import RightHanded
 from ..table.view import TableView
 
 SUITS = "SHDC"
-LEAST = 2  # letters' heights of a card turned up, under which it is a tile
-APART = 360  # units of width of the pool and the words below it, beside the card turned up
+LEAST = 2  # type heights of the turned-up card, below which it becomes a tile
+APART = 360  # units of width of the pool and the words below it, beside the turned-up card
 
 
 class BouillotteArrangement(RightHanded):
-    """The card turned up stands at the left of the pool; after a point the four suits are counted at its right."""
+    """The turned-up card is to the left of the pool; after a point is called, the suits' totals are to the right."""
 
     pool_words = "The pool"
-    is_movable = False  # the card turned up and the count stand beside it
+    is_movable = False  # the turned-up card and the count are beside it
 
     def stands_apart(self, table: TableView) -> bool:
-        """Whether the turned-up card has the full height of the middle because no hand lies open."""
+        """Return whether the turned-up card has the full height of the middle because no hand is open."""
         return bool(table.picture.piles["retourne"]) and not self.laid(table) and not self.is_shown(table)
 
     def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
@@ -35,7 +35,7 @@ class BouillotteArrangement(RightHanded):
         if not self.stands_apart(table):
             return area
         h, gap = min(area.h, canvas.n(150)), canvas.n(14)
-        if h < canvas.px("lead") * LEAST:  # its index would be far smaller than the letters
+        if h < canvas.px("lead") * LEAST:  # its index would be far smaller than the type
             right = self.tile(canvas, area.x, area.centery, str(turned[-1])) + gap
             return Rect(right, area.y, area.right - right, area.h)
         w = round(h * 5 / 7)
@@ -53,7 +53,7 @@ class BouillotteArrangement(RightHanded):
             return super().pools(table, canvas, area)
         h = min(area.h, canvas.n(150))
         w, gap = round(h * 5 / 7), canvas.n(14)
-        if h < 40:  # no card could be told from another
+        if h < 40:  # too small to recognise a card
             return self.in_words(table, canvas, area, str(turned[-1]))
         cards = w + (len(turned) - 1) * (w // 2)
         right = self.tally_width(canvas) + gap if tally else 0
@@ -72,16 +72,16 @@ class BouillotteArrangement(RightHanded):
         return max(low, y + h)
 
     def has_pools(self, table: TableView) -> bool:
-        """Whether anything lies in the pools' place; the turned-up card stays to the end."""
+        """Return whether anything is in the pools' place; the turned-up card stays to the end."""
         return bool(table.picture.piles["retourne"]) or super().has_pools(table)
 
     def in_words(self, table: TableView, canvas: Canvas, area: Rect, card: str) -> int:
-        """Draw the card turned up as a tile with its rank and suit, where there is no room for the card itself."""
+        """Draw the turned-up card as a tile with its rank and suit, if the card itself does not fit."""
         left = self.tile(canvas, area.x, area.centery, card) + canvas.n(10)
         return super().pools(table, canvas, Rect(left, area.y, area.right - left, area.h))
 
     def tile(self, canvas: Canvas, x: int, y: int, card: str) -> int:
-        """Draw a rank and a suit about the height `y` from `x` on; return where they end."""
+        """Draw a rank and a suit centred on `y`, starting at `x`; return their right edge."""
         size = round(canvas.px("lead") * 1.2)
         tile = Rect(x, y - size // 2, round(size * 2), size)
         canvas.surface.blit(raster.box(tile.w, tile.h, 4, canvas.theme.face), tile)

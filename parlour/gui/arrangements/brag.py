@@ -22,17 +22,17 @@ POOL_WORDS = {"first_pool": "Best card up", "second_pool": "The brag", "third_po
 
 
 class BragArrangement(VyingTable):
-    """One pool and its side pools, or the three pools side by side with every card that is turned up."""
+    """One pool and its side pools, or the three pools side by side with every turned-up card."""
 
     def is_three(self, table: TableView) -> bool:
         return bool(table.rules.options["form"] == THREE_STAKE)
 
     def laid(self, table: TableView) -> list[Laid]:
-        """Return the hands that lie open; with three stakes, the cards before each player."""
+        """Return the open hands; with three stakes, the cards before each player."""
         return self.three_hands(table) if self.is_three(table) else super().laid(table)
 
     def three_hands(self, table: TableView) -> list[Laid]:
-        """Return the others' three cards, one up and two as far as they are seen; the viewer's own lie below."""
+        """Return the others' three cards, one face up and two only as far as known; the viewer's own are below."""
         facts, found = table.picture.facts, []
         names, pips = facts.get("shown_as") or [], facts.get("pips") or []
         for seat in table.around():
@@ -44,7 +44,7 @@ class BragArrangement(VyingTable):
         return found
 
     def named_pools(self, table: TableView) -> list[DrawnPool]:
-        """Return the pools by their names, with three stakes always all three."""
+        """Return the pools by name; with three stakes, always all three."""
         if not self.is_three(table):
             return super().named_pools(table)
         held = table.picture.pools
@@ -56,7 +56,7 @@ class BragArrangement(VyingTable):
         return found
 
     def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-        """Draw the hands; where there is too little room for them, only the cards turned up, in one row."""
+        """Draw the hands; if they do not fit, only the turned-up cards, in one row."""
         line = round(canvas.px("small") * 1.45)
         _, h = best_columns(area, len(laid), max(len(hand.cards) for hand in laid), line, canvas.n(14))
         if h > LEAST_CARD or not self.is_three(table):

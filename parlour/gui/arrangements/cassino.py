@@ -17,19 +17,19 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
 
-LEAST = 90  # of the height that the board is to keep, in units
-ROW = 9  # cards of the board in a row before there are two
-SMALLER = 0.8  # of the height that they have in one row
-MOST_WAYS = 3  # ways to take that are written out
+LEAST = 90  # units of height reserved for the board
+ROW = 9  # cards in the board's row before there are two
+SMALLER = 0.8  # of the height in one row
+MOST_WAYS = 3  # captures written out at most
 
 
 class CassinoArrangement(Arrangement):
-    """The board in the middle, one row or two; above it the score, below it what adds up."""
+    """The board in the middle in one or two rows, with the score above it and sums of cards below."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre
         line = round(canvas.px("body") * 1.5)
-        above = line if area.h - 2 * line >= canvas.n(LEAST) else 0  # the cards come before the score
+        above = line if area.h - 2 * line >= canvas.n(LEAST) else 0  # the cards have priority over the score
         if above:
             self.score(table, canvas, Rect(area.x, area.y, area.w, line))
         below = line if self.ways(table) and area.h - above - line >= canvas.n(LEAST) // 2 else 0
@@ -45,10 +45,10 @@ class CassinoArrangement(Arrangement):
 
     def rows(self, table: TableView, canvas: Canvas, lying: Sequence[Any], area: Rect, table_h: int) -> None:
         """Draw cards in one row, or many cards in two."""
-        lift = round(table_h * 0.09)  # a raised card stands higher
+        lift = round(table_h * 0.09)  # a raised card is higher
         gap = canvas.n(10)
         heights = [min(table_h, (area.h - lift - gap * n) // (n + 1) - round(lift * 0.4) * n) for n in (0, 1)]
-        is_small = heights[1] < heights[0] * SMALLER  # in two rows they lose more than they gain
+        is_small = heights[1] < heights[0] * SMALLER  # two rows would lose more than they gain
         many = 1 if (len(lying) <= ROW or is_small) and self.fits(canvas, area, len(lying), table_h) else 2
         h = max(30, heights[many - 1])
         first = -(-len(lying) // many)
@@ -66,11 +66,11 @@ class CassinoArrangement(Arrangement):
         return max(table_h, min(round(table_h * 1.35), round(area.h * 0.88), apart))
 
     def fits(self, canvas: Canvas, area: Rect, count: int, h: int) -> bool:
-        """Whether this many cards fit side by side with at least half of each showing."""
+        """Return whether this many cards fit side by side with at least half of each showing."""
         return count * h * 5 / 7 * 0.5 <= area.w
 
     def stock(self, table: TableView, canvas: Canvas, area: Rect, table_h: int) -> int:
-        """Draw the stock at the right with the number of its cards; return the room that it takes."""
+        """Draw the stock at the right with its number of cards; return the room it takes."""
         many = len(table.picture.piles["stock"])
         h = min(round(table_h * 0.7), round(area.h * 0.6))
         w = round(h * 5 / 7)
@@ -93,13 +93,13 @@ class CassinoArrangement(Arrangement):
         words = [f"{listed([table.names[s] for s in side])} {score}" for side, score in zip(sides, scores, strict=True)]
         target = table.rules.options["target"]
         goal = f"to {target}" if target else ""
-        short = f"The game is {goal}" if goal else ""  # the plates tell what each has
+        short = f"The game is {goal}" if goal else ""  # the plates show the points
         for said in filter(None, (" · ".join([*words, goal]).strip(" ·"), short)):
             if canvas.width_of(said, "body", "b") <= rect.w:
                 canvas.text(said, rect.centerx, rect.centery, "body", "b", t.ivory, 0.5)
                 return
 
-    # what adds up
+    # captures
     def ways(self, table: TableView) -> list[Action]:
         """Return the captures open to the raised card, or those of the hint."""
         actions = [a for a in table.actions() if len(a.args) == 2]
@@ -107,7 +107,7 @@ class CassinoArrangement(Arrangement):
         return raised or [a for a in actions if self.is_advised(table, a)]
 
     def is_advised(self, table: TableView, action: Action) -> bool:
-        """Whether the hint that is shown names this capture."""
+        """Return whether the shown hint names this capture."""
         return table.hint is not None and action is table.hint.action and table.is_hinted(str(action.args[0]))
 
     def sums(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
@@ -125,7 +125,7 @@ class CassinoArrangement(Arrangement):
             told = told[:1]
 
     def is_raised(self, table: TableView, action: Action) -> bool:
-        """Whether all the cards of a capture are raised."""
+        """Return whether all the cards of a capture are raised."""
         taken = parts(action.key)[1] or ()
         return all(table.card_state(str(card)) == "picked" for card in taken)
 
@@ -136,7 +136,7 @@ class CassinoArrangement(Arrangement):
         groups = grouped(card, taken or ()) or []
         return f"{_rank(card)} = {' · '.join(' + '.join(map(_rank, group)) for group in groups)}"
 
-    # where things fly, and what is said of seats
+    # where pieces fly, and the plates' words
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         if key == "stock":
             return layout.centre.right - layout.table_h // 2, layout.centre.centery

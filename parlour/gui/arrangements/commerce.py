@@ -15,7 +15,7 @@ from ..table.view import TableView
 
 
 class CommerceArrangement(ExchangeArrangement):
-    """One table for five games: what lies in its middle depends on the mode."""
+    """One table for five games; its middle depends on the mode."""
 
     def mode(self, table: TableView) -> str:
         mode: str = table.rules.options["mode"]
@@ -53,7 +53,7 @@ class CommerceArrangement(ExchangeArrangement):
         return f"Circuit {circuit}: buy, barter or {word}" if circuit > 1 else f"Buy, barter or {word}"
 
     def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
-        """Draw the open cards; where there are none, the stock with what lies beside it."""
+        """Draw the open cards; if there are none, the stock and the piles beside it."""
         if self.mode(table) in (OLD, POOL, WIDOW):
             super().cards(table, canvas, layout, room, low)
             return
@@ -64,7 +64,7 @@ class CommerceArrangement(ExchangeArrangement):
         return super().lying(table) if has_row else len(self.piles_lying(table))
 
     def piles_lying(self, table: TableView) -> list[tuple[str, int, object | None]]:
-        """Return the piles in the middle: their words, number and top card where it is known."""
+        """Return the label, size and known top card of each pile in the middle."""
         piles: Mapping[str, Sequence[Any]] = table.picture.piles
         lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
         if self.mode(table) == NO_WIDOW:

@@ -21,24 +21,24 @@ from ..table.view import TableView
 from ..widgets.parts import emblem
 
 NAMING = ("showing", "telling", "shown")
-PACK, HAND = 2.4, 2.8  # card's widths for the start and the crib, and at least for the cards in the middle
-WHOLE_HAND = 4.6  # card's widths for a hand side by side, where there is room
-FULLER = 1.25  # times as large may cards be that have no line below them: fewer strips are seen then
-BOARD = 0.34  # of the width of a low table, where everything stands side by side
-LIFT = 0.09  # of its height, by which a card is raised while it is named
+PACK, HAND = 2.4, 2.8  # card widths for the start and crib, and at least for the cards in the middle
+WHOLE_HAND = 4.6  # card widths for a hand side by side, where there is room
+FULLER = 1.25  # how much larger cards may be without a line below them, at the cost of narrower strips
+BOARD = 0.34  # of the width of a low table where everything is side by side
+LIFT = 0.09  # of its height: how far a card is raised while named
 
 
 class Ground(NamedTuple):
-    """Where things lie: the board with the scores beside it, and below it three places side by side."""
+    """The table's parts: the board with the scores beside it, and three places side by side below."""
 
     board: Rect
     scores: Rect
     pack: Rect  # the start and the crib
     middle: Rect  # the cards in play, or the hand on show
     side: Rect  # the count
-    card_h: int  # of the cards that lie, below the room in which they are lifted
-    label: int  # the room for a line below the cards, 0 where they need it themselves
-    left: int  # the edge of the table at the left of the scores
+    card_h: int  # of the cards, below the room into which they are lifted
+    label: int  # the height of a line below the cards, 0 if they need the room
+    left: int  # the table's edge to the left of the scores
 
     def card(self, x: float) -> Rect:
         """Return the place of a card with its left edge at `x`."""
@@ -46,7 +46,7 @@ class Ground(NamedTuple):
 
 
 def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Ground:
-    """Return the places within the middle of the table, about `axis`; `label` is the height of a line below a card."""
+    """Return the places in the middle of the table, centred on `axis`; `label` is the height of a line below a card."""
     tracks = 3 if seats == 3 else 2
     scores_w = max(round(area.w * 0.1), label * (7 if seats == 4 else 4))
     width = area.w - scores_w
@@ -59,12 +59,12 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
     widest = (area.w - side_w - 3 * label) / (PACK + HAND)
     room, most = area.h - high - gap - lift, min(round(table_h * 1.3), round(widest * 7 / 5))
     card_h = max(36, min(room - below, most))
-    if card_h < 2 * below:  # large type: the cards speak for themselves
+    if card_h < 2 * below:  # large type: leave out the line
         beside = low_ground(area, tracks, table_h, label)
         if room < beside.card_h and label * tracks > beside.board.h:
             return beside
         card_h, below = max(36, min(room, round(most * FULLER))), 0
-    spare = max(0, area.h - high - gap - lift - card_h - below) // 3  # a high table is not left empty at its foot
+    spare = max(0, area.h - high - gap - lift - card_h - below) // 3  # do not leave a high table empty at the bottom
     board = Rect(axis - width // 2, area.y + spare, width, high)
     board.x = max(area.x + scores_w, min(board.x, area.right - width))
     left = board.x - scores_w
@@ -96,7 +96,7 @@ def low_ground(area: Rect, tracks: int, table_h: int, label: int) -> Ground:
 
 
 class CribbageArrangement(Arrangement):
-    """The board with its pegs; below it the play, and after it each hand as it is told."""
+    """The board with its pegs; below it the play, and then each hand as it is counted."""
 
     round_a_board, has_long_board, hand_order = True, True, "low_rank"
 
@@ -135,7 +135,7 @@ class CribbageArrangement(Arrangement):
         cribbage_board(canvas, rect, tracks, table.rules.options["target"])
 
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
-        """Carry the hinder peg over the front one when a side scores."""
+        """Move the back peg over the front one when a side scores."""
         if event.name != "scores":
             return ()
         many, target = self.tracks(table), table.rules.options["target"]
@@ -150,7 +150,7 @@ class CribbageArrangement(Arrangement):
         return (Carried(f"cribbage/peg_{side}", peg_size(board, many), start, end),)
 
     def hind_before(self, table: TableView) -> list[int]:
-        """Return where the hinder pegs stood before the last score, by side."""
+        """Return the holes of the back pegs before the last score, by side."""
         stage = table.picture
         noted = [e.value for e in stage.shown if isinstance(e, Noted) and e.name == "hind"]
         begun = stage.begun_with["hind"] or [0] * self.tracks(table)
@@ -163,7 +163,7 @@ class CribbageArrangement(Arrangement):
         size = min(canvas.n(34), round(places.board.h / many * 0.5))
         role = next((role for role in ("h3", "lead") if canvas.px(role) * 1.1 < places.board.h / many), "small")
         if canvas.px(role) > places.board.h / many:
-            return  # large type: the plates tell it
+            return  # large type: the plates show this
         right = places.scores.right - canvas.n(8)
         is_named = self.has_names(table, canvas, places, size, role)
         for row, side in enumerate(self.sides(table)):
@@ -189,7 +189,7 @@ class CribbageArrangement(Arrangement):
         return f"of {table.rules.options['target']}"
 
     def has_names(self, table: TableView, canvas: Canvas, places: Ground, size: int, role: str) -> bool:
-        """Whether there is room beside every track for its player's name and score."""
+        """Return whether every track has room beside it for its player's name and score."""
         many = self.tracks(table)
         figure = canvas.width_of("000", role, "B") + canvas.n(6) + canvas.width_of(self.of(table), "small")
         widest = max(figure, *(canvas.width_of(name, "body", "b") for name in table.names))
@@ -218,20 +218,20 @@ class CribbageArrangement(Arrangement):
             self.pack_words(table, canvas, places)
 
     def pack_words(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Name the start and the crib, and say whose it is where there is room."""
+        """Name the start and the crib, with the crib's owner if there is room."""
         start, crib = self.pack_places(places)
         tone, y = canvas.theme.ivory_2, start.bottom + canvas.px("small") * 0.8
         dealer, apart = table.picture.dealer, crib.centerx - start.centerx - canvas.n(6)
         words = "" if dealer is None else "your crib" if dealer == table.shown_to else f"{_own(table, dealer)} crib"
         half = canvas.width_of("start", "small") // 2
         if half + canvas.width_of(words, "small") // 2 > min(apart, places.middle.x - crib.centerx + half):
-            words = "crib"  # whose it is stands beside the dealer's name
+            words = "crib"  # a mark at the dealer's name shows the owner
         canvas.text(words, crib.centerx, y, "small", "r", tone, 0.5)
-        if half + canvas.width_of(words, "small") // 2 <= apart:  # else the card speaks for itself
+        if half + canvas.width_of(words, "small") // 2 <= apart:  # otherwise the card is unlabelled
             canvas.text("start", start.centerx, y, "small", "r", tone, 0.5)
 
     def pack_places(self, places: Ground) -> tuple[Rect, Rect]:
-        """Return where the start lies, and the crib."""
+        """Return the places of the start and the crib."""
         start = places.card(places.pack.x)
         return start, places.card(places.pack.x + start.w * 1.35)
 
@@ -266,12 +266,12 @@ class CribbageArrangement(Arrangement):
             canvas.paragraph(words, area.x, y, room, "lead", canvas.theme.ivory_2, most_lines=2)
 
     def row(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Draw the cards of the present count with their players; cards of earlier counts are veiled."""
+        """Draw the cards of the current count with their players; cards of earlier counts are veiled."""
         played, area = self.played(table), places.middle
         past = len(played) - len(table.picture.facts.get("current") or ())
         first = places.card(area.x)
         present = (len(played) - past) * 0.86 * first.w
-        most = max(0, round((area.w - first.w * 0.14 - present) / (first.w * 0.24)))  # strips that can still be read
+        most = max(0, round((area.w - first.w * 0.14 - present) / (first.w * 0.24)))  # strips that are still legible
         played, past = played[max(0, past - most) :], min(past, most)
         if not played:
             place_for_card(canvas, first.move((area.w - first.w) // 2, 0))
@@ -285,7 +285,7 @@ class CribbageArrangement(Arrangement):
             canvas.card(card, rect, "barred" if i < past else "")
             x += steps[i] * k if i < len(steps) else 0
             if i >= past:
-                seen = round(x) - rect.x if i < len(steps) else rect.w  # the rest lies under the next card
+                seen = round(x) - rect.x if i < len(steps) else rect.w  # the next card covers the rest
                 low = rect.bottom + size * (0.65 if places.label else -0.6)
                 emblem(canvas, table.sitters[seat].emblem, rect.x + seen / 2, low, min(size, seen))
 
@@ -295,7 +295,7 @@ class CribbageArrangement(Arrangement):
         d = min(places.card_h, places.side.w, canvas.n(120))
         disc = Rect(0, 0, d, d)
         disc.center = (places.side.centerx, places.card(0).centery)
-        if d > canvas.px("lead") * 1.5:  # else the figure alone is larger
+        if d > canvas.px("lead") * 1.5:  # otherwise the figure alone is larger
             canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 2), disc)
         role = "h1" if d > canvas.px("h1") * 1.6 else "h3" if d > canvas.px("h3") * 1.4 else "lead"
         canvas.text(str(table.picture.facts.get("count", 0)), *disc.center, role, "B", t.ivory, 0.5)
@@ -304,12 +304,12 @@ class CribbageArrangement(Arrangement):
 
     # the show
     def telling(self, table: TableView) -> Sequence[str]:
-        """Return the cards named at this moment of the show."""
+        """Return the cards currently named in the show."""
         last = next((e for e in reversed(table.picture.shown) if isinstance(e, Noted) and e.name in NAMING), None)
         return last.value["part"][1] if last is not None and last.name == "telling" else ()
 
     def told(self, table: TableView) -> list[Told]:
-        """Return the items of the hand on show that have been told, each with its running total."""
+        """Return the counted items of the hand on show, each with its running total."""
         words, found = table.narrator.says["parts"], list[Told]()
         for event in table.picture.shown:
             if isinstance(event, Noted) and event.name == "showing":
@@ -322,7 +322,7 @@ class CribbageArrangement(Arrangement):
         return found
 
     def show(self, table: TableView, canvas: Canvas, places: Ground, showing: dict[str, Any]) -> None:
-        """Draw the hand or crib on show with the named cards lifted, and the items told beside it."""
+        """Draw the hand or crib on show with the named cards lifted, and its counted items beside it."""
         t, area, label = canvas.theme, places.middle, canvas.px("small")
         part, hand = self.telling(table), sorted(showing["cards"], key=_height)
         w = places.card(0).w
@@ -337,13 +337,13 @@ class CribbageArrangement(Arrangement):
         self.tally(table, canvas, places.side)
 
     def tally(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Draw the items told of the hand on show, or that it counts nothing."""
+        """Draw the counted items of the hand on show, or that it scores nothing."""
         told, facts = self.told(table), table.picture.facts
         if not told and (facts.get("shown") or {}).get("cards") == facts["showing"]["cards"]:
             told = [Told("Nothing")]
         count_lines(canvas, area, told)
 
-    # what the screen asks
+    # where pieces fly
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places = self.ground(table, layout, max(15, layout.table_h // 8))
         start, crib = self.pack_places(places)

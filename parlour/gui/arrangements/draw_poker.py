@@ -1,4 +1,4 @@
-"""Draw Poker's table: the pools, the stakes, what each has drawn, and the hands that lie open."""
+"""Draw Poker's table: the pools, the stakes, how many cards each player drew, and the open hands."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class DrawPokerArrangement(VyingTable):
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
         if table.rules.options["draw_counts"] == "strict" and any(facts.get("stakes") or ()) and facts.get("drawn"):
-            facts = {**facts, "drawn": None}  # the numbers were said once; whoever bets is to remember them
+            facts = {**facts, "drawn": None}  # the numbers were said once; players should remember them while betting
         players = facts.get("players")
         if players is not None and seat not in players:
             out = seat in (facts.get("jack_out") or ())

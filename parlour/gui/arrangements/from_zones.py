@@ -1,4 +1,4 @@
-"""The table of a game that has no arrangement of its own: its pools above, its open piles below, each with its name."""
+"""The generic table for a game without its own arrangement: pools above, open piles below, each with its name."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_IN_A_ROW = 3
 
 
 class ZoneArrangement(Arrangement):
-    """Every pile on the table that is not held in a hand, side by side, and every pool that holds something."""
+    """Every pile that is not a hand, side by side, and every pool that holds something."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre.copy()
@@ -32,7 +32,7 @@ class ZoneArrangement(Arrangement):
             self.pile(table, canvas, key, rect, layout.table_h)
 
     def lying(self, table: TableView) -> list[str]:
-        """Return the keys of the piles that lie on the table with anything in them."""
+        """Return the keys of the non-empty piles on the table."""
         piles = table.picture.piles
         return [key for key, pile in piles.items() if pile and zone_of(key) not in (*HELD_IN, "box")]
 
@@ -41,7 +41,7 @@ class ZoneArrangement(Arrangement):
         return zone_of(key).replace("_", " ").capitalize()
 
     def pile(self, table: TableView, canvas: Canvas, key: str, rect: Rect, card_h: int) -> None:
-        """Draw a pile: its faces side by side, or squared up where none is seen."""
+        """Draw a pile: its faces side by side, or squared up if none is visible."""
         zone, seat = zone_of(key), seat_of(key)
         words = self.words(zone) if seat is None else f"{table.names[seat]}: {self.words(zone).lower()}"
         cards = table.picture.piles[key]

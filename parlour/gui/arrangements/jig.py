@@ -20,7 +20,7 @@ POOLS = ("pool_equal", "pool_dealer", "pool_fines")
 
 
 class JigArrangement(Arrangement):
-    """Five places side by side, each with its word below; above them the pool where there is one."""
+    """Five places side by side, each with its word below; above them the pool, if there is one."""
 
     round_a_board, hand_order = True, "low"
 
@@ -30,8 +30,8 @@ class JigArrangement(Arrangement):
             area = self.pool(table, canvas, area)
         line = round(canvas.px("lead") * 1.5)
         if area.h - 2 * line < canvas.n(70):
-            line = 0  # cards before words
-        below = 2 * line if canvas.looks.text < 1.5 else round(line * 1.1)  # of large letters one word alone is said
+            line = 0  # cards have priority over words
+        below = 2 * line if canvas.looks.text < 1.5 else round(line * 1.1)  # large type shows one word only
         h = min(round(layout.table_h * 1.25), area.h - below)
         gap = canvas.n(16)
         while RUN * round(h * 5 / 7) + (RUN - 1) * gap > area.w and h > 40:
@@ -47,7 +47,7 @@ class JigArrangement(Arrangement):
                 tone = canvas.theme.brass if is_last else canvas.theme.ivory
                 canvas.text(words[i], rect.centerx, rect.bottom + line * 0.85, role, "b", tone, 0.5)
         run = table.picture.piles["run"]
-        if not role and line and run:  # letters so large that one word alone has room: that of the newest card
+        if not role and line and run:  # type so large that only one word fits: the newest card's
             y = places[0].bottom + line * 0.85
             canvas.text(words[len(run) - 1], area.centerx, y, "lead", "b", canvas.theme.brass, 0.5)
 
@@ -82,7 +82,7 @@ class JigArrangement(Arrangement):
             emblem(canvas, name, rect.centerx, rect.bottom - d * 0.1, d)
 
     def outline(self, canvas: Canvas, rect: Rect, run: Sequence[object], i: int) -> None:
-        """Draw an empty place, with the card that is wanted in the next one."""
+        """Draw an empty place; the next one shows the card wanted."""
         t = canvas.theme
         place_for_card(canvas, rect, t.brass_line if i == len(run) else t.felt.line)
         after = NEXT.get(run[-1]) if run and run[-1] is not None and i == len(run) else None  # type: ignore[call-overload]

@@ -1,4 +1,4 @@
-"""Loo's table: the pool and what its tricks are worth, the turn-up, the miss, and the cards before the players."""
+"""Loo's table: the pool and the value of its tricks, the turn-up, the miss, and the cards before the players."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ..table.layout import TableLayout
 from ..table.view import TableView
 from ..widgets.parts import emblem
 
-FILLED = 0.86  # of a column's width at most is a card
-LABEL = 0.12  # of the height below each of two rows of cards is kept for whose they are
-GAIN = 1.1  # by which cards in two rows must be larger than in one
-LEAST_SIGN = 14  # pixels that a player's sign has
-MANY = 6  # players for whose cards the turn-up makes room
+FILLED = 0.86  # of a column's width at most for a card
+LABEL = 0.12  # of the height, kept for the owners below each of two rows
+GAIN = 1.1  # how much larger cards in two rows must be than in one
+LEAST_SIGN = 14  # pixels of a player's emblem
+MANY = 6  # players from which the turn-up makes room for their cards
 SAID = {
     "stand": "stands",
     "miss": "has the miss",
@@ -66,10 +66,10 @@ class LooArrangement(Arrangement):
             self.column(table, canvas, seat, rect, floor)
 
     def lays_hands(self, table: TableView) -> bool:
-        """In a single the one card of each lies in the middle, face up."""
+        """Return whether the deal is a single, in which each player's one card is face up in the middle."""
         return self.is_single(table)
 
-    # where things lie
+    # places
     def places(self, table: TableView, layout: TableLayout) -> LooPlaces:
         """Return the places on the table for the players of this deal."""
         stage = table.picture
@@ -85,7 +85,7 @@ class LooArrangement(Arrangement):
         left = body.x if players else body.centerx - block // 2
         y = body.y + (body.h - h - below) // 2
         turn_up = Rect(left, y, w, h)
-        if len(players) > MANY:  # the players' own cards want the room
+        if len(players) > MANY:  # the players' own cards need the room
             turn_up, block = Rect(left, y, round(w * 0.7), round(h * 0.7)), round(w * 0.7)
         miss = Rect(left + round(w * 1.25), y, w, h)
         x = left + block + round(w * 0.35)
@@ -105,13 +105,13 @@ class LooArrangement(Arrangement):
         return LooPlaces(pool, words, turn_up, miss, columns)
 
     def rows(self, wide: int, high: int, many: int, h: int) -> int:
-        """Return the number of rows for the columns: two where that makes the cards much larger."""
+        """Return the number of rows for the columns: two if the cards become much larger."""
         one = min(h, round(wide / many * FILLED * 7 / 5))
         two = min(h, high // 2 - round(high * LABEL), round(wide / -(-many // 2) * FILLED * 7 / 5))
         return 2 if two > one * GAIN else 1
 
     def players(self, table: TableView) -> list[int]:
-        """Return the seats with cards on the table, from the dealer's left: all in a single, else those that stand."""
+        """Return the seats with cards on the table, from the dealer's left: all in a single, otherwise the standers."""
         stage = table.picture
         if "standers" in stage.facts:
             return list(stage.facts["standers"])
@@ -121,7 +121,7 @@ class LooArrangement(Arrangement):
         return []
 
     def is_single(self, table: TableView) -> bool:
-        """Whether the deal on the screen is a single."""
+        """Return whether the deal on the screen is a single."""
         return "trumps" not in table.picture.facts and bool(table.picture.piles["turn_up"])
 
     # the words
@@ -146,7 +146,7 @@ class LooArrangement(Arrangement):
 
     # the cards before the players
     def column(self, table: TableView, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
-        """Draw the cards a player has laid, with the player's emblem and name below, above `floor`."""
+        """Draw a player's played cards, with the player's emblem and name below, above `floor`."""
         stage, t = table.picture, canvas.theme
         laid = self.laid(table, seat)
         newest = max((len(self.laid(table, other)) for other in self.players(table)), default=0)
@@ -201,7 +201,7 @@ class LooArrangement(Arrangement):
 
     # for the scene
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        """Return where cards and counters fly: cards before their player, counters to the pool."""
+        """Return where pieces fly: cards to their player, counters to the pool."""
         places = self.places(table, layout)
         if key == "pool":
             return places.pool.center

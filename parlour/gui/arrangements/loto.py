@@ -15,15 +15,15 @@ from ..table.view import TableView
 from ..widgets.parts import counter, emblem, purse, purse_width
 
 KNOBS = 90
-LEAST_ROW, LEAST_SHARE = 15, 0.02  # pixels, and part of the window's height, of a row of the ninety numbers
-CALLER, CALLER_IN_ROOM = 0.3, 0.42  # of the width is the caller's tablet: a room reads the knob from afar
-KNOB, KNOB_IN_ROOM = 0.24, 0.4  # of the window's height is the knob just drawn
+LEAST_ROW, LEAST_SHARE = 15, 0.02  # pixels, and share of the window's height, of a row of the ninety numbers
+CALLER, CALLER_IN_ROOM = 0.3, 0.42  # of the width: the caller's tablet; a room reads the knob from far away
+KNOB, KNOB_IN_ROOM = 0.24, 0.4  # of the window's height: the last knob drawn
 ROOMY = 1.3  # how much higher than its printed card a panel is at most
-BEFORE, BEFORE_IN_ROOM = 49 / 768, 0.12  # and each of those before it
+BEFORE, BEFORE_IN_ROOM = 49 / 768, 0.12  # and each earlier knob
 
 
 class LotoArrangement(Arrangement):
-    """The caller with the knob, the last five numbers and the ninety; the cards stand in panels beside them."""
+    """The caller with the knob, the last five numbers and the ninety; the cards in panels beside them."""
 
     has_hand = False
 
@@ -61,7 +61,7 @@ class LotoArrangement(Arrangement):
         )
         y = area.y + pad + d + canvas.n(14) + k / 2
         left_over = area.bottom - pad - y - k / 2
-        if left_over - canvas.n(14) < 9 * self.least_row(canvas):  # there is no room for the ninety
+        if left_over - canvas.n(14) < 9 * self.least_row(canvas):  # the ninety numbers do not fit
             y += max(0, left_over) / 2
         x = area.x + pad
         words = canvas.width_of("Before it", "small")
@@ -150,7 +150,7 @@ class LotoArrangement(Arrangement):
             )
 
     def cards(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Draw the viewer's cards large, everybody else's as they fit, the rest as lines."""
+        """Draw the viewer's cards large, the others' as they fit, the rest as lines."""
         held = [(seat, card) for seat in table.around() for card in table.picture.piles[key_of("cards", seat)] if card]
         if not held:
             canvas.text("Nobody has a card yet", *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
@@ -170,7 +170,7 @@ class LotoArrangement(Arrangement):
         top = room.y + (room.h - rows * (h + gap) + gap) // 2
         for i, (seat, card) in enumerate(shown):
             in_row = min(columns, len(shown) - i // columns * columns)
-            left = room.x + (columns - in_row) * (w + gap) // 2  # a last row that is not full lies in the middle
+            left = room.x + (columns - in_row) * (w + gap) // 2  # a last row that is not full is centred
             rect = Rect(left + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
             self.panel(table, canvas, rect, seat, card)
             canvas.card_places[str(card)] = rect
@@ -181,7 +181,7 @@ class LotoArrangement(Arrangement):
             room.h += line if i % 3 == 2 else 0
 
     def columns(self, table: TableView, canvas: Canvas, area: Rect, many: int) -> int:
-        """Return the number of columns that makes the cards largest; one where cells hold words."""
+        """Return the number of columns that makes the cards largest; one if cells hold words."""
         if self.has_words(table):
             return 1
         label = canvas.px("body") * 1.5 + canvas.n(32)
@@ -193,7 +193,7 @@ class LotoArrangement(Arrangement):
         return max((1, 2, 3), key=width)
 
     def line(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
-        """Write the progress of a card without room in one line."""
+        """Draw a line of progress for a card whose panel does not fit."""
         covered, t = table.picture.facts.get("covered", {}).get(str(card), []), canvas.theme
         emblem(canvas, table.sitters[seat].emblem, rect.x + canvas.n(12), rect.centery, canvas.n(20))
         words, x = f"{table.names[seat]} {len(covered)} of 15", rect.x + canvas.n(28)
@@ -211,16 +211,16 @@ class LotoArrangement(Arrangement):
         tone = t.brass if is_asked else t.ivory
         name, everybody = table.names[seat], range(table.rules.seats)
         held = [f" · {table.picture.counters[sitter]}" for sitter in everybody]
-        number = f" · card {card}" if table.rules.options["method"] == "second" else ""  # by which cards are exchanged
+        number = f" · card {card}" if table.rules.options["method"] == "second" else ""  # cards are exchanged by number
         wide = rect.w - 2 * pad - canvas.n(44) - canvas.width_of(name, "body", "b")
         longest = max(canvas.width_of(table.names[sitter], "body", "b") for sitter in everybody)
         most = max(canvas.width_of(table.names[sitter] + held[sitter] + number, "body", "b") for sitter in everybody)
         is_long = canvas.width_of("15 of 15", "body", "B") <= wide + canvas.width_of(name, "body", "b") - longest
-        said = f"{len(covered)} of 15" if is_long else f"{len(covered)}/15"  # on all panels alike
+        said = f"{len(covered)} of 15" if is_long else f"{len(covered)}/15"  # alike on all panels
         right = canvas.text(said, rect.right - pad - 2, y, "body", "B", tone, 1.0)
         room = right.x - rect.x - pad - canvas.n(50)
         fully = canvas.width_of("15 of 15", "body", "B") + most <= rect.w - 2 * pad - canvas.n(52)
-        whole = name + held[seat] * fully + number  # what each holds stands on all panels or on none
+        whole = name + held[seat] * fully + number  # the counters held are on every panel or on none
         fits = (who for who in (whole, name + number) if canvas.width_of(who, "body", "b") <= room)
         role = "body" if canvas.width_of(name, "body", "b") <= room else "small"
         canvas.text(next(fits, name), rect.x + pad + canvas.n(33), y, role, "b", t.ivory, most=room)
@@ -228,14 +228,14 @@ class LotoArrangement(Arrangement):
         self.face(table, canvas, LotoFace(card, inner if self.has_words(table) else printed(inner)), covered)
 
     def has_words(self, table: TableView) -> bool:
-        """Whether words stand in the cells, which need them wider than they are printed."""
+        """Return whether cells contain words, which need wider cells than the printed ones."""
         return bool(table.theme_short(1)) and not table.theme_picture(1)
 
     def face(self, table: TableView, canvas: Canvas, face: LotoFace, covered: list[int]) -> None:
         """Draw a card with its glasses, and a ring round the number just called."""
         t, drawn = canvas.theme, self.drawn(table)
         face.draw(canvas)
-        last = drawn[-1] if drawn and not table.is_racing else None  # to find it is the skill of the game
+        last = drawn[-1] if drawn and not table.is_racing else None  # finding it is the skill of the game
         for value, cell in face.numbers():
             self.cell(table, canvas, cell, value)
             if value in covered:
@@ -243,7 +243,7 @@ class LotoArrangement(Arrangement):
             elif value == last:
                 canvas.ring(cell, 2, 0)
         if drawn and table.is_racing and table.hint is not None:
-            # the hint shows the column, and leaves the finding to him
+            # the hint shows the column, and leaves the finding to the player
             pygame.draw.rect(canvas.surface, t.hint, face.column(drawn[-1]).inflate(2, 2), max(3, canvas.n(3)))
 
     def cell(self, table: TableView, canvas: Canvas, cell: Rect, value: int) -> None:
@@ -260,7 +260,7 @@ class LotoArrangement(Arrangement):
         while size > 13 and raster.font("b", size).size(word)[0] > cell.w:
             size -= 1
         image = raster.words(word, "b", size, canvas.theme.ink)
-        if image.get_width() > cell.w:  # a word that no smaller letters would bring into its cell is drawn in
+        if image.get_width() > cell.w:  # shrink a word that is still too wide at the smallest size
             image = pygame.transform.smoothscale(image, (cell.w - 2, image.get_height()))
         canvas.put(image, *cell.center)
 

@@ -30,7 +30,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         return "rejected"
 
     def has_sung(self, table: TableView) -> bool:
-        """Whether the hand that sang is shown in the middle, as at the end of a deal."""
+        """Return whether the hand that sang is in the middle, as at the end of a deal."""
         facts, piles = table.picture.facts, table.picture.piles
         song = facts.get("song") or []
         if not song or not self.is_book(table):
@@ -40,7 +40,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         return any(str(card) == song[0] for card in piles.get(key_of("hands", facts["singer"]), []) if card is not None)
 
     def plays_on(self, table: TableView) -> bool:
-        """Whether birds are laid down as tricks, and play goes on."""
+        """Return whether birds are laid down as tricks and play continues."""
         return bool(table.rules.options["end"] == WHOLE_PACK)
 
     def status(self, table: TableView) -> str:
@@ -72,7 +72,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         return len(table.picture.facts["song"]) if self.has_sung(table) else len(self.piles_lying(table))
 
     def piles_lying(self, table: TableView) -> list[tuple[str, int, object | None]]:
-        """Return the piles in the middle: their words, number and top card where it is known."""
+        """Return the label, size and known top card of each pile in the middle."""
         piles: Mapping[str, Sequence[Any]] = table.picture.piles
         lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
         song: list[str] = table.picture.facts.get("song") or []

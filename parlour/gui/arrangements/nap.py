@@ -15,7 +15,7 @@ from ..table.layout import TableLayout
 from ..table.view import TableView
 from ..widgets.parts import counter, emblem, purse, purse_width
 
-ALL_FIVE = ("nap", "wellington", "blucher")  # calls of every trick
+ALL_FIVE = ("nap", "wellington", "blucher")  # calls for every trick
 
 
 class NapArrangement(Arrangement):
@@ -80,7 +80,7 @@ class NapArrangement(Arrangement):
         return [seat for seat in around if seat != stage.facts.get("idle")]
 
     def told(self, table: TableView, canvas: Canvas, layout: TableLayout, keep: Rect) -> bool:
-        """Write the caller, the tricks won and the trumps at the upper left; return whether there was room."""
+        """Write the caller, the tricks won and the trumps at the upper left; return whether they fit."""
         stage, t, facts = table.picture, canvas.theme, table.picture.facts
         caller, trumps, kitty = facts.get("caller"), facts.get("trumps"), stage.pools.get("kitty", 0)
         if caller is None or "needed" not in facts:
@@ -137,7 +137,7 @@ class NapArrangement(Arrangement):
         return f"{table.names[facts['caller']]} called {self.word(facts['call'])}"
 
     def goal(self, table: TableView) -> str:
-        """Return the caller's progress in words."""
+        """Return the caller's target in words."""
         facts = table.picture.facts
         won = (facts.get("tricks") or [0] * table.rules.seats)[facts["caller"]]
         if facts.get("call") == "misere":
@@ -145,7 +145,7 @@ class NapArrangement(Arrangement):
         return f"{won} of {facts['needed']} trick{'' if facts['needed'] == 1 else 's'}"
 
     def tile(self, canvas: Canvas, x: float, y: float, size: int, trumps: str) -> None:
-        """Draw the sign of trumps on paper, its left edge at `x` and its middle at `y`."""
+        """Draw the trump suit's pip on paper, its left edge at `x` and its middle at `y`."""
         tile = Rect(round(x), round(y - size / 2), size, size)
         canvas.surface.blit(raster.box(size, size, 4, canvas.theme.face), tile)
         canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)

@@ -20,14 +20,14 @@ STANDS = {"A": "newmarket_Ace", "K": "newmarket_King", "Q": "newmarket_Queen", "
 
 
 class NewmarketArrangement(Arrangement):
-    """Four stands with cards and counters; under them or beside them the run."""
+    """Four stands with cards and counters, and the run below or beside them."""
 
     round_a_board, may_line_up, hand_order = True, True, "low"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         if not any(
             table.picture.hand(seat) for seat in range(table.rules.seats)
-        ):  # the stakes are laid before the deal
+        ):  # the stakes are placed before the deal
             self.stands(table, canvas, stand_places(layout.centre, len(POOLS), canvas.n(10)))
             return
         stands, run = halves(canvas, layout, len(POOLS))

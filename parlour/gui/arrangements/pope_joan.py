@@ -20,7 +20,7 @@ from ..table.view import TableView
 
 @cache
 def places() -> dict[str, Any]:
-    """Return where things stand on the boards."""
+    """Return the places on the boards' pictures."""
     found: dict[str, Any] = json.loads(resources.text("places.json"))
     return found
 
@@ -43,7 +43,7 @@ def contents(board: Rect, spot: Any) -> Rect:
 
 
 class PopeJoanArrangement(Arrangement):
-    """The board with its counters; at its right the turn-up, the spare hand and the run."""
+    """The board with its counters, and to its right the turn-up, the spare hand and the run."""
 
     round_a_board, hand_order = True, "low"
 
@@ -60,7 +60,7 @@ class PopeJoanArrangement(Arrangement):
         self.board(table, canvas, board)
 
     def board(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Draw the board, its counters piling in the divisions, the figures upright."""
+        """Draw the board with its counters heaped in the divisions and the amounts upright."""
         divisions = table.rules.options["divisions"]
         canvas.surface.blit(raster.picture(f"pope_joan/{divisions}", rect.w, rect.h), rect)
         k = rect.w / 800
@@ -69,7 +69,7 @@ class PopeJoanArrangement(Arrangement):
         for name, spot in spots.items():
             held = table.picture.pools.get(name, 0)
             heap(canvas, rect.x + spot["pile"][0] * k, rect.y + spot["pile"][1] * k, k, name, held)
-        for name, spot in spots.items():  # no counters lie on a figure
+        for name, spot in spots.items():  # no counters cover an amount
             self.figure(canvas, rect, spot, table.picture.pools.get(name, 0))
             canvas.pool_places[name] = contents(rect, spot)
             if name in asked:
@@ -82,11 +82,11 @@ class PopeJoanArrangement(Arrangement):
             canvas.put(raster.pip(trumps, round(d * 0.72), canvas.suit_colour(trumps)), *rect.center)
 
     def figure(self, canvas: Canvas, rect: Rect, spot: Any, held: int) -> None:
-        """Write a division's amount, set off from the counters below it."""
+        """Write a division's amount, clear of the counters below it."""
         k = rect.w / 800
         x, y, size = rect.x + spot["figure"][0] * k, rect.y + spot["figure"][1] * k, max(13, round(56 * k))
         words = str(held)
-        if held > MOST_SINGLES:  # fish lie there, which are long
+        if held > MOST_SINGLES:  # there are fish, which are long
             edge = max(1, size // 14)
             dark = raster.words(words, "B", size, canvas.theme.felt.edge)
             for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, edge)):
@@ -105,7 +105,7 @@ class PopeJoanArrangement(Arrangement):
             canvas.ring(area, 40)
 
     def run(self, table: TableView, canvas: Canvas, area: Rect, table_h: int) -> None:
-        """Draw the turn-up on the spare hand, and the run with the player of each card."""
+        """Draw the turn-up on the spare hand, and the run with each card's player."""
         t, stage = canvas.theme, table.picture
         h = min(round(table_h * 0.66), round(area.h * 0.3))
         w = round(h * 5 / 7)
@@ -118,7 +118,7 @@ class PopeJoanArrangement(Arrangement):
             x = area.x + round(w * 1.35) + canvas.n(12)
             room = area.right - x
             words = f"{turned} turned up"
-            if canvas.height_of(words, room, "small") > h:  # the card itself says it
+            if canvas.height_of(words, room, "small") > h:  # the card itself shows this
                 words = str(turned)
             low = canvas.paragraph(words, x, area.y + h * 0.1, room, "small", t.ivory, most_lines=2)
             if spare and low <= area.y + h * 0.78 - canvas.px("small") * 0.5:

@@ -1,4 +1,4 @@
-"""The progressive party: a room full of tables, one's own large, the others beside it, all of them playing."""
+"""The progressive party: a room full of tables in play, the viewer's own large, the others beside it."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from ..table.view import TableView
 from ..widgets.parts import counter, emblem
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
-MOVE = 1.1  # seconds in which all change their chairs
-MOST_YELLOW = 3  # yellow counters that are drawn one by one
+MOVE = 1.1  # seconds for everyone to change chairs
+MOST_YELLOW = 3  # yellow counters drawn singly
 
 
 class AtTable(TableView):
@@ -82,9 +82,9 @@ class ProgressivePokerArrangement(VyingTable):
             else:
                 self.small_table(at, canvas, rect)
 
-    # where
+    # places
     def looked_at(self, table: TableView) -> int:
-        """Return the table drawn large: the viewer's own, or one that they are visiting."""
+        """Return the number of the table drawn large: the viewer's own, or one they are watching."""
         tables = table.picture.facts["tables"]
         own = next((k for k, persons in enumerate(tables, 1) if table.shown_to in persons), None)
         if own is None:
@@ -113,13 +113,13 @@ class ProgressivePokerArrangement(VyingTable):
     def sign_of(
         self, table: TableView, tables: Sequence[Sequence[int]], seat: int, canvas: Canvas, layout: TableLayout
     ) -> Rect:
-        """Return the place of a player's sign for this seating of the room."""
+        """Return the place of a player's emblem for this seating of the room."""
         k = next(k for k, persons in enumerate(tables, 1) if seat in persons)
         persons = tables[k - 1]
         return plan(canvas, self.places(table, layout)[k], len(persons)).chair_of(persons, seat).sign
 
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
-        """Return the players changing tables and the yellow counter going to the winner."""
+        """Return the pieces in motion: the players changing tables, and the winner's yellow counter."""
         tables = table.picture.facts.get("tables")
         if not tables:
             return ()
@@ -147,7 +147,7 @@ class ProgressivePokerArrangement(VyingTable):
 
     # one table
     def small_table(self, table: AtTable, canvas: Canvas, rect: Rect) -> None:
-        """Draw a table across the room; an idle player may visit it."""
+        """Draw a table across the room; an idle player may watch it."""
         t = canvas.theme
         canvas.panel(rect, t.felt.edge, 10, t.felt.line, 1, opacity=0.55)
         laid = plan(canvas, rect, len(table.persons))
@@ -161,11 +161,11 @@ class ProgressivePokerArrangement(VyingTable):
             canvas.ring(rect, 10, 0)
 
     def go_over(self, table: AtTable) -> None:
-        """Look at this table, or back at the viewer's own."""
+        """Watch this table, or return to the viewer's own."""
         table.whole.looks_at = 0 if table.shown_to in table.persons else table.number
 
     def large_table(self, table: AtTable, canvas: Canvas, rect: Rect) -> None:
-        """Draw the visited table with its players round it, or with the hands shown."""
+        """Draw the watched table with its players round it, or with the shown hands."""
         t = canvas.theme
         laid = self.laid(table)
         line = round(canvas.px("lead") * 1.4)
@@ -245,7 +245,7 @@ class ProgressivePokerArrangement(VyingTable):
             canvas.text(str(amount), at + size * 1.25, y, face, "B", canvas.theme.ivory)
             at += wide
 
-    # the company
+    # players
     def company(self, table: AtTable, canvas: Canvas, at: Plan) -> None:
         """Draw every player at a table with their counters and their cards."""
         for seat, chair in zip(table.persons, at.chairs, strict=True):
@@ -266,7 +266,7 @@ class ProgressivePokerArrangement(VyingTable):
             d = max(10, sign.h // 2)
             canvas.put(raster.picture("counters/dealer", d, d), sign.x + d * 0.2, sign.bottom - d * 0.2)
         held = str(table.picture.counters[seat])
-        x = sign.right + canvas.n(10)  # clear of the ring, and of the yellow counters
+        x = sign.right + canvas.n(10)  # clear of the ring and the yellow counters
         if manner == LINES:
             line = canvas.px("small") * 0.62
             name = "You" if seat == table.shown_to else table.names[seat]
@@ -285,7 +285,7 @@ class ProgressivePokerArrangement(VyingTable):
         self.yellow(table, canvas, seat, sign)
 
     def yellow(self, table: AtTable, canvas: Canvas, seat: int, sign: Rect) -> None:
-        """Draw a player's yellow counters over the corner of their sign, as one counter with its number if many."""
+        """Draw a player's yellow counters over the corner of their emblem; many as one counter with their number."""
         held = (table.facts.get("yellow") or [0] * (seat + 1))[seat]
         if not held:
             return
@@ -295,7 +295,7 @@ class ProgressivePokerArrangement(VyingTable):
             canvas.put(picture, sign.right - (i + 0.4) * d * 0.5, sign.y + d * 0.2)
 
     def before(self, table: AtTable, canvas: Canvas, at: Plan, chair: Chair, seat: int) -> None:
-        """Draw the things before a player: the card cut, the hand face down, the stake."""
+        """Draw the cards and counters before a player: the cut card, the face-down hand, the stake."""
         inward = 1 if chair.is_above else -1
         h = max(9, min(round(at.oval.h * 0.24), canvas.n(52)))
         x, edge = chair.spot
@@ -318,7 +318,7 @@ class ProgressivePokerArrangement(VyingTable):
             for i, card in enumerate(hand):
                 canvas.card(None if card is None else str(card), Rect(x - wide // 2 + i * step, y - h // 2, w, h))
         if at.oval.h < canvas.px("small") * 2.4:
-            return  # what is staked would lie in what is written there
+            return  # the stake would cover the writing
         stakes = table.facts.get("stakes") or []
         staked = stakes[seat] if seat < len(stakes) else 0
         if staked and not table.facts.get("winners"):
@@ -330,9 +330,9 @@ class ProgressivePokerArrangement(VyingTable):
             counter(canvas, left + size / 2, y, size)
             canvas.text(str(staked), left + size + 2, y, "small", "b", canvas.theme.ivory)
 
-    # what lies open
+    # shown hands
     def laid(self, table: TableView) -> list[Laid]:
-        """Return the hands shown at a table, the cards of each as they were laid down."""
+        """Return the hands shown at a table, each in the order in which it was laid down."""
         assert isinstance(table, AtTable)
         zone, words = f"shown_{table.number}", table.facts.get("shown_as") or []
         lying = table.picture.piles.get(zone, [])

@@ -15,21 +15,21 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
 
-BOWL = 220, 170  # as it is drawn
+BOWL = 220, 170  # of the picture
 FILLED = (0, 1, 6, 15)  # counters from which the bowl is drawn fuller
-SMALL = 0.15  # of the window's height, under which cards are small
-MANY = 2  # players at the top whose rows are as wide as they like
-ROW, LEAST_ROW = 2, 1.28  # of a card's width are the places of a crowd where cards lie side by side, or downwards
-DOWN = 0.17  # of a card's height is seen of each that lies under the next one downwards
-SEEN = 0.24  # of a card's width, under which a strip hides the index
-ENOUGH = 1.15  # so much larger cards must be for the places of those at the top to lie in two rows
-MOST_SHOWN = 5  # cards before a seat; of more the last ones
+SMALL = 0.15  # of the window's height, below which cards are small
+MANY = 2  # players at the top whose rows may have any width
+ROW, LEAST_ROW = 2, 1.28  # card widths of a place at a crowded table, for a row and for a downward column
+DOWN = 0.17  # of a card's height visible under the next one downwards
+SEEN = 0.24  # of a card's width, below which a strip hides the index
+ENOUGH = 1.15  # how much larger the cards must be for the places at the top to take two rows
+MOST_SHOWN = 5  # cards before a seat; of more, the last ones
 
 
 class Crowd(NamedTuple):
-    """How the cards of a crowd lie: the rows of those at the top, the width of the others' places, a card's height.
+    """The cards at a crowded table: rows at the top, width of the other places, card height.
 
-    `side` is in cards' widths; where that is LEAST_ROW cards lie downwards.
+    `side` is in card widths; at LEAST_ROW the cards run downwards.
     """
 
     rows: int
@@ -57,21 +57,21 @@ class SnipArrangement(Arrangement):
                 self.before(canvas, self.lying(layout, distance, room, len(cards)), cards, last)
         self.middle(table, canvas, bowl, h, right)
         word = table.picture.facts.get("word")
-        if word and self.is_crowded(layout) and layout.hand.h:  # bowl and word at both sides of the viewer's cards
+        if word and self.is_crowded(layout) and layout.hand.h:  # bowl and word on either side of the viewer's cards
             self.word(canvas, self.among(layout, h)[1], word)
 
     def is_aside(self, layout: TableLayout) -> bool:
-        """Whether the bowl stands beside the cards: nobody sits at the sides of a table that is long and low."""
+        """Return whether the bowl is beside the cards: the table is long and low, with no seats at its sides."""
         area = layout.centre
         return area.w > 4 * area.h and len(layout.plates) == 1 and area.w > layout.area.w * 0.9
 
     def is_crowded(self, layout: TableLayout) -> bool:
-        """Whether the bowl stands among the lower cards, because between two rows it would make the cards small."""
+        """Return whether the bowl is among the lower cards, because between two rows it would make the cards small."""
         left, top, _ = layout.sides
         return left > 1 and (top > MANY or (top > 0 and layout.centre.h * 0.3 < SMALL * layout.foot.bottom))
 
     def crowd(self, layout: TableLayout) -> Crowd:
-        """Return the arrangement of a crowd's cards: as large as possible, preferably in one row at the top."""
+        """Return the layout of a crowded table's cards: as large as possible, preferably in one row at the top."""
         area, tops = layout.centre, layout.sides[1]
         least = ROW if tops <= MANY + 1 else LEAST_ROW
 
@@ -89,23 +89,23 @@ class SnipArrangement(Arrangement):
             return max(36, min(layout.table_h, self.crowd(layout).card_h))
         if self.is_aside(layout):
             return max(36, min(layout.table_h, layout.plates[1].h, layout.centre.h))
-        above = 0.3 if layout.hand.h else 0.42  # of the height is a row above the bowl, with another below it or none
+        above = 0.3 if layout.hand.h else 0.42  # of the height: a row above the bowl, with or without another below it
         share = above if self.has_top(layout) else 0.37
         return max(36, min(layout.table_h, round(layout.centre.h * share)))
 
     def bowl_room(self, layout: TableLayout, h: int) -> Rect:
-        """Return the room of the bowl: between the cards above and below, or at their right."""
+        """Return the room of the bowl: between the cards above and below, or to their right."""
         area = layout.centre
         if self.is_crowded(layout):
             return self.among(layout, h)[0]
         if not self.is_aside(layout):
-            above = h if self.has_top(layout) else 0  # between the cards of those at the sides it is free
+            above = h if self.has_top(layout) else 0  # between the cards at the sides it is free
             return Rect(area.x, area.y + above, area.w, area.h - h - above)
         left = area.centerx + round(1.4 * h)
         return Rect(left, area.y, min(area.right - left, round(1.4 * area.h)), area.h)
 
     def among(self, layout: TableLayout, h: int) -> tuple[Rect, Rect]:
-        """Return the rooms left and right of the viewer's cards in the lower row, or all of it if they have none."""
+        """Return the rooms beside the viewer's cards in the lower row, or the whole row if they have none."""
         area, gap = layout.centre, max(6, h // 12)
         wide = self.width(layout, h)
         whole = Rect(area.x + wide + 2 * gap, area.bottom - h, area.w - 2 * (wide + 2 * gap), h)
@@ -115,7 +115,7 @@ class SnipArrangement(Arrangement):
         return Rect(whole.x, whole.y, half, h), Rect(whole.right - half, whole.y, half, h)
 
     def clear(self, table: TableView, canvas: Canvas, layout: TableLayout, h: int) -> Rect:
-        """Return the room of the bowl clear of the cards at its sides: the highest strip where none of them lies."""
+        """Return the highest strip clear of the cards at the sides, for the bowl."""
         room, n = self.bowl_room(layout, h), table.rules.seats
         high = min(room.h, canvas.n(150))
         wide = round(high * BOWL[0] / BOWL[1]) + (round(high * 5 / 7) if table.picture.piles["turn_up"] else 0)
@@ -139,7 +139,7 @@ class SnipArrangement(Arrangement):
     def lying(self, layout: TableLayout, distance: int, room: Rect, count: int) -> list[Rect]:
         """Return the overlapping places of the cards before a seat.
 
-        In a crowd they run downwards if their indices would be covered otherwise, as far as there is room.
+        At a crowded table they run downwards if their indices would otherwise be covered, as far as there is room.
         """
         h, under = room.h, max(count - 1, 1)
         w = round(h * 5 / 7)
@@ -152,7 +152,7 @@ class SnipArrangement(Arrangement):
         return [Rect(round(x + i * across), round(y + i * down), w, h) for i in range(count)]
 
     def free_below(self, layout: TableLayout, distance: int, h: int) -> int:
-        """Return how far down cards may run in a crowd: at the sides to the next cards, at the top to the bowl."""
+        """Return how far down cards may run at a crowded table: to the next cards at the sides, or to the bowl."""
         area, gap, plate = layout.centre, max(6, h // 12), layout.plates.get(distance)
         if plate is None:
             return 0
@@ -168,7 +168,7 @@ class SnipArrangement(Arrangement):
                 canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
 
     def room(self, canvas: Canvas, layout: TableLayout, distance: int, h: int) -> Rect:
-        """Return the room before a seat: the sides have theirs next to their plates, the top between these."""
+        """Return the room before a seat: at the sides next to its plate, at the top between those."""
         area, plate, gap = layout.centre, layout.plates.get(distance), canvas.n(10)
         tops = [p for p in layout.plates.values() if self.is_at_top(layout, p)]
         at_sides = len(tops) < len(layout.plates)
@@ -176,7 +176,7 @@ class SnipArrangement(Arrangement):
         if plate is None:
             wide = max(wide, round(h * 5 / 7 * ROW)) if self.is_crowded(layout) else wide
             return Rect(area.centerx - wide // 2, area.bottom - h, wide, h)
-        if self.is_aside(layout):  # beside his plate, for the table is low
+        if self.is_aside(layout):  # beside its plate, because the table is low
             return Rect(plate.right + gap, plate.y, wide, h)
         if not self.is_at_top(layout, plate):
             y = area.y
@@ -184,13 +184,13 @@ class SnipArrangement(Arrangement):
                 y = max(y, min(other.centery - h // 2, area.bottom - h))
                 if other == plate:
                     break
-                y += h + gap  # where high hands leave little room the next lie below these
+                y += h + gap  # if high hands leave little room the next ones go below them
             y = min(y, area.bottom - h)
             return Rect(area.x + gap if plate.x < area.x else area.right - gap - wide, y, wide, h)
         left = area.x + (wide + 2 * gap if at_sides else 0)
         room = area.right - left - (wide + 2 * gap if at_sides else 0)
         place = sum(p.x < plate.x for p in tops)
-        if self.is_crowded(layout) and self.crowd(layout).rows == 2:  # every second one lies lower
+        if self.is_crowded(layout) and self.crowd(layout).rows == 2:  # every second one is lower
             each = room // (len(tops) + 1)
             return Rect(left + place * each + gap // 2, area.y + place % 2 * (h + gap), 2 * each - gap, h)
         each = room // len(tops)
@@ -204,7 +204,7 @@ class SnipArrangement(Arrangement):
         return min(round(h * 5 / 7 * 3), round(layout.centre.w * share))
 
     def has_top(self, layout: TableLayout) -> bool:
-        """Whether anybody sits at the top, with their cards above the bowl."""
+        """Return whether anybody sits at the top, with their cards above the bowl."""
         return any(self.is_at_top(layout, plate) for plate in layout.plates.values())
 
     def is_at_top(self, layout: TableLayout, plate: Rect) -> bool:
@@ -226,7 +226,7 @@ class SnipArrangement(Arrangement):
             return
         w = round(h * BOWL[0] / BOWL[1])
         high = min(card_h, h)
-        aside = round(high * 5 / 7) + canvas.n(14) if turned else 0  # card and bowl keep to the middle together
+        aside = round(high * 5 / 7) + canvas.n(14) if turned else 0  # card and bowl are centred together
         x = area.centerx - (w - aside) // 2
         filled = sum(held >= least for least in FILLED) - 1
         canvas.surface.blit(raster.picture(f"stands/bowl_{max(filled, 0)}", w, h), (x, area.centery - h // 2))

@@ -17,11 +17,11 @@ from ..table.sayings import bid_words, for_sale, pool_in, sayings, words_width
 from ..table.view import TableView
 from ..widgets.parts import emblem
 
-OF_THE_BEST = ("turn_up", "trump")  # offers of the card that is chief
+OF_THE_BEST = ("turn_up", "trump")  # offers of the best trump
 
 
 class SpeculationArrangement(Arrangement):
-    """The cards turned lie before their seats; pool, pack, turn-up and spare hand lie round the viewer's own."""
+    """Turned cards are before their seats; pool, pack, turn-up and spare hand are round the viewer's own."""
 
     may_line_up = True
 
@@ -32,7 +32,7 @@ class SpeculationArrangement(Arrangement):
         above = said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
         best = str(table.picture.facts.get("best"))
         if not any(self.held(table, seat, best) for seat, rect in places.rows.items() if rect.y == layout.centre.y):
-            said = Rect(middle.x, layout.centre.y, middle.w, said.bottom - layout.centre.y)  # nothing else lies above
+            said = Rect(middle.x, layout.centre.y, middle.w, said.bottom - layout.centre.y)  # nothing else is above
         aside = min((middle.w - own.w) // 2, canvas.n(230) + gap)
         if places.spare:
             said = above = places.spare[0].union(places.spare[1]) if self.is_sold_bare(table) else places.spare[0]
@@ -45,7 +45,7 @@ class SpeculationArrangement(Arrangement):
         if table.shown_to is not None:
             self.turned(table, canvas, own, table.shown_to, places.card_h, hidden)
         pool, piles = self.at_sides(table, places, middle, gap)
-        if places.beside and is_bare:  # the card turned up is what is looked at, in the middle
+        if places.beside and is_bare:  # the turned-up card is the one to watch, in the middle
             pool.centery = middle.centery
             piles.h = min(middle.h, round(layout.table_h * 1.3)) if not spot else piles.h
             piles.centery = middle.centery
@@ -60,7 +60,7 @@ class SpeculationArrangement(Arrangement):
             self.market(table, canvas, places.beside or above)
 
     def is_sold_bare(self, table: TableView) -> bool:
-        """Whether something is for sale while nothing lies before the viewer, whose place the pool may take."""
+        """Return whether a sale is on while the viewer has no cards on the table, so the pool may go there."""
         seat = table.shown_to
         return bool(table.picture.facts.get("offer")) and (seat is None or not self.held(table, seat, ""))
 
@@ -72,14 +72,14 @@ class SpeculationArrangement(Arrangement):
         beside = (middle.w - own.w) // 2 - gap
         if table.shown_to is not None:
             return Rect(middle.x, own.y, beside, own.h), Rect(own.right + gap, own.y, beside, own.h)
-        pool = Rect(middle.x, own.y, round(middle.w * 0.36), own.h)  # nothing lies between them
+        pool = Rect(middle.x, own.y, round(middle.w * 0.36), own.h)  # nothing is between them
         return pool, Rect(pool.right + gap, own.y, middle.right - pool.right - gap, own.h)
 
-    # the best trump in the middle
+    # the best trump
     def spot(self, table: TableView, canvas: Canvas, said: Rect, card_h: int) -> int:
         """Return the height of the best trump in the middle, in a demonstration or during a sale; otherwise 0.
 
-        It stands there only if it is larger than where it lay.
+        It is shown there only if it is larger than in its own place.
         """
         facts = table.picture.facts
         offer = facts.get("offer")
@@ -91,17 +91,18 @@ class SpeculationArrangement(Arrangement):
         return high if high > card_h * 1.1 else 0
 
     def is_turn_up(self, table: TableView) -> bool:
-        """Whether the best trump is the card turned up, which nobody has bought."""
+        """Return whether the best trump is the turn-up, which nobody has bought."""
         return any(str(card) == table.picture.facts.get("best") for card in table.picture.piles["turn_up"][-1:])
 
     def spotlit(self, table: TableView, canvas: Canvas, said: Rect, high: int, above: Rect) -> None:
         """Draw the best trump large, with its owner above and the bids below.
 
-        `above` is the room over pool and piles: as far as that reaches the words above may be wider than the card's.
+        `above` is the room over pool and piles: within it the words above may be wider than the card's column.
         """
         facts, t, line = table.picture.facts, canvas.theme, round(canvas.px("lead") * 1.5)
         y = said.y + max(0, (said.h - high - 2 * line - canvas.n(16)) // 2)
-        sale, chief = for_sale(table, canvas, said.w), self.chief_line(table).partition(" with ")[0]  # it is seen
+        # The card itself is visible.
+        sale, chief = for_sale(table, canvas, said.w), self.chief_line(table).partition(" with ")[0]
         wide = above if y + line <= above.bottom else said
         if words_width(canvas, chief, "lead") > wide.w:
             chief = capital(chief.partition(": ")[2]) or chief
@@ -142,7 +143,7 @@ class SpeculationArrangement(Arrangement):
     def piles(self, table: TableView, canvas: Canvas, rect: Rect, hidden: str, spare: float = 1.0) -> None:
         """Draw the pack, the turn-up until somebody buys it, and the spare hand, except a card `hidden`.
 
-        Of the width that they leave, a share lies at their left.
+        `spare` of the remaining width is left empty at their left.
         """
         piles = table.picture.piles
         words, gap = canvas.px("small") * 1.7, canvas.n(14)
@@ -161,7 +162,7 @@ class SpeculationArrangement(Arrangement):
             max(w + step * (len(held) - 1), canvas.width_of(name, "small") if words else 0) for name, held in groups
         ]
         while sum(wide) + gap * (len(wide) - 1) > rect.w and len(groups) > 1:
-            groups, wide = groups[1:], wide[1:]  # the pack tells nothing that matters
+            groups, wide = groups[1:], wide[1:]  # the pack tells the player the least
         x = rect.x + round((rect.w - sum(wide) - gap * (len(wide) - 1)) * spare)
         for (name, held), room in zip(groups, wide, strict=True):
             left = x + (room - w - step * (len(held) - 1)) / 2
@@ -215,7 +216,7 @@ class SpeculationArrangement(Arrangement):
             return said
         return f"{left} to turn" if left else "All turned"
 
-    # words and ways
+    # where pieces fly, and the plates' words
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places, zone, seat = places_of(table, layout), zone_of(key), seat_of(key)
         if zone == "turned" and seat is not None:

@@ -15,7 +15,7 @@ POOLS = ("matrimony", "intrigue", "game")
 
 
 class SpinArrangement(Arrangement):
-    """Three stands with their counters, with the run under or beside them, and whether Spin is still out."""
+    """Three stands with their counters, the run below or beside them, and whether Spin has been played."""
 
     round_a_board, may_line_up, hand_order = True, True, "low"
 

@@ -1,4 +1,4 @@
-"""Spoil-Five's table: the pool and what wins it, the card turned up until it is robbed, and the trick."""
+"""Spoil-Five's table: the pool and the conditions for winning it, the turn-up until it is robbed, and the trick."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..table.layout import TableLayout
 from ..table.view import TableView
 from ..widgets.parts import emblem
 
-ASIDE = 0.24  # how much is seen of each card put aside, of its width
+ASIDE = 0.24  # of its width, the visible part of a card laid aside
 
 
 class SpoilFiveArrangement(Arrangement):
@@ -43,7 +43,7 @@ class SpoilFiveArrangement(Arrangement):
     def places(self, table: TableView, layout: TableLayout) -> tuple[Rect, Rect]:
         """Return the places of the turned-up card and the trick; before the first lead the card is in the middle."""
         body = strip(layout)[2]
-        spare = max(0, body.h - round(layout.table_h * 1.7))  # turned card and trick lie side by side
+        spare = max(0, body.h - round(layout.table_h * 1.7))  # the turn-up and the trick are side by side
         body = Rect(body.x, body.y + spare // 2, body.w, body.h - spare)
         is_playing = "leader" in table.picture.facts
         most = layout.table_h * (0.8 if is_playing else 1.0)
@@ -58,7 +58,7 @@ class SpoilFiveArrangement(Arrangement):
         return turned, Rect(room, body.y, body.right - room, body.h)
 
     def lies_turned(self, table: TableView) -> bool:
-        """Whether anything lies where the card was turned up."""
+        """Return whether anything is in the turn-up's place."""
         return bool(table.picture.piles["turn_up"] or table.picture.piles["put_aside"])
 
     def turn_up(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
@@ -100,7 +100,7 @@ class SpoilFiveArrangement(Arrangement):
         return f"{needs} · the last hand was spoilt" if facts.get("spoilt") else needs
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        """Cards fly to the trick and the turned card, counters to the pool."""
+        """Return where pieces fly: cards to the trick or the turn-up, counters to the pool."""
         turned, trick = self.places(table, layout)
         if key == "pool":
             return strip(layout)[0].center

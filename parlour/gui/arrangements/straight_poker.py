@@ -10,7 +10,7 @@ from ..table.view import TableView
 
 
 class StraightPokerArrangement(VyingTable):
-    """The pool in the middle; beside the viewer's cards stands what they are worth."""
+    """The pool in the middle; the viewer's hand is named beside their cards."""
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         hand = table.picture.hand(seat)

@@ -11,11 +11,11 @@ from ..pieces.open_hands import Laid, ranked
 from ..table.pot import VyingTable
 from ..table.view import TableView
 
-CROWDED = 4  # hands above which those that were folded are not shown
+CROWDED = 4  # shown hands above which folded ones are left out
 
 
 class StudPokerArrangement(VyingTable):
-    """The others' hands lie in the middle; the viewer's own lie before them, all but one card open to everybody."""
+    """The others' hands in the middle; the viewer's own before them, all but one card open to everybody."""
 
     prices_hands = True
 
@@ -29,12 +29,12 @@ class StudPokerArrangement(VyingTable):
             if shown:
                 found.append(Laid(seat, ranked(shown), (words[seat] if words else None) or ""))
             elif seat == table.shown_to:
-                continue  # they lie in his hand
+                continue  # they are in the viewer's hand
             elif up and in_play is not None and seat not in in_play:
                 found.append(Laid(seat, up, "folded"))
             elif down or up:
                 found.append(Laid(seat, [*down, *up], ""))
-        if len(found) > CROWDED:  # those who are still in come first
+        if len(found) > CROWDED:  # those still in come first
             found = [laid for laid in found if laid.words != "folded"]
         return found
 

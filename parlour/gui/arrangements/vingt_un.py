@@ -17,11 +17,11 @@ from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
 from ..widgets.parts import counter, emblem
 
-SHOWS = 0.24  # of a card's width at least is seen beside the next
+SHOWS = 0.24  # of a card's width visible beside the next, at least
 
 
 class VingtUnArrangement(Arrangement):
-    """Pool and pack beside the dealer's hand; the viewer's divided hands lie above the first."""
+    """Pool and pack beside the dealer's hand; the viewer's divided hands above the first."""
 
     may_line_up = True
 
@@ -33,7 +33,8 @@ class VingtUnArrangement(Arrangement):
         for seat, rect in places.rows.items():
             if seat != dealer:
                 half = canvas.n(11) if any(one.y == rect.y and one.x < rect.x for one in places.rows.values()) else 0
-                free = Rect(rect.x + half, rect.y, rect.w - half, rect.h)  # of the sign, for the stake at its left
+                # Clear of the emblem, for the stake to its left.
+                free = Rect(rect.x + half, rect.y, rect.w - half, rect.h)
                 self.player(table, canvas, free, seat, places.card_h)
         if places.spare:
             self.in_line(table, canvas, places, places.spare)
@@ -41,13 +42,14 @@ class VingtUnArrangement(Arrangement):
         middle, own = places.middle, places.own
         middle = middle.clip(own.inflate(max(0, canvas.n(820) - own.w), 10_000))
         if not any(rect.y == layout.centre.y and seat != dealer for seat, rect in places.rows.items()):
-            middle = Rect(middle.x, layout.centre.y, middle.w, middle.bottom - layout.centre.y)  # nobody's lie above
+            # Nobody's cards are above.
+            middle = Rect(middle.x, layout.centre.y, middle.w, middle.bottom - layout.centre.y)
         divided = self.divided(table)
         bottom = own.y - canvas.n(8) if divided else middle.bottom
         if divided and table.shown_to is not None:
             self.hands(table, canvas, own.inflate(own.w // 3, 0), table.shown_to, divided, places.card_h)
         if table.picture.facts.get("offer") and own.y - middle.y < canvas.px("small") * 2:
-            sayings(canvas, middle, for_sale(table, canvas))  # large type: nothing else matters so much
+            sayings(canvas, middle, for_sale(table, canvas))  # large type: nothing else matters as much
             return
         side = max(0, (middle.w - own.w) // 2 - canvas.n(12))
         area = Rect(middle.x, middle.y, middle.w, bottom - middle.y)
@@ -60,11 +62,11 @@ class VingtUnArrangement(Arrangement):
         self.centre(table, canvas, area, side, own.y - canvas.n(8))
 
     def widened(self, canvas: Canvas, place: Rect, layout: TableLayout, places: Fronts) -> Rect:
-        """Return the pool's place, moved left where it is too narrow for its word and no cards lie there."""
+        """Return the pool's place, widened to the left if its word does not fit and no cards are there."""
         wide = canvas.n(120)
         if place.w >= wide:
             return place
-        right = place.right - canvas.n(12)  # the dealer's emblem stands out of his cards
+        right = place.right - canvas.n(12)  # the dealer's emblem juts out of their cards
         rest = Rect(layout.centre.x, place.y, right - layout.centre.x, place.h)
         left = max([rest.x, *(row.right for row in places.rows.values() if row.colliderect(rest))])
         return (
@@ -90,9 +92,9 @@ class VingtUnArrangement(Arrangement):
         )
         self.packs(table, canvas, piles)
 
-    # who and what
+    # players and hands
     def dealer(self, table: TableView) -> int | None:
-        """Return the seat that deals, whether it bought the deal or not."""
+        """Return the dealing seat, whether or not it bought the deal."""
         buyer: int | None = table.picture.facts.get("buyer")
         return table.picture.dealer if buyer is None else buyer
 
@@ -124,7 +126,7 @@ class VingtUnArrangement(Arrangement):
         upper = Rect(rect.x + size // 3, rect.y, rect.w - size // 3 * 2, rect.h - line)
         most = max(len(self.held(table, seat, number)) for number in numbers)
         if min(card_h - line, fitting(upper.w // len(numbers), most)) > fitting(room.w // len(numbers), most):
-            self.hands(table, canvas, upper, seat, numbers, card_h - line)  # the stakes lie below
+            self.hands(table, canvas, upper, seat, numbers, card_h - line)  # the stakes go below
             left, y = rect.centerx - wide // 2, rect.bottom - line // 2 + 1
         else:
             left = min(self.hands(table, canvas, room, seat, numbers, card_h), rect.right - wide)
@@ -135,7 +137,7 @@ class VingtUnArrangement(Arrangement):
     def hands(
         self, table: TableView, canvas: Canvas, rect: Rect, seat: int, numbers: Sequence[int], card_h: int
     ) -> int:
-        """Draw hands side by side and return where they end; the one that draws has a brass edge below."""
+        """Draw hands side by side and return their right edge; the hand that is drawing has a brass edge below."""
         gap, right = canvas.n(8), rect.centerx
         wide = (rect.w - gap * (len(numbers) - 1)) // max(len(numbers), 1)
         for i, number in enumerate(numbers):
@@ -166,7 +168,7 @@ class VingtUnArrangement(Arrangement):
             return
         said = round(canvas.px("lead") * 1.5 + canvas.px("small") * 1.4)
         said = said if rect.h > said * 2 else round(canvas.px("small") * 1.5)
-        said = said if rect.h > said * 2 else 0  # the plate says who deals
+        said = said if rect.h > said * 2 else 0  # the plate shows who deals
         high = max(18, min(rect.h - said, round(canvas.h * 0.2)))
         w = round(high * 5 / 7)
         room = Rect(rect.x + side, rect.bottom - high, rect.w - 2 * side, high)
@@ -179,7 +181,7 @@ class VingtUnArrangement(Arrangement):
     def beside(self, table: TableView, canvas: Canvas, rect: Rect, side: int) -> bool:
         """Write the state of the round at the left if no pool is there, leaving the dealer's cards the full height.
 
-        Return whether there is room for that.
+        Return whether it fits.
         """
         dealer, lines = self.dealer(table), self.lines(table, canvas)
         if dealer in (None, table.shown_to) or table.picture.facts.get("offer") or self.divided(table):
@@ -213,7 +215,7 @@ class VingtUnArrangement(Arrangement):
         return [(first, "lead", t.ivory), (second, "small", t.brass), (exempt, "small", t.ivory_2)]
 
     def packs(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Draw the pack, and beside it the used cards that the pone keeps."""
+        """Draw the pack, and beside it the pone's pile of used cards."""
         piles, words = table.picture.piles, canvas.px("small") * 1.7
         has_words = rect.h - words >= rect.h * 0.5
         h = round(rect.h - words) if has_words else rect.h
@@ -223,7 +225,7 @@ class VingtUnArrangement(Arrangement):
         if sum(wide) + gap > rect.w:
             shown, wide = shown[1:], wide[1:]
         if wide[0] > rect.w:
-            return  # large type and many seats: what is left in the pack is told when it is asked for
+            return  # large type and many seats: the pack's help gives its number of cards
         x = rect.right - sum(wide) - gap * (len(wide) - 1)
         for (name, count), room in zip(shown, wide, strict=True):
             place = Rect(round(x + (room - w) / 2), rect.y, w, h)
@@ -233,7 +235,7 @@ class VingtUnArrangement(Arrangement):
                 canvas.card(None, place)
             x += room + gap
 
-    # words and ways
+    # where pieces fly, and the plates' words
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places, zone, seat = places_of(table, layout), zone_of(key), seat_of(key)
         if zone in HANDS and seat is not None:
@@ -283,7 +285,7 @@ def fitting(wide: int, count: int) -> int:
 
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the places before the seats; they are wider where nobody plays at this machine."""
+    """Return the places before the seats; they are wider if nobody plays at this machine."""
     return fronts(table, layout, 0.27 if table.rules.seats in layout.plates else 0.2)
 
 

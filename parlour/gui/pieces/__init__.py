@@ -1,1 +1,1 @@
-"""The things that lie on a table: cards, counters, boards, pools and runs."""
+"""The pieces on a table: cards, counters, boards, pools and runs."""

@@ -1,4 +1,4 @@
-"""A count told step by step: a line for each item, with its cards, what it scores and what it comes to so far."""
+"""A step-by-step count: a line for each item, with its cards, its points and the running total."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from ..drawing.canvas import Canvas, Rect
 
-HIGHEST = 48  # units of height of a line
+HIGHEST = 48  # units of a line's height
 
 
 class Told(NamedTuple):
-    """An item that has been told: how it is said, its cards, its points and the total; None where it has none."""
+    """A counted item: its words, cards, points and running total; None where it has none."""
 
     words: str
     cards: Sequence[str] = ()
@@ -20,7 +20,7 @@ class Told(NamedTuple):
 
 
 def count_lines(canvas: Canvas, area: Rect, told: Sequence[Told]) -> None:
-    """Draw what has been told from the top down, the newest as paper; where room is short, only the newest lines."""
+    """Draw the counted items from the top down, the newest as paper; if room is short, only the newest."""
     t = canvas.theme
     least, gap = round(canvas.px("small") * 1.5), canvas.n(5)
     many = max(1, (area.h + gap) // (least + gap))
@@ -42,7 +42,7 @@ def count_lines(canvas: Canvas, area: Rect, told: Sequence[Told]) -> None:
 
 
 def _width(canvas: Canvas, item: Told) -> int:
-    """Return how wide a line is with the words, the cards and the figures of an item."""
+    """Return the width of an item's line with its words, cards and figures."""
     cards = f" {' '.join(item.cards)}" if item.cards else ""
     words = canvas.width_of(item.words, "small", "b") + canvas.n(10)
     return words + _chips_width(canvas, cards) + _points(canvas) + canvas.width_of("00", "figure", "B") + canvas.n(48)

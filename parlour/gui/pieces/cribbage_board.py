@@ -1,4 +1,4 @@
-"""The cribbage board: a track of holes for each side, and two pegs on each, the hinder to leap over the front one."""
+"""The cribbage board: a track of holes for each side, with two pegs on each that leapfrog."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ... import resources
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 
-ROUND, GAME_HOLE = 60, 61  # holes of a track, and the last one
-SIZES = {2: (1240, 236), 3: (1240, 310)}  # of the pictures, by the number of tracks
-PEG = 44  # size of a peg's picture
+ROUND, GAME_HOLE = 60, 61  # holes of a track, and the last hole's number
+SIZES = {2: (1240, 236), 3: (1240, 310)}  # of the pictures in pixels, by the number of tracks
+PEG = 44  # pixels of a peg's picture
 
 
 class Track(NamedTuple):
-    """One track: whose pegs stand on it, by the colour's number, and how many points front and hinder peg mark."""
+    """One track: its owner, the number of its colour, and the points marked by its front and back pegs."""
 
     colour: int
     front: int
@@ -26,16 +26,15 @@ class Track(NamedTuple):
 
 @cache
 def holes(tracks: int) -> dict[tuple[int, int], tuple[int, int]]:
-    """Return where each hole lies on the picture, by the track and the number of the hole."""
+    """Return each hole's place on the picture, by track and hole number."""
     found = json.loads(resources.text("places.json"))["cribbage"][str(tracks)]
     return {tuple(map(int, key.split(","))): tuple(spot) for key, spot in found.items()}  # type: ignore[misc]
 
 
 def hole_of(points: int, target: int) -> int:
-    """Return the hole that marks so many points: the board is gone round as often as the game is long.
+    """Return the hole that marks these points, after as many circuits of the board as the game needs.
 
-    >>> [hole_of(points, 121) for points in (0, 1, 60, 61, 120, 121)]
-    [0, 1, 60, 1, 60, 61]
+    >>> [hole_of(points, 121) for points in (0, 1, 60, 61, 120, 121)] [0, 1, 60, 1, 60, 61]
     """
     if points >= target:
         return GAME_HOLE
@@ -49,26 +48,26 @@ def board_height(width: int, tracks: int) -> int:
 
 
 def track_middle(rect: Rect, track: int, tracks: int) -> int:
-    """Return the height at which a track's two rows have their middle."""
+    """Return the y midway between a track's two rows."""
     spots = holes(tracks)
     y = (spots[track, 1][1] + spots[track, ROUND][1]) / 2
     return round(rect.y + y * rect.h / SIZES[tracks][1])
 
 
 def hole_place(rect: Rect, tracks: int, track: int, hole: int) -> tuple[int, int]:
-    """Return the middle of a hole on the screen."""
+    """Return the centre of a hole on the screen."""
     x, y = holes(tracks)[track, hole]
     k = rect.w / SIZES[tracks][0]
     return round(rect.x + x * k), round(rect.y + y * k)
 
 
 def peg_size(rect: Rect, tracks: int) -> int:
-    """Return how large a peg is on a board, in pixels."""
+    """Return the size of a peg on a board, in pixels."""
     return max(10, round(PEG * rect.w / SIZES[tracks][0]))
 
 
 def cribbage_board(canvas: Canvas, rect: Rect, tracks: Sequence[Track], target: int) -> None:
-    """Draw the board with its pegs; a peg that has not yet left stands in the holes before the first."""
+    """Draw the board with its pegs; a peg that has not started is in the holes before the first."""
     many = len(tracks)
     canvas.surface.blit(raster.picture(f"cribbage/board_{many}", rect.w, rect.h), rect)
     size = peg_size(rect, many)

@@ -1,4 +1,4 @@
-"""Hands that lie open side by side in the middle of a table, each with its owner and what it is called."""
+"""Open hands side by side in the middle of a table, each with its owner and name."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ..table.view import TableView
 from ..widgets.parts import emblem
 from .spread import table_card
 
-LEAST_CARD = 30  # pixels of height below which cards are not laid side by side
+LEAST_CARD = 30  # pixels of height below which cards overlap
 MOST_COLUMNS = 8
 CARD = 5 / 7
-LITTLE_LESS = 0.86  # of the largest cards that there is room for, where the rows are even instead
-HIGHEST = 0.2, 0.3  # of the window's height are cards at most, at a desk and in a room
-FOR_NAMES = 0.75  # of the largest cards that there is room for, where each hand has a second line for its owner
+LITTLE_LESS = 0.86  # of the greatest card height, accepted in return for even rows
+HIGHEST = 0.2, 0.3  # of the window's height: the greatest card height, at a desk and in a room
+FOR_NAMES = 0.75  # of the greatest card height, accepted for a second line that names each hand
 
 
 class Laid(NamedTuple):
@@ -27,7 +27,7 @@ class Laid(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """How hands are laid out: their columns, the height of their cards, and how many lines stand above these."""
+    """A layout of hands: its columns, card height, and lines of text above the cards."""
 
     columns: int
     card_h: int
@@ -35,17 +35,17 @@ class Grid(NamedTuple):
 
 
 class Label(NamedTuple):
-    """What stands above every hand of a table in the same way: its lines, and their role of type."""
+    """The text above every hand: which lines it has, and their type role."""
 
     lines: tuple[str, ...]
     role: str
 
 
 def draw_hands(table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-    """Draw hands in as many columns as make their cards largest, each with its owner and what it is.
+    """Draw hands in as many columns as make their cards largest, each with its owner and name.
 
-    What is said of one is said of all: the name and the hand, or where that has no room only one of them. Where there
-    is no room for words above the cards, the sign of the owner lies on the first of them.
+    All are labelled alike: owner and hand, or only one of the two if both do not fit. If there is no room for text
+    above the cards, the owner's emblem goes on the first card.
     """
     line = round(canvas.px("small") * 1.45)
     grid, labels = _labelled(table, canvas, area, laid, line)
@@ -53,13 +53,13 @@ def draw_hands(table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid
     wide, high = area.w // grid.columns, area.h // rows
     for i, hand in enumerate(laid):
         in_row = min(grid.columns, len(laid) - i // grid.columns * grid.columns)
-        left = area.x + (area.w - in_row * wide) // 2  # a last row of fewer stands in the middle
+        left = area.x + (area.w - in_row * wide) // 2  # a shorter last row is centred
         cell = Rect(left + i % grid.columns * wide, area.y + i // grid.columns * high, wide - canvas.n(14), high)
         _hand(table, canvas, cell, hand, grid, labels[i] if labels else None, line)
 
 
 def hands_height(area: Rect, laid: Sequence[Laid], line: int, gap: int) -> int:
-    """Return how high the cards of hands are that lie in an area below one line of words each."""
+    """Return the card height of hands in an area, each with one line of text above."""
     return _grid(area, laid, line, gap, 1).card_h
 
 
@@ -71,7 +71,7 @@ def _grid(area: Rect, laid: Sequence[Laid], line: int, gap: int, lines: int) -> 
 def _labelled(
     table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid], line: int
 ) -> tuple[Grid, list[Label]]:  # fmt: skip
-    """Return how hands are laid out and what stands above each: nothing where there is no room for a line."""
+    """Return the grid of hands and the text above each: none if a line does not fit."""
     gap, most = canvas.n(14), round(canvas.h * HIGHEST[canvas.looks.is_presenter])
     grids = (_grid(area, laid, line, gap, lines) for lines in (1, 2))
     one, two = (grid._replace(card_h=min(grid.card_h, most)) for grid in grids)
@@ -100,7 +100,7 @@ def _labelled(
 def _hand(
     table: TableView, canvas: Canvas, cell: Rect, laid: Laid, grid: Grid, label: Label | None, line: int
 ) -> None:  # fmt: skip
-    """Draw one hand: its owner and what it is called above, its cards below."""
+    """Draw one hand: its owner and name above, its cards below."""
     t, h, size, head = canvas.theme, grid.card_h, round(line * 0.86), grid.lines * line
     tone = t.brass if laid.seat in (table.picture.facts.get("winners") or ()) else t.ivory
     w = round(h * CARD)
@@ -117,14 +117,14 @@ def _hand(
         return
     widest = max((canvas.width_of(words, label.role, "b") for words in label.lines), default=0)
     x = max(cell.x, min(x, cell.right + canvas.n(8) - size - 6 - widest))
-    first = y + head - len(label.lines or "-") * line  # one line alone stands next to the cards
+    first = y + head - len(label.lines or "-") * line  # a single line is next to the cards
     emblem(canvas, sign, x + size / 2, first + line / 2, size)
     for i, words in enumerate(label.lines):
         canvas.text(words, x + size + 6, first + line * (i + 0.5), label.role, "m" if i else "b", tone)
 
 
 def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tuple[int, int]:
-    """Return in how many columns so many hands of `most` cards have the largest cards, and their height."""
+    """Return the number of columns that gives hands of `most` cards the largest cards, and the card height."""
     found = [(0, 1)]
     for columns in range(1, min(hands, MOST_COLUMNS) + 1):
         rows = -(-hands // columns)
@@ -138,7 +138,7 @@ def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tupl
 
 
 def ranked(cards: Sequence[Any]) -> list[Any]:
-    """Return cards as a poker hand is laid down: the greatest group first, then from the highest."""
+    """Return cards in the order of a shown poker hand: the largest group first, then from the highest."""
     known = [card for card in cards if card is not None]
     often = [card.rank for card in known]
     return sorted(known, key=lambda c: (-often.count(c.rank), -c.high)) + [None] * (len(cards) - len(known))

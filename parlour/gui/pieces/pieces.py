@@ -1,4 +1,4 @@
-"""The pieces of a table: plates, hand, caption strip, log."""
+"""The pieces of a table: plates, hand and caption strip."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import counter, emblem
 
 SENTENCE_END, PART_END = re.compile(r"[.!?] "), re.compile(r"; ")
-APART = 14  # units between a figure on a low plate and what is said beside it
-FILLED = 0.88  # of the strip's height, the most that one text takes
+APART = 14  # units between a low plate's figure and the text beside it
+FILLED = 0.88  # of the strip's height: the most that one text takes
 
 
 @dataclass(frozen=True)
 class PlateState:
-    """The state of a plate; `hand` has None for each back, and is None where there are no hands."""
+    """The state of a plate; `hand` has None for each back, and is None in games without hands."""
 
     counters: int
     hand: Sequence[object | None] | None
@@ -30,16 +30,16 @@ class PlateState:
     is_dealer: bool = False
     is_out: bool = False
     change: int = 0
-    points: int | None = None  # where it is played for points
+    points: int | None = None  # in a game played for points
 
     @property
     def figure(self) -> int:
-        """The figure that tells how the seat stands."""
+        """Return the figure that shows the seat's standing."""
         return self.counters if self.points is None else self.points
 
 
 def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: bool) -> None:
-    """Draw a seat: emblem, name, counters, cards, what it does."""
+    """Draw a seat's plate: emblem, name, counters, cards and last action."""
     t = canvas.theme
     edge = t.brass if state.is_asked else t.felt.line
     canvas.panel(rect, t.felt.edge, 8, edge, 2 if state.is_asked else 1, shade=6, opacity=0.94)
@@ -56,11 +56,11 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     figure = _sign(canvas, 26) + canvas.width_of(str(state.figure), "figure", "B")
     least = max(figure, canvas.width_of("Ann …", "body", "b"))
     if tx + max(least, canvas.width_of(sitter.name, "body", "b")) > rect.right - canvas.n(14) - fan_w:
-        fan_w = min(fan_w, _disc(canvas))  # a narrow plate: of the cards only how many there are
+        fan_w = min(fan_w, _disc(canvas))  # a narrow plate shows only the number of cards
     if fan_w and rect.right - tx - fan_w - canvas.n(14) < canvas.width_of("Ann …", "small", "b"):
-        fan_w = 0  # of a very narrow plate the name is read, not how many cards there are
+        fan_w = 0  # a very narrow plate shows the name, not the number of cards
     room = rect.right - tx - fan_w - canvas.n(14)
-    if top < (canvas.px("small") + canvas.px("body")) * 0.9:  # one line: the name, and what they have at the right
+    if top < (canvas.px("small") + canvas.px("body")) * 0.9:  # one line: the name, with the counters at the right
         had = str(state.counters if state.points is None else state.points)
         left = canvas.text(had, rect.right - canvas.n(10), middle, "small", "B", ink, 1.0).x - canvas.n(8)
         canvas.text(sitter.name, tx, middle, "small", "b", ink, most=left - tx)
@@ -75,7 +75,7 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     if small and not state.change:
         apart = canvas.n(8) if fan_w else 0
         _said_beside(canvas, Rect(end, rect.y, tx + room - apart - end, rect.h), middle, state)
-    has_room = tx + figure <= rect.right - canvas.n(8) - _disc(canvas)  # the largest type leaves none for the cards
+    has_room = tx + figure <= rect.right - canvas.n(8) - _disc(canvas)  # the largest type leaves no room for the cards
     if fan_w and state.hand and has_room:
         place = Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top)
         if fan_w > _disc(canvas):
@@ -104,12 +104,12 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
 
 
 def _sign(canvas: Canvas, units: int) -> int:
-    """Return how large a sign on a plate is, in pixels: before a room it grows with the words beside it."""
+    """Return the size of a plate's icon in pixels; in room mode it grows with the words beside it."""
     return round(canvas.n(units) * (1.3 if canvas.looks.is_presenter else 1))
 
 
 def _said_beside(canvas: Canvas, room: Rect, y: float, state: PlateState) -> None:
-    """Say on a low plate what its seat does, at the right of its figure, where all of it finds room there."""
+    """Write a seat's last action to the right of its figure on a low plate, if all of it fits."""
     said = "thinking …" if state.is_thinking else state.line
     for role in ("small", "note"):
         if said and canvas.width_of(said, role) + canvas.n(APART) <= room.w:
@@ -119,7 +119,7 @@ def _said_beside(canvas: Canvas, room: Rect, y: float, state: PlateState) -> Non
 
 
 def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float, role: str) -> int:
-    """Draw how a seat stands; return where that ends."""
+    """Draw a seat's figure; return its right edge."""
     t, size = canvas.theme, _sign(canvas, 20)
     if state.points is not None:
         box = canvas.text(str(state.points), x, y, role, "B", t.ivory)
@@ -133,14 +133,14 @@ def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float, r
     if state.change:
         sign = f"+{state.change}" if state.change > 0 else f"−{-state.change}"
         spare = right - box.right - canvas.width_of(sign, "small", "b")
-        if spare >= canvas.n(5):  # large type may leave no room; where there is little, the cards are not touched
+        if spare >= canvas.n(5):  # large type may leave no room; the figure then keeps clear of the cards
             gap = min(canvas.n(5), spare - canvas.n(4))
             return canvas.text(sign, box.right + gap, y, "small", "b", t.brass).right
     return box.right
 
 
 def _mini_fan(canvas: Canvas, rect: Rect, hand: Sequence[object | None]) -> None:
-    """Draw a few cards, backs where their faces are not known, with their number on a disc."""
+    """Draw a few cards, backs if their faces are hidden, with their number on a disc."""
     count = len(hand)
     h = min(canvas.n(48), round(rect.h * 0.72))
     w = round(h * 5 / 7)
@@ -155,7 +155,7 @@ def _mini_fan(canvas: Canvas, rect: Rect, hand: Sequence[object | None]) -> None
 
 
 def _number(canvas: Canvas, place: tuple[int, int], count: int) -> None:
-    """Draw a disc with the number of cards, centred on a point."""
+    """Draw a disc with a number of cards, centred on a point."""
     d = _disc(canvas)
     disc = Rect(0, 0, d, d)
     disc.center = place
@@ -164,13 +164,13 @@ def _number(canvas: Canvas, place: tuple[int, int], count: int) -> None:
 
 
 def _disc(canvas: Canvas) -> int:
-    """Return how wide the disc is that says how many cards there are."""
+    """Return the diameter of the disc with the number of cards."""
     return max(20, canvas.n(24), round(canvas.px("note") * 1.55))
 
 
 @dataclass(frozen=True)
 class Caption:
-    """What the strip says: an event, a refusal or a hint; `tail` is the x of the card that it speaks of."""
+    """The strip's text: an event, a refusal or a hint; `tail` is the x of the card it refers to."""
 
     text: str
     second: str = ""
@@ -190,11 +190,11 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     }
     fill, edge, pen, ink, ink_2, mark = fills[caption.kind]
     if canvas.looks.is_presenter and caption.kind == "event":
-        fill, edge, pen = t.felt.deep, t.brass, 3  # projectors eat hairlines
+        fill, edge, pen = t.felt.deep, t.brass, 3  # projectors lose hairlines
     canvas.panel(rect, fill, 6, edge, pen, shade=4)
     if caption.tail is not None and caption.kind != "event":
         _tail(canvas, rect, caption.tail, fill, edge)
-    size = round(rect.h * 0.54) if canvas.looks.is_presenter else canvas.n(36)  # to be known from five metres
+    size = round(rect.h * 0.54) if canvas.looks.is_presenter else canvas.n(36)  # recognisable from five metres
     x = rect.x + canvas.n(16) + size / 2
     sign = {"refusal": "bar", "hint": "idea"}.get(caption.kind)
     if sign:
@@ -209,10 +209,10 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     two = bool(caption.second) and (canvas.looks.is_presenter or not canvas.is_compact)
     role = _role_that_fits(canvas, caption.text, room, rect.h * 0.92 - (line if two else 0))
     high = canvas.height_of(caption.text, room, role, 1.2, "m")
-    if two and high + line <= rect.h * 0.94:  # what is said goes before the rule behind it
+    if two and high + line <= rect.h * 0.94:  # the sentence has priority over its rule
         lines = max(1, int((rect.h * 0.92 - high) // line))
         second = _as_much_as_fits(canvas, caption.second, clause, room, role_2, lines)
-        if second:  # a rule is not broken off in the middle: its number alone says which it is
+        if second:  # a rule is not cut in the middle: its number alone identifies it
             y = max(rect.y + (rect.h - high - canvas.height_of(second + clause, room, role_2, 1.25)) / 2, rect.y + 3)
             canvas.paragraph(caption.text, left, y, room, role, ink, "m", 1.2, 3, clause=mark)
             even = canvas.evened(second + clause, room, role_2)
@@ -222,7 +222,7 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
 
 
 def _by_itself(canvas: Canvas, rect: Rect, text: str, ink: str, mark: str) -> None:
-    """Write what is said without its rule in the middle of a strip, in smaller letters rather than beyond its edge."""
+    """Write a sentence without its rule in the middle of a strip, smaller if need be to stay within it."""
     for share in (1.0, 0.88, 0.76, 0.65):
         with canvas.letters(share):
             role = _role_that_fits(canvas, text, rect.w, rect.h * FILLED)
@@ -234,10 +234,10 @@ def _by_itself(canvas: Canvas, rect: Rect, text: str, ink: str, mark: str) -> No
 
 
 def _as_much_as_fits(canvas: Canvas, text: str, clause: str, width: float, role: str, lines: int) -> str:
-    """Return the beginning of a text that stands on so many lines with its clause.
+    """Return the beginning of a text that fits this many lines together with its clause.
 
-    It is made of whole sentences, or ends at a semicolon that parts one in two, which a list's do not; nothing where
-    not even that finds room.
+    It consists of whole sentences, or ends at a semicolon that splits one in two (not one in a list); "" if not even
+    that fits.
     """
     line = canvas.height_of("A", width, role, 1.25)
     ends = sorted((m.end() - 1 for m in SENTENCE_END.finditer(text)), reverse=True)
@@ -267,7 +267,7 @@ def _tail(canvas: Canvas, rect: Rect, x: int, fill: str, edge: str) -> None:
 
 @dataclass(frozen=True)
 class HandCard:
-    """A card of one's own hand on the screen."""
+    """A card of the viewer's own hand on the screen."""
 
     name: str
     rect: Rect
@@ -278,7 +278,7 @@ class HandCard:
 
 
 def hand_card(canvas: Canvas, card: HandCard, strip: int, target: Target) -> None:
-    """Draw a card of the hand in its state; what can be pressed stands upright even where the card leans."""
+    """Draw a card of the hand in its state; if it can be pressed it is upright even in a fan."""
     is_raised = card.state in ("picked", "lit") or canvas.has_focus(target.name) or canvas.hovered == target.name
     rect = card.rect.move(0, card.lower - (round(card.rect.h * 0.08) if is_raised else 0))
     if card.lean:
@@ -289,7 +289,7 @@ def hand_card(canvas: Canvas, card: HandCard, strip: int, target: Target) -> Non
 
 
 def _leaning(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Target) -> None:
-    """Draw a card upright on a sheet of its own, and lay that down turned."""
+    """Draw a card upright on a surface of its own, then rotate that."""
     margin = round(rect.h * 0.12)
     sheet = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
     under, canvas.surface = canvas.surface, sheet
@@ -300,7 +300,7 @@ def _leaning(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Tar
 
 
 def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Target) -> None:
-    """Draw a card with the signs of its state: the sign of the barred stands on the strip that shows."""
+    """Draw a card with the icons of its state; the barred icon goes on the visible strip."""
     canvas.card(card.name, rect, "barred" if card.state == "barred" else "")
     if card.state == "barred":
         _bar_foot(canvas, rect, strip)
@@ -320,7 +320,7 @@ def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Tar
 
 
 def _mark_x(canvas: Canvas, rect: Rect, strip: int) -> int:
-    """Return the middle of the strip of a card that shows: at its left, at its right when held in the left hand."""
+    """Return the middle of a card's visible strip: at its left, or at its right for a left-handed hand."""
     half = min(strip, rect.w) // 2
     return rect.right - half if canvas.looks.left_handed else rect.x + half
 
@@ -336,6 +336,6 @@ def _bar_foot(canvas: Canvas, rect: Rect, strip: int) -> None:
 
 
 def place_for_card(canvas: Canvas, rect: Rect, tone: str = "") -> None:
-    """Draw the dashed place where the next card comes."""
+    """Draw the dashed place of the next card."""
     shape = raster.dashed(rect.w, rect.h, round(rect.w * 0.07), tone or canvas.theme.brass_line, 2)
     canvas.surface.blit(shape, rect)

@@ -1,4 +1,4 @@
-"""Pools and stakes on the felt: stacks of counters, a name, an amount, and the seats that may win it."""
+"""Pools and stakes on the felt: stacks of counters, a name, an amount, and the seats that can win it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ..drawing.canvas import Canvas, Rect
 from ..table.view import TableView
 from ..widgets.parts import counter, emblem
 
-STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # what a counter of each colour is worth in a stack
+STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # a counter's value by colour
 HIGHEST = 8  # counters in a stack
 
 
 class DrawnPool(NamedTuple):
-    """A pool on the table: its name, its counters, and the seats that may win it, where not all may."""
+    """A pool on the table: its name, its counters, and the seats that can win it, if not all."""
 
     words: str
     amount: int
@@ -22,7 +22,7 @@ class DrawnPool(NamedTuple):
 
 
 def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> None:
-    """Draw a pool as stacks of counters with its name, its amount, and the seats that may win it."""
+    """Draw a pool as stacks of counters with its name, its amount, and the seats that can win it."""
     canvas.pool_places[pot.words.rpartition(" ")[2].lower()] = rect
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)
@@ -30,7 +30,7 @@ def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> 
     size = round(canvas.n(24 if is_high else 20) * min(canvas.looks.text, 1.25))
     stacks(canvas, Rect(rect.x + canvas.n(14), rect.y, half - rect.x - canvas.n(22), rect.h - canvas.n(14)), pot.amount)
     room = rect.right - half - canvas.n(8)
-    named, counted = (0.22, 0.48) if pot.seats else (0.27, 0.62)  # the signs stand below, or the two in the middle
+    named, counted = (0.22, 0.48) if pot.seats else (0.27, 0.62)  # the emblems go below, or both lines in the middle
     canvas.text(pot.words, half, rect.y + rect.h * named, "small", "m", t.ivory_2, most=room)
     is_great = (is_high or not pot.seats) and rect.h >= 1.1 * (canvas.px("small") + canvas.px("h2"))
     role = "h2" if is_great else "figure"
@@ -41,7 +41,7 @@ def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> 
 
 
 def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
-    """Draw an amount as stacks of counters standing on the foot of a place, as many as it has room for."""
+    """Draw an amount as stacks of counters standing on the bottom of a place, as many as fit."""
     heaps: list[tuple[str, int]] = []
     for worth, kind in STACKS:
         count, amount = divmod(amount, worth)
@@ -56,7 +56,7 @@ def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
 
 
 def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
-    """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
+    """Draw a pool in one line, where no more fits: its name if there is room, and its amount."""
     canvas.pool_places[words.rpartition(" ")[2].lower()] = rect
     roles = ("lead", "body", "small")
     fitting = (r for r in roles if canvas.width_of(str(amount), r, "b") + canvas.px(r) * 1.3 + canvas.n(18) <= rect.w)
@@ -73,7 +73,7 @@ def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
 
 
 def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
-    """Draw what a seat has staked, a counter and the amount, in the middle of its place."""
+    """Draw a seat's stake, a counter and the amount, in the middle of its place."""
     t = canvas.theme
     wide = rect.h + canvas.width_of(str(amount), "small", "b") + round(rect.h * 0.4)
     rect = Rect(rect.centerx - min(wide, rect.w) // 2, rect.y, min(wide, rect.w), rect.h)

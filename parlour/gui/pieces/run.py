@@ -1,4 +1,4 @@
-"""The run of a stops game: its cards, the player of each, and the card wanted next."""
+"""The run of a stops game: its cards, their players, and the card wanted next."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from ..widgets.parts import emblem
 from .pieces import place_for_card
 from .stand import stand_places
 
-SIDE_BY_SIDE = 1.06  # widths of a card from one to the next, where there is room
-FEW, STANDS = 3, (0.53, 0.62)  # stands, and of the width of the middle those have beside the run: few, or more
-SMALLEST = 40  # pixels of height below which cards say nothing
+SIDE_BY_SIDE = 1.06  # card widths from one to the next, where there is room
+FEW, STANDS = 3, (0.53, 0.62)  # a few stands, and the share of the middle's width beside the run for a few or for more
+SMALLEST = 40  # pixels of height below which a card is illegible
 
 
 def draw_run(
@@ -26,8 +26,8 @@ def draw_run(
 ) -> None:
     """Draw the run in the middle of an area under its heading, or the place of a free lead.
 
-    Before the deal the pack lies there. `words` go beside the heading.
-    Cards lie side by side while there is room, then over one another.
+    Before the deal the pack is there. `words` go beside the heading. Cards are side by side while there is room, then
+    overlap.
     """
     t, run = canvas.theme, table.picture.piles["run"]
     if is_before_the_deal(table):
@@ -46,7 +46,7 @@ def draw_run(
         canvas.next_places.append(place)
         place_for_card(canvas, place)
         return
-    next_w = max(round(card_w * 0.3), canvas.width_of("10", "small", "b") + canvas.n(12))  # where the next is wanted
+    next_w = max(round(card_w * 0.3), canvas.width_of("10", "small", "b") + canvas.n(12))  # for the wanted card
     beside = canvas.n(6) + next_w
     step = min(card_w * SIDE_BY_SIDE, (area.w - card_w - beside) / max(len(run) - 1, 1))
     left = area.x + (area.w - step * (len(run) - 1) - card_w - beside) / 2
@@ -82,7 +82,7 @@ def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
 
 
 def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect], Rect]:
-    """Return where so many stands are put, and the room of the run: below them, or beside them where it is low."""
+    """Return the room for this many stands, and for the run: below them, or beside them on a low table."""
     area, gap, between = layout.centre, canvas.n(14), canvas.n(11)
     is_low = area.h < canvas.n(290)
     if area.w > area.h * (1.6 if is_low else 2.1):
@@ -107,7 +107,7 @@ def height_of_run(canvas: Canvas, card_h: int) -> int:
 
 
 def said_of(table: TableView, seat: int) -> str:
-    """Return what a plate says of a seat while a run is played: its card, or that it passes."""
+    """Return a plate's words for a seat during a run: its card, or that it passes."""
     run = table.picture.piles["run"]
     players = table.run_players()
     if players and players[-1] == seat and run:

@@ -1,4 +1,4 @@
-"""What lies on a table besides boards: cards that can be pressed, rows of them, piles, and counters in a pool."""
+"""Cards that can be pressed, rows of them, piles, and counters in a pool."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .pieces import place_for_card
 
 
 def table_card(table: TableView, canvas: Canvas, card: object | None, rect: Rect) -> None:
-    """Draw a card that lies on the table, or a back; where an answer may name it, it is lit and can be pressed."""
+    """Draw a card on the table, or a back; if an action may name it, it is lit and can be pressed."""
     if card is None:
         canvas.card(None, rect)
         return
@@ -49,7 +49,7 @@ def table_card(table: TableView, canvas: Canvas, card: object | None, rect: Rect
 
 
 def row_places(area: Rect, count: int, card_h: int, gap: int) -> list[Rect]:
-    """Return places for cards side by side in the middle of an area, overlapping where room is short."""
+    """Return rectangles of cards side by side in the middle of an area, overlapping if room is short."""
     if not count:
         return []
     h = min(card_h, area.h)
@@ -63,7 +63,7 @@ def row_places(area: Rect, count: int, card_h: int, gap: int) -> list[Rect]:
 def row(
     table: TableView, canvas: Canvas, cards: Sequence[object | None], area: Rect, card_h: int, gap: int = 0
 ) -> list[Rect]:
-    """Draw cards side by side; return where they lie."""
+    """Draw cards side by side; return their rectangles."""
     places = row_places(area, len(cards), card_h, gap or canvas.n(12))
     for card, rect in zip(cards, places, strict=True):
         table_card(table, canvas, card, rect)
@@ -76,7 +76,7 @@ def rise(count: int) -> int:
 
 
 def squared_pile(canvas: Canvas, rect: Rect, count: int, words: str = "", top: object | None = None) -> None:
-    """Draw a pile squared up, its top face up if known, with its words and its number below."""
+    """Draw a squared pile, its top face up if known, with its label and size below."""
     if not count:
         place_for_card(canvas, rect)
     for i in range(min(count, 1 + count // 8)):
@@ -89,12 +89,12 @@ def squared_pile(canvas: Canvas, rect: Rect, count: int, words: str = "", top: o
 
 
 def pool_name(canvas: Canvas, words: str, most: float) -> str:
-    """Return the name of a pool, or its last word where there is no room for more: "The pool", "Pool"."""
+    """Return a pool's name, or its last word if the name does not fit: "The pool", "Pool"."""
     return words if canvas.width_of(words, "small", "m") <= most else words.removeprefix("The ").capitalize()
 
 
 def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
-    """Draw a pool as a place on the felt: its name, its amount, and the counters themselves where there is room."""
+    """Draw a pool as a place on the felt: its name, its amount and, if there is room, its counters."""
     canvas.pool_places[words.rpartition(" ")[2].lower()] = rect
     t = canvas.theme
     canvas.things.append(Thing(rect, words, f"It holds {amount} counter{'' if amount == 1 else 's'}."))
@@ -102,7 +102,7 @@ def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
     pad = canvas.n(14)
     size = min(canvas.n(24), round(rect.h * 0.36))
     x, y, upper = rect.x + pad, rect.y + rect.h * 0.68, rect.y + rect.h * 0.3
-    is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large type: then all in one line
+    is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large type: all in one line
     held = size * 1.25 + canvas.width_of(str(amount), "figure", "B") + canvas.n(8)
     most = round(rect.w - 2 * pad - (held if is_low else 0))
     name = canvas.text(
@@ -119,7 +119,7 @@ def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
 
 
 def front(layout: TableLayout, distance: int, w: int, h: int, gap: int) -> Rect:
-    """Return the place of `w` by `h` before a seat: towards the middle from its plate, above the caption for nobody's.
+    """Return a place of `w` by `h` before a seat: next to its plate, or above the caption for the viewer.
 
     `distance` is how far the seat sits to the viewer's left; 0 is the viewer.
     """

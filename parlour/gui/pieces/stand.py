@@ -1,4 +1,4 @@
-"""Mahogany stands with a place for a card and its counters, and counters heaped where they were thrown."""
+"""Mahogany stands for a card and its counters, and heaps of counters."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from ..table.view import TableView
 from ..widgets.parts import counter
 from .spread import table_card
 
-SIZE = 210, 330  # of a stand as it is drawn
-CARD_PLACE = 30, 22, 150, 210  # within it
-LABEL, LETTERS = (26, 244, 158, 50), 40  # within it: what carries its name, and how large that is written
-TWO_ROWS = 1.15  # by which stands must be larger in two rows than in one
-MOST_SINGLES = 14  # in a heap; what is more lies there as fish
+SIZE = 210, 330  # of a stand's picture
+CARD_PLACE = 30, 22, 150, 210  # within the picture
+LABEL, LETTERS = (26, 244, 158, 50), 40  # within the picture: the name's label, and the size of its letters
+TWO_ROWS = 1.15  # how much larger stands must be in two rows than in one
+MOST_SINGLES = 14  # in a heap; the rest are shown as fish
 
 
 def heap(canvas: Canvas, x: float, y: float, k: float, name: str, held: int) -> None:
-    """Let an amount lie as it was thrown there: fish below, singles upon them, always alike for one `name`.
+    """Draw an amount as a loose heap, fish below singles, always the same for one `name`.
 
-    `k` is the scale: singles are 46 k pixels wide and lie within 40 k of the point.
+    `k` is the scale: singles are 46 k pixels wide, within 40 k of the point.
     """
     fish_worth = canvas.looks.fish
     fish = (held - MOST_SINGLES // 2) // fish_worth if fish_worth and held > MOST_SINGLES else 0
@@ -37,9 +37,9 @@ def heap(canvas: Canvas, x: float, y: float, k: float, name: str, held: int) -> 
 
 
 def stand_places(area: Rect, count: int, gap: int) -> list[Rect]:
-    """Return where so many stands are put in the middle of an area, as large as it lets them be.
+    """Return places for this many stands in the middle of an area, as large as they fit.
 
-    They stand side by side, or an even number of them in two rows where that makes them larger.
+    They are side by side, or an even number in two rows if that makes them larger.
     """
     width, height = SIZE
     rows = 2 if count % 2 == 0 and _height(area, count, gap, 2) > TWO_ROWS * _height(area, count, gap, 1) else 1
@@ -62,7 +62,7 @@ def stand(
 ) -> None:  # fmt: skip
     """Draw a stand with its cards, the counters on them and their number on a disc.
 
-    Where the name on the picture would be too small to read it is written over it.
+    If the name on the picture would be too small to read, it is drawn again over it.
     """
     k = rect.w / SIZE[0]
     canvas.surface.blit(raster.picture(f"stands/{picture}", rect.w, rect.h), rect)
@@ -77,13 +77,13 @@ def stand(
     disc = Rect(0, 0, d, d)
     disc.center = (place.right - round(8 * k), place.bottom - round(8 * k))
     disc.right = min(disc.right, rect.right)
-    disc.bottom = min(disc.bottom, rect.y + round((LABEL[1] + 7) * k))  # a large one is not to lie on the name
+    disc.bottom = min(disc.bottom, rect.y + round((LABEL[1] + 7) * k))  # a large disc must not cover the name
     canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
     canvas.put(raster.words(str(held), "b", size, canvas.theme.ivory), *disc.center)
 
 
 def _name(canvas: Canvas, rect: Rect, name: str) -> None:
-    """Write a name over the label of a small stand, if it has room there in letters that can be read."""
+    """Write a name over the label of a small stand, if it fits in legible type."""
     k = rect.w / SIZE[0]
     x, y, w, h = (round(v * k) for v in LABEL)
     label = Rect(rect.x + x, rect.y + y, w, h)

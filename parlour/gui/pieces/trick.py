@@ -1,4 +1,4 @@
-"""What tables of tricks share: the trick in order of play, and the strip above it with pool, trumps and stakes."""
+"""What tables of trick games share: the trick in order of play, and the strip above it with pool, trumps and stakes."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from ..widgets.parts import emblem, key_cap
 from .pieces import place_for_card
 from .spread import pool
 
-LIGHT, EDGE = "#FFD27A", 3.5  # of the lamp on the winning card; pixels of brass round it
-LITTLE_LESS = 0.88  # of their height at least have cards that need only be so much smaller to lie side by side
-SIDE_BY_SIDE = 0.66  # of a card is seen at least of those that lie over one another, before they are made smaller
-LEAST = 0.125  # of the window's height are cards at least that lie so, before more of them is covered
-WIDE = 1.8  # times its height is at least the width of a table beside whose cards the pool stands
-FEW = 5  # cards of a last trick that can be told from one another in the width of a plate
-LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height is a card of the last trick, at a desk and in a room
+LIGHT, EDGE = "#FFD27A", 3.5  # the lamp's colour on the winning card; pixels of brass round it
+LITTLE_LESS = 0.88  # of the full height, accepted for cards to fit side by side
+SIDE_BY_SIDE = 0.66  # of a card visible where cards overlap, before they are made smaller
+LEAST = 0.125  # of the window's height: the least height of overlapping cards, before more of them is covered
+WIDE = 1.8  # of its height: the least width of a table with the pool beside the cards
+FEW = 5  # cards of a last trick distinguishable in a plate's width
+LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height: a card of the last trick, at a desk and in a room
 
 
 def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
-    """Draw the cards of the open trick side by side in the order of play, each with who played it.
+    """Draw the open trick's cards side by side in the order of play, each with its player.
 
-    `order` are the seats from the leader on; with none of them nothing is drawn. Those who are still to play have
-    their places too, the next one's in brass.
+    `order` are the seats from the leader on; if it is empty nothing is drawn. Seats still to play have places too, the
+    next one's in brass.
     """
     if not order or table.sweeps_trick():
         return
@@ -59,7 +59,7 @@ def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect
 
 
 def _win(canvas: Canvas, card: object, rect: Rect) -> None:
-    """Draw the winning card of a finished trick in a pool of light, with a brass edge."""
+    """Draw the winning card of a completed trick in lamplight, with a brass edge."""
     glow = rect.inflate(canvas.n(28), canvas.n(28))
     canvas.surface.blit(raster.box(glow.w, glow.h, canvas.n(18), LIGHT, opacity=0.22), glow)
     canvas.card(str(card), rect)
@@ -67,10 +67,10 @@ def _win(canvas: Canvas, card: object, rect: Rect) -> None:
 
 
 def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> tuple[list[Rect], bool]:
-    """Return where the cards of a trick lie in an area, and whether names find room below them.
+    """Return the rectangles of a trick's cards in an area, and whether names fit below them.
 
-    They lie side by side while there is room, a little smaller where that is enough; then over one another, and are
-    made much smaller only after that.
+    They are side by side while there is room, or slightly smaller if that is enough; then they overlap, and only after
+    that become much smaller.
     """
     label = canvas.px("small")
     below = round(label * 2.2)  # for the names
@@ -98,7 +98,7 @@ def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> 
 
 
 def _draw_names(table: TableView, canvas: Canvas, seats: Sequence[int], places: Sequence[Rect], step: int) -> None:
-    """Write each player's name below their card; where one has no room, all are emblems."""
+    """Write each player's name below their card; if one does not fit, all are emblems."""
     t, label, size = canvas.theme, canvas.px("small"), canvas.n(21)
     many, room = len(table.picture.piles["trick"]), step - size - 8
     names = [table.names[seat] for seat in table.rules.seats_from(0)]
@@ -119,7 +119,7 @@ def _draw_names(table: TableView, canvas: Canvas, seats: Sequence[int], places: 
 
 
 def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect) -> None:
-    """Show the last trick at the upper right, the winner's card framed, where it has room beside `keep`."""
+    """Show the last trick at the upper right, the winner's card framed, if it fits."""
     if table.picture.last_trick is None or table.is_zoomed:
         return
     cards, _, winner = table.picture.last_trick
@@ -153,10 +153,10 @@ def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect
 
 
 def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
-    """Return where the pool, the words beside it, and below them the cards lie.
+    """Return the places of the pool, the words beside it, and the cards below.
 
-    Where the table is low, by large letters or because nobody sits at its sides, pool and words stand at the left and
-    the cards have all the height; so they have where pool and words find room in the corner of the table.
+    On a low table pool and words go at the left and the cards take the full height; so they do where pool and words fit
+    in the table's corner.
     """
     area, high = layout.centre, max(48, round(layout.table_h * 0.42))
     if layout.sides == (1, 1, 1) and area.h >= 2.2 * layout.caption.h:
@@ -166,10 +166,11 @@ def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
             held = Rect(corner.x, corner.y, round(high * 3.2), high)
             words = Rect(held.right + gap, corner.y, corner.right - held.right - gap, high)
             return held, words, area.copy()
-    if area.w > layout.area.w * 0.9:  # nobody sits at the sides: what lies there keeps to the middle
+    if area.w > layout.area.w * 0.9:  # no seats at the sides: keep to the middle
         area = area.inflate(-round(area.w * 0.14), 0)
     is_long = area.w > 4 * area.h and area.h < 4 * layout.caption.h
-    is_low = area.h < 2.2 * layout.caption.h and area.w > WIDE * area.h  # a narrow one leaves cards all its width
+    # A narrow table leaves its full width to the cards.
+    is_low = area.h < 2.2 * layout.caption.h and area.w > WIDE * area.h
     if is_long or is_low:
         wide, gap = round(area.w * 0.32), max(12, area.h // 20)
         half = min(area.h // 2, max(48, round(layout.table_h * 0.42), layout.caption.h))
@@ -185,7 +186,7 @@ def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
 
 
 def draw_pool(canvas: Canvas, rect: Rect, held: int) -> None:
-    """Draw the pool, or where letters are too large for it its name and amount."""
+    """Draw the pool, or only its name and amount if the type is too large."""
     if rect.h >= canvas.px("small") + canvas.px("figure") * 1.35:
         pool(canvas, rect, "The pool", held)
     else:
@@ -193,7 +194,7 @@ def draw_pool(canvas: Canvas, rect: Rect, held: int) -> None:
 
 
 def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, line: str) -> None:
-    """Write the stakes beside the pool: a heading with the sign of trumps, and a line if there is room."""
+    """Write the stakes beside the pool: a heading with the trump suit's pip, and a line if there is room."""
     t = canvas.theme
     has_two = rect.h >= canvas.px("small") * 1.5 + canvas.px("body")
     y = rect.y + rect.h * (0.3 if has_two and line else 0.5)
@@ -209,14 +210,14 @@ def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, li
     if heading:
         canvas.text(heading, x, y, "body", "b", t.ivory, most=round(rect.right - x))
     if raster.font("r", SMALLEST_TYPE).size(line)[0] > rect.w:
-        line = line.partition(" · ")[0]  # the first of it whole
+        line = line.partition(" · ")[0]  # only its first part
     if has_two and line:
         low = 0.74 if heading else 0.5
         canvas.text(line, rect.x, rect.y + rect.h * low, "small", "r", t.ivory_2, most=rect.w)
 
 
 def draw_label(canvas: Canvas, words: str, rect: Rect) -> None:
-    """Write what a pile is below it, from its left edge on where the words are wider; far wider ones are left out."""
+    """Write a pile's label below it, starting at its left edge if wider; a far wider label is left out."""
     y, wide = rect.bottom + canvas.px("small") * 0.85, canvas.width_of(words, "small")
     if wide <= rect.w * 1.3:
         canvas.text(words, max(rect.x, rect.centerx - wide / 2), y, "small", "r", canvas.theme.ivory_2)

@@ -1,1 +1,1 @@
-"""The table itself: what stands on it, where it lies, and the pieces that are drawn."""
+"""The game table: its layout, what is drawn on it, and its pieces."""

@@ -1,4 +1,4 @@
-"""The middle of a game's table, which every game arranges in its own way."""
+"""The middle of a game's table, which each game arranges in its own way."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .view import TableView
 
 
 class Carried(NamedTuple):
-    """A piece of the board on its way: its picture by path, its size in pixels, from where to where, and how long.
+    """A piece of the board in motion: its picture's path, size in pixels, start, end and duration.
 
-    `lasts` is in seconds at the pace Normal.
+    `lasts` is in seconds at Normal pace.
     """
 
     picture: str
@@ -27,14 +27,13 @@ class Carried(NamedTuple):
 
 
 class Arrangement(ABC):
-    """What lies between the plates, and what is said of those who sit there.
+    """Draws the middle of the table, between the plates, and gives each plate its line.
 
-    `has_hand`: the viewer holds cards, which lie below the caption. `has_plates`: the others sit round the table; a
-    party draws its company itself. `round_a_board`: a board fills the middle, so that
-    nobody sits at the top who could sit at a side; `has_long_board`: it is far wider than high.
-    `shows_at_plates`: hands that are shown stay with their holders, for the middle has no place for them.
-    `may_line_up`: three others may all sit along the top, where the middle would else be low.
-    `hand_order`: how cards are held, as `stage.in_order` names it.
+    `has_hand`: the viewer holds cards, drawn below the caption. `has_plates`: the other seats have plates; otherwise
+    the arrangement draws the company itself. `round_a_board`: a board fills the middle, so plates go to the sides
+    before the top; `has_long_board`: it is far wider than high. `shows_at_plates`: shown hands stay with their holders,
+    because the middle has no room for them. `may_line_up`: three plates may all go along the top where the middle would
+    otherwise be low. `hand_order`: how the hand is sorted, a key of `stage.in_order`.
     """
 
     has_hand: ClassVar[bool] = True
@@ -47,44 +46,44 @@ class Arrangement(ABC):
 
     @abstractmethod
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        """Draw what lies between the plates."""
+        """Draw the table between the plates."""
 
     def lays_hands(self, table: TableView) -> bool:
-        """Whether the hands lie on the table anyway, where they are turned up, and so not below their plates."""
+        """Return whether face-up hands are part of the middle already, and so not drawn at the plates."""
         return False
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        """Return the point to which a piece flies that goes to a pile or pool, or None for the middle."""
+        """Return the point to which pieces for a pile or pool fly, or None for the middle."""
         return None
 
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
-        """Return the pieces to carry when a fact changes, such as a peg; all move at the same time."""
+        """Return the pieces that move when a fact changes, such as a peg; all move at once."""
         return ()
 
     def chair(self, table: TableView, seat: int, canvas: Canvas, layout: TableLayout) -> tuple[int, int] | None:
-        """Return where a seat sits that has no plate, or None for the middle."""
+        """Return the place of a seat without a plate, or None for the middle."""
         return None
 
     def seat_line(self, table: TableView, seat: int) -> str:
-        """Return what a plate says of a seat, in a few words."""
+        """Return a few words for a seat's plate."""
         return ""
 
     def is_out(self, table: TableView, seat: int) -> bool:
-        """Whether a seat has no part in the deal, so that its plate is dimmed."""
+        """Return whether a seat is out of the deal, so that its plate is dimmed."""
         return table.picture.facts.get("idle") == seat
 
     def stakes_all(self, table: TableView, action: Action) -> bool:
-        """Whether an answer would stake everything the viewer has, which nobody should do by mistake."""
+        """Return whether an action stakes everything the viewer has, which should not happen by a slip."""
         return False
 
     def is_grave(self, table: TableView, action: Action) -> bool:
-        """Whether an answer gives up or risks so much that it wants a second press, where the setting says so."""
+        """Return whether an action gives up or risks so much that, if the setting says so, it needs a second press."""
         return action.verb.name == "Fold" or self.stakes_all(table, action)
 
     def points(self, table: TableView, seat: int) -> int | None:
-        """Return how many points a seat has where it plays for points; None where counters tell how it stands."""
+        """Return a seat's points if the game is played for points; None if counters show the standing."""
         return None
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
-        """Return the words beside the viewer's own cards, the first line largest: "Three eights"."""
+        """Return the words beside the viewer's own cards, the first line in the largest type: "Three eights"."""
         return ()

@@ -13,14 +13,14 @@ from ..widgets.parts import emblem
 from .layout import TableLayout
 from .view import TableView
 
-STRIP = 0.3  # of a card's height is seen of those on which others lie
+STRIP = 0.3  # of a card's height visible where others overlap it
 LEAST_STRIP = 0.2  # the same, before the cards are made smaller
-APART = 1.5  # cards' widths from one column to the next, where there is room
-PACK = 6  # backs of which one sees the edges
+APART = 1.5  # card widths from one column to the next, where there is room
+PACK = 6  # backs whose edges are visible
 
 
 def draw_choosing(table: TableView, canvas: Canvas, layout: TableLayout) -> bool:
-    """Draw the cards by which the first dealer is found, a column for each seat; return whether there were any."""
+    """Draw the cards that decide the first dealer, a column for each seat; return whether there were any."""
     columns = chosen_by(table)
     if not columns:
         return False
@@ -48,7 +48,7 @@ def draw_choosing(table: TableView, canvas: Canvas, layout: TableLayout) -> bool
 
 
 def _column(table: TableView, canvas: Canvas, rect: Rect, held: tuple[int, Sequence[Any]], strip: float) -> None:
-    """Draw the cards of a seat, each a strip lower than the one before; the last of the dealer's has a brass edge."""
+    """Draw a seat's cards, each a strip lower than the one before; the dealer's last card has a brass edge."""
     seat, cards = held
     h, w = rect.h, round(rect.h * 5 / 7)
     place = Rect(0, 0, w, h)
@@ -60,9 +60,9 @@ def _column(table: TableView, canvas: Canvas, rect: Rect, held: tuple[int, Seque
 
 
 def chosen_by(table: TableView) -> dict[int, list[Any]]:
-    """Return the cards that were drawn or turned up for the deal, by seat in their order round the table.
+    """Return the cards drawn or turned up for the deal, by seat in table order.
 
-    Where each draws in his turn those who have not drawn yet have none.
+    If each seat draws in turn, those who have not drawn yet have none.
     """
     stage, around = table.picture, table.around()
     if turned := stage.piles.get("choosing"):
@@ -73,12 +73,11 @@ def chosen_by(table: TableView) -> dict[int, list[Any]]:
 
 
 def dealt_out(cards: Sequence[Any], around: Sequence[int], first: int, way: int) -> dict[int, list[Any]]:
-    """Return cards by the seats to which they fell one by one from the `first`, the seats in their order `around`.
+    """Return cards dealt one by one from the `first` seat, by seat in the order of `around`.
 
-    `way` is 1 where they go to the left, -1 where they go to the right.
+    `way` is 1 for clockwise, -1 for anticlockwise.
 
-    >>> dealt_out("5Q4J", (1, 2, 0), 1, 1)
-    {1: ['5', 'J'], 2: ['Q'], 0: ['4']}
+    >>> dealt_out("5Q4J", (1, 2, 0), 1, 1) {1: ['5', 'J'], 2: ['Q'], 0: ['4']}
     """
     found: dict[int, list[Any]] = {seat: [] for seat in around}
     for i, card in enumerate(cards):
@@ -87,12 +86,12 @@ def dealt_out(cards: Sequence[Any], around: Sequence[int], first: int, way: int)
 
 
 def _is_found(table: TableView) -> bool:
-    """Whether the deal on the screen has named its dealer."""
+    """Return whether the deal on the screen has named its dealer."""
     return any(isinstance(event, Noted) and event.name == "dealer" for event in table.picture.shown)
 
 
 def _owner(table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
-    """Write below a column whose cards these are: emblem and name, or where one has no room the emblem alone."""
+    """Write the owner below a column of cards: emblem and name, or the emblem alone if the name does not fit."""
     size, lit = canvas.n(22), seat == table.picture.dealer and _is_found(table)
     name, x = table.names[seat], rect.centerx
     widest = max(canvas.width_of(other, "small", "b") for other in table.names)
@@ -106,14 +105,14 @@ def _owner(table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
 
 
 def is_before_the_deal(table: TableView) -> bool:
-    """Whether nobody has been dealt a card yet, so that the pack lies before the dealer."""
+    """Return whether no card has been dealt yet, so that the pack is with the dealer."""
     stage = table.picture
     has_dealt = any(isinstance(event, Moved) and zone_of(event.target) == "hands" for event in stage.shown)
     return not has_dealt and not any(stage.hand(seat) for seat in range(table.rules.seats))
 
 
 def draw_pack(table: TableView, canvas: Canvas, rect: Rect, most: int) -> None:
-    """Draw the pack squared up, with the dealer's name beside it once known; `most` is the greatest card height."""
+    """Draw the squared pack, with the dealer's name beside it once known; `most` is the greatest card height."""
     line = round(canvas.px("lead") * 1.5)
     h = max(24, min(most, rect.h - 2 * PACK))
     place = Rect(0, 0, round(h * 5 / 7), h)

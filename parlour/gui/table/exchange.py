@@ -1,4 +1,4 @@
-"""The middle of a table where cards are exchanged with those that lie open: they, the pool, how the deal stands."""
+"""The middle of a table where cards are exchanged with open ones: the cards, the pool and the state of the deal."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .view import TableView
 
 
 class ExchangeArrangement(Arrangement):
-    """A row of open cards in the middle, the pool beside it, and above them a line that says how the deal stands.
+    """A row of open cards in the middle, with the pool beside it and a status line above.
 
-    `row_zone` is the zone of the open cards; `pool_words` what stands on the pool, by its name, in its order.
+    `row_zone` is the zone of the open cards; `pool_words` are the pools' labels by name, in drawing order.
     """
 
     shows_at_plates = True
@@ -31,22 +31,22 @@ class ExchangeArrangement(Arrangement):
 
     @abstractmethod
     def status(self, table: TableView) -> str:
-        """Return how the deal stands, in one line."""
+        """Return the state of the deal in one line."""
 
     def lying(self, table: TableView) -> int:
-        """Return how many cards or piles lie side by side in the middle."""
+        """Return the number of cards or piles side by side in the middle."""
         return len(table.picture.piles.get(self.zone(table), []))
 
     def row_words(self, table: TableView) -> str:
-        """Return what the open cards are called."""
+        """Return the label of the open cards."""
         return "On the table"
 
     def pile(self, table: TableView) -> tuple[str, int] | None:
-        """Return the name and number of the cards that are drawn from, or None where nothing is drawn."""
+        """Return the label and size of the stock, or None if there is none."""
         return None
 
     def pools(self, table: TableView) -> list[tuple[str, int]]:
-        """Return the words and amount of each pool that stands on the table."""
+        """Return the label and amount of each pool on the table."""
         return [(words, table.picture.pools.get(name, 0)) for name, words in self.pool_words.items()]
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
@@ -59,15 +59,16 @@ class ExchangeArrangement(Arrangement):
             self.draw_tight(table, canvas, layout)
             return
         low = round(label * 1.9)
-        aside = round(area.w * 0.12) if area.w > layout.area.w * 0.9 else 0  # nobody at the sides: it keeps together
+        # No seats at the sides: keep the pieces close together.
+        aside = round(area.w * 0.12) if area.w > layout.area.w * 0.9 else 0
         body = Rect(area.x + aside, area.y + head, area.w - 2 * aside, max(40, area.h - head - low))
         side = self.side(table, canvas, body)
         wide = round(max(1, self.lying(table)) * min(body.h, layout.table_h * 1.25) * 0.8)
-        is_roomy = body.w - 2 * side >= wide  # then the row stands in the middle of the table
+        is_roomy = body.w - 2 * side >= wide  # then the row is centred on the table
         room = Rect(body.x + side, body.y, body.w - (2 if is_roomy else 1) * side, body.h)
         if is_roomy:
             nearer = max(0, (room.w - wide) // 2 - canvas.n(20))
-            body = Rect(body.x + nearer, body.y, body.w - 2 * nearer, body.h)  # pool and pile stand next to the row
+            body = Rect(body.x + nearer, body.y, body.w - 2 * nearer, body.h)  # pool and stock beside the row
         self.beside(table, canvas, body, side)
         said = Rect(room.x, area.y, room.w, head)
         fits = canvas.width_of(self.status(table), "lead", "b") <= said.w
@@ -75,7 +76,7 @@ class ExchangeArrangement(Arrangement):
         self.cards(table, canvas, layout, room, low)
 
     def before_the_deal(self, table: TableView, canvas: Canvas, layout: TableLayout, area: Rect) -> None:
-        """Draw the pack in the middle, the dealer, and the pool beside it once it holds anything."""
+        """Draw the pack in the middle, the dealer, and the pool beside it if it holds anything."""
         side = self.side(table, canvas, area) if any(amount for _, amount in self.pools(table)) else 0
         draw_pack(table, canvas, Rect(area.x + side, area.y, area.w - 2 * side, area.h), round(layout.table_h * 1.1))
         if side:
@@ -83,14 +84,14 @@ class ExchangeArrangement(Arrangement):
             self.beside(table, canvas, Rect(area.x + nearer, area.y, area.w - 2 * nearer, area.h), side)
 
     def draw_tight(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        """Where letters are large and the table is low, the row has all of its height and the words stand beside it."""
+        """Draw a low table with large type: the row takes the full height and the words go beside it."""
         area, gap = layout.centre, canvas.n(14)
         count = len(table.picture.piles.get(self.zone(table), []))
-        beside = round((count or 1.6) * area.h * 5 / 7 * 1.1) + gap  # of piles there is one as a rule, or two
+        beside = round((count or 1.6) * area.h * 5 / 7 * 1.1) + gap  # usually one pile or two
         wide = max(round(area.w * 0.45), area.w - beside)
         held = " · ".join(f"{words} {amount}" for words, amount in self.pools(table))
         told = [(held, canvas.theme.ivory), (self.status(table), canvas.theme.ivory_2)]
-        for share in (1.0, 0.85, 0.7, 0.6, 0.5):  # rather smaller than cut
+        for share in (1.0, 0.85, 0.7, 0.6, 0.5):  # smaller rather than cut
             with canvas.letters(share):
                 high = sum(canvas.height_of(said, wide - gap, "small", 1.2, "b") for said, _ in told)
                 if high > area.h and share > 0.5:
@@ -106,16 +107,16 @@ class ExchangeArrangement(Arrangement):
             self.cards(table, canvas, layout, room, 0)
 
     def says(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Write how the deal stands."""
+        """Write the status line."""
         tone = canvas.theme.brass if table.picture.facts.get("knocker") is not None else canvas.theme.ivory
         said = self.status(table)
-        if canvas.width_of(said, "small", "b") > rect.w:  # large type: what comes before the colon, and that whole
+        if canvas.width_of(said, "small", "b") > rect.w:  # large type: only the part before the colon
             said = said.partition(": ")[0]
         role = next((r for r in ("lead", "body", "small") if canvas.width_of(said, r, "b") <= rect.w), "small")
         canvas.text(said, rect.centerx, rect.y + rect.h * 0.42, role, "b", tone, 0.5, rect.w)
 
     def side(self, table: TableView, canvas: Canvas, body: Rect) -> int:
-        """Return how wide pools and pile stand at the left of the row with their gap; 0 where there are none."""
+        """Return the width of pools and stock at the left of the row with their gap; 0 if there are none."""
         has_paid = any(isinstance(payment.source, str) for payment in table.picture.paid)
         is_paid = has_paid and not any(amount for _, amount in self.pools(table))
         if (is_paid or not self.pools(table)) and self.pile(table) is None:
@@ -124,7 +125,7 @@ class ExchangeArrangement(Arrangement):
         return wide + canvas.n(20)
 
     def beside(self, table: TableView, canvas: Canvas, body: Rect, side: int) -> None:
-        """Draw pools and pile at the left of the row, as wide as `side` tells."""
+        """Draw pools and stock at the left of the row, `side` pixels wide."""
         if not side:
             return
         pools, wide = self.pools(table), side - canvas.n(20)
@@ -145,12 +146,13 @@ class ExchangeArrangement(Arrangement):
             squared_pile(canvas, rect, pile[1], pile[0])
 
     def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
-        """Draw the open cards, and below them what they are."""
+        """Draw the open cards with their label below."""
         lying: Sequence[Any] = table.picture.piles.get(self.zone(table), [])
         if not lying:
             return
         high, gap = min(round(layout.table_h * 1.25), room.h), canvas.n(16)
-        apart = round((room.w - gap * (len(lying) - 1)) / len(lying) * 7 / 5)  # so high they lie side by side
+        # The height at which they fit side by side.
+        apart = round((room.w - gap * (len(lying) - 1)) / len(lying) * 7 / 5)
         high = min(high, max(apart, round(layout.table_h * 0.8)))
         places = row(table, canvas, lying, room, high, gap)
         y = places[0].bottom + low * 0.55
@@ -159,10 +161,11 @@ class ExchangeArrangement(Arrangement):
     def heaps(
         self, canvas: Canvas, layout: TableLayout, room: Rect, lying: Sequence[tuple[str, int, object | None]]
     ) -> None:
-        """Draw squared piles side by side, each with its words, number and top card if it is known, as room allows."""
+        """Draw squared piles side by side as room allows, each with its label, size and known top card."""
         many, gap = len(lying), canvas.n(30)
-        label = round(canvas.px("small") * 1.6) if room.bottom + 4 > layout.centre.bottom else 0  # has its room here
-        above = max(rise(count) for _, count, _ in lying)  # so that no pile lies on the line over it
+        # If the label fits there.
+        label = round(canvas.px("small") * 1.6) if room.bottom + 4 > layout.centre.bottom else 0
+        above = max(rise(count) for _, count, _ in lying)  # so that no pile covers the line above it
         most = max(24, room.h - label - above)
         wide = min(round(layout.table_h * 1.25 * 5 / 7), round(most * 5 / 7), (room.w - gap * (many - 1)) // many)
         high = round(wide * 7 / 5)
@@ -173,7 +176,7 @@ class ExchangeArrangement(Arrangement):
             x += wide + gap
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        """Cards fly to the row, counters to the pool."""
+        """Return the row for cards, the pool for counters."""
         area = layout.centre
         if key in self.pool_words:
             return area.x + area.w // 10, area.centery
@@ -181,16 +184,16 @@ class ExchangeArrangement(Arrangement):
 
 
 def knocked(table: TableView, seat: int) -> str:
-    """Return "knocked" for the seat that did."""
+    """Return "knocked" for a seat that has knocked, otherwise ""."""
     return "knocked" if table.picture.facts.get("knocker") == seat else ""
 
 
 def shown_value(table: TableView, seat: int) -> str:
-    """Return what a seat's hand makes, once the hands are shown."""
+    """Return the value of a seat's hand once the hands are shown."""
     values = table.picture.facts.get("values") or []
     return alike(values[seat] or "") if seat < len(values) else ""
 
 
 def stands_out(table: TableView, seat: int) -> bool:
-    """Whether a seat takes no part in this deal."""
+    """Return whether a seat takes no part in this deal."""
     return seat in (table.picture.facts.get("out") or [])

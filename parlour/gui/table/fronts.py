@@ -1,4 +1,4 @@
-"""Places for each seat's open cards before it, with none overlapping, and the middle that is left."""
+"""Places for each seat's open cards before it, without overlap, and the middle they leave."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from .layout import Rect, TableLayout, sides
 from .view import TableView
 
-LEAST_STRIP = 0.3  # of a card's width is seen beside the next one: an index
-WIDE = 2.3  # of its width is a row of such cards, lying over one another
-LINE, LINED = 3, 0.15  # plates in a row, and of the width of the table the cards before one of them at most
-WIDER = 3.3  # the same beside a plate, where nothing else lies
+LEAST_STRIP = 0.3  # of a card's width visible beside the next one: its index
+WIDE = 2.3  # of a row's width, where cards overlap
+LINE, LINED = 3, 0.15  # plates in a row, and the most of the table's width for the cards before one
+WIDER = 3.3  # the same beside a plate with nothing else there
 
 
 @dataclass(frozen=True)
 class Fronts:
-    """The places before the seats, by seat, and the middle that they leave; `card_h` is the height of a card there.
+    """Places for open cards by seat, and the middle they leave; `card_h` is the height of a card there.
 
-    The viewer's own place is in the middle, above the caption. Where the whole company has plates, as when a record is
-    shown, it stays free. `beside` is what is left at the other side of the only plate, if there is only one.
-    `spare` are the places that are left between rows in one line: for what is said, the pool below it, and the piles.
+    The viewer's own place is in the middle, above the caption. If everyone has a plate, as when a record is shown, it
+    stays empty. `beside` is the room on the other side of a single plate. `spare` are the gaps between places in one
+    line: for text, the pool below it, and the piles.
     """
 
     rows: dict[int, Rect]
@@ -31,14 +31,14 @@ class Fronts:
 
 
 def distance_of(table: TableView, layout: TableLayout, seat: int) -> int:
-    """Return how far a seat sits to the viewer's left; where nobody plays at the machine all have plates, from 1."""
+    """Return how many places to the viewer's left a seat sits; if nobody plays at this machine, from 1."""
     return table.around().index(seat) + (table.rules.seats in layout.plates)
 
 
 def beside_the_plate(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the places for a table where only one sits opposite: his cards lie beside his plate.
+    """Return the places for a table with one opponent, whose cards go beside their plate.
 
-    The middle keeps all of its height; what is said has the room at the other side of the plate.
+    The middle keeps its full height; text goes on the other side of the plate.
     """
     centre, area, gap = layout.centre, layout.area, max(6, layout.table_h // 14)
     away, plate = next(iter(layout.plates.items()))
@@ -54,25 +54,26 @@ def beside_the_plate(table: TableView, layout: TableLayout) -> Fronts:
 def fronts(table: TableView, layout: TableLayout, share: float = 0.2) -> Fronts:
     """Return the places for a table: beside the plates at the sides, below those at the top.
 
-    Where several sit at a side their rows take at most a `share` of the width of the middle.
+    With several plates at a side, their rows take at most `share` of the middle's width.
     """
     if len(layout.plates) == layout.sides[1] == LINE:
         return in_line(table, layout)
     centre, gap = layout.centre, max(6, layout.table_h // 14)
     left, top, right = sides(len(layout.plates))
-    levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.8)  # something is said in between
+    levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.8)  # text goes in between
     high = max(18, min(layout.table_h, round((centre.h - 2 * gap) / levels)))
     narrow = min(round(high * 5 / 7 * WIDE), round(centre.w * share))
-    is_alone = max(left, right) == 1  # at its side, and not beside what lies in front of the viewer
+    is_alone = max(left, right) == 1  # alone at that side, and clear of the place before the viewer
     wide = min(round(high * 5 / 7 * WIDE), round(centre.w * max(share, 0.24))) if is_alone else narrow
     below_top = centre.y + (high + gap if top else 0)
-    upper = min(wide, centre.w // max(1, top))  # of many side by side none reaches into the next
+    upper = min(wide, centre.w // max(1, top))  # the places at the top do not overlap
     tops = _below(layout, range(left + 1, left + top + 1), upper)
     rows: dict[int, Rect] = {}
     for seat in range(table.rules.seats):
         away = distance_of(table, layout, seat)
         if away in tops:
-            spread = max(0, min(wide // 2, (centre.w - 3 * wide - 4 * gap) // 2)) if top == 1 else 0  # alone up there
+            # Only one plate at the top.
+            spread = max(0, min(wide // 2, (centre.w - 3 * wide - 4 * gap) // 2)) if top == 1 else 0
             rows[seat] = Rect(tops[away] - spread, centre.y, upper + 2 * spread, high)
         elif away in layout.plates:
             x = centre.x if away <= left else centre.right - wide
@@ -92,7 +93,7 @@ def fronts(table: TableView, layout: TableLayout, share: float = 0.2) -> Fronts:
 
 
 def in_line(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the places where three plates stand in a row: all at one height, the viewer's own right of the middle."""
+    """Return the places below three plates in a row: all level, the viewer's own right of the middle."""
     centre, gap = layout.centre, max(6, layout.table_h // 14)
     high = layout.table_h
     wide = min(round(high * 5 / 7 * WIDE), round(centre.w * LINED))
@@ -112,7 +113,7 @@ def in_line(table: TableView, layout: TableLayout) -> Fronts:
 
 
 def _below(layout: TableLayout, aways: range, wide: int) -> dict[int, int]:
-    """Return the left ends of the rows below the plates at the top, spread evenly where others are near."""
+    """Return the left edges of the rows below the plates at the top, spread evenly where others are near."""
     centre = layout.centre
     under = {away: layout.plates[away].centerx - wide // 2 for away in aways}
     if all(centre.x <= x <= centre.right - wide for x in under.values()):
@@ -122,7 +123,7 @@ def _below(layout: TableLayout, aways: range, wide: int) -> dict[int, int]:
 
 
 def strip(rect: Rect, count: int, card_h: int) -> list[Rect]:
-    """Return where so many cards of a row lie in the middle of it, over one another where room is short.
+    """Return the rectangles of a row of `count` cards centred in a place, overlapping if room is short.
 
     Where their indices would be covered the cards are smaller.
     """

@@ -1,4 +1,4 @@
-"""Where everything on a table lies: pure functions from the window's size to named rectangles."""
+"""Table layout: pure functions from the window's size to named rectangles."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from dataclasses import dataclass, replace
 import pygame
 
 Rect = pygame.Rect
-NARROW = 6  # pixels between plates where there is no room to lose
+NARROW = 6  # pixels between plates where room is short
 MOST_BESIDE_LOG = 5  # plates side by side at the top of a board beside the log
-TOGETHER = 2.9  # times its height is the middle where one only sits at its side: what belongs together stays so
-LOW, VERY_LOW = 2.0, 1.3  # captions' heights of a middle, under which three plates stand in a line, and are small
-LARGE = 1.5  # from this size of type on a row of plates takes too much of the height of a low window
+# Of its height: the middle's width if one plate is alone at its side, so that what belongs together stays together.
+TOGETHER = 2.9
+LOW, VERY_LOW = 2.0, 1.3  # caption heights of the middle, below which three plates go in a line, and are made smaller
+LARGE = 1.5  # text size from which a row of plates takes too much of a low window's height
 MOST_AT_TOP = 7  # plates side by side at the top of a full table
 
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The rectangles of a table. `plates` are by how far a seat sits to the viewer's left, from 1."""
+    """The rectangles of a table. `plates` are keyed by the seat's distance to the viewer's left, from 1."""
 
     head: Rect
     log: Rect | None
     area: Rect  # between head and caption, without the log
-    centre: Rect  # what the plates leave
+    centre: Rect  # what the plates leave free
     caption: Rect
     hand: Rect
     foot: Rect
@@ -32,16 +33,16 @@ class TableLayout:
     card_h: int  # own cards
     table_h: int  # cards on the table
     is_small_plate: bool
-    sides: tuple[int, int, int]  # how many plates are at the left, at the top and at the right
+    sides: tuple[int, int, int]  # the number of plates at the left, the top and the right
 
     def notice_places(self) -> tuple[Rect, Rect]:
-        """Return the strip of the caption, and the room between the plates from it upwards."""
+        """Return the caption's strip, and the room between the plates above it."""
         return self.caption, Rect(self.centre.x, self.centre.y, self.centre.w, self.caption.bottom - self.centre.y)
 
     def corner(self, w: int, h: int, keep: Sequence[Rect], *, is_left: bool) -> Rect | None:
-        """Return where something of that size stands at the upper left or right, clear of the plates and of `keep`.
+        """Return a rectangle of this size at the upper left or right, clear of the plates and of `keep`.
 
-        The corner of the table comes first, then the corner within the plates; None where neither has the room.
+        The corner of the table is tried first, then the corner within the plates; None if neither has room.
         """
         gap = max(6, self.area.h // 34)
         taken = [plate.inflate(2 * gap, 2 * gap) for plate in self.plates.values()] + [*keep]
@@ -55,11 +56,11 @@ class TableLayout:
 
 
 def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
-    """Return how many of the others sit at the left, at the top, at the right; a board wants the top free."""
+    """Return how many of the others sit at the left, the top and the right; a board needs the top free."""
     if round_a_board and others in (1, 3):
         return {1: (0, 0, 1), 3: (2, 0, 1)}[others]
     table = {0: (0, 0, 0), 1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (2, 0, 2), 5: (2, 1, 2)}
-    side = 2 if others <= MOST_AT_TOP + 4 else -(-(others - MOST_AT_TOP) // 2)  # names still stand on the plates
+    side = 2 if others <= MOST_AT_TOP + 4 else -(-(others - MOST_AT_TOP) // 2)  # names still fit on the plates
     return table.get(others, (side, others - 2 * side, side))
 
 
@@ -78,8 +79,8 @@ def table_layout(
 ) -> TableLayout:
     """Return the layout for a window and a number of other seats; `card_share` of its height is a card of the hand.
 
-    Where the plates `may_line_up` those of three others stand at the top, two of them in its corners, if the middle
-    would else be low as well as narrow; round a board they do so in a low window.
+    With `may_line_up`, three other plates go along the top, two of them in its corners, if the middle would otherwise
+    be low as well as narrow; round a board they do so in a low window.
     """
     u = min(w / 1366, h / 768)
     compact = h < 680
@@ -101,12 +102,12 @@ def table_layout(
     area = Rect(gap, head_h + gap, room - 2 * gap, caption.y - head_h - 2 * gap)
     seats = sides(others, round_a_board)
     if round_a_board and has_log and 1 < others <= MOST_BESIDE_LOG:
-        seats = (0, others, 0)  # the log takes of the width what plates at the sides would take of the board
+        seats = (0, others, 0)  # the log takes as much width as plates at the sides would
     if round_a_board and may_line_up and compact and others == 3 and text < LARGE:
-        seats = (0, others, 0)  # what stands side by side wants the width more than the height
+        seats = (0, others, 0)  # things side by side need width more than height
     table_h = round(h * (0.23 if presenter else 0.175))
-    few = others < 6 and not (round_a_board and seats[1])  # or the board would lie low under a high plate
-    growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # before a room cards want the height
+    few = others < 6 and not (round_a_board and seats[1])  # otherwise the board would be low under a high plate
+    growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # cards shown to a room need the height
     found = _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text, few, growth)
     if may_line_up and seats == (1, 1, 1) and found.centre.h < LOW * cap_h:
         return _lined_up(found, low_plate(u, compact, text), table_h)
@@ -132,7 +133,7 @@ def _with_plates(
     top_h = ph + gap if top else 0
     plates: dict[int, Rect] = {}
     slots = column_tops(area, left, ph, top_h if top > 1 else 0)
-    for i, y in enumerate(reversed(slots)):  # clockwise: the first at the left sits lowest
+    for i, y in enumerate(reversed(slots)):  # clockwise: the first at the left is the lowest
         plates[1 + i] = Rect(area.x, y, pw, ph)
     width = min(pw, (area.w - gap * (top - 1)) // top) if top else 0
     first = area.centerx - (top * width + (top - 1) * gap) // 2
@@ -148,7 +149,7 @@ def _with_plates(
 
 
 def _lined_up(layout: TableLayout, low: int, table_h: int) -> TableLayout:
-    """Return the layout with its plates in a row at the top, of the height `low` where the middle wants it."""
+    """Return the layout with its plates in a row at the top, `low` pixels high if the middle needs it."""
     is_low = layout.is_small_plate or layout.centre.h < VERY_LOW * layout.caption.h
     found = in_a_row(layout, low if is_low else layout.plates[1].h)
     high = min(table_h, round(found.centre.h * 0.8))
@@ -156,12 +157,15 @@ def _lined_up(layout: TableLayout, low: int, table_h: int) -> TableLayout:
 
 
 def low_plate(u: float, compact: bool, text: float) -> int:
-    """Return how high a plate is that has no line for what its seat does."""
+    """Return the height of a plate without a line for its seat's last action."""
     return round((58 if compact else round(64 * u)) * (1 + (text - 1) * 0.5))
 
 
 def in_a_row(layout: TableLayout, most: int) -> TableLayout:
-    """Return the layout with plates at most so high along the top, two in its corners: a board has all below them."""
+    """Return the layout with plates up to this height along the top, two in its corners.
+
+    A board has everything below.
+    """
     area, many = layout.area, len(layout.plates)
     wide = min(layout.plates[1].w, (area.w - NARROW * (many - 1)) // many)
     high = min(most, max(plate.h for plate in layout.plates.values()))
@@ -173,7 +177,7 @@ def in_a_row(layout: TableLayout, most: int) -> TableLayout:
 
 
 def column_tops(area: Rect, count: int, height: int, below: int) -> list[int]:
-    """Return the tops of plates in a side column, from the top down."""
+    """Return the tops of the plates in a side column, from the top down."""
     room = area.h - below
     if count == 0:
         return []
@@ -184,9 +188,9 @@ def column_tops(area: Rect, count: int, height: int, below: int) -> list[int]:
 
 
 def bent(rects: list[Rect], arc: float) -> list[tuple[float, int]]:
-    """Return for each card of a fan its degrees of lean to the left and how many pixels it lies lower.
+    """Return, for each card of a fan, its lean to the left in degrees and its drop in pixels.
 
-    `arc` is the angle between the first and the last; few cards are bent less. Two rows are not bent.
+    `arc` is the angle between the first and the last; a few cards bend less. Two rows are not bent.
     """
     count = len(rects)
     if count < 2 or not arc or rects[-1].y != rects[0].y:
@@ -194,12 +198,12 @@ def bent(rects: list[Rect], arc: float) -> list[tuple[float, int]]:
     whole = arc * min(1.0, (count - 1) / 4)
     radius = (rects[-1].x - rects[0].x) / 2 / math.sin(math.radians(whole / 2))
     leans = [whole * (0.5 - i / (count - 1)) for i in range(count)]
-    deepest = radius * (1 - math.cos(math.radians(whole / 2)))  # so much the ends would fall: half of it they do
+    deepest = radius * (1 - math.cos(math.radians(whole / 2)))  # the drop at the ends: half of it is used
     return [(lean, round(radius * (1 - math.cos(math.radians(lean))) - deepest / 2)) for lean in leans]
 
 
 def fan(hand: Rect, count: int, card_h: int, lift: int = 0) -> list[Rect]:
-    """Return where each card of a hand lies: side by side, then in strips, under 26 % of a card in two rows."""
+    """Return the rectangles of a hand's cards: side by side, then overlapping, and in two rows below 26 % of a card."""
     if not count:
         return []
     w = round(card_h * 5 / 7)

@@ -1,4 +1,4 @@
-"""The log beside a table: what was done and said, line by line, of all or of one seat."""
+"""The log beside a table: actions and messages line by line, for all seats or one."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import emblem, scroll_bar
 
-LINES, WHOSE = "log", "log.of"  # the groups of its lines, which scroll, and of the row above them
+LINES, WHOSE = "log", "log.of"  # focus groups of its lines, which scroll, and of the row above them
 
 
 @dataclass(frozen=True)
 class Log:
-    """What the log shows and does.
+    """The contents and callbacks of the log.
 
-    `scroll` pixels of the newest lines are scrolled away. `look` is told the number of a line that was pressed, `keep`
-    the seat whose lines alone are to be shown, None for all; `seat` is the one that is kept to. Without `look` and
-    `keep` it is only read.
+    `scroll` pixels of the newest lines are scrolled away. `look` receives the number of a pressed line, `keep` the seat
+    whose lines alone are to be shown, None for all; `seat` is the current choice. Without `look` and `keep` the log is
+    read-only.
     """
 
     lines: Sequence[Line]
@@ -37,7 +37,7 @@ class Log:
 
 
 def log_panel(canvas: Canvas, rect: Rect, log: Log) -> int:
-    """Draw the log, its newest line at the foot; return how many pixels it can be scrolled."""
+    """Draw the log, its newest line at the bottom; return how many pixels it can be scrolled."""
     t = canvas.theme
     canvas.surface.blit(raster.box(rect.w, rect.h, 0, t.felt.edge), rect)
     canvas.line(rect.x, rect.y, rect.x, rect.bottom, t.felt.line)
@@ -52,11 +52,11 @@ def log_panel(canvas: Canvas, rect: Rect, log: Log) -> int:
 
 
 def _whose(canvas: Canvas, row: Rect, log: Log, keep: Callable[[int | None], None]) -> int:
-    """Draw the row that keeps the log to one seat; return the y below."""
+    """Draw the row that filters the log by seat; return the y below it."""
     t, h = canvas.theme, max(36, canvas.n(38))
     seats: list[int | None] = [None, *range(len(log.sitters))]
     w = row.w // len(seats)
-    if w < 36:  # there are too many for one row
+    if w < 36:  # too many for one row
         return row.y
     for i, seat in enumerate(seats):
         place = Rect(row.x + i * w, row.y, w, h)
@@ -77,7 +77,7 @@ def _whose(canvas: Canvas, row: Rect, log: Log, keep: Callable[[int | None], Non
 
 
 def _lines(canvas: Canvas, body: Rect, log: Log) -> int:
-    """Draw as many lines as there is room for; return how many pixels they can be scrolled."""
+    """Draw as many lines as fit; return how many pixels they can be scrolled."""
     t, pad = canvas.theme, canvas.n(16)
     shown = [(i, line) for i, line in enumerate(log.lines) if log.seat is None or line.seat == log.seat]
     left, room = body.x + pad + canvas.n(30), body.w - 2 * pad - canvas.n(34)
@@ -103,7 +103,7 @@ def _lines(canvas: Canvas, body: Rect, log: Log) -> int:
 
 
 def _line(canvas: Canvas, row: Rect, log: Log, place: int) -> None:
-    """Make a line pressable, where one may look back to it."""
+    """Make a line pressable, if the player may look back to it."""
     if log.look is None:
         return
     name = f"log.line.{place}"
@@ -117,7 +117,7 @@ def _line(canvas: Canvas, row: Rect, log: Log, place: int) -> None:
 
 
 def _without_name(line: Line, sitters: Sequence[Sitter]) -> str:
-    """Return a sentence without its subject's name, which the emblem beside it says."""
+    """Return a sentence without its subject's name, since the emblem beside it shows who it is."""
     if line.seat is not None and line.seat < len(sitters):
         name = sitters[line.seat].name + " "
         if line.text.startswith(name):

@@ -1,4 +1,4 @@
-"""The table of a vying game: the pool and its side pools, what each has staked, and the hands that are shown."""
+"""The table of a vying game: the pool and its side pools, each seat's stake, and the shown hands."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from .arrangement import Arrangement
 from .layout import TableLayout
 from .view import TableView
 
-GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counters in stacks
-WIDE = 264  # units of width of a pool
-ASIDE = 220  # units of width of a pool that stands beside the hands
-GAIN = 1.2  # by which cards must be larger beside the pool than below it
-LEAST_BESIDE = 6  # stakes' widths in the middle, under which a pool has none to spare for the viewer's own stake
-LOW_STAKES = 5  # stakes' heights in the middle, under which a second row of them would lie on the pool
-FEW_STAKES = 9  # stakes' heights in the middle, under which its height is left to the cards
+GREAT, LEAST_GREAT = 112, 80  # units of height of a pool drawn with stacks of counters
+WIDE = 264  # units of a pool's width
+ASIDE = 220  # units of width of a pool beside the hands
+GAIN = 1.2  # how much larger the cards must be beside the pool than below it
+LEAST_BESIDE = 6  # stakes' widths in the middle, below which the pool has no room for the viewer's own stake
+LOW_STAKES = 5  # stakes' heights in the middle, below which a second row of them would cover the pool
+FEW_STAKES = 9  # stakes' heights in the middle, below which its height is left to the cards
 
 
 class VyingTable(Arrangement):
-    """The pools at the top, the stakes before the plates, and in the middle whatever hands lie open."""
+    """The pools at the top, the stakes before the plates, and the open hands in the middle."""
 
     pool_words = "The pool"
     may_line_up = True
-    is_movable: ClassVar[bool] = True  # the pool may stand beside the hands
-    prices_hands: ClassVar[bool] = False  # it is told what it costs to stay while hands lie open
+    is_movable: ClassVar[bool] = True  # the pool may go beside the hands
+    prices_hands: ClassVar[bool] = False  # the cost of staying in is shown while hands are open
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         laid = self.laid(table)
@@ -41,7 +41,7 @@ class VyingTable(Arrangement):
             self.hands(table, canvas, area, laid)
             return
         share = 0.34 if laid else 0.62 if area.h > canvas.n(220) else 0.54
-        low = min(canvas.px("lead") * 1.3, area.h * 0.6)  # a line of type at least, if there is anything but a line
+        low = min(canvas.px("lead") * 1.3, area.h * 0.6)  # at least one line of type, if there is more than a line
         high, gap = round(max(area.h * share, low)), canvas.n(6)
         if laid and self.stands_aside(table, canvas, area, laid, high + gap):
             self.side_by_side(table, canvas, area, laid)
@@ -58,7 +58,7 @@ class VyingTable(Arrangement):
             self.middle(table, canvas, Rect(area.x, bottom, area.w, area.bottom - bottom))
 
     def stands_aside(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid], used: int) -> bool:
-        """Whether the cards of hands are much larger beside a single pool than below it, where it has `used` pixels."""
+        """Return whether cards are much larger beside a single pool than below it, where it takes `used` pixels."""
         if len(self.all_pools(table)) > 1 or not self.is_movable:
             return False
         line, gap, aside = round(canvas.px("small") * 1.45), canvas.n(14), self.aside(canvas, area)
@@ -73,11 +73,11 @@ class VyingTable(Arrangement):
         return hands_height(beside, laid, line, gap) > GAIN * hands_height(below, laid, line, gap)
 
     def aside(self, canvas: Canvas, area: Rect) -> int:
-        """Return how wide a pool stands beside the hands."""
+        """Return the width of a pool beside the hands."""
         return min(round(canvas.n(ASIDE) * min(canvas.looks.text, 1.5)), area.w // 3)
 
     def side_by_side(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-        """Draw the pool with what it costs to stay below it at the left, and the hands beside it."""
+        """Draw the pool at the left with the cost of staying in below it, and the hands beside it."""
         wide, gap = self.aside(canvas, area), canvas.n(14)
         line = round(canvas.px("small") * 2) if self.prices_hands else 0
         line = line if area.h > line * 3 else 0
@@ -87,17 +87,17 @@ class VyingTable(Arrangement):
         self.hands(table, canvas, Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h), laid)
 
     def is_shown(self, table: TableView) -> bool:
-        """Whether hands have been laid down or the pool won, so that nothing more is staked."""
+        """Return whether hands have been shown or the pool won, so that the betting is over."""
         piles = (table.picture.piles.get(key_of("shown", seat)) for seat in range(table.rules.seats))
         return bool(table.picture.facts.get("winners")) or any(piles)
 
     def has_pools(self, table: TableView) -> bool:
-        """Whether anything lies where the pools are; when they are paid, the hands have the table for themselves."""
+        """Return whether there is anything in the pools; once paid, the hands have the whole table."""
         return any(pot.amount for pot in self.all_pools(table))
 
     # what a game adds
     def laid(self, table: TableView) -> list[Laid]:
-        """Return the hands that lie open, in the order round the table."""
+        """Return the open hands in table order."""
         words = table.picture.facts.get("shown_as") or []
         found = []
         for seat in table.around():
@@ -107,7 +107,7 @@ class VyingTable(Arrangement):
         return found
 
     def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Draw what lies under the pools while no hand is shown: what it costs to stay."""
+        """Draw what is below the pools while no hand is shown: the cost of staying in."""
         words = self.price(table)
         if not words or area.h <= canvas.px("lead") * 1.2:
             return
@@ -118,7 +118,7 @@ class VyingTable(Arrangement):
                     return
 
     def price(self, table: TableView) -> str:
-        """Return the price of staying in, for the viewer or the seat that is asked."""
+        """Return the cost of staying in, for the viewer or the seat being asked."""
         stakes = table.picture.facts.get("stakes")
         asked = table.asked_seats()
         if not stakes or len(asked) != 1 or asked[0] >= len(stakes) or not table.picture.hand(asked[0]):
@@ -130,11 +130,11 @@ class VyingTable(Arrangement):
         return f"Nothing for {whose} to call" if max(stakes) else "No bet yet"
 
     def standing(self, table: TableView) -> int:
-        """Return the amount to meet that nobody has staked, such as an ante above the blind."""
+        """Return an amount to meet that nobody has staked, such as an ante above the blind."""
         return int(table.picture.facts.get("to_meet") or 0)
 
     def stakes_all(self, table: TableView, action: Action) -> bool:
-        """A call, bet or raise that leaves its seat without a counter, where it may not buy any."""
+        """Return whether a call, bet or raise takes a seat's last counter and no more can be bought."""
         seat, facts = table.shown_to, table.picture.facts
         stakes, name = facts.get("stakes"), action.verb.name
         if seat is None or not stakes or seat >= len(stakes) or table.rules.options.get("short_call") == "borrow":
@@ -147,16 +147,16 @@ class VyingTable(Arrangement):
 
     # pools
     def layers(self, table: TableView, account: str = "pool") -> list[Layer]:
-        """Return the pool that is bet for and its side pools as they stand on the screen."""
+        """Return the main pool and its side pools as shown on the screen."""
         stage, short_call = table.picture, table.rules.options.get("short_call", "sight")
         all_in = all_in_of(stage.facts, stage.counters, short_call)
         return layers_seen(stage.facts, stage.pools.get(account, 0), all_in)
 
     def pools(self, table: TableView, canvas: Canvas, area: Rect) -> int:
-        """Draw each pool in a place of its own, the kitty at the right; return where they end."""
+        """Draw each pool in its own place, the kitty at the right; return the y below them."""
         named = self.all_pools(table)
         if self.is_shown(table) and not any(pot.amount for pot in named):
-            return area.y  # they are paid
+            return area.y  # already paid out
         gap = canvas.n(14)
         h = min(area.h, max(canvas.n(GREAT), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
         w = min(self.widest(canvas), (area.w - gap * (len(named) - 1)) // len(named))
@@ -165,7 +165,7 @@ class VyingTable(Arrangement):
         is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
         widest = max(canvas.width_of(str(pot.amount), "figure", "B") for pot in named)
         is_narrow = w < (2.6 * canvas.px("lead") if is_low else widest + 2 * canvas.px("figure"))
-        if is_narrow:  # so many pools, so little room: their amounts in their order
+        if is_narrow:  # many pools in little room: only their amounts, in order
             words = "" if len(named) > 1 else named[0].words
             low_pool(canvas, Rect(area.x, y, area.w, h), words, " · ".join(str(pot.amount) for pot in named))
             return y + h
@@ -180,16 +180,16 @@ class VyingTable(Arrangement):
         return y + h
 
     def widest(self, canvas: Canvas) -> int:
-        """Return how wide a pool is, where there is room."""
+        """Return the width of a pool, where there is room."""
         return round(canvas.n(WIDE) * min(canvas.looks.text, 1.5))
 
     def all_pools(self, table: TableView) -> list[DrawnPool]:
-        """Return the pools with the kitty after them, if there is anything in it."""
+        """Return the pools, followed by the kitty if it holds anything."""
         kitty = table.picture.pools.get("kitty", 0)
         return [*self.named_pools(table), *([DrawnPool("Kitty", kitty)] if kitty else [])]
 
     def named_pools(self, table: TableView) -> list[DrawnPool]:
-        """Return the pools that lie on the table, however many, each with its name."""
+        """Return every pool on the table with its name."""
         layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
         side = "Side pool" if len(layers) == 2 else "Side {}"
         who = [tuple(layer.seats) if len(layers) > 1 else () for layer in layers]
@@ -205,16 +205,16 @@ class VyingTable(Arrangement):
         stakes = table.picture.facts.get("stakes") or []
         w = round(h * 1.2) + canvas.width_of("0000", "small", "b")
         narrow = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
-        is_narrow = centre.w < 5 * w  # then no room is kept for stakes that nobody has laid
+        is_narrow = centre.w < 5 * w  # then keep no room for stakes nobody has made
         if is_narrow:
             w = narrow
-        sides, placed, lies_open = set(), list[Rect](), bool(self.laid(table))  # hands want all the room there is
+        sides, placed, lies_open = set(), list[Rect](), bool(self.laid(table))  # hands need all the room there is
         moved: list[tuple[Rect, int]] = []
         is_crowded = lies_open and centre.h < FEW_STAKES * (h + gap)
         is_low = is_crowded and layout.sides == (0, 1, 0)
-        if is_low:  # what the two have staked lies beside the plate and beside the cards
+        if is_low:  # both stakes go beside the plate and beside the cards
             centre = centre.inflate(-round(centre.w * 0.2), 0)
-        is_tight = is_crowded or centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
+        is_tight = is_crowded or centre.h < 4 * (h + gap)  # the viewer's own stake goes beside the pool, not below it
         for distance, seat in enumerate(table.around()):
             away = distance + (table.rules.seats in layout.plates)
             place, side = self.spot(layout, away, w, h, gap)
@@ -222,7 +222,8 @@ class VyingTable(Arrangement):
                 place, side = between, "plate"
             elif is_low:
                 place, side = self.low_spot(layout.plates.get(away), centre, w, h, gap)
-            elif is_crowded and side == "top" and layout.sides == (1, 1, 1):  # alone up there: beside his plate
+            # The only one at the top: beside the plate.
+            elif is_crowded and side == "top" and layout.sides == (1, 1, 1):
                 side = "plate"
                 place.midleft = layout.plates[away].right + gap, layout.plates[away].centery
             if side == "low" and is_tight:
@@ -244,12 +245,12 @@ class VyingTable(Arrangement):
             left += w + gap
         is_high = low - h - gap - top >= h
         if "beside" in sides and is_high and centre.w < LEAST_BESIDE * (w + gap):
-            low -= h + gap  # what is narrow as well as low keeps its width for the pool
+            low -= h + gap  # a middle both narrow and low keeps its width for the pool
         elif "beside" in sides:
             left = centre.x + 2 * (w + gap)
         if "right" in sides:
             right -= w + gap
-        for free in placed:  # those that had to move down lie above the pool too
+        for free in placed:  # stakes moved down are above the pool too
             if free.y < centre.centery and free.right > left and free.x < right and low - free.bottom > 2 * h:
                 top = max(top, free.bottom + gap)
         aside = max(left - centre.x, centre.right - right)
@@ -258,12 +259,12 @@ class VyingTable(Arrangement):
         rest = Rect(left, top, right - left, low - top)
         middle = rest.inflate(min(0, self.widest(canvas) - rest.w), 0)
         for free, amount in moved:
-            if not free.colliderect(middle):  # where that is full the pool comes before a single stake
+            if not free.colliderect(middle):  # if the middle is full the pool has priority over a single stake
                 stake(canvas, free, amount)
         return rest
 
     def low_spot(self, plate: Rect | None, centre: Rect, w: int, h: int, gap: int) -> tuple[Rect, str]:
-        """Return where one of two players lays a stake on a low table: beside the plate, or right of the cards."""
+        """Return the place of a stake on a low table for two: beside the plate, or right of the cards."""
         place = Rect(0, 0, w, h)
         if plate is None:
             place.bottomright = centre.bottomright
@@ -272,10 +273,9 @@ class VyingTable(Arrangement):
         return place, "plate"
 
     def between(self, layout: TableLayout, away: int, wide: tuple[int, int], h: int, gap: int) -> Rect | None:
-        """Return where one of three lays his stake whose plates stand apart in a row: beside his, in the room between.
+        """Return the place of a stake on a table for three with spaced plates in a row: beside its plate, in the gap.
 
-        It is `wide` at least and at most; the last two share the room between theirs. None for the viewer, and where
-        there is too little room.
+        `wide` are its least and greatest width; the last two share one gap. None for the viewer, or if it does not fit.
         """
         plates = layout.plates
         if layout.sides != (0, 3, 0) or away not in plates:
@@ -291,7 +291,7 @@ class VyingTable(Arrangement):
         return place
 
     def spot(self, layout: TableLayout, away: int, w: int, h: int, gap: int) -> tuple[Rect, str]:
-        """Return where the stake of a seat lies that sits so far to the left, and at which side of the middle."""
+        """Return the place of a seat's stake, and the side of the middle it is on."""
         centre, plate = layout.centre, layout.plates.get(away)
         place = Rect(0, 0, w, h)
         if plate is None:
@@ -300,24 +300,23 @@ class VyingTable(Arrangement):
         if plate.right <= centre.x or plate.x >= centre.right:
             beside = [other for other in layout.plates.values() if other.x == plate.x]
             y = max(centre.y + h // 2, min(plate.centery, centre.bottom - h // 2))
-            if len(beside) > 1 and centre.h < 3 * h:  # one at the top and one at the foot, so that they do not meet
+            if len(beside) > 1 and centre.h < 3 * h:  # one high and one low, so that they do not meet
                 y = centre.y + h // 2 if plate.centery < centre.centery else centre.bottom - h // 2
             is_left = plate.right <= centre.x
             place.midleft = (centre.x if is_left else centre.right - w, y)
             return place, "left" if is_left else "right"
         place.midtop = (plate.centerx, centre.y)
         has_sides = any(other.right <= centre.x or other.x >= centre.right for other in layout.plates.values())
-        aside = w + gap if has_sides and centre.h < 3 * h else 0  # there the stakes of the sides lie as high
+        aside = w + gap if has_sides and centre.h < 3 * h else 0  # stakes at the sides are level with these
         place.clamp_ip(centre.inflate(-2 * aside, 0))
         return place, "top"
 
     # hands
-    # hands
     def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-        """Draw the hands that lie open."""
+        """Draw the open hands."""
         draw_hands(table, canvas, area, laid)
 
-    # what is said
+    # words
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         return layout.centre.center if key == "pool" else None
 
@@ -329,7 +328,7 @@ class VyingTable(Arrangement):
         return " · ".join(filter(None, [self.state(facts, seat), "buck" if facts.get("buck") == seat else ""]))
 
     def state(self, facts: Mapping[str, Any], seat: int) -> str:
-        """Say in a word or two how a seat stands in the betting."""
+        """Return a word or two on a seat's state in the betting."""
         in_play = facts.get("in_play")
         if in_play is None or not facts.get("players"):
             return ""
@@ -344,7 +343,7 @@ class VyingTable(Arrangement):
 
 
 def shorter(words: str) -> str:
-    """Return what it costs to stay in fewer words: "4 to stay", "Ante 5"."""
+    """Return the cost of staying in, in fewer words: "4 to stay", "Ante 5"."""
     first, _, rest = words.partition(" for ")
     if rest.endswith("to stay in"):
         return f"{first} to stay"
@@ -352,9 +351,9 @@ def shorter(words: str) -> str:
 
 
 def _clear_of(place: Rect, placed: Sequence[Rect], area: Rect, gap: int) -> Rect | None:
-    """Return a place moved aside or down until it meets none of those before it; None where there is no room.
+    """Return a place moved aside or down until it overlaps no earlier one; None if there is no room.
 
-    Where the table is low it rather goes farther aside than down, into the pool.
+    On a low table it moves further aside rather than down into the pool.
     """
     aside = (0, -1, 1, -2, 2, *((-3, 3, -4, 4) if area.h < LOW_STAKES * place.h else ()))
     for rows in range(3):

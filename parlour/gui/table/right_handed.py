@@ -1,4 +1,4 @@
-"""Games in which the deal and the turn go to the right: the table says so and marks the eldest."""
+"""Games whose deal and turn go to the right: the table shows it and marks the eldest hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WORDS = "The deal and the turns go to the right", "Everything goes to the right"
 
 
 class RightHanded(VyingTable):
-    """An arrow stands in the middle, anticlockwise; the first player at the dealer's right is the eldest."""
+    """An anticlockwise arrow in the middle; the player at the dealer's right is the eldest hand."""
 
     def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         line = round(canvas.px("lead") * 1.5)
@@ -24,7 +24,7 @@ class RightHanded(VyingTable):
             self.rightwards(canvas, Rect(area.x, upper.bottom, area.w, area.bottom - upper.bottom))
 
     def rightwards(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the arrow, with as many words as there is room for."""
+        """Draw the arrow, with as many words as fit."""
         size, gap = round(canvas.px("small") * 1.3), canvas.n(8)
         words = next((w for w in WORDS if canvas.width_of(w, "small") + size + gap <= area.w), "")
         wide = size + (gap + canvas.width_of(words, "small") if words else 0)

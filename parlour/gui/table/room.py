@@ -1,4 +1,4 @@
-"""A room with several tables: where each stands, and a table drawn from above with its company round it."""
+"""A room with several tables: the place of each, and a table seen from above with its players."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from typing import Any, NamedTuple
 
 from ..drawing.canvas import Canvas, Rect
 
-TALLEST = 0.52  # of its length is the depth of a table at most
-LEAST_OVAL = 0.36  # of the height that the title leaves is the table itself, at least
-SHARES = {1: 0.36, 2: 0.48, 3: 0.56}  # of the room's width are so many columns of small tables
-LINES, BESIDE, UNDER, BARE = range(4)  # how a person is drawn: with his name, his counters beside or under, or a sign
+TALLEST = 0.52  # the greatest depth of a table, as a share of its length
+LEAST_OVAL = 0.36  # the table's least share of the height below the title
+SHARES = {1: 0.36, 2: 0.48, 3: 0.56}  # share of the room's width by columns of small tables
+# How a player is drawn: with a name, counters beside or below, or the bare emblem.
+LINES, BESIDE, UNDER, BARE = range(4)
 
 
 def places(area: Rect, many: int, large: int, gap: int) -> dict[int, Rect]:
-    """Return where each of `many` tables stands, by number from 1: the `large` one at the right, the others left."""
+    """Return the place of each of `many` tables by number from 1: the `large` one at the right, the others left."""
     others = [k for k in range(1, many + 1) if k != large]
     if not others:
         return {large: area}
@@ -28,7 +29,7 @@ def places(area: Rect, many: int, large: int, gap: int) -> dict[int, Rect]:
 
 
 class Chair(NamedTuple):
-    """A player's place at a table: the cell, the sign, and the spot on the table before them."""
+    """A player's place at a table: the cell, the emblem, and the spot on the table before them."""
 
     cell: Rect
     sign: Rect
@@ -37,7 +38,7 @@ class Chair(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A table from above: the line of its title, the table itself, and the chairs clockwise from the upper left."""
+    """A table from above: its title line, the table itself, and the chairs clockwise from the upper left."""
 
     title: Rect
     oval: Rect
@@ -45,12 +46,12 @@ class Plan(NamedTuple):
     manner: int
 
     def chair_of(self, persons: Sequence[int], seat: int) -> Chair:
-        """Return the chair of a person."""
+        """Return a player's chair."""
         return self.chairs[persons.index(seat)]
 
 
 def plan(canvas: Canvas, rect: Rect, many: int) -> Plan:
-    """Lay out a table with `many` chairs, as fully as its room allows."""
+    """Lay out a table with `many` chairs, with as much detail as fits."""
     line, pad = canvas.px("small"), canvas.n(5)
     title_h = round(line * 1.6) if rect.h > line * 5 else 0
     inner = Rect(rect.x + pad, rect.y + title_h, rect.w - 2 * pad, rect.h - title_h - pad)
@@ -66,7 +67,7 @@ def plan(canvas: Canvas, rect: Rect, many: int) -> Plan:
     for i in range(many):
         is_above = i < above
         row = above if is_above else many - above
-        place = i if is_above else many - 1 - i  # the lower row goes on clockwise, from the right
+        place = i if is_above else many - 1 - i  # the lower row continues clockwise, from the right
         x = inner.x + round((place + 0.5) * inner.w / row)
         cell = Rect(x - wide // 2, inner.y if is_above else oval.bottom, wide, high)
         beside = (
@@ -80,7 +81,7 @@ def plan(canvas: Canvas, rect: Rect, many: int) -> Plan:
 
 
 def manner_of(canvas: Canvas, wide: int, high: int) -> tuple[int, int, int]:
-    """Return how persons are drawn in cells of that room, the size of their signs, and how high the cells are."""
+    """Return how players are drawn in cells of this size, the size of their emblems, and the height of the cells."""
     line, figure = canvas.px("small"), canvas.width_of("000", "small", "b")
     sign = min(canvas.n(38), round(line * 2.1))
     if wide >= sign + canvas.width_of("Mrs B…", "small", "b") + canvas.n(11) and high >= line * 2.5:
@@ -94,7 +95,7 @@ def manner_of(canvas: Canvas, wide: int, high: int) -> tuple[int, int, int]:
 
 
 def sign_in(cell: Rect, size: int, manner: int, is_above: bool) -> Rect:
-    """Return where a player's sign stands in the cell."""
+    """Return the emblem's place in the cell."""
     sign = Rect(0, 0, size, size)
     if manner in (LINES, BESIDE):
         sign.midleft = (cell.x + 2, cell.centery)
@@ -106,7 +107,7 @@ def sign_in(cell: Rect, size: int, manner: int, is_above: bool) -> Rect:
 
 
 def bare_table(canvas: Canvas, oval: Rect, is_lit: bool) -> None:
-    """Draw a table from above: the wood of its rim, and the cloth."""
+    """Draw a table from above: its wooden rim and the cloth."""
     t = canvas.theme
     round_ = oval.h / 2 / canvas.u
     canvas.panel(oval, t.wood_button[0], round_, t.brass if is_lit else t.wood_line, 2 if is_lit else 1, shade=5)
@@ -116,6 +117,6 @@ def bare_table(canvas: Canvas, oval: Rect, is_lit: bool) -> None:
 
 
 def in_turn(around: Sequence[Any], first: Any) -> list[Any]:
-    """Return a circle from one of its members on."""
+    """Return a circle starting from one of its members."""
     at = list(around).index(first)
     return [*around[at:], *around[:at]]

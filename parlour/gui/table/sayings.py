@@ -1,4 +1,4 @@
-"""Words in the middle of a table: centred lines, the card for sale, and the pool in the room that is left."""
+"""Text in the middle of a table: centred lines, the card for sale, and the pool in the remaining room."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from ..widgets.parts import counter
 from .view import TableView
 
 ROLES = ("lead", "body", "small")
-NARROWER = (0.55, 0.65, 0.75, 0.85)  # of the width of a place, for lines that are to be alike
-Saying = tuple[str, str, str]  # the words, the role of type, the colour
+NARROWER = (0.55, 0.65, 0.75, 0.85)  # of a place's width, for lines that should be about as long as one another
+Saying = tuple[str, str, str]  # the words, the type role, the colour
 
 
 def words_width(canvas: Canvas, text: str, role: str) -> int:
-    """Return how wide a line of words and cards is, nearly: a card is drawn wider than its two letters."""
+    """Return the approximate width of a line of words and cards: a card is wider than its two letters."""
     chips = len(CARD_TOKEN.findall(text))
     return canvas.width_of(text, role, "b") + round(chips * canvas.px(role) * 1.1)
 
 
 def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
-    """Write lines one below the other in the middle of a place; where there is no room the last ones are left out."""
+    """Write centred lines one below the other; if there is no room the last ones are left out."""
     kept = [(text, _role(canvas, text, role, rect.w), tone) for text, role, tone in lines if text]
     heights = [canvas.height_of(text, rect.w, role, 1.3, "b") for text, role, _ in kept]
     while sum(heights) > rect.h and len(kept) > 1:
@@ -35,20 +35,20 @@ def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
     for (text, role, tone), high in zip(kept, heights, strict=True):
         most = max(1, int(rect.h // (canvas.px(role) * 1.3)))
         alike = (rect.w * n for n in NARROWER if canvas.height_of(text, rect.w * n, role, 1.3, "b") <= high)
-        even = next(alike, rect.w)  # the lines of what stands in the middle are as long as one another
+        even = next(alike, rect.w)  # the lines in the middle are about as long as one another
         canvas.paragraph(text, rect.centerx - even / 2, y, even, role, tone, "b", 1.3, most, ax=0.5)
         y += high
 
 
 def _role(canvas: Canvas, text: str, role: str, most: int) -> str:
-    """Return the role in which a line fits beside nothing else: its own, or a smaller one."""
+    """Return the type role in which a line fits on its own: its usual one, or a smaller one."""
     return next((r for r in ROLES[ROLES.index(role) :] if words_width(canvas, text, r) <= most), "small")
 
 
 def for_sale(table: TableView, canvas: Canvas, most: int = 10_000) -> list[Saying]:
-    """Return who offers what and the best bid for it; nothing while nothing is for sale.
+    """Return who offers what and the best bid; nothing if nothing is for sale.
 
-    Where `most` pixels are too few for who offers it, only what it is.
+    If `most` pixels are too few to name the seller, only what is offered.
     """
     facts, t = table.picture.facts, canvas.theme
     offer, seller = facts.get("offer"), facts.get("seller", table.picture.dealer or 0)
@@ -69,7 +69,7 @@ def for_sale(table: TableView, canvas: Canvas, most: int = 10_000) -> list[Sayin
 
 
 def bid_words(table: TableView, seat: int) -> str:
-    """Return what a plate says of a seat while something is for sale, or nothing."""
+    """Return a plate's words for a seat during a sale, or ""."""
     facts = table.picture.facts
     if not facts.get("offer"):
         return ""
@@ -80,7 +80,7 @@ def bid_words(table: TableView, seat: int) -> str:
 
 
 def pool_in(canvas: Canvas, rect: Rect, held: int) -> None:
-    """Draw the pool, as one line where there is no room for two."""
+    """Draw the pool, in one line if two do not fit."""
     high = min(rect.h, max(canvas.n(96), round(canvas.px("small") * 1.4 + canvas.px("figure") * 1.6)))
     rect = Rect(rect.x, rect.y + (rect.h - high) // 2, min(rect.w, canvas.n(230)), high)
     if rect.h >= canvas.px("small") * 1.4 + canvas.px("figure") * 1.6 and rect.w > canvas.n(90):

@@ -1,4 +1,4 @@
-"""Where hands lie that are turned up before a room: below their plates, or in a crowd beside them."""
+"""Places for face-up hands: below their plates, or at a crowded table beside them."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from dataclasses import replace
 
 from .layout import NARROW, Rect, TableLayout, column_tops
 
-LEAST_HAND = 24  # pixels of height of a hand that is turned up
-ABOVE = 0.72  # of the most that it may have is a hand high that lies above a board
-ROW = 4.2  # cards' widths for a hand beside its plate above a board
-LEGIBLE = 0.5  # of the most that it may have, below which hands lie beside their plates
-BESIDE = (1.8, 2.6)  # cards' widths for a hand beside its plate, at least and at most
-THREE = 0.92  # of its width is so high a hand beside its plate in which three cards show their indices
-LEAST_MIDDLE = 0.3  # of the table's width must be left between hands at both sides
+LEAST_HAND = 24  # pixels of height of a face-up hand
+ABOVE = 0.72  # share of the greatest height, for a hand above a board
+ROW = 4.2  # card widths for a hand beside its plate above a board
+LEGIBLE = 0.5  # share of the greatest height, below which hands go beside their plates
+BESIDE = (1.8, 2.6)  # card widths for a hand beside its plate, least and most
+THREE = 0.92  # height in terms of width of a hand beside its plate that shows three indices
+LEAST_MIDDLE = 0.3  # of the table's width between hands at both sides
 
 
 def with_hands(
     layout: TableLayout, turned: Collection[int], most: int, low: int
 ) -> tuple[TableLayout, dict[int, Rect]]:
-    """Return the layout with room for hands turned up below their plates, and where each of them lies.
+    """Return the layout with room for face-up hands below their plates, and the place of each.
 
-    `turned` are the distances of their seats; a hand is at most `most` high. Where high plates leave it too little,
-    all of them are made `low`; the middle makes way for hands at the top, and in a crowd for those at the sides. A
-    hand that finds no room has no place.
+    `turned` are their seats' distances; a hand is at most `most` high. If high plates leave too little room, all are
+    made `low`; the middle shrinks for hands at the top and, at a crowded table, for those at the sides. A hand that
+    does not fit has no place.
     """
     found, hands = _hands_below(layout, turned, most, low)
     if len(hands) == len(turned) and all(hand.h >= LEGIBLE * most for hand in hands.values()):
@@ -34,10 +34,10 @@ def with_hands(
 def above_a_board(
     layout: TableLayout, turned: Collection[int], most: int, low: int, *, is_long: bool
 ) -> tuple[TableLayout, dict[int, Rect]] | None:
-    """Return the same for a table with a board, which has all the width below plates and hands.
+    """Return the same for a table with a board, which takes the full width below plates and hands.
 
-    Of two the hands lie beside their plates in the upper corners; of more below their plates side by side, where the
-    board `is_long`. None where neither does.
+    Two hands go beside their plates in the upper corners; more go below their plates side by side, if the board
+    `is_long`. None if neither fits.
     """
     area, order = layout.area, sorted(layout.plates)
     wide, many = layout.plates[order[0]].w, len(order)
@@ -65,7 +65,7 @@ def above_a_board(
 def _hands_beside(
     layout: TableLayout, turned: Collection[int], most: int, low: int
 ) -> tuple[TableLayout, dict[int, Rect]] | None:
-    """Return the same with the hands at the sides beside their plates, None where that leaves the middle too little."""
+    """Return the same with the side hands beside their plates, or None if the middle would be too small."""
     left, top, right = layout.sides
     area, ph = layout.area, min(low, max(plate.h for plate in layout.plates.values()))
     order = sorted(layout.plates)
@@ -84,7 +84,7 @@ def _hands_beside(
     for side, column in sides:
         below = upper if top > 1 else 0
         slot = (area.h - below) // len(column) - NARROW
-        high = max(ph, min(top_h or most, slot, round(wide * THREE)))  # higher than the plate where nothing is below it
+        high = max(ph, min(top_h or most, slot, round(wide * THREE)))  # higher than the plate if nothing is below it
         tops = column_tops(area, len(column), ph, below)
         for i, (d, y) in enumerate(zip(sorted(column, key=lambda d: layout.plates[d].y), tops, strict=True)):
             plates[d].y = y
@@ -97,14 +97,14 @@ def _hands_beside(
 
 
 def _room_beside(layout: TableLayout, columns: list[list[int]], most: int) -> int:
-    """Return how wide a hand beside its plate may be, so that the middle keeps its least part of the table."""
+    """Return the width of a hand beside its plate that leaves the middle its least share of the table."""
     plates_w = sum(layout.plates[column[0]].w + 3 * NARROW for column in columns)
     room = round(layout.area.w * (1 - LEAST_MIDDLE)) - plates_w
     return min(most, room // max(1, len(columns)))
 
 
 def _sides(order: list[int], left: int, top: int, right: int) -> list[tuple[str, list[int]]]:
-    """Return which distances are at the left and at the right, of the sides that have any."""
+    """Return the distances at the left and at the right."""
     sides = [("left", order[:left]), ("right", order[left + top : left + top + right])]
     return [(side, column) for side, column in sides if column]
 

@@ -1,4 +1,4 @@
-"""What an arrangement may ask of the screen that it is drawn on: a table in play, or a record that shows itself."""
+"""What an arrangement may ask of its screen: a table in play, or a replayed record."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ from ..drawing.canvas import Held, Point, Rect
 
 
 class TableView:
-    """One viewer's picture of a table, and nothing that the picture does not hold."""
+    """One viewer's picture of a table; it shows nothing that is not in the picture."""
 
     narrator: Narrator
     sitters: list[Sitter]
     names: list[str]
     hint: Hint | None = None
     is_zoomed = False  # the board fills the table
-    looks_at = 0  # the table of a room to which one has gone over, by its number; 0 is one's own
+    looks_at = 0  # the number of the table being watched in a room of several; 0 is the viewer's own
 
     @property
     def picture(self) -> Picture:
-        """The table on the screen, as the viewer may know it."""
+        """Return the table on the screen, as the viewer may know it."""
         raise NotImplementedError
 
     @property
     def rules(self) -> TableRules:
-        """What all know of the table before a card is dealt."""
+        """Return what everyone knows about the table before the deal."""
         return self.picture.rules
 
     @property
     def shown_to(self) -> int | None:
-        """The seat whose hand lies open, None for none."""
+        """Return the seat whose hand is shown, or None."""
         return None
 
     @property
     def chair(self) -> int:
-        """The seat from which the table is drawn, whether a hand lies open there or not."""
+        """Return the seat from which the table is drawn, whether or not its hand is shown."""
         return self.shown_to or 0
 
     @property
     def is_racing(self) -> bool:
-        """Whether the viewer must find the called number without help."""
+        """Return whether the viewer must find the called number without help."""
         return False
 
     def around(self) -> list[int]:
@@ -54,52 +54,52 @@ class TableView:
         return self.rules.seats_from(self.chair)
 
     def asked_seats(self) -> tuple[int, ...]:
-        """Return the seats that are known to be asked."""
+        """Return the seats known to be asked."""
         return ()
 
     def actions(self) -> list[Action]:
-        """Return what the viewer may do now."""
+        """Return the viewer's legal actions."""
         return []
 
     def do(self, action: Action) -> None:
-        """Give the viewer's answer; a bystander has none to give."""
+        """Perform the viewer's action; a bystander has none."""
 
     def key_of(self, act: str) -> str:
-        """Return the key that does something at this table, as it is printed, or "" where none does."""
+        """Return the label of an action's key at this table, or "" if there is none."""
         return ""
 
     def press_card(self, name: str) -> None:
-        """Raise a card in the hand or on the table, or play it; a bystander raises none."""
+        """Raise or play a card in the hand or on the table; a bystander raises none."""
 
     def lift_card(self, name: str, rect: Rect, point: Point) -> Held | None:
-        """Take up a card of the table at a point, to be dragged; a bystander lifts none."""
+        """Lift a card from the table at a point, to be dragged; a bystander lifts none."""
         return None
 
     def card_state(self, name: str) -> str:
-        """Return how a card on the table stands: "rest", "lit" where an answer may name it, or "picked"."""
+        """Return the state of a card on the table: "rest", "lit" if an action may name it, or "picked"."""
         return "rest"
 
     def trick_winner(self) -> int | None:
-        """Return the winner of the finished trick on the table, None while it is being played."""
+        """Return the winner of the completed trick on the table, None while it is in play."""
         return None
 
     def sweeps_trick(self) -> bool:
-        """Whether the finished trick is being swept to its winner."""
+        """Return whether the completed trick is moving to its winner."""
         return False
 
     def is_hinted(self, name: str) -> bool:
-        """Whether the hint that is shown names a card."""
+        """Return whether the shown hint names a card."""
         return False
 
     def deal_words(self) -> str:
-        """Say which deal this is, of how many; a deal of the lottery is a drawing."""
-        is_lottery = self.rules.options.get("method") == "second"  # there the company agrees how many drawings
+        """Return which deal of how many this is; a deal of the lottery is a drawing."""
+        is_lottery = self.rules.options.get("method") == "second"  # there the players agree on a number of drawings
         length = self.picture.facts.get("drawings") if is_lottery else self.rules.agreed_deals
         return f"{self.deal_word} {self.picture.number}" + (f" of {length}" if length else "")
 
     @property
     def deal_word(self) -> str:
-        """Return what a deal is called."""
+        """Return the game's word for a deal."""
         return self.narrator.deal_word
 
     def run_players(self) -> list[int]:
@@ -120,21 +120,21 @@ class TableView:
             if isinstance(event, Moved) and event.target == "trick" and zone_of(event.source) == "hands"
         }
 
-    # what stands for the numbers of Loto
+    # Loto's themes
     @property
     def theme(self) -> str:
-        """Return the theme of Loto that is played."""
+        """Return the Loto theme in play."""
         return self.narrator.theme
 
     def theme_call(self, number: int) -> str:
-        """Return what the caller says for a number, where a theme is played."""
+        """Return the caller's words for a number, if there is a theme."""
         return theme_item(self.theme, number, CALLED)
 
     def theme_short(self, number: int) -> str:
-        """Return the word in a cell."""
+        """Return the short word in a cell."""
         return theme_item(self.theme, number, SHORT)
 
     def theme_picture(self, number: int) -> str:
-        """Return the path of the picture in a cell."""
+        """Return the path of a cell's picture."""
         path = f"loto/pictures/{number:02d}"
         return path if self.theme == "picture" and resources.exists(f"{path}.svg") else ""
