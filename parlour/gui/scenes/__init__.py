@@ -1,1 +1,1 @@
-"""One module for each screen. A scene draws itself on a canvas and says what its targets do."""
+"""One module for each screen. A scene draws itself on a canvas and carries out its targets' actions."""

@@ -1,4 +1,4 @@
-"""The page on accessibility: what works for whom, what does not, and what this machine has."""
+"""The accessibility page: what works for whom, what does not, and what this machine has."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .rules import Block, PageScene
 
 
 class AccessScene(PageScene):
-    """The same as docs/accessibility.md, with what was found on this machine."""
+    """docs/accessibility.md, with what was found on this machine."""
 
     title, aside = "Accessibility", "what works, and what is missing"
 
@@ -22,7 +22,7 @@ class AccessScene(PageScene):
         return found + [Block("What each sound means", f"{words}.") for words in SHOWN.values()]
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
-        return texts  # to lay something out is here no laying out of cards
+        return texts  # here "lay out" is no term of the card room
 
 
 def _voice() -> str:

@@ -1,4 +1,4 @@
-"""The rows in which a person says how they like text, suits, cards and hand."""
+"""The rows of a person's own settings: text, suits, cards and hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROWS = (("text", "Text"), ("suit_set", "Suits"), ("style", "Faces"), ("left_hand
 def comfort_rows(
     canvas: Canvas, area: Rect, value_of: Callable[[str], Any], change: Callable[[str, Any], None]
 ) -> None:
-    """Draw a row for each comfort, spread over an area."""
+    """Draw a row for each personal setting, spread over an area."""
     named = canvas.width_of("Left hand", "body", "b") + canvas.n(20)
     step = area.h / len(ROWS)
     for i, (key, words) in enumerate(ROWS):
@@ -49,7 +49,7 @@ def _row(canvas: Canvas, at: Rect, key: str, value: Any, change: Callable[[str, 
 
 
 def comfort_words(comfort: dict[str, Any]) -> str:
-    """Say how a person likes it, in a few words."""
+    """Return a person's settings in a few words."""
     said = [WORDS[key][value] for key, value in comfort.items() if key in WORDS and value in WORDS[key]]
     if comfort.get("left_handed"):
         said.append("left hand")

@@ -1,4 +1,4 @@
-"""The family table: which family sits down, and to which game."""
+"""The family table: choosing a family and a game."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .routes import ToGame
 if TYPE_CHECKING:
     from ..window.app import App
 
-PEOPLE = 4  # who sit down where no family is kept yet
+PEOPLE = 4  # people assumed while no family has been saved
 SHOWN = 4  # families side by side
-LARGE_TEXT = 1.25  # above it a game is told of in a few words
+LARGE_TEXT = 1.25  # text size above which descriptions are short
 
 
 class FamilyScene(Scene):
-    """Families at the top, games below; the page of the game opens where the people are named."""
+    """Families at the top, games below; a game opens on its page of players."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -29,7 +29,7 @@ class FamilyScene(Scene):
         self.first_focus = f"game.{in_order()[0]}"
 
     def entered(self) -> None:
-        """See which families are kept."""
+        """Read the saved families."""
         self.groups = load_groups(self.app.places.config)[-SHOWN:]
         self.group = min(self.group, len(self.groups))
 
@@ -49,7 +49,7 @@ class FamilyScene(Scene):
         )  # fmt: skip
 
     def _families(self, canvas: Canvas, inner: Rect) -> int:
-        """Draw the families that are kept, or how to keep one; return the y below."""
+        """Draw the saved families, or how to save one; return the y below."""
         if not self.groups:
             words = "Choose a game, name the players, and save the family for the next time."
             return canvas.paragraph(words, inner.x, inner.y, inner.w, "body", canvas.theme.ink_2) + canvas.n(12)
@@ -67,10 +67,10 @@ class FamilyScene(Scene):
         game_row(canvas, f"game.{slug}", rect, slug, words, lambda: self.open(slug))
 
     def choose(self, group: int) -> None:
-        """Choose which family sits down."""
+        """Choose the family."""
         self.group = group
 
     def open(self, slug: str) -> None:
-        """Open the page of a game at its people."""
+        """Open a game's page at the players' tab."""
         group = self.groups[self.group] if self.group < len(self.groups) else None
         self.app.open(ToGame(slug, group, PEOPLE))

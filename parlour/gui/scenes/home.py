@@ -1,4 +1,4 @@
-"""Home: continue first, then the shelf of games, the family table and the demonstrations."""
+"""Home: the game to continue, then the shelf, the family table and the demonstrations."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 
-TAUGHT = "nap"  # the game by which a newcomer begins: one sees it played in two minutes
+TAUGHT = "nap"  # the game for newcomers: it is understood after two minutes of watching
 
 
-MOST_NAMED = 4  # of those with whom a game was begun
-LEAST_OLD = 18  # pixels under which the old face is not read easily
+MOST_NAMED = 4  # players named on a saved game
+LEAST_OLD = 18  # pixels below which the old typeface is hard to read
 
 
 @dataclass(frozen=True)
 class WayIn:
-    """A way from Home to a table: the name of its button, what stands on it, and what it does."""
+    """A button on Home that leads to a table: its name, label and action."""
 
     name: str
     words: str
@@ -61,7 +61,7 @@ class HomeScene(Scene):
         self.words = ""
 
     def entered(self) -> None:
-        """See which game there is to continue."""
+        """Look for a game to continue."""
         self.saved = None if self.app.request.is_safe else newest_open(self.app.places)
         self.first_focus = "continue" if self.saved else "learn"
 
@@ -82,7 +82,7 @@ class HomeScene(Scene):
         self._foot_buttons(canvas, foot_rect, margin)
 
     def _title(self, canvas: Canvas, left: Rect) -> int:
-        """Write the name of the house; return the y below."""
+        """Write the title; return the y below."""
         t = canvas.theme
         y = left.y + canvas.px("display") * 0.36
         role = next((r for r in ("display", "h2") if canvas.width_of("Parlour", r, "sb") <= left.w), "h3")
@@ -99,7 +99,7 @@ class HomeScene(Scene):
         return canvas.paragraph(words, left.x, y, left.w, role or "lead", t.ivory_2, face, 1.3, 2) + canvas.n(14)
 
     def _continue_card(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the game to continue, or the one by which a newcomer begins."""
+        """Draw the game to continue, or the one for newcomers."""
         if self.saved is None:
             told = (
                 "A first hand of " + heading_of(TAUGHT).name,
@@ -116,7 +116,7 @@ class HomeScene(Scene):
         self._first_card(canvas, rect, self.saved.game, told, WayIn("continue", "Continue", self.go_on))
 
     def _first_card(self, canvas: Canvas, rect: Rect, slug: str, told: tuple[str, str, str], way: WayIn) -> None:
-        """Draw a card with a picture, a title, a line about it and a note at the right, and the way to it."""
+        """Draw a card with a picture, title, description, a note at the right, and its button."""
         t, pad = canvas.theme, canvas.n(20)
         if rect.h < 60:
             return
@@ -144,7 +144,7 @@ class HomeScene(Scene):
         button(canvas, way.name, place, way.words, way.act, kind="primary", key="Enter", icon="play", zone="start")
 
     def _ways_in(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the two other ways to a table, side by side."""
+        """Draw the two other buttons to a table, side by side."""
         gap = canvas.n(14)
         w = (rect.w - gap) // 2
         items = [
@@ -159,7 +159,7 @@ class HomeScene(Scene):
                 canvas.ring(place)
 
     def _way_in(self, canvas: Canvas, rect: Rect, name: str, sign: str, words: tuple[str, str, str]) -> None:
-        """Draw one: its words, what it is for, and the short words for where room is narrow."""
+        """Draw one button: its label, description, and a short label for little room."""
         t, lit = canvas.theme, canvas.hovered == name
         canvas.panel(rect, t.felt.edge, 6, t.brass if lit else t.brass_line, 2 if lit else 1)
         size, pad = canvas.n(28), canvas.n(14)
@@ -177,7 +177,7 @@ class HomeScene(Scene):
             canvas.text(words[1], x, rect.centery + rect.h * 0.2, "small", "r", t.ivory_2, most=room)
 
     def _shelf(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the search, as many games as there is room for, and the way to all of them."""
+        """Draw the search, as many games as fit, and the button to all of them."""
         t = canvas.theme
         y = area.y + canvas.control / 2 - canvas.n(6)
         title = canvas.text("The shelf", area.x, y, "h3", "sb", t.ivory)
@@ -200,7 +200,7 @@ class HomeScene(Scene):
         self._all(canvas, bar, [heading_of(slug).name for slug in slugs[rows * columns :]])
 
     def _all(self, canvas: Canvas, rect: Rect, others: list[str]) -> None:
-        """Draw the bar that leads to all the games, with the names of those that found no room above."""
+        """Draw the button to all games, naming those that did not fit above."""
         t, name = canvas.theme, "all"
         canvas.panel(rect, t.felt.edge, 6, t.brass if canvas.hovered == name else t.brass_line, 1)
         pad = canvas.n(16)
@@ -246,37 +246,37 @@ class HomeScene(Scene):
             button(canvas, f"home.{name}", place, words, act, kind="quiet", icon=icon, zone="foot")
             x += w
 
-    # doing
+    # actions
     def open(self, slug: str) -> None:
         """Open the page of a game."""
         self.app.open(ToGame(slug))
 
     def go_on(self) -> None:
-        """Take up the newest game that is not over."""
+        """Continue the newest unfinished game."""
         if self.saved is not None:
             self.app.open(ToSavedTable(self.saved))
 
     def learn(self) -> None:
-        """Give a newcomer their first lesson."""
+        """Open a newcomer's first lesson."""
         self.app.open(ToFirstLesson(TAUGHT))
 
     def keys(self) -> None:
-        """Show what every key does, to be changed."""
+        """Show the keys page, where they can be changed."""
         self.app.open(ToKeys())
 
     def family(self) -> None:
-        """Choose a family and a game for one machine that goes round."""
+        """Choose a family and a game for a shared machine."""
         self.app.open(ToFamilies())
 
     def demonstrate(self) -> None:
-        """Choose a deal to be shown."""
+        """Choose a demonstration."""
         self.app.open(ToDemonstrations())
 
     def settings(self) -> None:
         self.app.open(ToSettings())
 
     def look_for(self, words: str) -> None:
-        """Show the games that some words are said of."""
+        """Show the games that match a search."""
         self.words, self.app.is_dirty = words, True
 
     def all_games(self) -> None:
@@ -293,7 +293,7 @@ class HomeScene(Scene):
         self.app.open(ToSavedGames())
 
     def leave(self) -> None:
-        """Leave the program."""
+        """Quit the program."""
         self.app.pop()
 
     def back(self) -> None:
@@ -301,9 +301,9 @@ class HomeScene(Scene):
 
 
 def _with_whom(saved: Saved) -> str:
-    """Return who sits at a table: "with Tom and Lily" to who plays alone, of a family everybody.
+    """Return the players of a saved game: "with Tom and Lily" for a lone person, everyone for a family.
 
-    Of many the first are named and the others counted.
+    Of many players the first are named and the rest counted.
     """
     if len(saved.people) > 1:
         others = [name for name in saved.names if name and name not in saved.people]

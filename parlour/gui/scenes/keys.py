@@ -1,4 +1,4 @@
-"""The keys: what each does, and how to give it another."""
+"""The keys page: what each key does, and how to change it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class KeysScene(Scene):
-    """A row for each thing that a key does; press it, and the next key pressed is its key."""
+    """A row for each action; press it, and the next key becomes its key."""
 
     first_focus = "key.go_on"
 
@@ -62,11 +62,11 @@ class KeysScene(Scene):
             canvas.ring(rect)
 
     def wait_for(self, action: KeyAction) -> None:
-        """Take the next key that is pressed for this."""
+        """Make the next key pressed the key of this action."""
         self.waiting, self.app.is_dirty = action, True
 
     def reset(self) -> None:
-        """Give every key back what it does at first."""
+        """Reset every key to its default."""
         self.app.settings.keys = {}
         self.app.keep_settings()
 

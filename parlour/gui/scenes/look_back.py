@@ -1,4 +1,4 @@
-"""Looking back at one's own choices of a deal: what was best at each moment, why, and the chance to try again."""
+"""Looking back at one's own choices in a deal: the best one each time, why, and the chance to try again."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NONE = "You had no choice in this deal."
 
 
 class LookBackScene(StillTable):
-    """One's own choices in a finished deal, each with the position as it was and the hint of that moment."""
+    """The player's choices in a finished deal, each with its position and hint."""
 
     def __init__(self, app: App, session: Session, seat: int, deal: int) -> None:
         super().__init__(app)
@@ -45,11 +45,11 @@ class LookBackScene(StillTable):
 
     @property
     def judged(self) -> Judged | None:
-        """The choice that is shown."""
+        """Return the choice on the screen."""
         return self.review.judged[self.place] if self.review.judged else None
 
     def stand_at(self, place: int) -> None:
-        """Show the table as it stood at one of the choices."""
+        """Show the table as it was at one of the choices."""
         self.place = max(0, min(place, len(self.review.judged) - 1))
         self.match = self.review.position(self.place) if self.review.judged else self.session.match
         self.stage = Stage(self.match, self.seat)
@@ -90,7 +90,7 @@ class LookBackScene(StillTable):
         self._paper(canvas, paper)
 
     def _caption(self) -> Caption:
-        """Say what was chosen, and what would have been better."""
+        """Return what was chosen, and what would have been better."""
         judged = self.judged
         if judged is None:
             return Caption(NONE)
@@ -119,7 +119,7 @@ class LookBackScene(StillTable):
         return hint is not None and judged is not None and not judged.is_best and name in cards_named(hint.action)
 
     def _paper(self, canvas: Canvas, rect: Rect) -> None:
-        """List the choices, each with a tick or what was better."""
+        """List the choices, each with a tick or the better one."""
         t = canvas.theme
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=8)
         pad = canvas.n(20)
@@ -138,7 +138,7 @@ class LookBackScene(StillTable):
             self._row(canvas, Rect(area.x, area.y + row * (h + 4), area.w, h), place)
 
     def _row(self, canvas: Canvas, rect: Rect, place: int) -> None:
-        """Draw one choice: its number, what was chosen, and how it was."""
+        """Draw one choice: its number, what was chosen, and its verdict."""
         t, name, judged = canvas.theme, f"choice.{place}", self.review.judged[place]
         if place == self.place:
             canvas.panel(rect, t.here, 6, t.brass, 2)
@@ -183,17 +183,17 @@ class LookBackScene(StillTable):
         if canvas.width_of(said, "small") < right - rect.x - 2 * gap:
             canvas.text(said, rect.x + gap, rect.centery, "small", "i", canvas.theme.ivory_2)
 
-    # going on
+    # navigation
     def next(self) -> None:
         """Show the next choice."""
         self.stand_at(self.place + 1)
 
     def previous(self) -> None:
-        """Show the choice before."""
+        """Show the previous choice."""
         self.stand_at(self.place - 1)
 
     def try_again(self) -> None:
-        """Play on from this choice with the same cards; nothing of it is kept."""
+        """Play on from this choice with the same cards, without saving."""
         sitters = [replace(sitter) for sitter in self.session.sitters]
         session = Session(self.review.position(self.place), sitters, self.app.thinker, None)
         self.app.open(ToPractice(session))

@@ -1,4 +1,4 @@
-"""Who sits where at a table in use: people who go away, come back, leave, change seats, and what each of them likes."""
+"""The people at a table in use: going away, returning, leaving, changing seats, and personal settings."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from .hosts import PeopleHost
 
 LONGEST_NAME = 16
-NARROW = 800  # pixels of a sheet below which the chosen person has a page of their own
+NARROW = 800  # pixels of a sheet below which the chosen person gets a separate page
 
 
 class PeopleScene(Scene):
-    """The people of a table at the left, the chosen one at the right; the machine is covered meanwhile."""
+    """The people at the left, the chosen one at the right; no hand is shown meanwhile."""
 
     zone_order = ("dialog", "list", "comfort", "actions")
 
@@ -33,15 +33,15 @@ class PeopleScene(Scene):
         members = self.session.members
         self.chosen = seat if seat in members else next(iter(members), 0)
         self.name = self.session.names[self.chosen]
-        self.is_changing = False  # whether the next seat that is pressed changes with the chosen one
-        self.leaving: int | None = None  # who is asked whether they leave
-        self.is_beside = True  # whether the chosen person has room beside the list; else their settings are a page
+        self.is_changing = False  # whether the next seat pressed swaps with the chosen one
+        self.leaving: int | None = None  # the person asked to confirm that they are leaving
+        self.is_beside = True  # whether the chosen person fits beside the list; otherwise their settings are a page
         self.shows_person = False
         self.first_focus = f"seat.{self.chosen}"
 
-    # doing
+    # actions
     def choose(self, seat: int) -> None:
-        """Turn to another person; where seats are being changed, change with them."""
+        """Choose another person; during a change of seats, swap with them."""
         if self.is_changing and seat != self.chosen:
             self._change_with(seat)
         self._keep_name()
@@ -59,26 +59,26 @@ class PeopleScene(Scene):
         self.app.say(f"{one} and {other} change seats. Each takes the counters that lie there.")
 
     def start_changing(self) -> None:
-        """Wait for the seat with which the chosen one changes."""
+        """Wait for the seat that the chosen person swaps with."""
         self.is_changing = not self.is_changing
         if self.is_changing:
             self.app.say(f"Press the seat that changes with {self.session.names[self.chosen]}.")
 
     def away(self, seat: int) -> None:
-        """Let a computer play for a person until they are back."""
+        """Let a computer play for a person until they return."""
         self.table.goes_away(seat)
 
     def is_back(self, seat: int) -> None:
-        """Give a person their seat back."""
+        """Return a person's seat to them."""
         self.table.come_back(seat)
         self.app.is_dirty = True
 
     def ask_to_leave(self, seat: int) -> None:
-        """Ask whether a person really leaves for good."""
+        """Ask whether a person really wants to leave for good."""
         self.leaving, self.app.is_dirty = seat, True
 
     def leave(self) -> None:
-        """Give the seat of who leaves to a computer player for good."""
+        """Give a leaving person's seat to a computer player for good."""
         if self.leaving is not None:
             self.table.leaves(self.leaving)
         self.stay()
@@ -86,11 +86,11 @@ class PeopleScene(Scene):
             self.choose(self.session.members[0])
 
     def stay(self) -> None:
-        """Close the question."""
+        """Close the confirmation."""
         self.leaving, self.app.is_dirty = None, True
 
     def write_name(self, name: str) -> None:
-        """Write who plays at the chosen seat."""
+        """Set the name of the person at the chosen seat."""
         self.name = name
 
     def _keep_name(self) -> None:
@@ -99,7 +99,7 @@ class PeopleScene(Scene):
             self.session.hand_over(self.chosen, name)
 
     def change_comfort(self, key: str, value: Any) -> None:
-        """Let the chosen person have one thing their own way; what is as in the settings is not kept."""
+        """Change one of the chosen person's settings; a value equal to the household's is not stored."""
         comfort = dict(self._sitter.comfort or {})
         comfort[key] = value
         if getattr(self.app.settings, key) == value:
@@ -117,12 +117,12 @@ class PeopleScene(Scene):
         return False
 
     def turn(self) -> None:
-        """Turn from the list to the chosen person, or back, where there is no room for both."""
+        """Switch between the list and the chosen person, if both do not fit."""
         self._keep_name()
         self.shows_person, self.is_changing, self.app.is_dirty = not self.shows_person, False, True
 
     def leave_page(self) -> None:
-        """Go back to the table."""
+        """Return to the table."""
         self.is_changing = False
         self.app.pop()
 
@@ -197,7 +197,7 @@ class PeopleScene(Scene):
         return f"{likes[0].upper()}{likes[1:]}." if likes else "Plays here."
 
     def _row_buttons(self, canvas: Canvas, rect: Rect, seat: int) -> int:
-        """Draw what can be done with a person; return where the buttons begin."""
+        """Draw a person's buttons; return their left edge."""
         members = self.session.members
         stays = "" if len(members) > 1 else "Somebody has to stay. To stop playing, go Home."
         items = [("leaves", "Leaves", partial(self.ask_to_leave, seat), stays)]
@@ -217,7 +217,7 @@ class PeopleScene(Scene):
         return x
 
     def _person(self, canvas: Canvas, area: Rect) -> None:
-        """Draw what the chosen person likes, and the line for the name of whoever plays on in their place."""
+        """Draw the chosen person's settings, and a field for the name of whoever takes over."""
         t, y = canvas.theme, area.y + canvas.control / 2
         size = min(canvas.n(44), canvas.control)
         emblem(canvas, self._sitter.emblem, area.x + size / 2, y, size)

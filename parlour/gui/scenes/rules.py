@@ -32,7 +32,7 @@ from .base import Scene
 if TYPE_CHECKING:
     from ..window.app import App
 
-# phrases in which a word of the glossary is none: cards taken out of the pack, a deal that passes
+# phrases in which a glossary word is not meant: cards taken out of the pack, a deal that passes
 PLAIN = (
     r"out of|(?:thrown?|come) out|(?:go|goes|gone|went)(?: once| all)? round(?: and round)?|(?:twice|left|and) round|"
     r"round (?:and round|it|to|the corner|from|games?)|at sight|changes? hands|what they show|"
@@ -41,54 +41,54 @@ PLAIN = (
 )
 
 
-LEAST_ROW = 36  # pixels of height of a line of the index, at least: it can be pressed
-HEAD_ROOM = 80  # pixels from the top of what is seen, within which a heading is the one at which the page stands
+LEAST_ROW = 36  # least height of an index line in pixels: it can be pressed
+HEAD_ROOM = 80  # pixels from the top within which a heading counts as the current one
 
 
 @dataclass(frozen=True)
 class Block:
-    """A paragraph of a page: its heading, its clause, its page in the book, and a note."""
+    """A paragraph of a page: its heading, clause, page in the book, and note."""
 
     heading: str
     text: str
     clause: str = ""
     page: str = ""
-    is_changed: bool = False  # by what was agreed at this table
+    is_changed: bool = False  # by this table's options
 
 
 class PageScene(Scene):
-    """A sheet of headed paragraphs that scrolls, with a search and an index at the left, and words explained."""
+    """A scrolling sheet of headed paragraphs, with a search, an index at the left, and words explained."""
 
     title, aside = "", ""
-    slug = ""  # of the game that is spoken of
+    slug = ""  # the game in question
     first_focus = "back"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.tops: dict[str, int] = {}  # of headings and clauses, from the top of the page
-        self.headings: dict[str, int] = {}  # of headings alone
-        self.wanted = ""  # the heading or clause to which the page is to be scrolled
-        self.here = ""  # the clause that is lit
-        self.gone_to = ""  # the heading or clause that was gone to last
+        self.tops: dict[str, int] = {}  # y of headings and clauses, from the top of the page
+        self.headings: dict[str, int] = {}  # y of headings alone
+        self.wanted = ""  # the heading or clause to scroll to
+        self.here = ""  # the highlighted clause
+        self.gone_to = ""  # the heading or clause last jumped to
         self.search = ""
         self.word: GlossaryWord | None = None
 
     @abstractmethod
     def blocks(self) -> list[Block]:
-        """Return the paragraphs in their order."""
+        """Return the paragraphs in order."""
 
     def found(self) -> list[Block]:
-        """Return the paragraphs that the search leaves."""
+        """Return the paragraphs that match the search."""
         wanted = unaccented(self.search).strip()
         return [b for b in self.blocks() if wanted in unaccented(f"{b.heading} {b.text} {b.clause}")]
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the texts with the words marked that the glossary explains for this game."""
+        """Return the texts with this game's glossary words marked."""
         return _marked(texts, self.slug)
 
     # drawing
     def _print_button(self, canvas: Canvas, top: Rect) -> None:
-        """Draw the button that prints the page, where it can be printed."""
+        """Draw the print button, if the page can be printed."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
@@ -114,10 +114,10 @@ class PageScene(Scene):
             self.scroll = max(0, min(self.tops.get(self.wanted, 0) - canvas.n(30), self.scroll_most))
             self.wanted, self.app.is_dirty = "", True
         if has_index and self.heading_here() != stood:
-            self.app.is_dirty = True  # the index is to show where the page stands now
+            self.app.is_dirty = True  # the index must follow the new position
 
     def _text(self, canvas: Canvas, body: Rect, blocks: list[Block]) -> None:
-        """Write the paragraphs that are seen."""
+        """Draw the visible paragraphs."""
         t, has_ids = canvas.theme, any(block.clause for block in blocks)
         ids = canvas.n(120) if has_ids and canvas.looks.text < 1.4 else 0
         width = min(body.w - ids, round(canvas.n(700) * canvas.looks.text))
@@ -172,7 +172,7 @@ class PageScene(Scene):
         canvas.paragraph(marked, at.x + ids, at.y, canvas.evened(marked, width), "body", t.ink, found=explain)
 
     def _card(self, canvas: Canvas, at: Rect, word: GlossaryWord) -> None:
-        """Draw what a word means beside the text."""
+        """Draw a word's meaning beside the text."""
         t, pad = canvas.theme, canvas.n(16)
         width = at.w - 2 * pad
         high = canvas.height_of(word.meaning, width, "body", 1.35)
@@ -186,7 +186,7 @@ class PageScene(Scene):
         button(canvas, "word.close", place, "Close", self.close_word, zone="word")
 
     def _index(self, canvas: Canvas, area: Rect, blocks: list[Block]) -> None:
-        """Draw the search and the headings that lead into the page."""
+        """Draw the search and the index of headings."""
         field = Rect(area.x, area.y, area.w, canvas.control)
         canvas.search_field(Field("find", field, self.search, "Find here", 30, self.look_for), "index")
         headings = list(dict.fromkeys(block.heading for block in blocks))
@@ -197,7 +197,7 @@ class PageScene(Scene):
         in_column = max(1, room // row)
         columns = -(-len(headings) // in_column)
         widest = max((canvas.width_of(heading, "body", "b") for heading in headings), default=0) + canvas.n(24)
-        if widest > area.w // max(columns, 1):  # what finds no place comes into sight as the page is scrolled
+        if widest > area.w // max(columns, 1):  # the rest appears as the page is scrolled
             here = headings.index(self.heading_here()) if self.heading_here() in headings else 0
             first = max(0, min(here - in_column // 2, len(headings) - in_column))
             columns, headings = 1, headings[first : first + in_column]
@@ -209,7 +209,7 @@ class PageScene(Scene):
             self._leading_to(canvas, rect, heading, heading in changed)
 
     def _leading_to(self, canvas: Canvas, rect: Rect, heading: str, is_changed: bool) -> None:
-        """Draw a heading of the index, framed where the page stands at it, and say that rules under it are changed."""
+        """Draw a heading of the index, framed if it is the current one, and mark changed rules under it."""
         t, name, is_here = canvas.theme, f"index.{heading}", heading == self.heading_here()
         if is_here or canvas.hovered == name:
             frame = rect.inflate(0, -canvas.n(4))
@@ -226,15 +226,15 @@ class PageScene(Scene):
             canvas.ring(rect, 6, -2)
 
     def heading_here(self) -> str:
-        """Return the heading under which the page stands, as it was drawn last."""
+        """Return the heading at the current position, as last drawn."""
         if self.scroll_most and self.scroll >= self.scroll_most <= self.headings.get(self.gone_to, 0):
-            return self.gone_to  # at the end of the page it cannot come to the top
+            return self.gone_to  # at the end of the page it cannot reach the top
         passed = [heading for heading, top in self.headings.items() if top <= self.scroll + HEAD_ROOM]
         return passed[-1] if passed else next(iter(self.headings), "")
 
-    # doing
+    # actions
     def look_for(self, text: str) -> None:
-        """Leave only what speaks of something."""
+        """Show only the paragraphs that match a search."""
         self.search, self.scroll = text, 0
 
     def go_to(self, place: str) -> None:
@@ -242,7 +242,7 @@ class PageScene(Scene):
         self.wanted = self.gone_to = place
 
     def explain(self, word: GlossaryWord) -> None:
-        """Say what a word means, in a card beside the text or in the notice where there is no room for one."""
+        """Show a word's meaning in a card beside the text, or as a notice if there is no room."""
         self.word = word
         if not any(target.name == "word.close" for target in self.app.targets):
             self.app.draw()
@@ -250,7 +250,7 @@ class PageScene(Scene):
             self.app.say(f"{word.word[0].upper()}{word.word[1:]}: {word.meaning}")
 
     def close_word(self) -> None:
-        """Take the card of a word away."""
+        """Close the card of a word."""
         self.word = None
 
     def back(self) -> None:
@@ -274,7 +274,7 @@ class PageScene(Scene):
 
 
 class RulesScene(PageScene):
-    """The clauses in force, with object, advice and history; those are marked that the plain game has otherwise."""
+    """The clauses in force with object, advice and history; clauses that differ from the plain game are marked."""
 
     def __init__(self, app: App, slug: str, seats: int, values: Mapping[str, Any], clause: str) -> None:
         super().__init__(app)
@@ -298,7 +298,7 @@ class RulesScene(PageScene):
         button(canvas, "print", place, "Print", self.print_page, kind="quiet", key="P", zone="head", key_name="p")
 
     def print_page(self) -> None:
-        """Open these rules as a page in the browser."""
+        """Open these rules in the browser for printing."""
         page = rules_page(self.slug, self.values)
         self.app.say(show_page(self.app.places.state / "print", f"rules-{self.slug}", page))
 
@@ -323,13 +323,13 @@ class GlossaryScene(PageScene):
 
 @cache
 def _forms(slug: str) -> dict[str, GlossaryWord]:
-    """Return every form of the words that are used of a game, in small letters; without a game those of all words."""
+    """Return every form of the words used of a game, in lower case; without a game, of all words."""
     used = [word for word in glossary() if not (slug and word.games) or slug in word.games]
     return {form.lower(): word for word in used for form in (word.word, *word.forms)}
 
 
 def _meaning(written: str, slug: str) -> GlossaryWord | None:
-    """Return the word of which something written is a form, or a part of a longer one."""
+    """Return the glossary word of which a text is a form or part."""
     plain, forms = written.lower().strip(".,;:()"), _forms(slug)
     return forms.get(plain) or next((w for form, w in forms.items() if plain in form.split()), None)
 
@@ -338,12 +338,12 @@ def _meaning(written: str, slug: str) -> GlossaryWord | None:
 def _pattern(slug: str) -> re.Pattern[str]:
     longest_first = sorted(_forms(slug), key=len, reverse=True)
     words = rf"(?:{PLAIN}|({'|'.join(map(re.escape, longest_first))}))"
-    return re.compile(rf"(?<![\w-]){words}(?![\w-])", re.IGNORECASE)  # no part of a left-hand neighbour
+    return re.compile(rf"(?<![\w-]){words}(?![\w-])", re.IGNORECASE)  # not part of a hyphenated word
 
 
 @lru_cache(16)
 def _marked(texts: tuple[str, ...], slug: str) -> tuple[str, ...]:
-    """Return the texts of a page in which each word of the glossary is marked where the page first has it."""
+    """Return a page's texts with each glossary word marked at its first occurrence."""
     told: set[str] = set()
 
     def mark(found: re.Match[str]) -> str:
@@ -355,5 +355,5 @@ def _marked(texts: tuple[str, ...], slug: str) -> tuple[str, ...]:
         told.add(word)
         return "{{" + found[0] + "}}"
 
-    # the paragraphs of the glossary itself begin with their word
+    # the glossary's own paragraphs begin with their word
     return tuple(text if text.startswith("**") else _pattern(slug).sub(mark, text) for text in texts)

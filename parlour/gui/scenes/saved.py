@@ -1,4 +1,4 @@
-"""The saved games: continue one, watch one, or put one away. Nothing is ever deleted."""
+"""The saved games: continue, watch or put away. Nothing is ever deleted."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ MOST_EMBLEMS = 6
 
 
 class SavedScene(Scene):
-    """A list with what can be done to the chosen one below it."""
+    """A list of games, with the chosen one's buttons below."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.every: list[Saved] = []
-        self.copies: dict[str, Copy | None] = {}  # of the games that cannot be read, by the names of their files
+        self.copies: dict[str, Copy | None] = {}  # copies of unreadable games, by file name
         self.drawer, self.words, self.chosen = UNDER_WAY, "", 0
         self.look()
         self.drawer = next((i for i in range(len(DRAWERS)) if self.in_drawer(i)), UNDER_WAY)
@@ -55,7 +55,7 @@ class SavedScene(Scene):
         self.chosen = min(self.chosen, max(len(self.games) - 1, 0))
 
     def in_drawer(self, drawer: int) -> list[Saved]:
-        """Return the games of one kind: those under way, those that are over, those that cannot be played."""
+        """Return the games of one kind: under way, finished, or unreadable."""
         kinds = (
             lambda saved: not saved.trouble and not saved.is_over,
             lambda saved: not saved.trouble and saved.is_over,
@@ -65,7 +65,7 @@ class SavedScene(Scene):
 
     @property
     def games(self) -> list[Saved]:
-        """The games of the open drawer in which the words that are looked for stand."""
+        """Return the games of the open drawer that match the search."""
         wanted = self.words.casefold().split()
         return [saved for saved in self.in_drawer(self.drawer) if all(word in told(saved) for word in wanted)]
 
@@ -91,7 +91,7 @@ class SavedScene(Scene):
         canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=right - margin - 12)
 
     def _drawers(self, canvas: Canvas, inner: Rect) -> Rect:
-        """Draw the drawers and the line in which a game is looked for; return the room below."""
+        """Draw the drawers and the search field; return the room below."""
         labels = [f"{words} {len(self.in_drawer(i))}" for i, words in enumerate(DRAWERS)]
         place = segments(canvas, "drawer", inner.x, inner.y, labels, self.drawer, self.open_drawer, zone="drawers")
         wide = min(canvas.n(330), inner.right - place.right - canvas.n(16))
@@ -103,7 +103,7 @@ class SavedScene(Scene):
         return Rect(inner.x, top, inner.w, inner.bottom - top)
 
     def row(self, canvas: Canvas, rect: Rect, i: int, saved: Saved) -> None:
-        """Draw a saved game: its picture, its progress, its players, and when it was last touched."""
+        """Draw a saved game: its picture, progress, players and last change."""
         t, name = canvas.theme, f"row.{i}"
         edge = t.claret if saved.trouble or i == self.chosen else t.hairline
         canvas.panel(rect, t.warning if saved.trouble else t.paper_raised, 6, edge, 2 if i == self.chosen else 1)
@@ -132,7 +132,7 @@ class SavedScene(Scene):
             canvas.ring(rect)
 
     def _emblems(self, canvas: Canvas, rect: Rect, left: int, right: int, saved: Saved) -> int:
-        """Draw the players' emblems where there is room; return where they begin."""
+        """Draw the players' emblems if there is room; return their left edge."""
         size, shown = canvas.n(26), [sign for sign in saved.emblems if sign in EMBLEMS][:MOST_EMBLEMS]
         wide = len(shown) * (size + canvas.n(6))
         if not shown or right - wide < left + rect.w * 0.4:
@@ -142,7 +142,7 @@ class SavedScene(Scene):
         return right - wide - canvas.n(12)
 
     def buttons(self, canvas: Canvas, low: Rect, margin: int, games: list[Saved]) -> int:
-        """Draw what can be done with the chosen game; return where the buttons begin."""
+        """Draw the chosen game's buttons; return their left edge."""
         x = low.right - margin
         if not games:
             return x
@@ -166,31 +166,31 @@ class SavedScene(Scene):
             x -= canvas.n(10)
         return x
 
-    # doing
+    # actions
     def open_drawer(self, drawer: int) -> None:
-        """Show the games of another kind."""
+        """Show another kind of games."""
         self.drawer, self.chosen, self.scroll = drawer, 0, 0
 
     def look_for(self, words: str) -> None:
-        """Show the games in which some words stand."""
+        """Show the games that match a search."""
         self.words, self.chosen, self.scroll, self.app.is_dirty = words, 0, 0, True
 
     def choose(self, i: int) -> None:
-        """Choose a row, or open the chosen one."""
+        """Choose a row, or open the one already chosen."""
         if self.chosen == i and not self.games[i].trouble:
             self.open()
         self.chosen = i
 
     def open(self) -> None:
-        """Take up the chosen game."""
+        """Continue the chosen game."""
         self.app.open(ToSavedTable(self.games[self.chosen]))
 
     def watch(self) -> None:
-        """Show the game from its beginning."""
+        """Replay the game from its beginning."""
         self.app.open(ToDemonstration(self.games[self.chosen].path))
 
     def bring_back(self) -> None:
-        """Put the newest copy in the place of a file that cannot be read."""
+        """Replace an unreadable file with its newest copy."""
         saved = self.games[self.chosen]
         copy = self.copies.get(saved.path.name)
         if copy is None:
@@ -203,7 +203,7 @@ class SavedScene(Scene):
             date = copy.when.strftime("%d %B, %H:%M").lstrip("0")
             self.app.say(f"{saved.path.name} is as it was on {date}; the damaged file is set aside.")
         self.look()
-        for drawer in range(len(DRAWERS)):  # it lies in another drawer now
+        for drawer in range(len(DRAWERS)):  # it is in another drawer now
             if saved.path in [other.path for other in self.in_drawer(drawer)]:
                 self.open_drawer(drawer)
 
@@ -220,6 +220,6 @@ class SavedScene(Scene):
 
 
 def told(saved: Saved) -> str:
-    """Return the text that a search looks through: the game, the players and the day."""
+    """Return the text that a search looks through: game, players and date."""
     name = heading_of(saved.game).name if saved.game else saved.path.name
     return f"{name} {' '.join(saved.names)} {saved.changed:%d %B %Y}".casefold()

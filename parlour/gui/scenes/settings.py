@@ -1,4 +1,4 @@
-"""Settings: each row says what it does; a change is saved and seen at once."""
+"""Settings: each row explains itself; a change is saved and applied at once."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ WORDS: dict[str, dict[Any, str]] = {
 
 @dataclass(frozen=True)
 class Setting:
-    """A row of the settings: the field, its label, and a line about it."""
+    """A row of the settings: the field, its label and its explanation."""
 
     key: str
     words: str
@@ -60,14 +60,14 @@ class Setting:
 
 @dataclass(frozen=True)
 class SettingsGroup:
-    """Settings that belong together, with their sign."""
+    """Settings that belong together, with their icon."""
 
     name: str
     icon: str
     settings: tuple[Setting, ...]
 
 
-HIGHEST_ROW = 78  # units of height of a setting where there is room
+HIGHEST_ROW = 78  # units of a row's height where there is room
 
 GROUPS = (
     SettingsGroup(
@@ -126,7 +126,7 @@ GROUPS = (
 
 
 class SettingsScene(Scene):
-    """Everything that can be chosen about the look and the pace, group by group."""
+    """Every setting of look and pace, group by group."""
 
     first_focus = "group.0"
     scroll_zones = ("settings",)
@@ -134,7 +134,7 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.group = 0
-        self.air = 0  # pixels by which the rows stand further apart than they must
+        self.air = 0  # extra pixels between the rows
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -159,7 +159,7 @@ class SettingsScene(Scene):
             self.preview(canvas, Rect(inner.right - preview, inner.y, preview, inner.h))
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the ways to the keys and to the page on accessibility, and say where the settings are kept."""
+        """Draw the buttons to the keys and accessibility pages, and the path of the settings."""
         right = canvas.w - margin
         for name, words, act in (("keys", "Keys …", self.open_keys), ("access", "Accessibility …", self.open_access)):
             wide = button_width(canvas, words)
@@ -189,7 +189,7 @@ class SettingsScene(Scene):
 
     def _rows(self, canvas: Canvas, body: Rect, groups: tuple[SettingsGroup, ...]) -> None:
         y = body.y - self.scroll
-        with canvas.within(body.inflate(8, 0)):  # the ring stands out at the sides
+        with canvas.within(body.inflate(8, 0)):  # room for the focus ring at the sides
             for group in groups:
                 if len(groups) > 1:
                     canvas.text(group.name, body.x, y + canvas.px("h4") * 0.6, "h4", "sb", canvas.theme.claret)
@@ -201,7 +201,7 @@ class SettingsScene(Scene):
         scroll_bar(canvas, "settings.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
 
     def _air(self, canvas: Canvas, body: Rect, group: SettingsGroup) -> int:
-        """Return by how much the rows of a group may stand further apart, so that they fill the sheet."""
+        """Return the extra pixels between a group's rows that make them fill the sheet."""
         high = canvas.control + canvas.n(16)
         spare = (body.h - high * len(group.settings)) // len(group.settings)
         return max(0, min(spare, canvas.n(HIGHEST_ROW) - high))
@@ -242,7 +242,7 @@ class SettingsScene(Scene):
         return h
 
     def _values(self, canvas: Canvas, at: Rect, key: str, labels: list[str], wide: int) -> None:
-        """Draw the values side by side at the right, or a button that goes on to the next where they are too wide."""
+        """Draw the values side by side at the right, or a button that steps through them if they are too wide."""
         values, name, top = self.values(key), f"set.{key}", at.y - canvas.control / 2
         value = getattr(self.app.settings, key)
         chosen = values.index(value) if value in values else 0
@@ -257,7 +257,7 @@ class SettingsScene(Scene):
         )
 
     def preview(self, canvas: Canvas, area: Rect) -> None:
-        """Draw a few cards, a word and a counter as they will look."""
+        """Draw a few cards, a word and a counter in the current look."""
         f, t = canvas.theme.felt, canvas.theme
         canvas.panel(area, f.cloth, 8, t.brass_line, 1)
         pad, gap = canvas.n(16), canvas.n(14)
@@ -271,22 +271,22 @@ class SettingsScene(Scene):
             x = left + i % 2 * (w + gap) if name else area.centerx - w // 2
             canvas.card(name, Rect(x, area.y + words_h + i // 2 * (h + gap), w, h))
 
-    # what may be chosen
+    # values
     def values(self, key: str) -> list[Any]:
-        """Return what a setting may be, the loudness in a few steps."""
+        """Return a setting's possible values; the volume has a few steps."""
         return list(WORDS["volume"]) if key == "volume" else list(LIMITS[key])
 
     def labels(self, key: str) -> list[str]:
-        """Return what a setting may be, in words."""
+        """Return a setting's possible values in words."""
         return [WORDS.get(key, {}).get(value, str(value).capitalize()) for value in self.values(key)]
 
-    # doing
+    # actions
     def turn(self, group: int) -> None:
         """Open another group."""
         self.group, self.scroll = group, 0
 
     def open_keys(self) -> None:
-        """Show what the keys do, and let them be changed."""
+        """Open the keys page."""
         self.app.open(ToKeys())
 
     def open_access(self) -> None:
@@ -294,6 +294,6 @@ class SettingsScene(Scene):
         self.app.open(ToAccess())
 
     def put(self, key: str, value: Any) -> None:
-        """Keep a choice and show it."""
+        """Save a choice and apply it."""
         setattr(self.app.settings, key, value)
         self.app.keep_settings()

@@ -1,4 +1,4 @@
-"""How a deal ended: what everybody won and lost, and every payment with its reason."""
+"""The settlement of a deal: what everybody won and lost, and every payment with its reason."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from .hosts import SettlementHost
 
 
-HIGHEST_ROW, LEDGER_LINE = 70, 50  # units of height of a seat's row, and of a line of the ledger where there is room
+HIGHEST_ROW, LEDGER_LINE = 70, 50  # units of height of a seat's row, and of a ledger line where there is room
 
 
 class SettlementScene(Scene):
-    """Bars about nought at the left, the ledger at the right, and the proof that nothing was lost."""
+    """Bars about zero at the left, the ledger at the right, and the proof that no counter is missing."""
 
     first_focus = "next"
 
@@ -40,9 +40,9 @@ class SettlementScene(Scene):
         self.pools = self.match.pools if self.is_last or result is None else result.pools
         self.borrowed = lent_in(self.match, self.number)
         self.total, self.holds = sum(self.after) + sum(self.pools.values()), "Now holds"
-        self.is_counted = False  # whether it was played for points, and no counter has moved
+        self.is_counted = False  # whether the game is played for points and no counter moved
         scores = None if result is None else self.match.game.scores(result.facts)
-        if scores is not None and self.before == self.after:  # nothing was paid: what the deal brought is points
+        if scores is not None and self.before == self.after:  # nothing was paid: the deal brought points
             begun = self.match.game.scores(self.match.starts[self.number - 1][1].facts)
             self.before, self.after, self.holds = begun or [0] * len(scores), scores, "Points now"
             self.is_counted = True
@@ -51,13 +51,13 @@ class SettlementScene(Scene):
         best = max(self.gains())
         winners = [seat for seat, gain in enumerate(self.gains()) if gain == best > 0]
         counted = counted_entries(events, table.narrator, self.match.game.counts)
-        told = [] if self.is_counted else events  # what was counted last is no reason
+        told = [] if self.is_counted else events  # the items counted last are no reason
         self.reason = reason_of(told, table.narrator, winners, counted if self.is_counted else self.entries())
         if table.shown_to is not None and self.reason and not acted(events, table.shown_to):
             self.reason = f"This {table.deal_word.lower()} was over before your turn. {self.reason}"
 
     def gains(self) -> list[int]:
-        """Return the gain of each seat, without what the bank lent."""
+        """Return each seat's gain, without what the bank lent."""
         return [
             now - then - borrowed for now, then, borrowed in zip(self.after, self.before, self.borrowed, strict=True)
         ]
@@ -86,7 +86,7 @@ class SettlementScene(Scene):
             dialog(canvas, "End the session?", text, [end, ("stop.no", "Play on", self.back, "primary")])
 
     def entered(self) -> None:
-        """Say who has won what, as the bars show it."""
+        """Announce who has won what, as the bars show it."""
         said = []
         for name, gain, held in zip(self.table.names, self.gains(), self.after, strict=True):
             won = f"{'gains' if gain > 0 else 'loses'} {abs(gain)} and " if gain else ""
@@ -104,7 +104,7 @@ class SettlementScene(Scene):
         return f"{names} {'wins' if len(won) == 1 else 'share'} the match"
 
     def _reason(self, canvas: Canvas, inner: Rect) -> Rect:
-        """Say below the title why the deal ended as it did; return the room that is left."""
+        """Write below the title why the deal ended as it did; return the remaining room."""
         if not self.reason:
             return inner
         for share in (1.0, 0.85, 0.7):
@@ -117,7 +117,7 @@ class SettlementScene(Scene):
         return Rect(inner.x, inner.y + used, inner.w, inner.h - used)
 
     def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
-        """Draw the ways on, the next deal at the right; at the left this deal once more."""
+        """Draw the buttons: the next deal at the right, this deal again at the left."""
         items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
         if self.is_last and self.table.may_play_again:
             items.append(("replay", "Play again", self.play_again, "dark", ""))
@@ -142,7 +142,7 @@ class SettlementScene(Scene):
             button(canvas, "review", place, label, self.look_back, kind="dark", key="K", zone="actions", key_name="k")
 
     def _next_words(self, canvas: Canvas, most: int) -> str:
-        """Say where the way leads, and where there is room who deals next."""
+        """Return the label of the button onward and, if there is room, who deals next."""
         words, starts = self.table.way_on, self.match.starts
         dealer = starts[self.number][1].dealer if len(starts) > self.number else None
         if dealer is None or self.is_last or self.table.deal_word != "Deal":
@@ -158,7 +158,7 @@ class SettlementScene(Scene):
         return f"{listed([self.table.names[s] for s, g in enumerate(gains) if g == best])} {best:+d}"
 
     def bars(self, canvas: Canvas, area: Rect) -> None:
-        """Draw a bar for each seat about nought, the greatest gain first: gains filled, losses outlined, with signs."""
+        """Draw a bar for each seat about zero, the largest gain first: gains filled, losses outlined, with signs."""
         t = canvas.theme
         gains = self.gains()
         order = sorted(range(len(gains)), key=lambda seat: -gains[seat])
@@ -166,7 +166,7 @@ class SettlementScene(Scene):
         proof = self.proof()
         low = canvas.height_of(proof, area.w, "small", 1.3) + canvas.n(8)
         row = min(canvas.n(HIGHEST_ROW), (area.h - top - low) // len(gains))
-        if row < canvas.px("figure") * 1.2:  # the rows come before the sentence below them
+        if row < canvas.px("figure") * 1.2:  # the rows have priority over the sentence below them
             low, row = 0, min(canvas.n(HIGHEST_ROW), (area.h - top) // len(gains))
         role = "figure" if row >= canvas.px("figure") * 1.1 else "small"
         held_w, gain_w = canvas.width_of("0000", "figure", "B"), canvas.width_of("+000", "figure", "B") + canvas.n(18)
@@ -199,7 +199,7 @@ class SettlementScene(Scene):
             canvas.paragraph(proof, area.x, below, canvas.evened(proof, area.w, "small"), "small", t.ink_2, leading=1.3)
 
     def _bar(self, canvas: Canvas, rect: Rect, seat: int, gain: int, role: str) -> None:
-        """Draw the player of a row, and what they hold."""
+        """Draw a row's player and their counters."""
         t, size = canvas.theme, min(canvas.n(34), rect.h - 6)
         emblem(canvas, self.table.sitters[seat].emblem, rect.x + size / 2, rect.centery, size)
         room = round(rect.w * 0.34) - size - canvas.n(14)
@@ -210,7 +210,7 @@ class SettlementScene(Scene):
         canvas.line(rect.x, rect.bottom - 1, rect.right, rect.bottom - 1, t.hairline)
 
     def proof(self) -> str:
-        """Say what the pools keep, and that no counter is lost."""
+        """Return what the pools keep, and that no counter is missing."""
         won, account = self.match.game.pools_won, self.table.narrator.account
         kept = [f"{held} in {account(pool)}" for pool, held in self.pools.items() if held > 0 and pool not in won]
         left = f"Still to be won: {listed(kept)}. " if kept else ""
@@ -221,7 +221,7 @@ class SettlementScene(Scene):
         return f"{left}All counters: {self.total}, as before the deal."
 
     def payments(self, canvas: Canvas, area: Rect) -> None:
-        """List every payment of the deal with its clause and amount; what several pay for one thing is one line."""
+        """List every payment of the deal with clause and amount; several payers of one thing share a line."""
         t = canvas.theme
         entries = self.entries()
         title = "The count" if entries and not self.ledger else "Ledger"
@@ -236,7 +236,7 @@ class SettlementScene(Scene):
         heights = [
             max(canvas.height_of(e.text, words_w, "small", 1.3) + canvas.n(12), sign + canvas.n(8)) for e in entries
         ]
-        spare = (body.h - sum(heights)) // max(len(heights), 1)  # where there is room, the lines stand apart
+        spare = (body.h - sum(heights)) // max(len(heights), 1)  # where there is room, the lines are spaced apart
         if spare > 0:
             heights = [h + min(spare, max(0, canvas.n(LEDGER_LINE) - h)) for h in heights]
         self.scroll_most = max(0, sum(heights) - body.h)
@@ -245,7 +245,7 @@ class SettlementScene(Scene):
         with canvas.within(body.inflate(2 * canvas.n(6), 0)):
             for entry, h in zip(entries, heights, strict=True):
                 if y + h > body.y and y < body.bottom:
-                    if len(entries) > 1 and entry is entries[-1]:  # what was paid last is lit
+                    if len(entries) > 1 and entry is entries[-1]:  # highlight the last payment
                         lit = Rect(body.x - canvas.n(6), round(y), room + 2 * canvas.n(6), h)
                         canvas.panel(lit, t.here, 4, t.brass, 1)
                     self._entry(canvas, Rect(body.x, y, room, h), entry, amount_w, words_w)
@@ -254,7 +254,7 @@ class SettlementScene(Scene):
             canvas.paragraph("Nothing was paid in this deal.", body.x, body.y, body.w, "small", t.ink_2)
 
     def _entry(self, canvas: Canvas, rect: Rect, entry: Entry, amount_w: int, words_w: int) -> None:
-        """Draw a line of the ledger: its emblem, what was paid for what, the clause and the counters in all."""
+        """Draw a ledger line: its emblem, what was paid for what, the clause and the total."""
         t, sign, middle = canvas.theme, canvas.n(24), rect.y + rect.h / 2
         if entry.seat is not None:
             emblem(canvas, self.table.sitters[entry.seat].emblem, rect.x + sign / 2, middle, sign)
@@ -267,7 +267,7 @@ class SettlementScene(Scene):
         canvas.line(rect.x, rect.bottom, rect.right, rect.bottom, t.hairline)
 
     def entries(self) -> list[Entry]:
-        """Return the prizes and the lines of the ledger; where nothing was paid, those of the count."""
+        """Return the prizes and the ledger's lines; if nothing was paid, the lines of the count."""
         narrator, events, game = self.table.narrator, self.match.events_of(self.number), self.match.game
         counted = ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, game.counts)
         prizes = award_entries(events, narrator, game.awards)
@@ -288,7 +288,7 @@ class SettlementScene(Scene):
         self.table.next_deal()
 
     def play_again(self) -> None:
-        """Begin another match of the same game with the same company."""
+        """Start another match of the same game with the same players."""
         app, old, match = self.app, self.table.session, self.match
         fresh = Match.start(match.game.slug, seats=match.seats, preset=match.preset, options=match.options)
         away, company = sorted(old.away), old.company
@@ -299,7 +299,7 @@ class SettlementScene(Scene):
         app.open(ToTable(session))
 
     def again(self) -> None:
-        """Show this deal once more, step by step."""
+        """Replay this deal step by step."""
         self.app.open(ToReplay(self.match, self.table.presenter.looking_back(self.number), self.number))
 
     def look_back(self) -> None:
@@ -308,18 +308,18 @@ class SettlementScene(Scene):
         self.app.open(ToLookBack(session, session.people[0], self.number))
 
     def ask_to_stop(self) -> None:
-        """Ask whether the session is really to end."""
+        """Ask for confirmation before ending the session."""
         self.asks_to_stop, self.app.focus, self.app.is_dirty = True, "stop.no", True
 
     def stop(self) -> None:
-        """End the session after this deal, or tell that the table plays on."""
+        """End the session after this deal, or say that the table plays on."""
         plays_on = self.table.session.stop()
         self.app.replace(SettlementScene(self.app, self.table))
         if plays_on:
             self.app.say(plays_on)
 
     def back(self) -> None:
-        """Go on; where computers play alone, to the menu, for else one settlement would follow upon another."""
+        """Go on; if only computers play, open the menu, or one settlement would follow another."""
         if self.asks_to_stop:
             self.asks_to_stop, self.app.is_dirty = False, True
             return

@@ -1,4 +1,4 @@
-"""The shelf: a tile for each game, and the whole of it, family by family."""
+"""The shelf: a tile for each game, grouped by family."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def tile_height(canvas: Canvas, width: int) -> int:
-    """Return how high a tile of a width is: the picture, the name, two lines and the players."""
+    """Return the height of a tile of this width: picture, name, two lines and the players."""
     return round(width * 0.75 + canvas.px("h4") * 1.75 + canvas.px("small") * 2.7 + canvas.px("note") * 2.0)
 
 
 def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: str = "shelf") -> None:
-    """Draw a game on the shelf: its picture over its name, and as much about it as there is room for."""
+    """Draw a game on the shelf: its picture above its name, and as much about it as fits."""
     t, text, name = canvas.theme, heading_of(slug), f"game.{slug}"
     is_lit = canvas.hovered == name
     canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
@@ -60,12 +60,12 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
 
 
 def find_field(canvas: Canvas, rect: Rect, value: str, act: Callable[[str], None]) -> None:
-    """Put the line in which a game is looked for."""
+    """Place the search field for games."""
     canvas.search_field(Field("find", rect, value, "Find a game", 30, act), "find")
 
 
 class ShelfScene(Scene):
-    """Every game, family by family, and those that some words are said of."""
+    """Every game by family, or those that match a search."""
 
     scroll_zones = ("shelf",)
 
@@ -93,7 +93,7 @@ class ShelfScene(Scene):
         find_field(canvas, place, self.words, self.look_for)
 
     def _boards(self, canvas: Canvas, area: Rect, boards: list[tuple[str, list[str]]]) -> None:
-        """Draw the boards that are scrolled into the area; tiles cut by its edge can still be pressed."""
+        """Draw the boards visible in the area; tiles cut by its edge can still be pressed."""
         gap, room = canvas.n(16), area.w - canvas.n(24)
         columns = max(2, room // round(canvas.n(215) * (1 + (canvas.looks.text - 1) * 0.5)))
         w = (room - gap * (columns - 1)) // columns
@@ -114,7 +114,7 @@ class ShelfScene(Scene):
         scroll_bar(canvas, "shelf.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
 
     def look_for(self, words: str) -> None:
-        """Show the games that some words are said of."""
+        """Show the games that match a search."""
         self.words, self.scroll = words, 0
         self.app.is_dirty = True
 

@@ -1,4 +1,4 @@
-"""Statistics: figures that say what they count, and two plots with a sentence each."""
+"""Statistics: labelled figures, and two plots with a sentence each."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 MOST_PEOPLE = 5
-LARGE_TEXT = 1.5  # above it the plots stand one above the other
+LARGE_TEXT = 1.5  # text size above which the plots are one above the other
 NO_BREAK = "\u00a0"  # keeps a mean and its number of deals on one line
 
 
@@ -42,7 +42,7 @@ PERIODS: tuple[tuple[str, Callable[[Row], bool]], ...] = (
 
 
 class StatisticsScene(Scene):
-    """What one person won and lost at one game."""
+    """One person's results at one game."""
 
     first_focus = "back"
 
@@ -58,7 +58,7 @@ class StatisticsScene(Scene):
         self.index.close()
 
     def rows(self) -> list[Row]:
-        """Return the deals that are shown: of one person, one game and one period."""
+        """Return the deals shown: of one person, one game and one period."""
         if not self.people:
             return []
         _, is_within = PERIODS[self.period]
@@ -86,7 +86,7 @@ class StatisticsScene(Scene):
         scroll_bar(canvas, "statistics.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
 
     def _told(self, canvas: Canvas, area: Rect, rows: list[Row], counted: list[Row]) -> int:
-        """Draw the figures, the means and the plots from where they are scrolled to; return the y below."""
+        """Draw the figures, the averages and the plots, scrolled; return the y below."""
         room = Rect(area.x, area.y - self.scroll, area.w - (canvas.n(24) if self.scroll_most else 0), area.h)
         y = self.figures(canvas, room, rows, counted)
         y = self.means(canvas, room, y)
@@ -106,7 +106,7 @@ class StatisticsScene(Scene):
         return heading_of(self.games[self.game]).name
 
     def _choices(self, canvas: Canvas, inner: Rect) -> int:
-        """Draw who, when, and which game is shown, in as few rows as they need; return the y below."""
+        """Draw the choice of person, period and game in as few rows as possible; return the y below."""
         x, y, gap, h = inner.x, inner.y, canvas.n(14), canvas.control
         for name, labels, chosen, act in (
             ("person", self.people, self.person, self.choose_person),
@@ -131,7 +131,7 @@ class StatisticsScene(Scene):
         return y + h + canvas.n(16)
 
     def figures(self, canvas: Canvas, area: Rect, rows: list[Row], counted: list[Row]) -> int:
-        """Draw a tile for each figure, with what it counts below it; return the y below."""
+        """Draw a tile for each figure, with what it counts below; return the y below."""
         t = canvas.theme
         gains, unit = [r.gain for r in counted], CATALOGUE[self.games[self.game]].unit()
         apart, gained = len(rows) - len(counted), sum(gain > 0 for gain in gains)
@@ -183,7 +183,7 @@ class StatisticsScene(Scene):
         results_plot(canvas, right, "Result of a deal, and how often", often, most_often(often))
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the way to take the figures elsewhere."""
+        """Draw the export button."""
         wide = button_width(canvas, "Export")
         place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
         off = "" if self.people else "There is nothing to export until you finish a deal."
@@ -191,7 +191,7 @@ class StatisticsScene(Scene):
         words = "Every figure comes from the games saved on this machine."
         canvas.text(words, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 
-    # doing
+    # actions
     def key(self, chord: str) -> bool:
         steps = {"pageup": 6, "pagedown": -6}
         if chord not in steps or not self.scroll_most:
@@ -200,7 +200,7 @@ class StatisticsScene(Scene):
         return True
 
     def turn(self, by: int) -> None:
-        """Show the next of the games that have been played, or the one before."""
+        """Show the next or previous of the games played."""
         self.game, self.scroll = (self.game + by) % len(self.games), 0
 
     def choose_person(self, i: int) -> None:
@@ -208,11 +208,11 @@ class StatisticsScene(Scene):
         self.person = i
 
     def choose_period(self, i: int) -> None:
-        """Show the deals of another time."""
+        """Show another period."""
         self.period = i
 
     def export(self) -> None:
-        """Write all rows as a table and as JSON beside the games, and say where."""
+        """Export all rows as CSV and JSON beside the games, and say where."""
         try:
             table, plain = self.index.export(self.app.places.state)
         except OSError as problem:
@@ -222,13 +222,13 @@ class StatisticsScene(Scene):
 
 
 def _mean_words(mean: float) -> str:
-    """Return a mean with its sign; none has no sign."""
+    """Return an average to one decimal with its sign, or "0"."""
     words = f"{mean:+.1f}".replace("-", "−")
     return "0" if words[1:] == "0.0" else words
 
 
 def most_often(often: Mapping[int, int]) -> str:
-    """Say which result has come most often; of several that have come alike none is before the others.
+    """Return a sentence on the most frequent results; if all are equally frequent it says so.
 
     >>> most_often({26: 1, -3: 1}), most_often({5: 3, 0: 1}), most_often({5: 2, -1: 2, 0: 1})
     ('Each result has come once.', 'Most often +5, in 3 of 4.', 'Most often −1 and +5, each in 2 of 5.')

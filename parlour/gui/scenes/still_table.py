@@ -17,7 +17,7 @@ from .base import Scene
 
 
 class StillTable(Scene, TableView):
-    """The plates, the middle and the viewer's own hand of a table on which nothing moves."""
+    """The plates, middle and hand of a table on which nothing moves."""
 
     seat: int
     stage: Stage
@@ -32,22 +32,22 @@ class StillTable(Scene, TableView):
         return self.seat
 
     def draw_table(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
-        """Draw everything between head and foot; return the rectangle of the viewer's hand by its seat."""
+        """Draw everything between head and foot; return the viewer's hand rectangle by seat."""
         self._draw_plates(canvas, layout)
         if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
             self.arrangement.draw(self, canvas, layout)
         return self._draw_hand(canvas, layout)
 
     def hand_state(self, name: str) -> str:
-        """Return how a card of the hand stands: "rest", "picked" or "barred"."""
+        """Return a hand card's state: "rest", "picked" or "barred"."""
         return "rest"
 
     def said_of_card(self, name: str) -> str:
-        """Return what is said of a card besides its name, such as "tried"."""
+        """Return what speech adds to a card's name, such as "tried"."""
         return ""
 
     def can_be_chosen(self, name: str) -> bool:
-        """Whether pressing a card of the hand answers anything."""
+        """Return whether pressing a hand card answers anything."""
         return False
 
     def _draw_plates(self, canvas: Canvas, layout: TableLayout) -> None:

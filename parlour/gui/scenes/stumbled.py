@@ -1,4 +1,4 @@
-"""After a fault: what happened stays on this machine, and the game goes on where it was."""
+"""After an error: what happened stays on this machine, and the game continues where it was."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class StumbledScene(Scene):
-    """One sentence, and the way back: to the game that was open, or Home."""
+    """One sentence, and the way back to the open game or Home."""
 
     first_focus = "go_on"
 
@@ -45,7 +45,7 @@ class StumbledScene(Scene):
         button(canvas, "stumbled.home", other, "Home", self.back, kind="paper")
 
     def go_on(self) -> None:
-        """Take the game up again from its file; where none was open, go Home."""
+        """Reopen the game from its file; if none was open, go Home."""
         self.app.pop()
         if self.game is not None:
             self.app.open(ToSavedTable(Saved(self.game, datetime.now())))

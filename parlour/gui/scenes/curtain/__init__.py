@@ -1,4 +1,4 @@
-"""The curtain between people who share one machine."""
+"""The curtain shown between people who share one machine."""
 
 from .scene import CurtainScene
 

@@ -1,4 +1,4 @@
-"""What somebody has missed, as the curtain tells it: first what concerns them, then the rest."""
+"""The news list on the curtain: what a person has missed, starting with what concerns them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ....session.seating import Sitter
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import emblem, scroll_bar
 
-CONCERNED, OTHERS = "lead", "body"  # how large the lines are that concern whoever is called, and the others
+CONCERNED, OTHERS = "lead", "body"  # type roles of the lines that concern the person called, and of the others
 
 
 def draw_news(

@@ -1,4 +1,4 @@
-"""The curtain between people who share one machine: nothing of any hand is on the screen behind it."""
+"""The curtain shown between people who share one machine: it hides every hand."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from ...window.app import App
     from ..hosts import CurtainHost
 
-GUARD = 0.6  # seconds for which it takes neither a key nor a press: they were meant for the table
-HOLD, EMPTIES = 0.6, 0.15  # seconds in which the ring fills, and in which it empties when it is let go
-NEAR = 60  # units: a press as near as that to the one that ended the last turn may be a second press by mistake
+GUARD = 0.6  # seconds during which keys and presses are ignored, as they were meant for the table
+HOLD, EMPTIES = 0.6, 0.15  # seconds in which the ring fills, and in which it empties when released
+NEAR = 60  # units: a press this near to the one that ended the last turn may be an accidental second press
 OPENS = ("space", "return", "enter")
 
 
 class CurtainScene(Scene):
-    """Says whose turn it is and what they have missed; it rises for a deliberate act of that person.
+    """Shows whose turn it is and what they have missed; it lifts on that person's deliberate act.
 
-    `person` is None when everybody is away: then the table waits for somebody to come back.
+    `person` is None when everybody is away: the table then waits for someone to return.
     """
 
     zone_order = ("main", "list", "seats", "actions")
@@ -42,12 +42,12 @@ class CurtainScene(Scene):
         super().__init__(app)
         self.table, self.person = table, person
         session = table.session
-        self.chosen = person if person is not None else next(iter(session.away), 0)  # whom the buttons are about
+        self.chosen = person if person is not None else next(iter(session.away), 0)  # the person the buttons act on
         self.news: list[News] = [] if person is None else table.presenter.news(table.narrator, person, table.pause)
         self.first_focus = "reveal" if person is not None else f"seat.{self.chosen}"
         self._fell_at, self._ended_by = app.clock.now(), app.last_press
-        self._key = ""  # the key that is held
-        self._filled, self._is_spoilt = 0.0, False  # how full the ring is; whether what is held began too soon
+        self._key = ""  # the key being held
+        self._filled, self._is_spoilt = 0.0, False  # how full the ring is; whether the hold began too early
 
     @property
     def comfort(self) -> dict[str, Any]:
@@ -55,7 +55,7 @@ class CurtainScene(Scene):
 
     @property
     def is_held_open(self) -> bool:
-        """Whether it is lifted by holding; else by a press, as it is with one switch."""
+        """Return whether it lifts by holding; otherwise, as with one switch, by a press."""
         return self.app.settings.curtain == "hold" and not self.app.scan.is_on
 
     # lifting
@@ -98,7 +98,7 @@ class CurtainScene(Scene):
         self._key = ""
 
     def press_open(self) -> None:
-        """Take a press for a wish to see the hand, unless it may be the last of the turn before."""
+        """Treat a press as a wish to see the hand, unless it may belong to the previous turn."""
         last = self.app.last_press
         if self._is_too_soon():
             return
@@ -110,20 +110,20 @@ class CurtainScene(Scene):
             self._fell_at = self.app.clock.now()
 
     def _repeats(self, press: str | tuple[int, int] | None) -> bool:
-        """Whether a press is by the key, or near the place, of the one that ended the last turn."""
+        """Return whether a press repeats the key, or is near the place, of the press that ended the last turn."""
         if isinstance(press, tuple) and isinstance(self._ended_by, tuple):
             return math.dist(press, self._ended_by) < NEAR * min(1.0, self.app.surface.get_height() / 768)
         return press is not None and press == self._ended_by
 
     def _pressed(self) -> None:
-        """Answer a press upon the button: where it is to be held, a press alone does nothing."""
+        """Handle a press on the button; where it must be held, a short press does nothing."""
         if not self.is_held_open or self.app.pressed != "reveal":
             self.press_open()
         elif not self._is_too_soon():
             self.app.say("Hold it until the ring is full.")
 
     def lift(self) -> None:
-        """Show the table to the person who asked for it."""
+        """Show the table to the person who asked."""
         assert self.person is not None
         self.app.pop()
         self.table.reveal(self.person)
@@ -131,23 +131,23 @@ class CurtainScene(Scene):
     def back(self) -> None:
         self.app.to_bottom()
 
-    # people who leave and come
+    # people leaving and returning
     def choose(self, seat: int) -> None:
-        """Let the buttons be about another person."""
+        """Make the buttons act on another person."""
         self.chosen, self.app.is_dirty = seat, True
 
     def away(self) -> None:
-        """Let a computer play for the chosen person; then the machine goes to whoever has it now."""
+        """Let a computer play for the chosen person; the machine then goes to whoever's turn it is."""
         self.app.pop()
         self.table.goes_away(self.chosen)
 
     def is_back(self, seat: int) -> None:
-        """Give a person their seat back."""
+        """Return a person's seat to them."""
         self.app.pop()
         self.table.come_back(seat)
 
     def open_people(self) -> None:
-        """Show who sits where, and what the chosen person likes."""
+        """Show the people at the table and the chosen person's settings."""
         self.app.pop()
         self.table.open_people(self.chosen)
 
@@ -185,7 +185,7 @@ class CurtainScene(Scene):
         self._card(canvas, Rect(0, 0, canvas.w, low.y))
 
     def _card(self, canvas: Canvas, room: Rect) -> None:
-        """Draw the card that hangs before the cloth: who is called, what they missed, and the button."""
+        """Draw the card on the curtain: who is called, what they missed, and the button."""
         t, grown = canvas.theme, 1 + (canvas.looks.text - 1) * 0.6
         w = min(canvas.w - canvas.n(40), round(max(canvas.n(760), 600) * grown))
         units, pixels = (560, 430) if self.person is not None else (340, 260)
@@ -206,14 +206,14 @@ class CurtainScene(Scene):
         if self.is_held_open:
             place.bottom = body.bottom
             body.h = place.y - canvas.n(12) - body.y
-        else:  # high up, where no card of a hand ever lies
+        else:  # high up, clear of where a hand's cards are drawn
             place.y = body.y + canvas.n(6)
             body = Rect(body.x, place.bottom + canvas.n(12), body.w, body.bottom - place.bottom - canvas.n(12))
         self._button(canvas, place)
         self.scroll_most = draw_news(canvas, body, self.news, self.table.sitters, (self.scroll, self.scroll_to))
 
     def _ways_back(self, canvas: Canvas, room: Rect) -> None:
-        """Draw a button for everybody who may come back."""
+        """Draw a button for each person who may return."""
         x, y, gap = room.x, room.y + canvas.n(6), canvas.n(10)
         for seat in sorted(self.table.session.away):
             words = f"{self.table.names[seat]} is back"
@@ -226,7 +226,7 @@ class CurtainScene(Scene):
             x += w + gap
 
     def _who(self, canvas: Canvas, inner: Rect) -> int:
-        """Write who is called, at which table; return the y below the rule."""
+        """Write who is called and at which table; return the y below the rule."""
         t, table = canvas.theme, self.table
         name = "Everybody is away" if self.person is None else table.names[self.person]
         words = "The game waits." if self.person is None else f"Pass the machine to {name}."
@@ -234,7 +234,7 @@ class CurtainScene(Scene):
         canvas.heading = " ".join(told)
         h1, lead = canvas.px("h1"), canvas.px("lead")
         size = min(canvas.n(92), inner.h // 4)
-        letters = h1 * 1.06 + lead * 0.95  # from the top of the name to the foot of the words below it
+        letters = h1 * 1.06 + lead * 0.95  # from the top of the name to the bottom of the words below it
         high = max(size, round(letters))
         x, middle = inner.x, inner.y + high / 2
         if self.person is not None:
@@ -258,7 +258,7 @@ class CurtainScene(Scene):
 
     # the button
     def _words(self) -> tuple[str, str]:
-        """Return what stands on the button, and the line below it."""
+        """Return the button's label, and the line below it."""
         assert self.person is not None
         what = "see my hand" if self.table.arrangement.has_hand else "see the table"
         if self.is_held_open:
@@ -271,7 +271,7 @@ class CurtainScene(Scene):
         return high + words + canvas.n(40)
 
     def _button(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the button with its ring, which shows how far it is filled."""
+        """Draw the button with its ring, filled as far as it has been held."""
         t, (said, about) = canvas.theme, self._words()
         top, low = t.primary
         radius = rect.h / 2 / canvas.u
@@ -300,11 +300,11 @@ class CurtainScene(Scene):
             canvas.ring(rect, radius)
 
 
-PAGE = 120  # pixels that a page key scrolls
+PAGE = 120  # pixels scrolled by a page key
 
 
 def _ring(size: int, part: float, track: str, colour: str) -> pygame.Surface:
-    """Return a ring of which a part is filled, from the top rightwards."""
+    """Return a partly filled ring, clockwise from the top."""
     k, middle = max(4, round(size * 0.11)), size / 2
     r = middle - k
     body = f'<circle cx="{middle}" cy="{middle}" r="{r}" fill="none" stroke="{track}" stroke-width="{k}"/>'

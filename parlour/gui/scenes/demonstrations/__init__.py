@@ -1,4 +1,4 @@
-"""Showing a game: the list of what can be shown, and a record that plays itself on the table."""
+"""Demonstrations: the list of them, and a record that replays itself on the table."""
 
 from .list import DemonstrationsScene
 from .scene import DemonstrationScene

@@ -1,4 +1,4 @@
-"""What can be shown: the lessons, the deals of the books, and the finished games of this house; searched at once."""
+"""The list of demonstrations: lessons, sample deals from the books, and finished games, with a search."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Kind(Enum):
-    """Where something to show comes from, in the words of the list."""
+    """Where a demonstration comes from, in the words of the list."""
 
     EVERYTHING = "Everything"
     LESSON = "Lessons"
@@ -51,13 +51,13 @@ class ListedShow:
 
     @property
     def searched(self) -> str:
-        """The words in which the row is looked for."""
+        """Return the text that the search looks through."""
         return unaccented(f"{self.title} {self.about} {heading_of(self.game).name} {self.kind.value}")
 
 
 @cache
 def samples() -> tuple[ListedShow, ...]:
-    """Return the sample deals by what their first lines say: the deals themselves are read when they are shown."""
+    """Return the sample deals with their headers; the deals themselves are read when shown."""
     found = []
     for path in sample_paths().values():
         data = path.read_bytes()
@@ -75,7 +75,7 @@ def samples() -> tuple[ListedShow, ...]:
 
 @cache
 def lessons() -> tuple[ListedShow, ...]:
-    """Return the lessons of every game, in the order of their games."""
+    """Return the lessons of every game, in the order of the games."""
     return tuple(
         ListedShow(
             Kind.LESSON, slug, lesson.title, f"In this lesson: {', '.join(lesson.shows)}.",
@@ -87,7 +87,7 @@ def lessons() -> tuple[ListedShow, ...]:
 
 
 class DemonstrationsScene(Scene):
-    """The list of what can be shown, with its kinds and its search."""
+    """The list of demonstrations, by kind and searchable."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -97,7 +97,7 @@ class DemonstrationsScene(Scene):
 
     @property
     def saved(self) -> tuple[ListedShow, ...]:
-        """The finished games of this house; read once, when they are asked for."""
+        """Return this household's finished games, read once when first needed."""
         if self._saved is None:
             games = [saved for saved in saved_games(self.app.places) if saved.is_over and not saved.trouble]
             self._saved = tuple(
@@ -110,14 +110,14 @@ class DemonstrationsScene(Scene):
         return self._saved
 
     def every(self) -> list[ListedShow]:
-        """Return the rows of the chosen kind; saved games stand in a kind of their own, for there may be many."""
+        """Return the rows of the chosen kind; saved games have their own kind, since there may be many."""
         if self.kind is Kind.SAVED:
             return list(self.saved)
         return [row for row in (*lessons(), *samples()) if self.kind in (Kind.EVERYTHING, row.kind)]
 
     @property
     def found(self) -> list[ListedShow]:
-        """The rows that the search and the chosen game leave."""
+        """Return the rows that match the search and the chosen game."""
         wanted = unaccented(self.words).split()
         rows_ = [row for row in self.every() if self.game in ("", row.game)]
         return [row for row in rows_ if all(word in row.searched for word in wanted)]
@@ -146,7 +146,7 @@ class DemonstrationsScene(Scene):
         return f"{len(found)} of {len(self.every())}"
 
     def _side(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the search and, below it, the kinds and the games with how many of each are found."""
+        """Draw the search and, below it, the kinds and games with the number of rows for each."""
         field = Rect(rect.x, rect.y, rect.w, canvas.control)
         canvas.search_field(Field("find", field, self.words, "Find", 30, self.look_for), "find")
         y = field.bottom + canvas.n(14)
@@ -165,7 +165,7 @@ class DemonstrationsScene(Scene):
     def _choice(
         self, canvas: Canvas, rect: Rect, name: str, words: str, is_chosen: bool, act: Callable[[], None]
     ) -> int:
-        """Draw one choice of the side, chosen with a brass edge; return the y below."""
+        """Draw one choice of the side panel, the selected one with a brass edge; return the y below."""
         t = canvas.theme
         if is_chosen or canvas.hovered == name:
             canvas.panel(rect, t.felt.edge, 6, t.brass if is_chosen else t.felt.line, 2 if is_chosen else 1)
@@ -193,19 +193,19 @@ class DemonstrationsScene(Scene):
 
     # choosing
     def look_for(self, words: str) -> None:
-        """Show what some words are said of."""
+        """Show the rows that match a search."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True
 
     def choose_kind(self, kind: Kind) -> None:
-        """Show what comes from one place."""
+        """Show one kind."""
         self.kind, self.game, self.scroll, self.app.is_dirty = kind, "", 0, True
 
     def choose_game(self, slug: str) -> None:
-        """Show what belongs to one game, or again to all."""
+        """Show one game, or all again."""
         self.game, self.scroll, self.app.is_dirty = ("" if self.game == slug else slug), 0, True
 
     def loop(self) -> None:
-        """Play every deal of the list by itself, one after another, over and over."""
+        """Play every deal of the list in a loop."""
         paths = tuple(row.path for row in self.found if row.path is not None)
         if paths:
             self.app.open(ToDemonstration(paths[0], paths))

@@ -1,4 +1,4 @@
-"""What moves between two steps of a demonstration, forward and back."""
+"""The movement between two steps of a demonstration, forward and back."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ...drawing.tokens import PACES
 from ..table.flight_paths import FlightPaths, FlyingTable
 from ..table.flights import Convoy, Flight, Sprite
 
-LONGEST = 1.6  # seconds that the flights of one step take together at the pace Normal, however many they are
-MOST_BACK = 8  # flights that go back at once; more would only be a cloud
+LONGEST = 1.6  # seconds for all flights of one step together at Normal pace
+MOST_BACK = 8  # flights going back at once; more would be a blur
 
 
 class StepMotion:
-    """The flights between two steps; while they last, the stage shows what has landed so far."""
+    """The flights between two steps; meanwhile the stage shows what has landed so far."""
 
     def __init__(self, table: FlyingTable) -> None:
         self.table, self.paths = table, FlightPaths(table)
@@ -23,7 +23,7 @@ class StepMotion:
 
     @property
     def is_moving(self) -> bool:
-        """Whether anything is still in the air or waits to fly."""
+        """Return whether anything is still in the air or waiting to fly."""
         return bool(self._queue)
 
     def forward(self, events: Sequence[Event]) -> None:
@@ -33,7 +33,7 @@ class StepMotion:
         self._queue = [*self._shortened(found, factor)]
 
     def backward(self, events: Sequence[Event]) -> None:
-        """Fly pieces back from where some events had brought them; the stage stands where they are going already."""
+        """Fly the pieces of some events back; the stage already shows the earlier step."""
         factor = PACES[self.table.app.settings.pace]
         back: list[Flight] = []
         for event in reversed(events):
@@ -46,7 +46,7 @@ class StepMotion:
         self._queue = [(None, Convoy(tuple(back[:MOST_BACK])))] if back else []
 
     def _lift(self, event: Moved) -> None:
-        """Take pieces off the pile to which they are flying back, until they are there."""
+        """Remove pieces from the pile to which they are flying back, until they land."""
         pile = self.table.stage.piles.get(event.source, [])
         for piece in event.pieces:
             if piece in pile:
@@ -55,7 +55,7 @@ class StepMotion:
     def _shortened(
         self, found: list[tuple[Event, Flight | Convoy | None]], factor: float
     ) -> list[tuple[Event, Flight | Convoy | None]]:
-        """Return the flights hastened so that all of them together last no longer than is pleasant."""
+        """Return the flights, sped up so that together they stay within LONGEST."""
         whole = sum(flight.whole for _, flight in found if isinstance(flight, Flight))
         if whole > LONGEST * factor > 0:
             for _, flight in found:
@@ -64,7 +64,7 @@ class StepMotion:
         return found
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return whether anything landed with it."""
+        """Let time pass; return whether anything landed."""
         landed = False
         while self._queue:
             event, flight = self._queue[0]
@@ -83,12 +83,12 @@ class StepMotion:
             self.table.stage.apply(event)
 
     def finish(self) -> None:
-        """Let everything land at once."""
+        """Land everything at once."""
         for event, _ in self._queue:
             self._land(event)
         self._queue = []
 
     def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
-        """Return what is in the air, each with where it is drawn."""
+        """Return the pieces in the air, each with its position."""
         flight = self._queue[0][1] if self._queue else None
         return [] if flight is None else flight.sprites(looks, card_h)

@@ -1,4 +1,4 @@
-"""Demonstrations: a recorded game shows itself, with what happened and by which rule, step by step and back."""
+"""Demonstrations: a recorded game replayed step by step, with its events and rules, and back again."""
 
 from __future__ import annotations
 
@@ -39,20 +39,21 @@ from .motion import StepMotion
 if TYPE_CHECKING:
     from ...window.app import App
 
-AT_THE_END = 4.0  # seconds that the last step stays when it goes on by itself
-HAND_IN_ROOM, HAND_ON_DESK = 0.30, 0.2  # of the window's height is a card of a hand that is turned up, at most
-PRESENTER_TEXT = 1.56  # captions of 4.3 hundredths of the window's height: they are read from five metres
+AT_THE_END = 4.0  # seconds that the last step stays during automatic play
+# Of the window's height: a card of a face-up hand at most, in a room and on a desk.
+HAND_IN_ROOM, HAND_ON_DESK = 0.30, 0.2
+PRESENTER_TEXT = 1.56  # makes captions 4.3 % of the window's height: legible from five metres
 
 
 def _is_taking(event: Event) -> bool:
-    """Whether with an event a trick, a run or a pool is taken, or a number called."""
+    """Return whether an event takes a trick, a run or a pool, or calls a number."""
     if isinstance(event, Moved):
         return event.source in ("trick", "run") or event.target in ("called", "board")
     return isinstance(event, Paid) and isinstance(event.source, str)
 
 
 class DemonstrationScene(Scene, FlyingTable):
-    """A record on the table, for a room to see."""
+    """A record replayed on the table for an audience."""
 
     first_focus = "transport.play"
 
@@ -64,7 +65,7 @@ class DemonstrationScene(Scene, FlyingTable):
         self.sitters = sitters_of(match)
         self.names = [s.name for s in self.sitters]
         self.narrator = Narrator(match.game.slug, self.names, match.options)
-        self.last = match.choices if self.limits else match.choices_known  # what was taken back is not looked back to
+        self.last = match.choices if self.limits else match.choices_known  # answers later undone are not replayed
         self.revealed: set[int] = set(self.limits.eyes) if self.limits else set()
         self.marks: list[int] = []  # the steps at which a trick, a run or a pool was taken, or a number called
         self.is_playing, self.is_presenter, self.wait = False, False, 0.0
@@ -78,7 +79,7 @@ class DemonstrationScene(Scene, FlyingTable):
         self._stand(0)
 
     def set_playlist(self, path: Path, playlist: tuple[Path, ...]) -> None:
-        """Say which file this is, and what else is to be played after it; a playlist begins at once."""
+        """Set this file's path and the files that follow it; a playlist starts at once."""
         self.path, self.playlist = path, playlist
         self.is_playing = bool(playlist)
 
@@ -87,7 +88,7 @@ class DemonstrationScene(Scene, FlyingTable):
         return self.stage
 
     def _steps(self) -> list[tuple[int, int, Line]]:
-        """Return every step as (deal, events shown, line): each sentence is one."""
+        """Return every step as (deal, events shown, line), one for each sentence."""
         found: list[tuple[int, int, Line]] = []
         whole = self.record.at(self.last)
         bystander, last = 1 << whole.seats, self.limits.last_deal if self.limits else whole.deal_number
@@ -101,20 +102,20 @@ class DemonstrationScene(Scene, FlyingTable):
                 elif line is not None:
                     found[-1] = (number, i, line)
                 elif isinstance(event, Noted) and found and found[-1][:2] == (number, i - 1):
-                    found[-1] = (number, i, found[-1][2])  # what is so from then on, such as who has won
+                    found[-1] = (number, i, found[-1][2])  # lasting facts, such as who has won
                 if seen is not None and _is_taking(seen) and found:
                     self.marks.append(len(found) - 1)
         return found or [(1, 0, Line(aim(self.record.game.slug, self.record.options)))]
 
     def _open_to_view(self, events: Sequence[Event], number: int) -> Sequence[Event]:
-        """Return the events of a deal that may be looked at."""
+        """Return the events of a deal that may be shown."""
         if self.limits is None or self.limits.pauses is None or number < self.limits.last_deal:
             return events
         pauses = [i for i, event in enumerate(events) if isinstance(event, Paused)]
         return events[: pauses[self.limits.pauses]] if self.limits.pauses < len(pauses) else events
 
     def _go(self, at: int) -> None:
-        """Show the table after a step; to a neighbouring step of the same deal the pieces are seen to move."""
+        """Show the table after a step; pieces visibly move to a neighbouring step of the same deal."""
         self.motion.finish()
         before, at = self.at, max(0, min(at, len(self.steps) - 1))
         (old, old_upto, _), (number, upto, _) = self.steps[before], self.steps[at]
@@ -133,14 +134,14 @@ class DemonstrationScene(Scene, FlyingTable):
             self.motion.backward(events)
 
     def _stand(self, at: int) -> None:
-        """Show the table after a step, at once."""
+        """Show the table after a step at once."""
         self.motion.finish()
         at = max(0, min(at, len(self.steps) - 1))
         self._lay(at)
         self._tell(at)
 
     def _lay(self, at: int) -> None:
-        """Lay the table as it stands after a step."""
+        """Set the stage to the state after a step."""
         number, upto, _ = self.steps[at]
         whole = self.record.at(self.last)
         self.match = whole
@@ -150,7 +151,7 @@ class DemonstrationScene(Scene, FlyingTable):
             self.stage.apply(self._seen(event))
 
     def _tell(self, at: int) -> None:
-        """Say what happened at a step, and how long it is to be read."""
+        """Show the caption of a step, and set how long it stays."""
         self.at, line = at, self.steps[at][2]
         clause = clause_text(self.record.game.slug, line.clause, self.record.options)
         sign = self.sitters[line.seat].emblem if line.seat is not None else ""
@@ -161,11 +162,11 @@ class DemonstrationScene(Scene, FlyingTable):
         self.app.is_dirty = True
 
     def go_to_deal(self, number: int) -> None:
-        """Stand at the first step of a deal."""
+        """Go to the first step of a deal."""
         self._stand(next((at for at, (deal, *_) in enumerate(self.steps) if deal >= number), 0))
 
     def go_to_line(self, number: int, text: str, place: int) -> None:
-        """Stand where a sentence of a deal was said, the first time, or the next ones by `place` from 0."""
+        """Go to the step of a sentence in a deal; `place` chooses among equal sentences, from 0."""
         said = [at for at, (deal, _, line) in enumerate(self.steps) if deal == number and line.text == text]
         if said:
             self._stand(said[min(place, len(said) - 1)])
@@ -173,7 +174,7 @@ class DemonstrationScene(Scene, FlyingTable):
             self.go_to_deal(number)
 
     def _seen(self, event: Event) -> Event:
-        """Return an event as those in the room see it: hands only where they are turned up."""
+        """Return an event as the audience may see it: hands only if face up."""
         bits = (1 << self.record.seats) | sum(1 << seat for seat in self.revealed)
         shown = redacted(event, bits)
         return event if shown is None else shown
@@ -203,7 +204,7 @@ class DemonstrationScene(Scene, FlyingTable):
             self._end()
 
     def _end(self) -> None:
-        """Begin again, go on to the next of the playlist, or stop."""
+        """Start again, go on to the next of the playlist, or stop."""
         self.app.is_dirty = True
         if self.playlist:
             following = self.playlist[(self.playlist.index(self.path) + 1) % len(self.playlist)]
@@ -275,14 +276,14 @@ class DemonstrationScene(Scene, FlyingTable):
             self.scroll_most = log_panel(canvas, layout.log, log)
 
     def _draw_number(self, canvas: Canvas, rect: Rect, number: int) -> None:
-        """Draw the number that turns up a seat's hand, large on its plate."""
+        """Draw the digit that turns a seat's hand up, large on its plate."""
         d = min(rect.h - 8, canvas.n(64))
         disc = Rect(rect.right - d - 6, rect.y + 4, d, d)
         canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.brass, canvas.theme.black, 2), disc)
         canvas.text(str(number), disc.centerx, disc.centery, "h3", "B", canvas.theme.black, 0.5)
 
     def _turned(self, canvas: Canvas, layout: TableLayout, turned: set[int]) -> tuple[TableLayout, dict[int, Rect]]:
-        """Return the layout with room for the hands that are turned up, and where they lie."""
+        """Return the layout with room for the face-up hands, and their places."""
         heights, found = self._heights(canvas), None
         if self.arrangement.round_a_board and self.is_presenter:
             found = above_a_board(layout, turned, *heights, is_long=self.arrangement.has_long_board)
@@ -295,7 +296,7 @@ class DemonstrationScene(Scene, FlyingTable):
         return self.stage.piles.get(key_of("hands", seat))
 
     def _lying_open(self) -> set[int]:
-        """Return the seats whose hands lie below their plates: those turned up, in a show at the plates all of them."""
+        """Return the seats with hands below their plates: the face-up ones; in a show at the plates, all."""
         if self.arrangement.lays_hands(self):
             return set()
         seats = range(self.match.seats)
@@ -303,18 +304,18 @@ class DemonstrationScene(Scene, FlyingTable):
         return set(seats) if self.arrangement.shows_at_plates and open_hands else self.revealed
 
     def _heights(self, canvas: Canvas) -> tuple[int, int]:
-        """Return how high a hand turned up is at most, as a card on the table, and how high a plate without a line."""
+        """Return the greatest height of a face-up hand, and the height of a plate without a line."""
         most = round(canvas.h * (HAND_IN_ROOM if self.is_presenter else HAND_ON_DESK))
         return most, low_plate(canvas.u, canvas.is_compact, canvas.looks.text)
 
     def _turned_up(self, canvas: Canvas, place: Rect, hand: list[object]) -> None:
-        """Draw a hand that is turned up below its plate."""
+        """Draw a face-up hand below its plate."""
         cards = in_order(hand, self.arrangement.hand_order)
         for card, rect in zip(cards, fan(place, len(hand), place.h), strict=True):
             canvas.card(None if card is None else str(card), rect)
 
     def transport(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the bar: first, back, play, on, last, the timeline, and whose hands are turned up."""
+        """Draw the bar: first, back, play, forward, last, the timeline, and the face-up hands."""
         from ...widgets.parts import rail
 
         rail(canvas, rect, False)
@@ -369,9 +370,9 @@ class DemonstrationScene(Scene, FlyingTable):
             if canvas.has_focus(f"time.{i}"):
                 canvas.ring(part, 4, -2)
 
-    # moving
+    # navigation
     def toggle(self) -> None:
-        """Go on by itself, or stop."""
+        """Start or stop automatic play."""
         self.is_playing = not self.is_playing
         self.wait = 0.0
 
@@ -388,26 +389,26 @@ class DemonstrationScene(Scene, FlyingTable):
         self._stand(len(self.steps) - 1)
 
     def jump(self, share: float) -> None:
-        """Go to a place of the timeline."""
+        """Go to a position on the timeline, 0 to 1."""
         self._stand(round(share * (len(self.steps) - 1)))
 
     def to_trick(self, way: int) -> None:
-        """Go to where the next or the last trick, run or pool was taken, or number called."""
+        """Go to the next or previous point where a trick, run or pool was taken or a number called."""
         later = [i for i in self.marks if i > self.at] if way > 0 else [i for i in self.marks if i < self.at][::-1]
         self._stand(later[0] if later else (len(self.steps) - 1 if way > 0 else 0))
 
     def to_deal(self, way: int) -> None:
-        """Go to the beginning of the next deal, or of this one and the one before."""
+        """Go to the start of the next deal, or back to the start of this one and then the previous one."""
         starts = [i for i in range(len(self.steps)) if i == 0 or self.steps[i][0] != self.steps[i - 1][0]]
         later = [i for i in starts if i > self.at] if way > 0 else [i for i in starts if i < self.at][::-1]
         self._stand(later[0] if later else (len(self.steps) - 1 if way > 0 else 0))
 
     def turn_all(self) -> None:
-        """Turn every hand up, or all of them down."""
+        """Turn every hand face up, or all face down."""
         self._turn_up(set() if self.revealed else set(range(self.match.seats)))
 
     def _turn_up(self, hands: set[int]) -> None:
-        """Turn these hands up and no others; of a game that goes on the presenter says whose may be seen."""
+        """Turn up these hands only; for an unfinished game the presenter decides which may be seen."""
         if self.limits:
             self.app.say("Hands stay covered until the game is over.")
             return
@@ -415,7 +416,7 @@ class DemonstrationScene(Scene, FlyingTable):
         self._stand(self.at)
 
     def wheel(self, steps: int) -> None:
-        self.scroll_to(self.scroll + steps * 60)  # the log's newest line is at its foot
+        self.scroll_to(self.scroll + steps * 60)  # the log's newest line is at the bottom
 
     def key(self, chord: str) -> bool:
         ways = {"left": -1, "right": 1}
@@ -438,7 +439,7 @@ class DemonstrationScene(Scene, FlyingTable):
         return True
 
     def _act(self, slug: str) -> bool:
-        """Do what a key of the table does here; return whether it does anything."""
+        """Carry out a key of the table, if it has a use here; return whether it did."""
         if slug == "go_on":
             self.space()
         elif slug == "presenter":
@@ -460,19 +461,19 @@ class DemonstrationScene(Scene, FlyingTable):
         return True
 
     def space(self) -> None:
-        """Pause what goes on by itself, or go one step on."""
+        """Pause automatic play, or go forward one step."""
         if self.is_playing:
             self.is_playing = False
         else:
             self._go(self.at + 1)
 
     def change_loop(self) -> None:
-        """Begin again at the end, over and over, or stop there."""
+        """Loop at the end, or stop there."""
         self.loops = not self.loops
         self.app.say("It begins again at the end." if self.loops else "It stops at the end.")
 
     def change_view(self) -> None:
-        """Show it to a room, everything large and without the head, or as on a desk."""
+        """Switch between the large view for a room, without the head, and the desk view."""
         self.is_presenter = not self.is_presenter
 
     def _show_rules(self) -> None:

@@ -1,4 +1,4 @@
-"""The first tab of a game's page: the game, its named forms, and the players."""
+"""The first tab of a game's page: the game, its presets, and the players."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from ...widgets.parts import Act, button, emblem, scroll_bar
 from .choice import LeafHost
 from .company import Company
 
-LARGE_TEXT = 1.5  # from which on there is one column, and no company below it
+LARGE_TEXT = 1.5  # text size from which there is one column and no list of players
 MOST_COLUMNS = 4
-CLOSE = 0.9  # of the usual distance between lines, where a card would not hold the line about its form
+CLOSE = 0.9  # of the usual line spacing, if a card would otherwise lack room for its description
 
 
 class FormsLeaf:
-    """The named forms as cards to choose from, between a word about the game and its company."""
+    """The presets as cards to choose from, between a description of the game and its players."""
 
     def __init__(self, page: LeafHost, company: Company) -> None:
         self.page, self.company, self.choice = page, company, company.choice
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draw as much as there is room for: the forms always, which scroll where they must."""
+        """Draw as much as fits: always the presets, which scroll if they must."""
         cards = self._cards()
         area = self._about(canvas, area, len(cards))
         company_h = self._heading_height(canvas) + self._seat_height(canvas)
@@ -37,9 +37,9 @@ class FormsLeaf:
             area = self._heading(canvas, area, "Rules of the table", "Change a rule", self.page.turn_to_rules)
         self._forms(canvas, area, cards)
 
-    # a word about the game
+    # about the game
     def _about(self, canvas: Canvas, area: Rect, many: int) -> Rect:
-        """Write what the game is; return the room below."""
+        """Write the game's description; return the room below."""
         text = self.choice.text
         roomy = many <= MOST_COLUMNS and not canvas.is_compact
         said = f"{text.sentence} {text.second}" if roomy else text.sentence
@@ -50,7 +50,7 @@ class FormsLeaf:
         return Rect(area.x, y, area.w, area.bottom - y)
 
     def _heading(self, canvas: Canvas, area: Rect, words: str, way: str, act: Act) -> Rect:
-        """Write a heading with the way to more of it at the right; return the room below."""
+        """Write a heading with a link at the right; return the room below."""
         t, h = canvas.theme, self._heading_height(canvas)
         canvas.text(words, area.x, area.y + h * 0.42, "lead", "b", t.claret)
         if canvas.width_of(words, "lead", "b") + canvas.width_of(way, "body", "b") + canvas.n(40) <= area.w:
@@ -68,9 +68,9 @@ class FormsLeaf:
     def _heading_height(self, canvas: Canvas) -> int:
         return max(38, round(canvas.px("lead") * 1.6))
 
-    # the forms
+    # presets
     def _cards(self) -> list[PresetText | HouseRules]:
-        """Return the named forms, none of them twice, and the house rules that were kept."""
+        """Return the presets without duplicates, and the saved house rules."""
         choice = self.choice
         named: list[PresetText | HouseRules] = [
             preset for preset in choice.text.presets if preset.slug == "plain" or choice.kind.presets[preset.slug]
@@ -87,7 +87,7 @@ class FormsLeaf:
         most = self.page.scroll_most = max(0, rows * (h + gap) - gap - area.h)
         room = area.w - (canvas.n(22) if most else 0)
         w = (room - gap * (columns - 1)) // columns
-        with canvas.within(area.inflate(8, 8), canvas.control):  # the ring stands out
+        with canvas.within(area.inflate(8, 8), canvas.control):  # room for the focus ring
             for i, card in enumerate(cards):
                 y = area.y + i // columns * (h + gap) - self.page.scroll
                 rect = Rect(area.x + i % columns * (w + gap), y, w, h)
@@ -96,7 +96,7 @@ class FormsLeaf:
         scroll_bar(canvas, "forms.scroll", area, self.page.scroll, most, self.page.scroll_to)
 
     def _columns(self, canvas: Canvas, area: Rect, many: int) -> int:
-        """Return in how many columns the forms stand: in rows as even as may be."""
+        """Return the number of columns that makes the rows as even as possible."""
         if canvas.looks.text >= LARGE_TEXT:
             return 1
         most = max(1, min(MOST_COLUMNS, area.w // round(canvas.n(196) * canvas.looks.text)))
@@ -104,7 +104,7 @@ class FormsLeaf:
         return -(-many // rows)
 
     def _card(self, canvas: Canvas, rect: Rect, card: PresetText | HouseRules) -> None:
-        """Draw one form: its name with the mark of choice, a line about it, and what differs from the plain game."""
+        """Draw a preset: its name with the selection mark, its description, and how it differs from the plain game."""
         t, choice = canvas.theme, self.choice
         if isinstance(card, HouseRules):
             name, title, about = "use_house", card.name.capitalize(), "Your saved house rules."
@@ -134,7 +134,7 @@ class FormsLeaf:
             canvas.ring(rect)
 
     def _fits(self, canvas: Canvas, rect: Rect, title: str, about: str, close: float) -> bool:
-        """Whether a card holds its name and the line about it, the lines set so close."""
+        """Return whether a card has room for its name and description at this line spacing."""
         pad = canvas.n(12)
         named = rect.w - 2 * pad - 2 * canvas.sign(9) - canvas.n(8)
         most = round(canvas.px("body") * 1.25 * close) * 3
@@ -150,7 +150,7 @@ class FormsLeaf:
             canvas.icon("check", x + r, y + r, round(r * 1.4), t.paper, 3)
 
     def _differences(self, canvas: Canvas, area: Rect, lines: tuple[str, ...]) -> None:
-        """Write what differs from the plain game under a hairline, as far as there is room."""
+        """Write the differences from the plain game below a hairline, as far as they fit."""
         t = canvas.theme
         indent = max(canvas.n(15), canvas.width_of("+", "note", "B") + canvas.n(6))
         y = area.y + canvas.n(7)
@@ -164,7 +164,7 @@ class FormsLeaf:
             y = canvas.paragraph(line, area.x + indent, y, wide, "note", t.ink, leading=1.3) + 1
 
     def _house_lines(self, house: HouseRules) -> tuple[str, ...]:
-        """Return the rules that a household changed, as the values or sentences that say them."""
+        """Return the house rules' changes, as values or sentences."""
         found = []
         for key, value in house.options.items():
             if self.choice.text.option(key) is not None:
@@ -172,7 +172,7 @@ class FormsLeaf:
                 found.append(said if len(said) < 40 else label(self.choice.slug, key, value))
         return tuple(found)
 
-    # who sits there
+    # players
     def _seat_height(self, canvas: Canvas) -> int:
         return max(canvas.control, canvas.n(58), round((canvas.px("body") + canvas.px("note")) * 1.35))
 

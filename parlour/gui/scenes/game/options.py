@@ -1,4 +1,4 @@
-"""The second tab of a game's page: its rules as sentences, each with its values."""
+"""The second tab of a game's page: its options as sentences with their values."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from ...widgets.parts import button, button_width, scroll_bar, segments, segment
 from .choice import GameChoice, LeafHost
 
 NO_BREAK = "\u00a0"  # between "p." and its number
-LONGEST_ROW = 26  # letters of all values side by side; above it one button goes on from value to value
+LONGEST_ROW = 26  # letters of all values side by side; above that, one button steps through them
 MOST_SEGMENTS = 5
-MANY, LARGE_STEP = 500, 10  # of so many values a press goes on by more than one
-# in the order in which their rules act: what else a game has of its own stands between the two
+MANY, LARGE_STEP = 500, 10  # from this many values on, a press moves by more than one
+# in the order in which the rules apply; a game's own phases come in between
 FIRST_PHASES = (
     "The game", "The table", "The party", "Before the deal", "The deal", "Deal", "First exchange", "Before the draw",
     "Draw", "After the draw", "Declare", "Call", "Play", "Betting",
@@ -27,7 +27,7 @@ LAST_PHASES = ("Show", "The show", "The hands", "Score", "The end", "Settle", "P
 
 
 class OptionsLeaf:
-    """The rules that are most asked for, or all of them, or those that a search finds."""
+    """The most important options, all of them, or those that match a search."""
 
     def __init__(self, page: LeafHost, choice: GameChoice) -> None:
         self.page, self.choice = page, choice
@@ -36,9 +36,9 @@ class OptionsLeaf:
         self.conflict: OptionConflict | None = None
         self.tried: tuple[str, Any] | None = None
 
-    # choosing
+    # changing options
     def set(self, key: str, value: Any) -> None:
-        """Change one rule, or show what stands against it."""
+        """Change one option, or show what conflicts with it."""
         choice = self.choice
         self.tried = (key, value)
         base = choice.kind.read_options(choice.seats, choice.preset, {})
@@ -48,7 +48,7 @@ class OptionsLeaf:
         self.conflict = choice.attempt(choice.preset, changed, choice.seats)
 
     def step(self, key: str, by: int) -> None:
-        """Make a number larger or smaller, or go to the next of many values."""
+        """Change a number, or go to the next of many values."""
         declared = self.choice.kind.options.declared()[key]
         values = list(declared.metadata["values"])
         if declared.default is None and None not in values:
@@ -58,7 +58,7 @@ class OptionsLeaf:
         self.set(key, values[max(0, min(at + by, len(values) - 1))])
 
     def give_way(self) -> None:
-        """Let the rule just tried stand, and put the others of the conflict back to the plain game."""
+        """Accept the option just tried, and reset the ones it conflicts with."""
         if self.conflict is None or self.tried is None:
             return
         choice, (key, value) = self.choice, self.tried
@@ -67,20 +67,20 @@ class OptionsLeaf:
         self.conflict = choice.attempt(choice.preset, {**choice.changed, **others, key: value}, choice.seats)
 
     def keep_old(self) -> None:
-        """Leave the rules as they were."""
+        """Keep the options as they were."""
         self.conflict = None
 
     def show_all(self) -> None:
-        """List every option, not only those most asked for."""
+        """List every option, not only the most important."""
         self.shows_all, self.page.scroll = True, 0
 
     def look_for(self, text: str) -> None:
-        """List what a search finds."""
+        """List the options that match a search."""
         self.search, self.page.scroll = text, 0
 
     # drawing
     def field(self, canvas: Canvas, rect: Rect) -> None:
-        """Put the field in which a rule is looked for."""
+        """Place the search field."""
         canvas.search_field(Field("search", rect, self.search, "Find a rule", 30, self.look_for), "leaves")
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
@@ -94,9 +94,9 @@ class OptionsLeaf:
             options.sort(key=lambda o: phases.index(o.phase))
         area = self._ways(canvas, area)
         values, y = self.choice.values(), area.y - self.page.scroll
-        room = area.w - canvas.n(24)  # the bar may come and go without moving the rows
+        room = area.w - canvas.n(24)  # the bar can come and go without moving the rows
         phase = ""
-        with canvas.within(area.inflate(8, 8)):  # the ring stands out
+        with canvas.within(area.inflate(8, 8)):  # room for the focus ring
             for option in options:
                 if self.shows_all and option.phase != phase:
                     phase = option.phase
@@ -109,7 +109,7 @@ class OptionsLeaf:
             canvas.paragraph(none, area.x, area.y, area.w, "body", canvas.theme.ink_2)
 
     def _ways(self, canvas: Canvas, area: Rect) -> Rect:
-        """Draw below the rules what can be done with all of them; return the room above."""
+        """Draw below the options what can be done with all of them; return the room above."""
         choice = self.choice
         items = [("all", "All the rules", self.show_all)] if not self.shows_all and not self.search else []
         if choice.changed or choice.preset != "plain":
@@ -137,14 +137,14 @@ class OptionsLeaf:
         return self.shows_all or option.asked or option.key in self.choice.changed
 
     def _heading(self, canvas: Canvas, phase: str, at: Rect, area: Rect) -> int:
-        """Write at which point of the game the rules below it act; return its height."""
+        """Write the phase of the game that the next options apply to; return the heading's height."""
         size, h = canvas.px("h4"), round(canvas.px("h4") * 1.5)
         if area.y <= at.y and at.y + h <= area.bottom:
             canvas.text(phase, at.x, at.y + size * 0.6, "h4", "sb", canvas.theme.claret)
         return h
 
     def _row(self, canvas: Canvas, at: Rect, option: OptionText, value: Any, area: Rect) -> int:
-        """Draw one option where it lies within the area; return its height."""
+        """Draw one option at its place in the area; return its height."""
         t, declared = canvas.theme, self.choice.kind.options.declared()[option.key]
         possible = declared.metadata["values"]
         clause = f"{option.effect}{_source(declared.metadata['clause'], declared.metadata['page'])}"
@@ -179,7 +179,7 @@ class OptionsLeaf:
         return h
 
     def _values(self, canvas: Canvas, right: int, y: float, key: str, possible: Any, value: Any) -> None:
-        """Draw what a rule may be: a stepper, the values side by side, or a button that goes on to the next."""
+        """Draw an option's values: a stepper, the values side by side, or a button that steps through them."""
         name, slug = f"option.{key}", self.choice.slug
         if _is_stepped(possible):
             said = label(slug, key, value)
@@ -209,7 +209,7 @@ class OptionsLeaf:
         return segments_width(canvas, labels[:-1])
 
     def _conflict_panel(self, canvas: Canvas, area: Rect) -> Rect:
-        """Draw what stands against the rule just tried, with the two ways out; return the room left."""
+        """Draw the conflict with the option just tried and the two ways out; return the room left."""
         tried = dict([self.tried]) if self.tried is not None else {}
         said = in_words(self.choice.slug, str(self.conflict), {**self.choice.changed, **tried})
         t, pad = canvas.theme, canvas.n(14)
@@ -233,7 +233,7 @@ class OptionsLeaf:
 
 
 def _source(clause: str, page: str) -> str:
-    """Return the clause and page behind an option as a note; what only the session settles has none."""
+    """Return the clause and page of an option as a note, "" for options of the session."""
     if clause == "session":
         return ""
     return f" [[{clause}, {pages_words(page).replace(' ', NO_BREAK)}]]" if page else f" [[{clause}]]"

@@ -1,4 +1,4 @@
-"""The sheet of a game with its three leaves, the lid of its box, and the ways to begin."""
+"""The page of a game with its three tabs, the lid of its box, and the ways to begin."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LEAVES = ("Form", "Rules", "Players")
 
 
 class GameScene(Scene):
-    """One game, before it begins."""
+    """One game before it begins."""
 
     first_focus = "play"
     scroll_zones = ("forms", "options", "seats")
@@ -58,7 +58,7 @@ class GameScene(Scene):
         self.seats_leaf.draw_ease(canvas)
 
     def _leaf_room(self, canvas: Canvas, inner: Rect) -> Rect:
-        """Write the game's name with the rules in force, and the leaves beside it; return the room below."""
+        """Write the game's name with its current rules and the tabs beside it; return the room below."""
         t, size, gap = canvas.theme, canvas.px("h2"), canvas.n(16)
         widths = segments_width(canvas, LEAVES)
         has_two_lines = canvas.width_of(self.choice.text.name, "h2", "sb") + gap + widths > inner.w
@@ -78,7 +78,7 @@ class GameScene(Scene):
         return Rect(inner.x, top, inner.w, inner.bottom - top)
 
     def _search(self, canvas: Canvas, inner: Rect, row: Rect, is_beside: bool) -> Rect:
-        """Put the field in which a rule is looked for: beside the leaves, or below them; return what is lowest."""
+        """Place the search field beside the tabs or below them; return the lowest edge."""
         if is_beside and inner.right - row.right > canvas.n(180):
             wide = min(canvas.n(250), inner.right - row.right - canvas.n(12))
             self.options_leaf.field(canvas, Rect(inner.right - wide, row.y, wide, row.h))
@@ -115,7 +115,7 @@ class GameScene(Scene):
                 canvas.line(rect.x + pad, top + i * row, rect.right - pad, top + i * row, t.hairline)
 
     def _facts(self) -> list[tuple[str, str]]:
-        """Return what one asks of a game before it begins: the words, and the answer."""
+        """Return what players want to know before a game: label and answer."""
         told, _, besides = self.choice.text.players.partition("; ")
         players, _, best = told.partition(", best with ")
         facts = [("Players", players.replace(" players", ""))]
@@ -144,7 +144,7 @@ class GameScene(Scene):
             broad_button(canvas, name, place, words, act, kind=kind, key=key, icon=icon)
 
     def _company_words(self) -> str:
-        """Return the players in words."""
+        """Return the players' names as text."""
         people = self.company.people
         others = self.choice.seats - people
         if not people:
@@ -152,19 +152,19 @@ class GameScene(Scene):
         said = "You" if people == 1 else f"{capital(number_in_words(people))} people"
         return f"{said} and {number_in_words(others)} other{'s' if others > 1 else ''}" if others else said
 
-    # doing
+    # actions
     def turn(self, leaf: int) -> None:
         """Open another tab of the page."""
         self.leaf, self.scroll = leaf, 0
         self.options_leaf.keep_old()
 
     def play(self) -> None:
-        """Sit down and begin."""
+        """Start the game."""
         self.app.settings.names = self.company.names
         self.app.keep_settings()
         options = dict(self.choice.changed)
         if self._is_race_of_several():
-            options["answer"] = "all"  # one machine cannot tell who of several was first
+            options["answer"] = "all"  # one machine cannot tell who was first
         match = Match.start(
             self.slug, seats=self.choice.seats, preset=self.choice.preset, options=options, seed=self.app.request.seed
         )
@@ -177,24 +177,24 @@ class GameScene(Scene):
         return self.slug == "loto" and is_race and self.company.people > 1
 
     def watch(self) -> None:
-        """Let computers play this game by themselves."""
+        """Watch computer players play this game."""
         self.company.people = 0
         self.play()
 
     def turn_to_rules(self) -> None:
-        """Open the tab of the rules."""
+        """Open the options' tab."""
         self.turn(RULES)
 
     def turn_to_seats(self) -> None:
-        """Open the tab of the players."""
+        """Open the players' tab."""
         self.turn(SEATS)
 
     def learn(self) -> None:
-        """Give the first lesson of the game."""
+        """Open the first lesson of the game."""
         self.app.open(ToFirstLesson(self.slug))
 
     def read_rules(self) -> None:
-        """Show the rules of this form."""
+        """Show the rules under these options."""
         self.app.open(ToRules(self.slug, self.choice.seats, self.choice.values()))
 
     def back(self) -> None:

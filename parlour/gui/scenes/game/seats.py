@@ -18,11 +18,11 @@ LONGEST_NAME = 16
 
 
 class SeatsLeaf:
-    """The people first, then the company that the computer keeps."""
+    """The people first, then the computer players."""
 
     def __init__(self, page: LeafHost, company: Company) -> None:
         self.page, self.company, self.choice = page, company, company.choice
-        self.at_ease: int | None = None  # the seat whose comfort is being chosen
+        self.at_ease: int | None = None  # the seat whose personal settings are open
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
         """Draw the numbers, the family, and a row for each seat."""
@@ -38,7 +38,7 @@ class SeatsLeaf:
             for seat, sitter in enumerate(self.company.sitters()):
                 at = Rect(area.x, top + seat * row - self.page.scroll, room, row)
                 is_whole = at.y >= top - 2 and at.bottom <= area.bottom + 6
-                if is_whole or (sitter.kind != PERSON and at.colliderect(rest)):  # a line to write in is not cut
+                if is_whole or (sitter.kind != PERSON and at.colliderect(rest)):  # a text field is not clipped
                     self._row(canvas, at, seat, sitter)
         scroll_bar(canvas, "seats.scroll", rest, self.page.scroll, most, self.page.scroll_to)
 
@@ -65,7 +65,7 @@ class SeatsLeaf:
         return round(y + canvas.control / 2 + canvas.n(14))
 
     def _family(self, canvas: Canvas, at: Rect) -> int:
-        """Draw the field for the family's name and what may be done with it; return the y below."""
+        """Draw the field for the family's name and its buttons; return the y below."""
         h, gap = canvas.control, canvas.n(10)
         known = self.company.group in [g.name for g in self.company.groups]
         buttons: list[tuple[str, str, Callable[[], None]]] = []
@@ -115,13 +115,13 @@ class SeatsLeaf:
         if persona is not None and room > canvas.n(136):
             canvas.text(persona.line, place.right + canvas.n(14), middle, "small", "i", t.note, most=room)
 
-    # comfort
+    # personal settings
     def open_ease(self, seat: int) -> None:
-        """Ask how a person likes it."""
+        """Open a person's settings."""
         self.at_ease = seat
 
     def close_ease(self) -> None:
-        """Go back to the seats."""
+        """Return to the seats."""
         self.at_ease = None
 
     def draw_ease(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Learning a game: a lesson on the table, its strip of paper, its pointers, and what was learned."""
+"""Lessons: a lesson on the table, its strip of paper, its pointers, and the summary."""
 
 from .scene import LessonScene
 

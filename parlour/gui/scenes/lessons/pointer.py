@@ -1,4 +1,4 @@
-"""The brass ring round what a step points at, and the line that leads to it from the strip."""
+"""The brass ring round what a lesson step points at, and the line to it from the strip."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ...table.arrangement import Arrangement
 from ...table.layout import TableLayout
 from ...table.view import TableView
 
-MOST = 2  # rings with a line; further ones are rings alone
+MOST = 2  # rings with a line; others have none
 PEN = 4  # units of the ring and the line
 LONGEST = 140  # units of a line, up or down
-PILE_SHAPE = 0.95  # the width of a pile of cards for its height
-ROUND_A_PLACE = 34  # units from the middle of a pool or pile to its ring
+PILE_SHAPE = 0.95  # the width of a pile over its height
+ROUND_A_PLACE = 34  # units from the centre of a pool or pile to its ring
 
 
 def pointed(
@@ -24,7 +24,7 @@ def pointed(
     pointer: str,
     hands: dict[int, Rect],
 ) -> Rect | None:
-    """Return the rectangle that a pointer names on the screen as it is drawn, or None where nothing stands for it."""
+    """Return the rectangle that a pointer refers to on the screen, or None if nothing there shows it."""
     kind, _, name = pointer.partition(":")
     if kind == "card":
         return canvas.card_places.get(name)
@@ -33,7 +33,7 @@ def pointed(
     if kind == "seat":
         return _seat(table, layout, int(name))
     if kind == "fact":
-        return None  # it is written somewhere, but lies nowhere: a ring would go round bare cloth
+        return None  # it is only mentioned in text: a ring would surround bare cloth
     if kind == "button":
         return next((target.rect for target in canvas.targets if target.words == name or target.name == name), None)
     if kind == "board":
@@ -56,7 +56,7 @@ def pointed(
 
 
 def _seat(table: TableView, layout: TableLayout, seat: int) -> Rect | None:
-    """Return the plate of a seat, or for the viewer the left end of the foot, where their own counters stand."""
+    """Return a seat's plate, or for the viewer the left end of the foot, where their counters are."""
     distance = (seat - table.chair) % table.rules.seats
     if distance:
         return layout.plates.get(distance)
@@ -64,7 +64,7 @@ def _seat(table: TableView, layout: TableLayout, seat: int) -> Rect | None:
 
 
 def draw_pointers(canvas: Canvas, strip: Rect, places: list[Rect]) -> None:
-    """Ring each place in brass on a dark edge, and lead a line with one bend to the first ones from the strip."""
+    """Ring each place in brass on a dark edge, and draw a line with one bend from the strip to the first ones."""
     for i, place in enumerate(places):
         ring = place.inflate(canvas.n(12), canvas.n(12))
         if i < MOST and not ring.colliderect(strip):
@@ -76,7 +76,7 @@ def draw_pointers(canvas: Canvas, strip: Rect, places: list[Rect]) -> None:
 
 
 def _line(canvas: Canvas, strip: Rect, ring: Rect, others: list[Rect]) -> None:
-    """Draw the line from the strip to a ring, up or down and across, unless something is between."""
+    """Draw the line from the strip to a ring, vertically and across, unless something is in the way."""
     x = max(strip.x + canvas.n(30), min(ring.centerx, strip.right - canvas.n(30)))
     above = ring.centery < strip.y
     start = (x, strip.y if above else strip.bottom)
@@ -84,7 +84,7 @@ def _line(canvas: Canvas, strip: Rect, ring: Rect, others: list[Rect]) -> None:
     end = (side, ring.centery) if side != ring.centerx else (x, ring.bottom if above else ring.top)
     bend = (x, end[1])
     if abs(end[1] - start[1]) > canvas.n(LONGEST):
-        return  # it would run across the table
+        return  # it would cross the table
     if any(other.clipline(*leg) for other in others for leg in ((start, bend), (bend, end))):
         return
     for colour, pen in ((canvas.theme.black, PEN + 4), (canvas.theme.brass, PEN)):

@@ -1,4 +1,4 @@
-"""The strip of paper on which a lesson speaks: its question, its sentence, and the word on the last answer."""
+"""The strip of paper in a lesson: its question, its sentence, and the comment on the last answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ASIDES = {Tone.WRONG: "Not quite. Look again.", Tone.EQUAL: "Just as good."}
 
 @dataclass(frozen=True)
 class StripWords:
-    """What the strip says now."""
+    """The current text of the strip."""
 
     sentence: str
     prompt: str = ""
@@ -22,7 +22,7 @@ class StripWords:
 
 
 def draw_strip(canvas: Canvas, rect: Rect, words: StripWords) -> None:
-    """Draw the strip: the question in claret, then the comment where one was made, else the sentence."""
+    """Draw the strip: the question in claret, then the comment if there is one, otherwise the sentence."""
     t, said = canvas.theme, words.comment
     edge = t.claret if said is not None and said.tone is Tone.REFUSED else t.paper_edge
     canvas.panel(rect, t.paper_raised, 8, edge, 2, shade=6)
@@ -40,7 +40,7 @@ def draw_strip(canvas: Canvas, rect: Rect, words: StripWords) -> None:
 
 
 def _write(canvas: Canvas, room: Rect, prompt: str, body: str) -> None:
-    """Write the question and the sentence in the middle of the room, in the largest letters that fit."""
+    """Write the question and the sentence centred, in the largest type that fits."""
     for share in (1.0, 0.9, 0.8, 0.7):
         with canvas.letters(share):
             for role in ("caption", "lead", "body", "small"):
