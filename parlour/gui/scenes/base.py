@@ -1,4 +1,4 @@
-"""What every scene has."""
+"""The base class of every scene."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class Scene(ABC):
-    """A screen: `draw` paints a frame and registers what can be pressed in it."""
+    """A screen: `draw` paints a frame and registers its targets."""
 
     first_focus = ""
-    zone_order: tuple[str, ...] = ()  # the groups that Tab goes to before all others; these come as they are drawn
-    scroll_zones: tuple[str, ...] = ("list",)  # the groups of targets that scroll when the focus leaves them
+    zone_order: tuple[str, ...] = ()  # the groups that Tab reaches first, in this order; the others follow as drawn
+    scroll_zones: tuple[str, ...] = ("list",)  # the groups that scroll when the focus leaves them
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -36,36 +36,36 @@ class Scene(ABC):
         return inf
 
     def help_for(self, target: Target) -> Help | None:
-        """Return the help about a target, None where there is none."""
+        """Return a target's help, or None."""
         words = target.off or (f"{target.state[:1].upper()}{target.state[1:]}." if target.state else "")
         return Help(target.rect, target.words, words) if target.words and words else None
 
     def help_about(self, thing: Thing) -> Help:
-        """Return the help about something that cannot be pressed."""
+        """Return the help of something that cannot be pressed, or None."""
         return Help(thing.rect, thing.title, thing.text)
 
     def back(self) -> None:
-        """Leave: what Escape does."""
+        """Leave the screen: what Escape does."""
         self.app.pop()
 
     def key(self, chord: str) -> bool:
-        """Handle a chord of keys, as keys.chord_of writes it; return whether it was used."""
+        """Handle a key chord, as written by keys.chord_of; return whether it was used."""
         return False
 
     def key_up(self, chord: str) -> None:
-        """A key was let go."""
+        """Handle the release of a key."""
 
     @property
     def comfort(self) -> dict[str, Any]:
-        """Return the viewer's own values of settings."""
+        """Return the viewer's own settings."""
         return {}
 
     def sprites(self, looks: Looks) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Return the sprites that move above the screen without a redraw of it."""
+        """Return the sprites that move above the screen without redrawing it."""
         return []
 
     def notice_places(self) -> tuple[pygame.Rect, pygame.Rect] | None:
-        """Return where a notice stands on this screen: a strip, and the room upwards from it where it is longer.
+        """Return this screen's place for a notice: a strip, and the room above it for longer ones.
 
         None for the upper edge of the window.
         """
@@ -81,7 +81,7 @@ class Scene(ABC):
         self.app.is_dirty = True
 
     def keep_in_reach(self) -> None:
-        """Scroll back where what was drawn is shorter than it was, as when rows are gone or the window is larger."""
+        """Scroll back if the content has become shorter, for instance after rows were removed or the window grew."""
         if self.scroll > self.scroll_most:
             self.scroll_to(self.scroll_most)
 
@@ -93,16 +93,16 @@ class Scene(ABC):
         return self.scroll != before
 
     def entered(self) -> None:
-        """The scene is on top, for the first time or again."""
+        """Called when the scene comes to the top, for the first time or again."""
 
     def left(self) -> None:
-        """The window lost the attention of the person, whether the scene is on top or not."""
+        """Called when the window loses the keyboard focus, whether or not the scene is on top."""
 
     def touched(self) -> None:
-        """Somebody pressed a key, moved the mouse or touched the screen, whether the scene is on top or not."""
+        """Called on any key, mouse movement or touch, whether or not the scene is on top."""
 
     def rest(self) -> None:
-        """A frame passes while another scene lies above."""
+        """Called for each frame while another scene is above."""
 
     def ended(self) -> None:
         """Called once, when the scene is removed from the stack."""

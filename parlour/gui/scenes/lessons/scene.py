@@ -1,4 +1,4 @@
-"""A lesson on the table: the deal as it stands, the learner's hand, the strip that speaks, and what may be answered."""
+"""A lesson on the table: the position, the learner's hand, the strip, and the possible answers."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ if TYPE_CHECKING:
 DEPTHS = {Depth.FULL: "Full", Depth.SHORT: "Short", Depth.CHILD: "For children"}
 MORE_PAPER = 34  # units by which the strip is higher than at a table: it carries a question and a comment
 NEXT = "lesson.next"
-MOST_BUTTONS = 12  # answers without cards that are offered at once
+MOST_BUTTONS = 12  # answers without cards shown at once
 
 
 class LessonScene(StillTable):
-    """One chapter of a game's course. Nothing of it is kept; at its end a real game or the next chapter is offered."""
+    """One chapter of a game's course. It is never saved; at its end a real game or the next chapter is offered."""
 
     def __init__(self, app: App, lesson: Lesson, depth: Depth = Depth.FULL) -> None:
         super().__init__(app)
@@ -66,7 +66,7 @@ class LessonScene(StillTable):
 
     # the step
     def _take_step(self) -> None:
-        """Show the table of the step that the learner stands at."""
+        """Show the table of the current step."""
         moment = self.player.moment
         self.match, self.stage, self.picked = moment.match, moment.stage, []
         self.narrator = Narrator(self.lesson.game, self.names, self.match.options)
@@ -87,7 +87,7 @@ class LessonScene(StillTable):
         self.app.is_dirty = True
 
     def next(self) -> None:
-        """Go to the next step; at the last one to what was learned."""
+        """Go to the next step, or after the last one to the summary."""
         if self.is_over:
             return
         if self.player.is_last and not self.player.is_waiting and not self.player.in_branch:
@@ -116,23 +116,23 @@ class LessonScene(StillTable):
             self.next()
 
     def read_aloud(self) -> None:
-        """Say the step again."""
+        """Speak the step again."""
         comment = self.player.comment
         self._say(comment.text if comment is not None else f"{self.player.sentence} {self.player.prompt}")
 
     def tell_me(self) -> None:
-        """Give the idea, and at the second time ring the answer."""
+        """Give a hint, and on the second request ring the answer."""
         comment = self.player.help()
         if comment is not None:
             self._say(comment.text)
 
     def try_it(self) -> None:
-        """Show what would come of the wrong answer."""
+        """Show what the wrong answer would lead to."""
         if self.player.try_out():
             self._take_step()
 
     def change_depth(self) -> None:
-        """Speak in full, in short or to children."""
+        """Change the wording: in full, in brief or for children."""
         depths = list(DEPTHS)
         self.player.depth = depths[(depths.index(self.player.depth) + 1) % len(depths)]
         self._say(self.player.sentence)
@@ -142,7 +142,7 @@ class LessonScene(StillTable):
         return self.player.actions
 
     def do(self, action: Action) -> None:
-        """Give an answer, from a button, a card or a place on the table."""
+        """Answer with a button, a card or a place on the table."""
         comment = self.player.give(action)
         if comment is None:
             return
@@ -151,13 +151,13 @@ class LessonScene(StillTable):
         self._say(comment.text)
 
     def choose(self, option: int) -> None:
-        """Choose an answer to a question that changes nothing on the table."""
+        """Answer a question that changes nothing on the table."""
         comment = self.player.choose(option)
         if comment is not None:
             self._say(comment.text)
 
     def press_card(self, name: str) -> None:
-        """Raise a card, or answer with the one that is raised."""
+        """Raise a card, or answer with a raised one."""
         actions = self.player.actions
         self.app.is_dirty = True
         if not actions:
@@ -207,7 +207,7 @@ class LessonScene(StillTable):
         draw_pointers(canvas, layout.caption, [place for place in found if place is not None])
 
     def _pointers(self) -> tuple[str, ...]:
-        """Return what to point at: nothing while an answer is commented on or tried out."""
+        """Return what to point at: nothing while an answer is being discussed or tried out."""
         return () if self.player.comment is not None or self.player.in_branch else self.player.step.point
 
     def _layout(self, canvas: Canvas, answers: Sequence[LessonButton], ways: Sequence[LessonButton]) -> TableLayout:
@@ -258,7 +258,7 @@ class LessonScene(StillTable):
         return any(name in cards_named(action) for action in self.player.actions)
 
     def _draw_foot(self, canvas: Canvas, foot: Rect, answers: Sequence[LessonButton], ways: list[LessonButton]) -> None:
-        """Draw the learner's counters, the answers to choose among, and the way on."""
+        """Draw the learner's counters, the answers to choose from, and the way on."""
         rail(canvas, foot, False)
         emblem(canvas, self.sitters[self.seat].emblem, foot.x + canvas.n(34), foot.centery, canvas.n(40))
         counter(canvas, foot.x + canvas.n(76), foot.centery, canvas.n(22))
@@ -309,7 +309,7 @@ class LessonScene(StillTable):
         ]
 
     def _told_apart_by_verb(self) -> list[Action]:
-        """Return the answers that name the same cards, so that raising these cannot tell which one is meant."""
+        """Return the answers that name the same cards, which raising those cards could not tell apart."""
         naming = [action for action in self.player.actions if cards_named(action)]
         of_one = len({cards_named(action) for action in naming}) == 1
         exact = fitting(self.picked, naming) if self.picked else naming if of_one else []
@@ -326,14 +326,14 @@ class LessonScene(StillTable):
         again = partial(self.go_to, self.lesson)
         return [*found, LessonButton("lesson.again", "Once more", again, "A", kind="paper")]
 
-    # the ways out
+    # leaving
     def go_to(self, lesson: Lesson) -> None:
-        """Begin another chapter, or this one again."""
+        """Open another chapter, or this one again."""
         self.app.pop()
         self.app.push(LessonScene(self.app, lesson, self.player.depth))
 
     def play(self) -> None:
-        """Go back to the page of the game and sit down there."""
+        """Return to the game's page to start a game."""
         self.app.pop()
 
     def _show_rules(self) -> None:
