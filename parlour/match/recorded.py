@@ -35,6 +35,7 @@ class Recorded(ABC):
         self.notice = ""  # a sentence for the player about a load, or a rig that gave way
         self.added: list[str] = []  # lines that a load added at the end: a deal or an order that a crash had lost
         self.form = record.FORMAT  # the format of the file that it was read from
+        self.rules: Any = game.rules_version  # the version of the rules under which it was begun
         self.is_mended = False  # whether a load left out a part of the file, so that it must be written again
         self.journal: Callable[[str], None] | None = None
         self._past: list[list[Event] | None] = []

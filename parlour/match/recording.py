@@ -34,7 +34,7 @@ def header_of(match: Recorded) -> dict[str, Any]:
         "format": record.FORMAT,
         "program": __version__,
         "game": game.slug,
-        "rules": game.rules_version,
+        "rules": match.rules,
         "seats": game.n,
         "preset": match.preset,
         "options": game.chosen_options.differences(),

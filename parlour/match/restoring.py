@@ -95,6 +95,7 @@ def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
     if preset not in kind.presets:
         preset = "plain"
     match._prepare(game, whole(fields["seed"]), rigs, True, preset)
+    match.rules = fields.get("rules")
     match.extra = {key: value for key, value in fields.items() if key not in HEADER_FIELDS}
 
 

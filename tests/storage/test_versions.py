@@ -152,6 +152,7 @@ def test_a_correction_of_the_rules_never_counts_an_old_result_anew(slug: str) ->
         assert now.counters[:2] == [then.counters[1] + 5, then.counters[0] - 5]
     kept = [entry for entry in lines.good_entries(again.encoded())[0] if entry[0] == "result"]
     assert kept == [entry for entry in results if entry[0] == "result"]
+    assert Match.loaded(again.encoded()).notice == again.notice, "saved anew, it was still begun under older rules"
     if match.game.scores(match.results[0].facts) is None:
         assert [row.balance for row in rows_of("rows", again) if row.deal == 1] == again.results[0].counters
 
