@@ -22,6 +22,7 @@ Source = int | str  # the number of the shuffle within the deal, or the name of 
 Orders = dict[Source, list[Any]]
 TRIES = 60
 LONGEST = 300  # questions of a dry run: the named zones are full long before
+MOST_LISTED = 1_000  # amounts of a question that are written out
 
 
 @dataclass
@@ -48,6 +49,8 @@ class RigError(ValueError):
 
 def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
     """Raise RigError for an unknown zone or seat, a malformed pile, or a piece named twice."""
+    if not isinstance(rig, Mapping):
+        raise RigError(f'A deal is rigged by naming zones, as {{"hands": {{0: "AH KH"}}}}, not by {rig!r:.40}.')
     for zone, content in rig.items():
         if zone in game.session_facts and zone not in game.zones:
             kind = kind_of(zone, game.session_facts, game.fact_kinds)
@@ -261,10 +264,13 @@ def trace(
 def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> tuple[int, Action]:
     """Return a lawful answer of the first seat that is asked, by which it stays in the deal where it can.
 
-    It is the first such action; or, where a `chooser` is given, any action of a verb that it chooses first.
+    It is the first such action; or, where a `chooser` is given, any action of a verb that it chooses first. Where too
+    many amounts may be named, it is any action.
     """
     seat = question.seats[0]
     own = question.of(seat) or Ask(seat, "")
+    if any(len(amounts) > MOST_LISTED for amounts in own.amounts.values()):
+        return seat, own.drawn(chooser.random() if chooser else 0.0)
     staying = [action for action in own.actions if not action.verb.leaves] or own.actions
     if chooser is None:
         return seat, staying[0]

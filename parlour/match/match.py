@@ -80,10 +80,10 @@ class Match(Recorded):
         game = make_game(slug, seats, preset, changed)
         rigs = [rig] if isinstance(rig, Mapping) else list(rig)
         facts = dict(facts or {})
-        if rigs:  # a rig may also name a session fact, such as the buck
-            facts |= {name: value for name, value in rigs[0].items() if name in game.session_facts}
         for wish in rigs:
             rigging.check(wish, game)
+        if rigs:  # a rig may also name a session fact, such as the buck
+            facts |= {name: value for name, value in rigs[0].items() if name in game.session_facts}
         chosen_seed = random.SystemRandom().getrandbits(64) if seed is None else seed
         lying = persistent_piles(game, piles or {}, chosen_seed)
         first = first_checkpoint(game, dealer, counters, pools or {}, facts, lying)

@@ -34,7 +34,7 @@ SAVES = Path(__file__).resolve().parents[2] / "saves"
 SLOWEST, MOST_HELD = 2.0, 200 << 20  # seconds and bytes that reading a file may take
 TIMES = 3  # that a program is killed and taken up again
 NEAR = 8  # lines within which each is exchanged with each
-FORGED_AT_ONCE = 500  # forgeries in a piece of the work
+FORGED_AT_ONCE = 100  # forgeries in a piece of the work
 ANSWERS = 8  # made while calls to the disk fail
 
 
@@ -452,10 +452,10 @@ def whole(only: str, rounds: int, damage: int, many_forged: int, seed: int, jobs
             begun = perf_counter()
             for part in pool.map(figures_of, pieces(kind, rounds, damage, many_forged, seed)):
                 figures.took(part)
+                for sentence in part.failed:  # told at once: it may be broken off
+                    print(f"  failed, of {figures.done:,}: {sentence}", flush=True)
             figures.seconds = perf_counter() - begun
             print(line(kind, figures), flush=True)
-            for sentence in figures.failed[:20]:
-                print(f"  failed: {sentence}", flush=True)
     return found
 
 
