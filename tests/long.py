@@ -42,6 +42,9 @@ PARTS = {
     "forgeries": Part(
         lambda s: _attack("forgeries", "--forgeries", _many(200_000, s)), "forged records, every line well sealed"
     ),
+    "starts": Part(
+        lambda s: ["-m", "tests.engine.starts", "--many", _many(100_000, s)], "starts by chance, most of them odd"
+    ),
     "soak": Part(
         lambda s: ["-m", "parlour", "soak", "--players", "both", "--progress", "--deals", _many(100_000, s)],
         "deals by computers alone, and the memory they take",

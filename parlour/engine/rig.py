@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from .facts import kind_of
@@ -22,7 +23,7 @@ Source = int | str  # the number of the shuffle within the deal, or the name of 
 Orders = dict[Source, list[Any]]
 TRIES = 60
 LONGEST = 300  # questions of a dry run: the named zones are full long before
-MOST_LISTED = 1_000  # amounts of a question that are written out
+MOST_LISTED = 1_000  # answers of a question that are written out
 
 
 @dataclass
@@ -271,11 +272,12 @@ def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> t
     own = question.of(seat) or Ask(seat, "")
     if any(len(amounts) > MOST_LISTED for amounts in own.amounts.values()):
         return seat, own.drawn(chooser.random() if chooser else 0.0)
-    staying = [action for action in own.actions if not action.verb.leaves] or own.actions
+    staying = (action for action in own.each() if not action.verb.leaves)
     if chooser is None:
-        return seat, staying[0]
-    verb = chooser.choice(list(dict.fromkeys(action.verb for action in staying)))
-    return seat, chooser.choice([action for action in staying if action.verb is verb])
+        return seat, next(staying, None) or next(own.each())
+    listed = [*islice(staying, MOST_LISTED)] or [*islice(own.each(), MOST_LISTED)]
+    verb = chooser.choice(list(dict.fromkeys(action.verb for action in listed)))
+    return seat, chooser.choice([action for action in listed if action.verb is verb])
 
 
 def _are(order: Sequence[Any] | None, pieces: Sequence[Any]) -> bool:

@@ -75,6 +75,9 @@ def persistent_piles(
             raise OptionConflict(f"The pieces of {name} do not lie on at {game.name}: {among}.", (name,))
         if game.zones[name].per_seat != isinstance(content, Mapping):
             raise OptionConflict(f"Give the zone {name} as a rig does: by seat, or in one line.", (name,))
+        for pieces in content.values() if isinstance(content, Mapping) else [content]:
+            if not isinstance(pieces, str | list | tuple):
+                raise OptionConflict(f"Name the pieces of {name} in a line or a list, not as {pieces!r:.40}.", (name,))
         for key, texts in wishes({name: content}).items():
             if key not in {pile for pile, _ in game.layout[name]}:
                 raise OptionConflict(f"There is no pile {key}: the seats are 0 to {game.n - 1}.", (name,))

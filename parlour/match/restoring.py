@@ -30,7 +30,6 @@ UNFIT = (
     IllegalAction,
     Inconsistent,
     TableError,
-    AssertionError,
     ArithmeticError,
     AttributeError,
     LookupError,

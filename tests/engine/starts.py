@@ -1,7 +1,7 @@
 """Starts by chance: any game, seats, options, state and rig, most of them possible, many not.
 
-`Match.start` gives a match or says why not, by RigError or OptionConflict, and never looks for long. What it gives can be
-played. `python -m tests.engine.starts --many 100000` does as many as one likes.
+`Match.start` gives a match or says why not, by RigError or OptionConflict, and never looks for long. What it gives can
+be played. `python -m tests.engine.starts --many 100000` does as many as one likes.
 """
 
 from __future__ import annotations
@@ -81,7 +81,9 @@ def _fact(default: Any, seats: int, chance: random.Random) -> Any:
         return chance.random() < 0.5
     if isinstance(default, int):
         return chance.choice([0, 1, 2, 8, 1000])
-    return chance.choice([None, chance.randrange(seats), by_seat, some, [[seat] for seat in some], "open", _cards(chance)])
+    return chance.choice(
+        [None, chance.randrange(seats), by_seat, some, [[seat] for seat in some], "open", _cards(chance)]
+    )
 
 
 def _cards(chance: random.Random, most: int = 6) -> list[str]:
@@ -182,8 +184,8 @@ def main() -> int:
     begun, found = process_time(), faults(chosen.seed, chosen.many, told)
     print("\n".join(f"  {sentence}" for sentence in found[:50]))
     print(
-        f"{chosen.many:,} starts in {process_time() - begun:.0f} s: {told['begun']:,} began, {told['OptionConflict']:,} "
-        f"were refused, {told['RigError']:,} could not be rigged, {len(found)} failed"
+        f"{chosen.many:,} starts in {process_time() - begun:.0f} s: {told['begun']:,} began, "
+        f"{told['OptionConflict']:,} were refused, {told['RigError']:,} could not be rigged, {len(found)} failed"
     )
     return 1 if found else 0
 

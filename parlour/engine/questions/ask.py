@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from .actions import Action, MalformedAction, Refusal, Verb, either, parse
 from .listing import drawn, listed, set_drawn
@@ -77,6 +77,16 @@ class Ask:
         if self._actions is None:
             self._actions = listed(self.rules)
         return self._actions
+
+    def each(self) -> Iterator[Action]:
+        """Yield every lawful action in the order of `actions`, each found when it is wanted."""
+        told: set[Action | Verb] = set()
+        for what, allowed, *_ in self.rules:
+            if what in told:
+                continue
+            told.add(what)
+            tried = map(what.__getitem__, allowed) if isinstance(what, Verb) else (what,)
+            yield from (action for action in tried if self.broken(action) is None)
 
     def drawn(self, draw: float) -> Action:
         """Return the lawful action for a draw from 0 to 1, without listing sets of cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
@@ -130,8 +130,13 @@ class TwoHeaps(CompleteChoices):
     @property
     def keys(self) -> list[tuple[str, int, str, int]]:
         """Every such stake."""
-        both = [(a, b) for a in self.amounts for b in self.amounts if a + b <= self.most]
-        return [(one, a, other, b) for one, other in self.pairs for a, b in both]
+        return list(iter(self))
+
+    def __iter__(self) -> Iterator[tuple[str, int, str, int]]:
+        for one, other in self.pairs:
+            for a in self.amounts:
+                for b in range(self.amounts.start, min(self.amounts.stop, self.most - a + 1)):
+                    yield one, a, other, b
 
     def holds(self, staked: object) -> bool:
         """Return whether `staked` is such a stake."""
