@@ -1,4 +1,4 @@
-"""The table: any game, drawn from what one seat sees, at the pace that the players like."""
+"""The table: any game, drawn from one seat's view, at the players' pace."""
 
 from .practice import PracticeScene, SampleDealScene
 from .scene import TableScene

@@ -1,4 +1,4 @@
-"""How many counters: a bet, a stake or an offer, put together by round sums, stepper, wheel and digits."""
+"""The amount chooser: a bet, stake or offer, entered by round sums, stepper, wheel or digits."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ from ...widgets.parts import button, button_width, stepper
 if TYPE_CHECKING:
     from .host import Host
 
-FEW = 6  # amounts that are buttons of their own
+FEW = 6  # amounts with their own button
 ROUND = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 MOST_SUMS = 6
 
 
 def ranges(ask: Ask) -> dict[Verb, range]:
-    """Return the verbs of a question whose amounts are too many for a button each."""
+    """Return the verbs of a question with too many amounts for a button each."""
     verbs = {what.name: what for what, _, _, _ in ask.rules if isinstance(what, Verb)}
     return {verbs[name]: amounts for name, amounts in ask.amounts.items() if len(amounts) > FEW}
 
 
 def round_sums(low: int, high: int) -> list[int]:
-    """Return the least, the greatest and the round sums between them, the greater ones first to stay."""
+    """Return the lowest, the highest and round sums between them; if there are too many, the larger ones are kept."""
     between = [n for n in ROUND if low < n < high]
     return [low, *between[-(MOST_SUMS - 2) :], high]
 
 
 class Amounts:
-    """The sum that is being put together for the open question; it begins at the least that may be said."""
+    """The sum being entered for the open question; it starts at the lowest allowed."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.value = 0
-        self.is_chosen = False  # by the person, so that Enter gives it
+        self.is_chosen = False  # by the person, so that Enter submits it
         self._typed = ""
         self._ask: Ask | None = None
 
     def open(self) -> dict[Verb, range]:
-        """Return the verbs that want a sum now; a new question begins anew."""
+        """Return the verbs that need a sum now; a new question resets the sum."""
         ask = self.scene.own_ask()
         found = ranges(ask) if ask is not None else {}
         if ask is not self._ask:
@@ -50,12 +50,12 @@ class Amounts:
 
     @property
     def ends(self) -> tuple[int, int]:
-        """The least and the greatest sum that any of the verbs may have."""
+        """Return the lowest and highest sum of any of the verbs."""
         found = list(self.open().values())
         return min(r[0] for r in found), max(r[-1] for r in found)
 
     def put(self, value: int) -> None:
-        """Take a sum, no less than the least and no more than the greatest."""
+        """Set the sum, limited to the lowest and highest allowed."""
         if not self.open():
             return
         low, high = self.ends
@@ -65,16 +65,16 @@ class Amounts:
         self.scene.app.is_dirty = True
 
     def advise(self, value: int) -> None:
-        """Show the sum of an idea, which nobody has chosen yet."""
+        """Show a hint's sum, without choosing it."""
         self.value, self.is_chosen = value, False
 
     def change(self, by: int) -> None:
-        """Take a greater or a smaller sum; nothing where none is wanted any more, as when two presses come together."""
+        """Change the sum; no effect if none is needed any more, for instance on a second press."""
         if found := self.open():
             self.put(self.value + by * min(amounts.step for amounts in found.values()))
 
     def key(self, chord: str) -> bool:
-        """Use a digit, backspace, + or − while a sum is wanted; return whether it was used."""
+        """Handle a digit, backspace, + or − while a sum is needed; return whether it was used."""
         if not self.open():
             return False
         if chord in ("+", "-"):
@@ -88,25 +88,25 @@ class Amounts:
         return True
 
     def _type(self, typed: str) -> None:
-        """Show what was typed; what is more than the greatest begins with its last digit."""
+        """Show the typed sum; if it is above the highest, start again with its last digit."""
         _, high = self.ends
         typed = typed if not typed or int(typed) <= high else typed[-1]
         self.put(int(typed or 0))
         self._typed = typed.lstrip("0")
 
     def consequence(self) -> tuple[str, str]:
-        """Return what the sum comes to in counters, and the same in few words; both empty where it is not told."""
+        """Return what the sum comes to in counters, and a shorter form; both "" if not shown."""
         verb = next((verb for verb in self.open() if self._ask and self._ask.refusal(verb(self.value)) is None), None)
         return ("", "") if verb is None else self.scene.prices.words(verb(self.value))
 
     def heading(self) -> str:
-        """Return what the sum is for: "Raise by", or of several things the number alone."""
+        """Return the heading: "Raise by", or only the number if there are several verbs."""
         verbs = list(self.open())
         return self.scene.narrator.heading(verbs[0]).removesuffix(" …") if len(verbs) == 1 else "How many"
 
     # drawing
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the wooden tablet with the round sums above the stepper."""
+        """Draw the wooden panel with the round sums above the stepper."""
         t, pad = canvas.theme, canvas.n(14)
         canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=6, second=t.wood[1])
         title = canvas.px("body") * 1.6 if rect.h > canvas.control * 2 + canvas.px("body") * 1.6 + 3 * pad else 0
@@ -120,7 +120,7 @@ class Amounts:
         self._beside(canvas, beside, is_told)
 
     def _title(self, canvas: Canvas, line: Rect) -> bool:
-        """Write what the sum is for, and at the right what it comes to; return whether there was room for that."""
+        """Write the heading, with what the sum comes to at the right; return whether that fitted."""
         t, y = canvas.theme, line.y + line.h * 0.3
         x = canvas.text(self.heading(), line.x, y, "body", "b", t.ivory, most=line.w).right + canvas.n(20)
         for words in filter(None, self.consequence()):
@@ -130,7 +130,7 @@ class Amounts:
         return not any(self.consequence())
 
     def _beside(self, canvas: Canvas, room: Rect, is_told: bool) -> None:
-        """Write beside the stepper what the sum comes to, or where that is told already how it is put together."""
+        """Write beside the stepper what the sum comes to, or how it is made up if that is shown already."""
         low, high = self.ends
         range_words = f"{low} to {high}"
         ways = f"{range_words}; type it, or turn the wheel"

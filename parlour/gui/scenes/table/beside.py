@@ -1,7 +1,7 @@
-"""What happens at the other tables of a room while one plays at one's own: shown side by side, hindering nobody.
+"""Playback of the other tables in a room, at the same time as one's own table's.
 
-Each table has a lane of its own, in which its events follow one another; what concerns the whole room waits until all
-lanes are empty.
+Each table has its own lane, in which its events follow one another; an event for the whole room waits until all lanes
+are empty.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from ...drawing.canvas import Looks
 from .flight_paths import FlightPaths
 from .flights import Convoy, Flight, Sprite
 
-QUICKER = 0.7  # how long things take at the other tables, compared with one's own
-WAITED_FOR = 0.35  # the same while one's own table has done and waits for the others
-SMALL = 0.34  # of a card on one's own table is one on another
+QUICKER = 0.7  # pace at the other tables relative to one's own
+WAITED_FOR = 0.35  # the same while one's own table is waiting for the others
+SMALL = 0.34  # size of a card at another table relative to one's own
 
 
 class Shows(Protocol):
-    """The playback of one's own table, as the lanes of the others see it."""
+    """The playback of one's own table, as the lanes see it."""
 
     paths: FlightPaths
 
@@ -30,7 +30,7 @@ class Shows(Protocol):
 
 
 class Lane:
-    """The events of one table: those that wait, and the one that is being shown."""
+    """One table's events: those waiting, and the one being shown."""
 
     def __init__(self, playback: Shows, table: int) -> None:
         self.playback, self.table = playback, table
@@ -41,11 +41,11 @@ class Lane:
 
     @property
     def count(self) -> int:
-        """How many events are still to be shown."""
+        """Return the number of events still to be shown."""
         return len(self.queue) + (self.pending is not None)
 
     def update(self, dt: float) -> None:
-        """Let time pass, and show as many events as take none."""
+        """Let time pass, and show the events that take none."""
         if self.flight is not None:
             self.flight.go_on(dt)
             if not self.flight.is_over:
@@ -68,12 +68,12 @@ class Lane:
                 return
 
     def pace(self) -> float:
-        """Return the factor by which flights and pauses are multiplied; 0 shows everything at once."""
+        """Return the factor for flights and pauses; 0 shows everything at once."""
         is_waited_for = self.playback.is_waiting_for_others
         return self.playback.speed() * (WAITED_FOR if is_waited_for else QUICKER)
 
     def finish(self) -> None:
-        """Show all that is left at once."""
+        """Show the rest at once."""
         self.flight, self.wait = None, 0.0
         for event in [*([self.pending] if self.pending is not None else []), *self.queue]:
             self.playback.land_beside(event, self.table)
@@ -89,33 +89,33 @@ class Beside:
 
     @property
     def count(self) -> int:
-        """How many events are still to be shown at other tables."""
+        """Return the number of events still to be shown at other tables."""
         return sum(lane.count for lane in self.lanes.values())
 
     @property
     def is_busy(self) -> bool:
-        """Whether anything is still shown, or to be shown, at other tables."""
+        """Return whether other tables still have events to show."""
         return any(lane.count or lane.flight is not None for lane in self.lanes.values())
 
     def add(self, event: Event, table: int) -> None:
-        """Let an event happen at another table, after what waits there already."""
+        """Queue an event at another table."""
         self.lanes.setdefault(table, Lane(self.playback, table)).queue.append(event)
 
     def update(self, dt: float) -> None:
-        """Let time pass at all of them."""
+        """Let time pass in every lane."""
         for lane in self.lanes.values():
             lane.update(dt)
 
     def finish(self) -> None:
-        """Show at once whatever is left."""
+        """Show the rest at once."""
         for lane in self.lanes.values():
             lane.finish()
 
     def clear(self) -> None:
-        """Forget what was to be shown."""
+        """Discard all events still to be shown."""
         self.lanes = {}
 
     def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
-        """Return what is in the air at other tables, smaller than on one's own."""
+        """Return the pieces in the air at other tables, smaller than at one's own."""
         flights = [lane.flight for lane in self.lanes.values() if lane.flight is not None]
         return [sprite for flight in flights for sprite in flight.sprites(looks, round(card_h * SMALL))]

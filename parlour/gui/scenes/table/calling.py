@@ -1,4 +1,4 @@
-"""Loto at one machine for several people: each has a key, and the next number comes when it is asked for."""
+"""Loto for several people at one machine: each has a key, and the next number is called on request."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from .choice import Choice
     from .host import Host
 
-FOUR, MANY = "qpzm", "123456789"  # the keys of up to four, and of more
-SLIP = 0.3  # seconds in which a second press is taken for a slip
+FOUR, MANY = "qpzm", "123456789"  # the keys of up to four people, and of more
+SLIP = 0.3  # seconds in which a second press counts as a slip
 
 
 class Calling:
-    """The number that is called, and whether everybody has had the time they want for it."""
+    """The called number, and whether everybody has had time to cover it."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
-        self._done_with = 0  # how many of the numbers called are done with
+        self._done_with = 0  # how many of the called numbers are finished
         self._pressed_at = -SLIP
 
     @property
@@ -32,21 +32,21 @@ class Calling:
 
     @property
     def players(self) -> list[int]:
-        """Return the people who look for the number, in the order of their keys."""
+        """Return the people playing, in the order of their keys."""
         scene = self.scene
         caller = scene.stage.facts.get("caller")
         return [s for s in scene.session.people if s != caller and scene.stage.piles.get(key_of("cards", s))]
 
     @property
     def is_shared(self) -> bool:
-        """Whether several people race here for what is called."""
+        """Return whether several people compete here for the called numbers."""
         options = self.scene.match.game.chosen_options
         is_race = getattr(options, "answer", "") == "first" and options.method == "first"
         return is_race and len(self.scene.session.people) > 1
 
     @property
     def is_on(self) -> bool:
-        """Whether several people race for the number that was called last."""
+        """Return whether several people are competing for the number just called."""
         if not self.is_shared:
             return False
         if self.called < self._done_with:  # a new deal
@@ -55,7 +55,7 @@ class Calling:
 
     @property
     def waits(self) -> bool:
-        """Whether the next number is held back until somebody asks for it."""
+        """Return whether the next number waits until somebody asks for it."""
         scene = self.scene
         playback = scene.playback
         if not self.is_on or playback.pending is not None or playback.flight is not None or playback.wait > 0:
@@ -65,11 +65,11 @@ class Calling:
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody can cover the number now."""
+        """Return whether somebody can cover the number now."""
         return self.scene.playback.is_settled and isinstance(self.scene.match.ask, AskSeveral)
 
     def claim(self, seat: int) -> None:
-        """Let a person say that they have the number; without it nothing happens but a sentence (LOTO-14)."""
+        """Claim the number for a person; if they do not have it, only a notice follows (LOTO-14)."""
         if self._is_slip():
             return
         scene, ask = self.scene, self.scene.match.ask
@@ -85,10 +85,10 @@ class Calling:
         scene.app.is_dirty = True
 
     def go_on(self) -> None:
-        """Let the number go, and call the next."""
+        """Close the number, and call the next."""
         if self._is_slip():
             return
-        self.scene.playback.wait = 0.0  # it has been heard
+        self.scene.playback.wait = 0.0  # everyone has heard it
         if not (self.waits or self.is_open):
             return
         self._done_with = self.called
@@ -102,12 +102,12 @@ class Calling:
         return is_slip
 
     def keys(self) -> dict[str, int]:
-        """Return whose key each is."""
+        """Return the seat of each key."""
         players = self.players
         return dict(zip(FOUR if len(players) <= len(FOUR) else MANY, players, strict=False))
 
     def press(self, chord: str) -> bool:
-        """Take a key for the person whose it is, or Space for the next number; return whether it was one of these."""
+        """Handle a person's key, or Space for the next number; return whether it was one of these."""
         if not self.is_on or self.scene.overlay is not None:
             return False
         seat = self.keys().get(chord)
@@ -120,7 +120,7 @@ class Calling:
         return True
 
     def choices(self) -> list[Choice]:
-        """Return a button for everybody, and the one for the next number."""
+        """Return a button for each person, and the one for the next number."""
         from .choice import Choice
 
         found = [Choice("call.next", "Next number", self.go_on, "primary", "Space")]

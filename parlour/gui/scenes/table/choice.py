@@ -1,4 +1,4 @@
-"""A button for something that may be done at the table."""
+"""A button for an action at the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Choice:
-    """A button: its name, words, what it does, its look, its key, why it cannot be pressed, and what comes of it."""
+    """A button: name, words, action, look, key, why it is disabled, and its consequence."""
 
     name: str
     words: str
@@ -17,4 +17,4 @@ class Choice:
     key: str = ""
     off: str = ""
     about: str = ""
-    at_once: Callable[[], None] | None = None  # the same where nothing is asked for twice
+    at_once: Callable[[], None] | None = None  # the same, without asking for confirmation

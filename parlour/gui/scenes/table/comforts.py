@@ -1,4 +1,4 @@
-"""What one changes by a key while one plays: the pace, the size of the cards, their colours, the sound."""
+"""Quick settings changed by keys during play: the pace, the cards' size and colours, the sound."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PACE_NAMES = ("step", "leisurely", "normal", "brisk", "instant")
 
 
 class Comforts:
-    """The settings within reach of a table; each change is kept at once."""
+    """The settings within reach at a table; each change is saved at once."""
 
     def __init__(self, app: App) -> None:
         self.app, self.settings = app, app.settings
@@ -34,13 +34,13 @@ class Comforts:
         self.app.keep_settings()
 
     def next_suits(self) -> None:
-        """Take the next set of suit colours."""
+        """Switch to the next set of suit colours."""
         sets = resources.SUIT_SETS
         self.settings.suit_set = sets[(sets.index(self.settings.suit_set) + 1) % len(sets)]
         self.app.keep_settings()
 
     def mute(self) -> None:
-        """Turn the sound off or on."""
+        """Switch the sound off or on."""
         self.settings.is_muted = not self.settings.is_muted
         self.app.keep_settings()
         self.app.say("Sound off." if self.settings.is_muted else "Sound on.")

@@ -1,4 +1,4 @@
-"""A card in the air: it follows the pointer, and is played, put elsewhere in the hand, or flies home."""
+"""A dragged card: it follows the pointer, and is played, moved within the hand, or flies back."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from .flights import Sprite, landing
 if TYPE_CHECKING:
     from .host import Host
 
-SMALLER = 0.92  # of its size is a card that is carried
+SMALLER = 0.92  # of its size, while dragged
 HOMEWARD = 0.16  # seconds
-MOST_TILT, TILT, RIGHTING = 7.0, 0.006, 0.12  # degrees; of the pointer's pixels a second; seconds until it is upright
-SNAP = 90  # units round the place of the next card in which a card falls on it
-LIGHT = "#FFE8B0"  # of the lamp, on a place where the card may lie
-CARRIED, HOME, LEFT = "carried", "home", "left"  # by the pointer; on its way back; let go where it was played
+MOST_TILT, TILT, RIGHTING = 7.0, 0.006, 0.12  # degrees; per pixel a second of the pointer; seconds until upright again
+SNAP = 90  # units round the next card's place within which a card snaps to it
+LIGHT = "#FFE8B0"  # the lamp's colour, on a place where the card may go
+CARRIED, HOME, LEFT = "carried", "home", "left"  # with the pointer; flying back; dropped where it was played
 
 
 class Home(Protocol):
-    """The hand that a card is lifted from."""
+    """The hand from which a card is lifted."""
 
     def holds(self, name: str) -> bool: ...
     def is_barred(self, name: str) -> bool: ...
@@ -37,27 +37,27 @@ class Home(Protocol):
 
 
 class Dragging:
-    """The one card of a table that is not in its place because of the pointer."""
+    """The one card of a table that has been moved by the pointer."""
 
     def __init__(self, scene: Host, hand: Home) -> None:
         self.scene, self.hand = scene, hand
         self.card, self.phase = "", ""
-        self.goes_to: int | None = None  # the place in the hand that it would take, None while it is not over the hand
+        self.goes_to: int | None = None  # its would-be place in the hand, None while it is not over the hand
         self._height = 0
         self._offset: Point = (0, 0)  # from the pointer to the middle of the card
         self._at: Point = (0, 0)
         self._tilt = 0.0
         self._moved_at = 0.0
         self._since = 0.0
-        self._over = ""  # the card or region under the pointer, to notice when it changes
+        self._over = ""  # the card or region under the pointer, to detect changes
 
     @property
     def is_carried(self) -> bool:
-        """Whether the pointer carries a card."""
+        """Return whether the pointer is dragging a card."""
         return self.phase == CARRIED
 
     def lift(self, name: str, rect: Rect, place: Point) -> Dragging | None:
-        """Take a card up at a point, or return None where nothing may be carried now."""
+        """Lift a card at a point, or return None if nothing may be dragged now."""
         scene = self.scene
         if scene.overlay is not None or scene.shown_to is None:
             return None
@@ -70,9 +70,9 @@ class Dragging:
         scene.app.is_dirty = True
         return self
 
-    # as the pointer wants it
+    # following the pointer
     def follow(self, place: Point) -> None:
-        """Go where the pointer is, leaning into the way."""
+        """Move to the pointer, tilting in the direction of movement."""
         now = self.scene.app.clock.now()
         passed = max(now - self._moved_at, 1 / 240)
         wanted = max(-MOST_TILT, min(MOST_TILT, -(place[0] - self._at[0]) / passed * TILT)) if self._over else 0.0
@@ -84,7 +84,7 @@ class Dragging:
             self._over, self.scene.app.is_dirty = over, True
 
     def let_go(self, place: Point) -> None:
-        """Play the card where it lies, put it there in the hand, or let it fly home."""
+        """Play the card where it is, move it within the hand, or let it fly back."""
         self.follow(place)
         if self.goes_to is not None:
             self.hand.put(self.card, self.goes_to)
@@ -104,13 +104,13 @@ class Dragging:
             self.scene.do(drop.action)
 
     def put_back(self) -> None:
-        """Fly home."""
+        """Fly back to its place."""
         self.phase = HOME if self.scene.app.settings.motion == "full" else ""
         self.goes_to, self._since, self.scene.app.is_dirty = None, self.scene.app.clock.now(), True
 
-    # where it is
+    # under the pointer
     def _region(self, place: Point) -> str:
-        """Return "table" where a card may be let go, else "elsewhere"."""
+        """Return "table" where a card may be dropped, otherwise "elsewhere"."""
         layout = self.scene.layout
         if layout is None:
             return "elsewhere"
@@ -121,21 +121,21 @@ class Dragging:
         return "table" if is_near or layout.area.collidepoint(place) else "elsewhere"
 
     def _is_over_hand(self, place: Point) -> bool:
-        """Whether the card of the hand is over the hand, where it may stand elsewhere in the row."""
+        """Return whether the card is over the hand, where it can be moved to another place."""
         layout = self.scene.layout
         return layout is not None and self.hand.holds(self.card) and layout.hand.collidepoint(place)
 
     def _card_under(self, place: Point) -> str:
-        """Return the name of the card under the pointer that may be joined with the one in the air, or nothing."""
+        """Return the name of the card under the pointer that goes with the dragged one, or ""."""
         kinds = ("lay.",) if self.hand.holds(self.card) else ("card.",)
         for target in reversed(self.scene.app.targets):
             if target.name.startswith(kinds) and target.rect.collidepoint(place):
                 return target.name.partition(".")[2]
         return ""
 
-    # what comes of it
+    # dropping
     def drop(self) -> Drop | None:
-        """Return what letting go here would do, or None where the card would fly home."""
+        """Return what dropping the card here would do, or None if it would fly back."""
         scene = self.scene
         ask = scene.own_ask()
         if ask is None or self._over in ("", "elsewhere") or self.goes_to is not None:
@@ -145,7 +145,7 @@ class Dragging:
         return on_table(ask, self.card, scene.picked, self._hand()) if self.hand.holds(self.card) else None
 
     def _on_table(self) -> Drop | None:
-        """Return what letting go on the table would do."""
+        """Return what dropping the card on the table would do."""
         ask = self.scene.own_ask()
         if ask is None or not self.hand.holds(self.card):
             return None
@@ -155,12 +155,12 @@ class Dragging:
         return [card for card in self.scene.stage.hand(self.scene.shown_to or 0) if card is not None]
 
     def _refusal(self) -> Refusal | None:
-        """Return why the card may not be let go where it is."""
+        """Return why the card may not be dropped here."""
         ask = self.scene.own_ask()
         return None if ask is None else refusal_of(ask, self.card)
 
     def partners(self) -> list[str]:
-        """Return the cards on which the one in the air may be let go."""
+        """Return the cards on which the dragged one may be dropped."""
         ask = self.scene.own_ask()
         if ask is None:
             return []
@@ -169,7 +169,7 @@ class Dragging:
         return [name for name in names if name != self.card and on_card(ask, self.card, name, self.scene.picked)]
 
     def words(self) -> str:
-        """Say what letting go would do."""
+        """Return what dropping the card would do, in words."""
         drop = self.drop() or self._on_table()
         if self.goes_to is None and drop is not None and drop.action is not None:
             words = self.scene.narrator.label(drop.action)
@@ -184,7 +184,7 @@ class Dragging:
 
     # drawing
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Light the places where the card in the air may be let go."""
+        """Light the places where the dragged card may be dropped."""
         if not self.is_carried:
             return
         t = canvas.theme
@@ -202,16 +202,16 @@ class Dragging:
                 canvas.surface.blit(shape, room)
 
     def _light(self, canvas: Canvas, rect: Rect, strength: float) -> None:
-        """Draw the light of the lamp on a place, with its brass edge."""
+        """Draw lamplight on a place, with its brass edge."""
         radius = round(rect.w * 0.07)
         canvas.surface.blit(raster.box(rect.w, rect.h, radius, LIGHT, canvas.theme.brass, 2.5, strength), rect)
 
     def hides(self, name: str) -> bool:
-        """Whether a card is not drawn in its place because it is in the air."""
+        """Return whether a card is not drawn in its place because it is being dragged."""
         return bool(self.phase) and name == self.card
 
     def sprites(self, looks: Looks) -> list[Sprite]:
-        """Return the card in the air with where it is drawn, or nothing."""
+        """Return the dragged card and its position, if there is one."""
         if not self.phase or self._is_done():
             return []
         now = self.scene.app.clock.now()
@@ -231,7 +231,7 @@ class Dragging:
         return [(picture, picture.get_rect(center=middle))]
 
     def _is_done(self) -> bool:
-        """Whether the card is where it belongs; then it is no longer in the air."""
+        """Return whether the card has arrived."""
         scene, now = self.scene, self.scene.app.clock.now()
         if self.phase == HOME:
             is_done = now - self._since >= HOMEWARD
@@ -244,13 +244,13 @@ class Dragging:
         return not self.phase
 
     def left_at(self, piece: object) -> Point | None:
-        """Return where a card was let go that is now played, for it flies on from there."""
+        """Return where a card that is now being played was dropped, since it flies on from there."""
         if self.phase != LEFT or str(piece) != self.card:
             return None
         return self._at[0] + self._offset[0], self._at[1] + self._offset[1]
 
     def _picture(self, looks: Looks, height: int) -> pygame.Surface:
-        """Return the card on its deep shadow."""
+        """Return the card with its deep shadow."""
         is_barred = self.hand.is_barred(self.card)
         make = raster.barred if is_barred else raster.card
         face = make(self.card, height, looks.faces, looks.suit_set)

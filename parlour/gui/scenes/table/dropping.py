@@ -1,4 +1,4 @@
-"""What letting go of a card does: the answer it gives, or the cards that are raised by it."""
+"""What dropping a card does: the action it performs, or the cards it raises."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .picking import completed, fitting, possible, verbs_by_cards
 
 @dataclass(frozen=True)
 class Drop:
-    """What comes of a drop: `action` is given as the answer; without one the cards `raised` stand raised."""
+    """The result of a drop: `action` is performed; without one, the cards `raised` become raised."""
 
     action: Action | None = None
     raised: tuple[str, ...] = ()
 
 
 def on_table(ask: Ask, card: str, picked: Sequence[str], hand: Sequence[Card]) -> Drop | None:
-    """Return what comes of letting go of a card of the hand on the table, or None where it may not be played."""
+    """Return the result of dropping a hand card on the table, or None if it may not be played."""
     together = [*(other for other in picked if other != card), card]
     cards_verb = next((a.verb for a in ask.actions if isinstance(a.verb, CardsVerb)), None)
     if cards_verb is not None:
@@ -32,14 +32,14 @@ def on_table(ask: Ask, card: str, picked: Sequence[str], hand: Sequence[Card]) -
 
 
 def on_card(ask: Ask, card: str, other: str, picked: Sequence[str]) -> Drop | None:
-    """Return what comes of letting go of a card on another, or None where no answer names both."""
+    """Return the result of dropping a card on another, or None if no action names both."""
     both = [card, other]
     more = [*both, *(name for name in picked if name not in both)]
     return _joined(more, ask.actions) or _joined(both, ask.actions)
 
 
 def refusal_of(ask: Ask, card: str) -> Refusal | None:
-    """Return why a card may not be played, exchanged or whatever is asked, or None where it may."""
+    """Return why a card may not be played, exchanged and so on, or None if it may."""
     by_cards = verbs_by_cards(ask.actions)
     has_play = any(action.verb is Play for action in ask.actions)
     verb = by_cards[0].name if by_cards and not has_play else Play.name
@@ -47,7 +47,7 @@ def refusal_of(ask: Ask, card: str) -> Refusal | None:
 
 
 def _laid_out(ask: Ask, verb: CardsVerb, chosen: Sequence[str], hand: Sequence[Card]) -> Drop:
-    """Return the drop that lays a set of cards out, which is given at once where no other number would do."""
+    """Return the drop that lays out a set of cards, performed at once if no other number of cards is legal."""
     cards = [card for card in hand if str(card) in chosen]
     action = verb(tuple(cards))
     is_last = ask.refusal(action) is None and all(
@@ -58,7 +58,7 @@ def _laid_out(ask: Ask, verb: CardsVerb, chosen: Sequence[str], hand: Sequence[C
 
 
 def _joined(chosen: Sequence[str], actions: Sequence[Action]) -> Drop | None:
-    """Return the drop of cards that only some answers name together: the one answer, or that they are raised."""
+    """Return the drop of cards that some actions name together: the only action, or the cards raised."""
     open_to = possible(chosen, actions)
     exact = fitting(chosen, actions)
     if len(open_to) == 1 or len(exact) == 1:

@@ -1,4 +1,4 @@
-"""What a table explains to the person at it: why something may not be done, and what might be done."""
+"""What a table explains to its player: why something is not allowed, and hints."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
 
 
 class Explaining:
-    """The refusals and ideas of one table. `stage` tells how much of the idea is shown: 1 the idea, 2 the play too."""
+    """The refusals and hints of one table. `stage` is how much of the hint is shown: 1 the reason, 2 the play too."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.stage = 0
 
     def forget(self) -> None:
-        """Put the idea away, which was for a decision that is over."""
+        """Clear the hint of a finished decision."""
         self.scene.hint, self.stage = None, 0
 
     def names(self, card: str) -> bool:
-        """Whether the play that is shown names a card."""
+        """Return whether the shown hint names a card."""
         hint = self.scene.hint
         return hint is not None and self.stage == 2 and card in cards_named(hint.action)
 
     def advises(self, button: str) -> bool:
-        """Whether a button of the foot leads to the play that is shown, by the button's name."""
+        """Return whether a button of the foot, by name, leads to the hinted play."""
         hint = self.scene.hint
         if hint is None or self.stage < 2:
             return False
@@ -39,7 +39,7 @@ class Explaining:
         return button in (f"do.{hint.action}", f"sum.{verb}", f"verb.{verb}")
 
     def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
-        """Say in the caption strip why something may not be done."""
+        """Show in the caption why something is not allowed."""
         scene = self.scene
         tail = self._middle_of(action.args[0]) if action is not None and action.args else None
         said = scene.narrator.said(sentence)
@@ -48,7 +48,7 @@ class Explaining:
         scene.app.is_dirty = True
 
     def why(self) -> None:
-        """Say why what has the focus, a card or a button, may not be chosen."""
+        """Say why the focused card or button is unavailable."""
         scene = self.scene
         place, _, name = scene.app.focus.partition(".")
         ask = scene.own_ask()
@@ -68,7 +68,7 @@ class Explaining:
             self.refuse(refusal.sentence, refusal.clause)
 
     def _why_button(self) -> None:
-        """Say why the focused button cannot be pressed, or what comes of it."""
+        """Say why the focused button is unavailable, or what it leads to."""
         app = self.scene.app
         button = next((t for t in app.targets if t.name == app.focus), None)
         if button is None:
@@ -79,7 +79,7 @@ class Explaining:
             app.say(f"{button.words}: {button.state or 'you may press it now'}.")
 
     def ask_hint(self) -> None:
-        """Give the idea first, and the play with its reason when asked again."""
+        """Show the hint's reason first, and the play when asked again."""
         scene = self.scene
         if scene.own_ask() is None or scene.shown_to is None:
             return
@@ -98,11 +98,11 @@ class Explaining:
         scene.caption = Caption(said, self._law(hint.clause), hint.clause, "hint", tail=tail)
 
     def _law(self, clause: str) -> str:
-        """Return the text of a clause under the options of this table."""
+        """Return a clause's text under this table's options."""
         known = clause_text(self.scene.match.game.slug, clause, self.scene.match.options)
         return known.text if known else ""
 
     def _middle_of(self, card: object) -> int | None:
-        """Return where a card of the hand stands, for the tail of the strip that speaks of it."""
+        """Return the x of a hand card's middle, for the caption's tail."""
         found = next((t for t in self.scene.app.targets if t.name == f"card.{card}"), None)
         return found.rect.centerx if found else None

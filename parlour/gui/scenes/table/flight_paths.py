@@ -1,4 +1,4 @@
-"""The ways of cards, counters and pegs when an event is shown, at a table in play and in a demonstration."""
+"""The paths of cards, counters and pegs for an event, at a table in play or in a demonstration."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class FlyingTable(TableView):
-    """A table on the screen between whose places pieces fly."""
+    """A table on the screen on which pieces fly."""
 
     app: App
     stage: Stage
@@ -39,18 +39,18 @@ class FlyingTable(TableView):
     layout: TableLayout | None
 
     def card_left_at(self, piece: object) -> Point | None:
-        """Return where a card of the viewer's hand lies now, or was let go after a drag; None where it is not shown."""
+        """Return where a card of the viewer's hand is, or was dropped; None if it is not shown."""
         return None
 
 
 class FlightPaths:
-    """The flights of one table on the screen."""
+    """The flights of one table."""
 
     def __init__(self, table: FlyingTable) -> None:
         self.table = table
 
     def flight_of(self, event: Event, factor: float) -> Flight | Convoy | None:
-        """Return what moves when an event is shown, lasting `factor` times as long as at the pace Normal."""
+        """Return the movement of an event; it lasts `factor` times as long as at Normal pace."""
         motion = self.table.app.settings.motion
         if factor == 0 or motion == "none" or not isinstance(event, Moved | Paid | Noted):
             return None
@@ -71,7 +71,7 @@ class FlightPaths:
         return flight if flight is not None and flight.start != flight.end else None
 
     def _of_pegs(self, event: Noted, layout: TableLayout) -> Flight | Convoy | None:
-        """The pieces of a board that a fact moves."""
+        """Return the flight of the board's pieces when a fact changes."""
         pegs = self.table.arrangement.pegs(self.table, event, self.table.app.canvas(), layout)
         if not pegs or self.table.is_zoomed:
             return None
@@ -81,7 +81,7 @@ class FlightPaths:
         return flights[0] if len(flights) == 1 else Convoy(tuple(flights))
 
     def _of_counters(self, event: Paid, layout: TableLayout) -> Flight:
-        """A payment: its counters start one after another, a great many as a handful."""
+        """Return the flight of a payment: its counters start one after another, a large sum as a handful."""
         start, end = self._account(event.source, layout), self._account(event.target, layout)
         faces = ("",) * min(event.amount, MOST_COUNTERS)
         return Flight(faces, start, end, COUNTER, NEXT_COUNTER, is_carried=True)

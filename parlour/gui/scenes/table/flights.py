@@ -1,4 +1,4 @@
-"""What moves above a table: cards and counters from a point to another, each begun a little after the one before."""
+"""Flights above a table: cards and counters that move between two points, each starting a little after the last."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ...drawing.canvas import Looks
 Point = tuple[float, float]
 Sprite = tuple[pygame.Surface, pygame.Rect]
 
-# seconds at the pace Normal
+# seconds at Normal pace
 CARD, DEAL, COLLECT, COUNTER, REDUCED = 0.23, 0.18, 0.26, 0.35, 0.12
 NEXT_CARD, NEXT_COUNTER = 0.03, 0.04
 MOST_CARDS, MOST_COUNTERS = 4, 8
-APART = 12  # pixels between cards that fly together
+APART = 12  # pixels between cards flying together
 
 
 def landing(part: float) -> float:
-    """Ease out: quick at first, slow as it lands; `part` from 0 to 1."""
+    """Return the eased share of the way: fast at first, slow on landing; `part` from 0 to 1."""
     return 1 - (1 - part) ** 3
 
 
@@ -31,11 +31,11 @@ def carried(part: float) -> float:
 
 @dataclass
 class Flight:
-    """Pieces on their way from a point to another.
+    """Pieces moving from one point to another.
 
-    `faces`: None for a back, "" for a counter, a path for a piece of a board, which is of `size` pixels. `turns`: the
-    cards are turned up on the way. `lasts` is how long each flies and `later` how much later the next one starts, both
-    in seconds.
+    `faces`: None for a back, "" for a counter, a path for a piece of a board, which is `size` pixels large. `turns`:
+    the cards are turned face up on the way. `lasts` is the duration of each and `later` the delay of the next, both in
+    seconds.
     """
 
     faces: tuple[str | None, ...]
@@ -50,20 +50,20 @@ class Flight:
 
     @property
     def whole(self) -> float:
-        """How long it takes until the last piece has landed."""
+        """Return the time until the last piece has landed."""
         return self.lasts + self.later * (len(self.faces) - 1)
 
     def hasten(self, factor: float) -> None:
-        """Multiply the length and the delay of the flight by `factor`."""
+        """Multiply the flight's duration and delay by `factor`."""
         self.lasts, self.later = self.lasts * factor, self.later * factor
 
     def appear(self) -> None:
-        """Let it appear in its place, without crossing the table."""
+        """Make the pieces appear in place instead of crossing the table."""
         self.start = self.end
 
     @property
     def is_over(self) -> bool:
-        """Whether everything has landed."""
+        """Return whether everything has landed."""
         return self.gone >= self.whole
 
     def go_on(self, seconds: float) -> None:
@@ -71,7 +71,7 @@ class Flight:
         self.gone += seconds
 
     def parts(self) -> list[float]:
-        """Return how much of its way each piece has behind it, from 0 to 1."""
+        """Return how far along each piece is, from 0 to 1."""
         return [
             max(0.0, min(1.0, (self.gone - i * self.later) / max(self.lasts, 0.001))) for i in range(len(self.faces))
         ]
@@ -87,7 +87,7 @@ class Flight:
         ]
 
     def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
-        """Return the pieces that are in the air, each with where it is drawn."""
+        """Return the pieces in the air, each with its position."""
         found = []
         for face, part, (x, y) in zip(self.faces, self.parts(), self.points(), strict=True):
             picture = self._picture(face, part, looks, card_h)
@@ -104,7 +104,7 @@ class Flight:
         if face is None:
             return raster.back(looks.back, card_h)
         if face.isdecimal():
-            return None  # a card of Loto is too large to fly
+            return None  # a Loto card is too large to fly
         up = raster.card(face, card_h, looks.faces, looks.suit_set)
         if not self.turns:
             return up
@@ -115,22 +115,22 @@ class Flight:
 
 @dataclass
 class Convoy:
-    """Several flights that begin together."""
+    """Several flights that start together."""
 
     flights: tuple[Flight, ...]
 
     @property
     def is_over(self) -> bool:
-        """Whether everything has landed."""
+        """Return whether everything has landed."""
         return all(flight.is_over for flight in self.flights)
 
     def hasten(self, factor: float) -> None:
-        """Make all of it last `factor` times as long."""
+        """Make the flights last `factor` times as long."""
         for flight in self.flights:
             flight.hasten(factor)
 
     def appear(self) -> None:
-        """Let everything appear in its place."""
+        """Make everything appear in place."""
         for flight in self.flights:
             flight.appear()
 
@@ -140,5 +140,5 @@ class Convoy:
             flight.go_on(seconds)
 
     def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
-        """Return what is in the air, each with where it is drawn."""
+        """Return the pieces in the air, each with its position."""
         return [sprite for flight in self.flights for sprite in flight.sprites(looks, card_h)]

@@ -1,4 +1,4 @@
-"""The foot of a table: the player here, the question, and a button for every answer."""
+"""The foot of a table: its player, the question, and a button for every answer."""
 
 from __future__ import annotations
 
@@ -19,25 +19,26 @@ if TYPE_CHECKING:
     from .host import Host
 
 MOST_BUTTONS = 6
-ONWARD = ("Answer", "Turn", "Card", "Call", "GoOn")  # what one does as a rule: Enter gives these
+ONWARD = ("Answer", "Turn", "Card", "Call", "GoOn")  # the usual answers: Enter gives these
 DECLINES = ("Pass", "Hold", "Keep", "Content", "NoDouble", "NoDivide")  # answers that leave things as they are
-LONGEST_WORDS = 44  # letters of an answer that stands on a button beside others
+LONGEST_WORDS = 44  # letters of an answer on a button beside others
 MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen on a sheet
 
 
 class Foot:
-    """The rail below a table; mirrored for the left hand, the buttons lie at the left."""
+    """The rail below a table; for the left hand it is mirrored, with the buttons at the left."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._choices: list[Choice] = []
         self._is_mirrored = False  # for the left hand
-        self._needed = 0  # pixels for all the buttons side by side
-        self._asked_twice: tuple[int, Action | None] = (-1, None)  # the grave answer that was pressed once, and when
+        self._needed = 0  # pixels of all buttons side by side
+        # The risky answer pressed once, and at which position.
+        self._asked_twice: tuple[int, Action | None] = (-1, None)
 
     # drawing
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the rail, who plays here, what is asked, and the buttons."""
+        """Draw the rail, its player, the question, and the buttons."""
         rail(canvas, rect, False)
         self._is_mirrored = canvas.looks.left_handed
         self._choices = self.choices()
@@ -54,7 +55,7 @@ class Foot:
         self._ask(canvas, rect, left, right - left - 12)
 
     def _ask(self, canvas: Canvas, rect: Rect, left: int, room: int) -> None:
-        """Write what is asked in the room between the player and the buttons, rather smaller than cut."""
+        """Write the question between player and buttons, smaller rather than cut."""
         said, about = self.words(), self._about(canvas)
         if about and canvas.width_of(said, "lead", "b") <= room and canvas.width_of(about, "small") <= room:
             canvas.text(said, left, rect.centery - rect.h * 0.18, "lead", "b", canvas.theme.ivory)
@@ -73,14 +74,14 @@ class Foot:
                     return
 
     def _about(self, canvas: Canvas) -> str:
-        """Return what comes of the answer under the pointer, or with the focus, where no tablet of sums tells it."""
+        """Return the consequence of the hovered or focused answer, unless the amount panel shows it."""
         if self.scene.amounts.open():
             return ""
         looked_at = (canvas.hovered, canvas.focus)
         return next((c.about for name in looked_at for c in self._choices if c.name == name), "")
 
     def _player_width(self, canvas: Canvas, rect: Rect) -> int:
-        """Return the room for who plays here: emblem, name over counters, lamp."""
+        """Return the width for the player: emblem, name above counters, and lamp."""
         scene, seat = self.scene, self.scene.shown_to
         if seat is None:
             return 0
@@ -96,13 +97,13 @@ class Foot:
         return canvas.n(40 + 12 + 16 + 48 + 16) + max(name, figure + beside)
 
     def _purse(self, canvas: Canvas, rect: Rect) -> int:
-        """Return the room for the counters themselves beside their figure, 0 where there is none."""
+        """Return the width for counters beside their figure, 0 if there are none."""
         seat = self.scene.shown_to
         wide = canvas.n(12) + purse_width(canvas, canvas.n(18), self.scene.stage.counters[seat or 0])
         return wide if wide < min(canvas.n(230), rect.w - self._needed - canvas.n(420)) else 0
 
     def _player(self, canvas: Canvas, rect: Rect, x: int) -> None:
-        """Draw the player here, their counters and their lamp."""
+        """Draw the player, their counters and their lamp."""
         scene, t, seat = self.scene, canvas.theme, self.scene.shown_to
         if seat is None:
             return
@@ -122,7 +123,7 @@ class Foot:
         self._lamp(canvas, rect, right)
 
     def _counters(self, canvas: Canvas, rect: Rect, seat: int, x: int, lower: float) -> None:
-        """Draw the player's counters, or what they have just won or lost."""
+        """Draw the player's counters, or the change of the last payment."""
         scene, t = self.scene, canvas.theme
         counter(canvas, x + canvas.n(10), lower, canvas.n(20))
         held = scene.stage.counters[seat]
@@ -134,7 +135,7 @@ class Foot:
             purse(canvas, figure.right + canvas.n(12), lower, canvas.n(18), held)
 
     def _lamp(self, canvas: Canvas, rect: Rect, right: int) -> None:
-        """Draw the lamp that tells whose turn it is."""
+        """Draw the lamp that shows whose turn it is."""
         scene, t = self.scene, canvas.theme
         lamp = "lamp_lit" if scene.own_ask() or scene.is_racing else "lamp_out"
         picture = raster.picture(f"table/{lamp}", canvas.n(40), canvas.n(40))
@@ -144,10 +145,10 @@ class Foot:
             canvas.line(x, rect.y + rect.h * 0.22, x, rect.bottom - rect.h * 0.22, t.wood_line)
 
     def _buttons(self, canvas: Canvas, room: Rect, *, is_mirrored: bool) -> int:
-        """Draw the buttons from the outer end inwards, what finds no room behind "More"; return the inner end."""
+        """Draw the buttons from the outer end inwards, the overflow behind "More"; return the inner end."""
         gap, h, way = canvas.n(10), canvas.control, 1 if is_mirrored else -1
         x = room.x + canvas.n(12) if is_mirrored else room.right - canvas.n(12)
-        for choice in self._fitting(canvas, room.w - canvas.n(150)):  # what is asked needs some room as well
+        for choice in self._fitting(canvas, room.w - canvas.n(150)):  # the question needs room too
             w = button_width(canvas, choice.words, choice.key)
             place = Rect(x if is_mirrored else x - w, room.centery - h // 2, w, h)
             button(
@@ -161,7 +162,7 @@ class Foot:
         return x
 
     def _fitting(self, canvas: Canvas, most: int) -> list[Choice]:
-        """Return the choices that find room side by side, the rest gathered in one more."""
+        """Return the choices that fit side by side, with the rest gathered in one more."""
         if self._needed <= most or len(self._choices) == 1:
             return self._choices
         more = Choice("more", "More …", None)
@@ -176,7 +177,7 @@ class Foot:
 
     # words
     def words(self) -> str:
-        """Say what is asked of whom."""
+        """Return the question and whom it is for."""
         scene = self.scene
         if scene.hand.drag.is_carried:
             return scene.hand.drag.words()
@@ -196,7 +197,7 @@ class Foot:
 
     # choices
     def choices(self) -> list[Choice]:
-        """Return the buttons, the primary first."""
+        """Return the buttons, the primary one first."""
         scene = self.scene
         if scene.hand.drag.is_carried:
             return [Choice("put_back", "Put it back", scene.hand.drag.put_back, key="Esc")]
@@ -235,7 +236,8 @@ class Foot:
                 found.append(Choice(f"verb.{verb.name}", self.scene.narrator.heading(verb), act))
             else:
                 found += [self._one(action) for action in reversed(actions)]
-                if is_bid_or_pass(ask) and verb.name in ask.amounts and not self.has_idea:  # the least is one key away
+                # The lowest bid is one key away.
+                if is_bid_or_pass(ask) and verb.name in ask.amounts and not self.has_idea:
                     found[-1] = replace(found[-1], kind="primary", key="Enter")
         return found
 
@@ -248,7 +250,7 @@ class Foot:
         return self._answer(action, Choice(f"do.{action}", self._told(action), None, kind, key))
 
     def _answer(self, action: Action, choice: Choice) -> Choice:
-        """Return a button with what it does: it gives an answer, a grave one when it is pressed twice."""
+        """Return a button that performs an answer; a risky one needs a second press."""
         about, _ = self.scene.prices.words(action)
         choice = replace(
             choice, act=partial(self.give, action), at_once=partial(self.give_at_once, action), about=about
@@ -259,11 +261,11 @@ class Foot:
 
     @property
     def has_idea(self) -> bool:
-        """Whether an idea was asked for: then Enter presses nothing that the person has not chosen."""
+        """Return whether a hint is shown: Enter then presses nothing the person has not chosen."""
         return self.scene.explaining.stage > 0
 
     def give(self, action: Action) -> None:
-        """Give an answer; of a grave one ask once more, where the setting says so."""
+        """Perform an answer; ask again before a risky one, if the setting says so."""
         scene, asked = self.scene, (self.scene.match.position, action)
         if scene.guard.is_slip:
             return
@@ -275,7 +277,7 @@ class Foot:
         self.give_at_once(action)
 
     def give_at_once(self, action: Action) -> None:
-        """Give an answer that was chosen with care, unless it is the second half of a double press."""
+        """Perform a deliberately chosen answer, unless it is the second half of a double press."""
         if self.scene.guard.is_slip:
             return
         self._asked_twice = (-1, None)
@@ -283,7 +285,7 @@ class Foot:
         self.scene.do(action)
 
     def _sum(self, ask: Ask, verb: Verb) -> Choice:
-        """The button that says the sum put together above, or why it will not do."""
+        """Return the button of the entered sum, or with the reason why it is refused."""
         action = verb(self.scene.amounts.value)
         words, refusal = self._told(action), ask.refusal(action)
         if refusal is not None:
@@ -297,17 +299,18 @@ class Foot:
         return self.scene.arrangement.stakes_all(self.scene, action)
 
     def _told(self, action: Action) -> str:
-        """Return the words of an answer with what it costs, and that it stakes all one has, if it does."""
+        """Return an answer's label with its price, marked if it stakes everything."""
         words = self.scene.narrator.label(action)
         if cost := self.scene.prices.amount(action):
             words = f"{words}: {cost}" if " " in words else f"{words} {cost}"
         return f"{words}, all you have" if self._is_all(action) else words
 
     def _named(self, verb: Verb, actions: list[Action]) -> list[Choice]:
-        """The buttons of answers that name cards: those that name just the raised ones, or all that name them."""
+        """Return the buttons of answers that name cards: those matching the raised cards, or all."""
         scene = self.scene
         exact = fitting(scene.picked, actions)
-        if any(isinstance(other, CardsVerb) for other in scene.verbs()):  # cards are raised freely: what else of them?
+        # Cards are raised freely: the other uses of them.
+        if any(isinstance(other, CardsVerb) for other in scene.verbs()):
             act = partial(scene.offer, [self._one(action) for action in exact])
             return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), act)] if exact else []
         if scene.picked and exact and len(exact) <= MOST_NAMED:
@@ -316,7 +319,7 @@ class Foot:
         open_to = possible(scene.picked, actions)
         if not open_to:
             return []
-        is_plain = bool(scene.picked) or len(verbs_by_cards(scene.actions())) == 1  # or else a card says which
+        is_plain = bool(scene.picked) or len(verbs_by_cards(scene.actions())) == 1  # otherwise the card decides which
         if len(open_to) == 1:
             return [replace(self._one(open_to[0]), words=self._raised(open_to[0]))]
         found = [self._one(action) for action in self._in_place(open_to[:MOST_NAMED])]
@@ -325,16 +328,19 @@ class Foot:
         return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), partial(scene.open_chooser, verb.name))]
 
     def _in_place(self, actions: Sequence[Action]) -> list[Action]:
-        """Return answers so that their buttons stand from left to right as the cards do in the hand."""
+        """Return answers in such an order that their buttons are in the order of the hand's cards."""
         ordered = as_held(actions, self.scene.held_cards())
         return ordered if self._is_mirrored else ordered[::-1]  # they are drawn from the outer end inwards
 
     def _raised(self, action: Action) -> str:
-        """Return the words of an answer whose cards are all raised, and need not be named again."""
+        """Return the label of an answer whose cards are all raised, without naming them again."""
         return self.scene.narrator.raised(action, len(cards_named(action)) - 1)
 
     def _play(self, is_for_others_too: bool) -> Choice:
-        """The button that plays the one raised card; `is_for_others_too`: cards are also raised for other answers."""
+        """Return the button that plays the raised card.
+
+        `is_for_others_too`: cards are also raised for other answers.
+        """
         scene = self.scene
         if not scene.picked:
             return Choice("play", "Play", None, off="Raise a card first, then play it.")
@@ -348,7 +354,7 @@ class Foot:
         return self._one(lawful[0])
 
     def _set(self, ask: Ask, verb: CardsVerb) -> Choice:
-        """The one button of a choice of several cards: it says how many there are, or why they will not do."""
+        """Return the button for a set of cards: it gives their number, or why they are refused."""
         scene = self.scene
         hand = tuple(c for c in scene.stage.hand(scene.shown_to or 0) if c is not None and str(c) in scene.picked)
         action = verb(hand)
@@ -364,16 +370,16 @@ class Foot:
 
 
 def declining(actions: Sequence[Action]) -> Action | None:
-    """Return the answer that leaves things as they are, such as Pass, or None where there is none."""
+    """Return the answer that leaves things as they are, such as Pass, or None."""
     return next((a for a in actions if a.verb.name in DECLINES and not a.args), None)
 
 
 def is_bid_or_pass(ask: Ask) -> bool:
-    """Whether one thing is for sale: the only answers are a sum, and to pass."""
+    """Return whether the only answers are a sum and to pass."""
     others = [verb for verb in ask.verbs if verb.name not in ask.amounts]
     return len(ask.amounts) == 1 and all(verb.name == "Pass" for verb in others) and bool(others)
 
 
 def _signed(change: int) -> str:
-    """Return what was just won or lost, with its sign."""
+    """Return the change of the last payment, with its sign."""
     return f"+{change}" if change > 0 else f"−{-change}"

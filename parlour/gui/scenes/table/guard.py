@@ -1,10 +1,10 @@
-"""Presses that follow upon one another too quickly to be meant."""
+"""A guard against presses that follow too quickly to be deliberate."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-SLIP = 0.3  # seconds after a press in which another one is the second half of a double click
+SLIP = 0.3  # seconds after a press in which another counts as the second half of a double click
 
 
 class Times(Protocol):
@@ -14,17 +14,17 @@ class Times(Protocol):
 
 
 class Guard:
-    """Knows when a card was last raised or an answer given."""
+    """Remembers when a card was last raised or an answer given."""
 
     def __init__(self, clock: Times) -> None:
         self._clock = clock
         self._at = -SLIP
 
     def note(self) -> None:
-        """Note that something was pressed which the next press could complete."""
+        """Note a press that the next one could complete."""
         self._at = self._clock.now()
 
     @property
     def is_slip(self) -> bool:
-        """Whether a press now comes too soon after the last one."""
+        """Return whether a press now would be too soon after the last one."""
         return self._clock.now() - self._at < SLIP

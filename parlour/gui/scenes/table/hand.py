@@ -1,4 +1,4 @@
-"""The viewer's own cards: how they stand, what is said of them, and what pressing one does."""
+"""The viewer's own cards: their places and states, and what pressing one does."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from .host import Host
 
 
-STATES = {"barred": "may not be played", "picked": "raised"}  # as they are said
-NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card that starts up when it may not be played
+STATES = {"barred": "may not be played", "picked": "raised"}  # as spoken
+NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card's jerk when it may not be played
 
 
 class Hand:
-    """The cards that the person at the machine holds, and those on the table that may be raised with them."""
+    """The viewer's hand, and the table cards that can be raised with it."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -58,17 +58,17 @@ class Hand:
             self._pick(ask, name, others[0])
 
     def nudge(self, name: str) -> None:
-        """Let a card that may not be played start up and fall back, once."""
+        """Make a card that may not be played jerk up and fall back once."""
         self._nudged, self._nudged_at = name, self.scene.app.clock.now()
 
     @property
     def is_moving(self) -> bool:
-        """Whether a card is starting up or making room, or has only just come to rest."""
+        """Return whether a card is jerking or sliding, or has only just come to rest."""
         now = self.scene.app.clock.now()
         return now - self._nudged_at < NUDGE + 0.05 or self._sliding.is_moving(now)
 
     def _nudge(self, name: str) -> int:
-        """Return how many pixels a card stands higher for a moment."""
+        """Return how many pixels a card is raised at the moment."""
         if name != self._nudged or self.scene.app.settings.motion != "full":
             return 0
         part = min(1.0, (self.scene.app.clock.now() - self._nudged_at) / NUDGE)
@@ -78,7 +78,7 @@ class Hand:
         return all(str(c) != name for c in self.scene.stage.hand(self.scene.shown_to or 0))
 
     def _pick(self, ask: Ask, name: str, verb: Verb) -> None:
-        """Raise a card for one of the answers that name it, play one that is raised, or say why it may not be."""
+        """Raise a card for one of the answers that name it, play a raised one, or say why it is refused."""
         if verb.name == Play.name and name in self.scene.picked:
             exact = fitting(self.scene.picked, ask.actions)
             if len(exact) == 1:
@@ -107,24 +107,24 @@ class Hand:
             self.scene.picked = [name]
 
     def state(self, name: str) -> str:
-        """Return how a card that an answer may name stands: "rest", "lit" or "picked"."""
+        """Return the state of a card that an answer may name: "rest", "lit" or "picked"."""
         if name in self.scene.picked:
             return "picked"
         ask = self.scene.own_ask()
         if ask is None or not verbs_by_cards(ask.actions):
             return "rest"
         raised = self.scene.picked
-        if fitting(raised, ask.actions):  # what else the card of the hand may do stands open too
+        if fitting(raised, ask.actions):  # the hand card's other uses remain available
             raised = [other for other in raised if not self._is_on_table(other)]
         open_to = possible(raised, ask.actions) or ask.actions
         return "lit" if any(name in cards_named(a) for a in open_to) else "rest"
 
     def is_hinted(self, name: str) -> bool:
-        """Whether the hint that is shown names a card."""
+        """Return whether the shown hint names a card."""
         return self.scene.explaining.names(name)
 
     def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
-        """Draw the viewer's cards, the words beside them, and the amount chooser where one is open."""
+        """Draw the viewer's cards, the words beside them, and the amount chooser if it is open."""
         room = layout.hand.copy()
         if self.scene.amounts.open():
             wide = min(round(room.w * 0.5), round(canvas.n(560) * (1 + (canvas.looks.text - 1) * 0.5)))
@@ -147,7 +147,7 @@ class Hand:
         self._draw_hand(canvas, room, layout.card_h, seat)
 
     def _draw_words(self, canvas: Canvas, rect: Rect, words: Sequence[str]) -> None:
-        """Write what is said of the hand beside it, as many lines as there is room for."""
+        """Write the words beside the hand, as many lines as fit."""
         t, y = canvas.theme, rect.y + canvas.px("lead") * 0.8
         for i, line in enumerate(words):
             role, face, tone = ("lead", "b", t.ivory) if i == 0 else ("small", "r", t.ivory_2)
@@ -157,9 +157,9 @@ class Hand:
             canvas.paragraph(line, rect.x, y, canvas.evened(line, rect.w, role, face), role, tone, face, 1.2)
             y += below + canvas.n(4)
 
-    # the order of the cards, and those in the air
+    # the order of the cards, and dragging
     def ordered(self, seat: int) -> list[Any]:
-        """Return a seat's cards in the order in which their owner holds them."""
+        """Return a seat's cards in its owner's order."""
         return self.holding.ordered(self.scene.stage.hand(seat), seat, self.scene.stage.number)
 
     def sort(self) -> None:
@@ -168,17 +168,17 @@ class Hand:
             self.scene.app.say(f"Your hand is sorted by {self.holding.sort()}.")
 
     def put(self, name: str, place: int) -> None:
-        """Put a card elsewhere in the hand."""
+        """Move a card within the hand."""
         seat = self.scene.shown_to
         if seat is not None:
             self.holding.put(self.scene.stage.hand(seat), seat, name, place)
 
     def holds(self, name: str) -> bool:
-        """Whether a card is in the hand of the person at the machine."""
+        """Return whether a card is in the viewer's hand."""
         return self.scene.shown_to is not None and not self._is_on_table(name)
 
     def place_at(self, point: Point) -> int:
-        """Return which place in the hand a card takes that is let go at a point."""
+        """Return the place in the hand of a card dropped at a point."""
         places = [rect for name, rect in self._sliding.places.items() if name != self.drag.card]
         if not places:
             return 0
@@ -187,21 +187,21 @@ class Hand:
         return len(before)
 
     def place_of(self, name: str) -> Rect | None:
-        """Return where a card of the hand lies, or will lie once it is back; of one on the table where that lies."""
+        """Return where a hand card is or will come to rest; for a table card, where it is."""
         lies = next((t.rect for t in self.scene.app.targets if t.name == f"lay.{name}"), None)
         return self._sliding.places.get(name, lies)
 
     def is_barred(self, name: str) -> bool:
-        """Whether a card of the hand may not be played."""
+        """Return whether a card of the hand may not be played."""
         lawful = self._playable()
         return lawful is not None and name not in lawful
 
     def lift(self, name: str, rect: Rect, point: Point) -> Dragging | None:
-        """Take up a card of the hand or of the table at a point."""
+        """Lift a card of the hand or the table at a point."""
         return self.drag.lift(name, rect, point)
 
     def sprites(self, looks: Looks) -> list[Sprite]:
-        """Return the card that is in the air, if any."""
+        """Return the card being dragged, if any."""
         return self.drag.sprites(looks)
 
     def _draw_hand(self, canvas: Canvas, room: Rect, card_h: int, seat: int) -> None:
@@ -234,7 +234,7 @@ class Hand:
             hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name), lean, lower), strip, target)
 
     def _making_room(self, hand: list[Any]) -> list[Any]:
-        """Return the hand as it stands while a card of it is in the air: closed up, or open where it would go in."""
+        """Return the hand without the dragged card: closed up, or open where it would go."""
         drag = self.drag
         lifted = next((card for card in hand if drag.hides(str(card))), None)
         if lifted is None or drag.phase == "home":
@@ -245,7 +245,7 @@ class Hand:
         return [*others[: drag.goes_to], lifted, *others[drag.goes_to :]]
 
     def _places(self, hand: Sequence[Any], rects: list[Rect]) -> list[Rect]:
-        """Return where the cards stand now: on their way while the hand closes up or makes room."""
+        """Return the cards' current places while the hand closes up or makes room."""
         if any(card is None for card in hand):
             return rects
         names = [str(card) for card in hand]
@@ -254,20 +254,20 @@ class Hand:
         return [now[name] for name in names]
 
     def _playable(self) -> set[str] | None:
-        """Return the cards that may be played or named, or None where there is nothing to play."""
+        """Return the cards that may be played or named, or None if nothing can be."""
         actions = self.scene.actions()
         if not any(a.verb.name == Play.name and cards_named(a) for a in actions):  # at Ambigu one plays for a stake
             return None
         return set().union(*map(cards_named, actions))
 
     def _nameable(self) -> set[str] | None:
-        """Return the cards that an answer may name, or None where any may be raised."""
+        """Return the cards that an answer may name, or None if any may be raised."""
         if any(isinstance(verb, CardsVerb) for verb in self.scene.verbs()):
             return None
         return set().union(*map(cards_named, self.scene.actions()))
 
     def _state_of(self, name: str, lawful: set[str] | None) -> str:
-        """Return how a card of the hand stands: barred, picked, lit or at rest."""
+        """Return the state of a hand card: barred, picked, lit or at rest."""
         if lawful is not None and name not in lawful:
             return "barred"
         if name in self.scene.picked:
@@ -275,5 +275,5 @@ class Hand:
         own = [str(c) for c in self.scene.stage.hand(self.scene.shown_to or 0)]
         if lawful is not None and not lawful.issuperset(own):
             return "lit"
-        is_told_apart = any(self.state(other) != "lit" for other in own)  # where all may be named none is marked
+        is_told_apart = any(self.state(other) != "lit" for other in own)  # if all may be named none is marked
         return self.state(name) if is_told_apart else "rest"

@@ -1,4 +1,4 @@
-"""The head of a table: the way to its menu, the form that is played, and the help that one may ask for."""
+"""The head of a table: its menu, the options in force, and the help buttons."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ...widgets.parts import button, button_width, pill, rail
 if TYPE_CHECKING:
     from .host import Host
 
-PRACTICE = "practice"  # something was taken back or told: statistics keep this deal apart
-MOST = 0.56  # of the rail, for buttons with their words
+PRACTICE = "practice"  # an answer was undone or a hint given: statistics count this deal separately
+MOST = 0.56  # of the rail, for labelled buttons
 
 
 class Head:
@@ -24,7 +24,7 @@ class Head:
         self.scene = scene
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the menu, the name of the game and its form, the deal, and the buttons."""
+        """Draw the menu, the game's name and options, the deal, and the buttons."""
         scene, t = self.scene, canvas.theme
         rail(canvas, rect, True)
         size = rect.h - 6
@@ -43,14 +43,14 @@ class Head:
             canvas.text(middle, (left + right) / 2, rect.centery, "small", "r", t.ivory_2, 0.5)
 
     def _forms(self) -> list[str]:
-        """Name the preset and count what differs from it: in full, and shorter for less room."""
+        """Return the preset and the number of changed options: in full, and shorter."""
         slug, preset = self.scene.match.game.slug, self.scene.match.preset
         extra = len(differences(slug, preset, self.scene.match.options, self.scene.match.seats))
         names = ["Plain"] if preset == "plain" else preset_names(slug, preset)
         return [f"{name} + {extra}" if extra else name for name in names]
 
     def _buttons(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw the buttons from right to left; return where they begin."""
+        """Draw the buttons from right to left; return their left edge."""
         scene = self.scene
         items: list[tuple[str, str, str, Callable[[], None]]] = [
             ("log", "Log", "log", scene.logbook.toggle),

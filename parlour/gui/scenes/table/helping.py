@@ -1,4 +1,4 @@
-"""What a table tells of a card, a seat or a pool when it is asked what that is."""
+"""The help about a card, a seat or a pool at a table."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 class Helping:
-    """Tells what everybody may know, and of the viewer's own cards what may be done with them."""
+    """Tells what everybody may know and, of the viewer's own cards, what they can be used for."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
 
     def of_card(self, target: Target) -> Help:
-        """Return what is told of a card."""
+        """Return the help about a card."""
         name = target.name.partition(".")[2]
         title = f"The {card_in_words(name.removesuffix(TWIN))}"
         alike = [other.rect for other in self.scene.app.targets if other.zone == target.zone]
@@ -31,7 +31,7 @@ class Helping:
         return Help(target.rect, title, self._why(name), (*self._play(name), *self._rows()), around)
 
     def about(self, thing: Thing) -> Help:
-        """Return what is told of a seat or a pool, with the way to the rules."""
+        """Return the help about a seat or a pool, with a link to the rules."""
         return Help(thing.rect, thing.title, thing.text, tuple(self._rows()))
 
     def seat(self, seat: int) -> str:
@@ -50,7 +50,7 @@ class Helping:
         return f"{said[:1].upper()}{said[1:]}."
 
     def _why(self, name: str) -> str:
-        """Say whether a card may be chosen, and if not why."""
+        """Return whether a card may be chosen, and if not why."""
         scene, ask = self.scene, self.scene.own_ask()
         if ask is None:
             return "It is not your turn."
@@ -60,7 +60,7 @@ class Helping:
         return scene.narrator.said(spoken(refusal.sentence)) if refusal is not None else "You cannot use it now."
 
     def _play(self, name: str) -> list[HelpRow]:
-        """Return the row that plays a card, where one answer does."""
+        """Return the row that plays a card, if exactly one answer does."""
         scene, ask = self.scene, self.scene.own_ask()
         if ask is None or not scene.hand.holds(name):
             return []
@@ -72,7 +72,7 @@ class Helping:
         return [HelpRow("play", scene.narrator.label(drop.action), "play", "Enter", act)]
 
     def _rows(self) -> list[HelpRow]:
-        """Return what can be asked further."""
+        """Return the rows for further questions."""
         scene, keys = self.scene, self.scene.app.keys
         rows = [HelpRow("rules", "The rule", "book", keys.cap("rules"), scene.open_rules)]
         if scene.own_ask() is not None:

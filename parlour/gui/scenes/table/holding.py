@@ -1,4 +1,4 @@
-"""The order in which the people at a table hold their cards: sorted, or as they put them themselves."""
+"""The order of each person's hand: sorted, or as they arranged it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ WORDS = {"suit": "suits", "low": "suits", "rank": "ranks", "low_rank": "ranks"}
 
 
 class Holding:
-    """How hands are held: sorted by `by`, as `in_order` names it, but for what was moved by hand in this deal."""
+    """The order of hands: sorted by `by`, a key of `in_order`, except for cards moved in this deal."""
 
     def __init__(self, by: str) -> None:
         self.by = by
         self._deal = 0
-        self._moved: dict[int, list[str]] = {}  # the cards of a seat in the order in which they were put
+        self._moved: dict[int, list[str]] = {}  # each seat's cards in their arranged order
 
     def ordered(self, hand: Sequence[Any], seat: int, deal: int) -> list[Any]:
-        """Return the cards of a seat as they are held; cards that came since they were moved stand where they sort."""
+        """Return a seat's cards in their owner's order; cards received since they were arranged are sorted in."""
         if deal != self._deal:
             self._deal, self._moved = deal, {}
         cards = in_order(hand, self.by)
@@ -35,12 +35,12 @@ class Holding:
         return found
 
     def put(self, hand: Sequence[Any], seat: int, name: str, place: int) -> None:
-        """Put a card at a place in the hand, counted without it."""
+        """Move a card to a place in the hand, counted without it."""
         names = [str(card) for card in self.ordered(hand, seat, self._deal) if str(card) != name]
         self._moved[seat] = [*names[:place], name, *names[place:]]
 
     def sort(self) -> str:
-        """Sort every hand the other way, or as before where cards were moved; return by what, as it is said."""
+        """Sort every hand the other way, or undo manual moves; return the new order in words."""
         if not self._moved:
             self.by = OTHER[self.by]
         self._moved = {}

@@ -1,4 +1,4 @@
-"""The table as its parts see it: what each may ask of the others, so that none has to import them."""
+"""The table as its parts see it: what they may ask of each other, so that none imports another."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .guard import Guard
 
 
 class Playing(Protocol):
-    """How the screen catches up with the game."""
+    """The playback, as the other parts see it."""
 
     pending: Event | None
     flight: Flight | Convoy | None
@@ -44,7 +44,7 @@ class Playing(Protocol):
 
 
 class Sums(Protocol):
-    """The sum that is being put together."""
+    """The amount chooser, as the other parts see it."""
 
     value: int
     is_chosen: bool
@@ -56,7 +56,7 @@ class Sums(Protocol):
 
 
 class InTheAir(Protocol):
-    """The card that the pointer carries."""
+    """The dragged card, as the other parts see it."""
 
     @property
     def is_carried(self) -> bool: ...
@@ -66,7 +66,7 @@ class InTheAir(Protocol):
 
 
 class Holder(Protocol):
-    """The hand of the person at the machine."""
+    """The viewer's hand, as the other parts see it."""
 
     @property
     def drag(self) -> InTheAir: ...
@@ -75,7 +75,7 @@ class Holder(Protocol):
 
 
 class Answering(Protocol):
-    """The foot, by whose buttons answers are given."""
+    """The foot, as the other parts see it."""
 
     def give(self, action: Action) -> None: ...
     def give_at_once(self, action: Action) -> None: ...
@@ -83,7 +83,7 @@ class Answering(Protocol):
 
 
 class Explained(Protocol):
-    """The idea that is shown."""
+    """The hints, as the other parts see them."""
 
     stage: int
 
@@ -93,7 +93,7 @@ class Explained(Protocol):
 
 
 class Paused(Protocol):
-    """The pause at which the table stands."""
+    """The pause, as the other parts see it."""
 
     pause: Pause | None
 
@@ -101,7 +101,7 @@ class Paused(Protocol):
 
 
 class Priced(Protocol):
-    """What answers come to."""
+    """The prices of answers, as the other parts see them."""
 
     def words(self, action: Action) -> tuple[str, str]: ...
     def amount(self, action: Action) -> int: ...
@@ -109,7 +109,7 @@ class Priced(Protocol):
 
 
 class Called(Protocol):
-    """The number that is called at Loto."""
+    """Loto's caller, as the other parts see it."""
 
     @property
     def is_on(self) -> bool: ...
@@ -117,7 +117,7 @@ class Called(Protocol):
 
 
 class Said(Protocol):
-    """What the keys of the spoken table say."""
+    """The table in words, as the other parts see it."""
 
     def hand(self) -> None: ...
     def table(self) -> None: ...
@@ -128,26 +128,26 @@ class Said(Protocol):
 
 
 class Logged(Protocol):
-    """The log beside the table."""
+    """The log, as the other parts see it."""
 
     def toggle(self) -> None: ...
 
 
 class Undone(Protocol):
-    """What was taken back."""
+    """The undone answers, as the other parts see them."""
 
     def among(self, lines: Sequence[Line]) -> list[Line]: ...
     def is_note(self, line: Line) -> bool: ...
 
 
 class Helpful(Protocol):
-    """What is told of a seat."""
+    """The help, as the other parts see it."""
 
     def seat(self, seat: int) -> str: ...
 
 
 class Thought(Protocol):
-    """Who is seen to be thinking."""
+    """The thinking notice, as the other parts see it."""
 
     seat: int | None
 
@@ -218,7 +218,7 @@ class Host(FlyingTable, ABC):
     @abstractmethod
     def draw_curtain(self) -> None: ...
 
-    # what keys and buttons do
+    # commands of keys and buttons
     @abstractmethod
     def ask_hint(self) -> None: ...
 

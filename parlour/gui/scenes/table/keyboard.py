@@ -1,4 +1,4 @@
-"""What the keys do at a table in use."""
+"""The keys of a table in use."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .host import Host
 
 
-TENS = "1234567890"  # which card of the hand a digit counts out
+TENS = "1234567890"  # the digits that pick a card of the hand by position
 
 
 class Keyboard:
@@ -23,7 +23,7 @@ class Keyboard:
         self.acts = acts_of(scene)
 
     def press(self, chord: str) -> bool:
-        """Do what a chord of keys stands for; return whether it stood for anything."""
+        """Carry out a chord's command; return whether it had one."""
         scene = self.scene
         slug = scene.app.keys.slug(chord)
         if slug == "go_on":
@@ -40,7 +40,7 @@ class Keyboard:
         return self._goes_to_card(chord)
 
     def works(self) -> set[str]:
-        """Return the commands that do something now."""
+        """Return the commands available now."""
         scene = self.scene
         ask, session, stage = scene.own_ask(), scene.session, scene.stage
         cards = scene.held_cards()
@@ -62,7 +62,7 @@ class Keyboard:
         return {action.slug for action in ACTIONS if only_when.get(action.slug, True)}
 
     def release(self, chord: str) -> None:
-        """Note that a chord of keys was let go."""
+        """Note the release of a chord."""
         if self.scene.app.keys.slug(chord) == "go_on":
             self.scene.playback.is_fast = False
 
@@ -79,7 +79,7 @@ class Keyboard:
         return True
 
     def _goes_to_card(self, chord: str) -> bool:
-        """Bring the focus to the card of the hand that a digit counts out."""
+        """Focus the hand card at a digit's position; return whether there is one."""
         if len(chord) != 1 or chord not in TENS:
             return False
         app = self.scene.app
@@ -91,7 +91,7 @@ class Keyboard:
 
 
 def acts_of(scene: Host) -> dict[str, Callable[[], None]]:
-    """Return what each command of the keys page does at a table."""
+    """Return each command of the keys page with its action at a table."""
     return {
         "to_end": scene.rush,
         "hint": scene.ask_hint,

@@ -1,4 +1,4 @@
-"""The log beside a table in use: whether it is open, whose lines it shows, and the way back to what a line tells."""
+"""The log beside a table in use: its lines, its filter, and the links back to earlier positions."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from ..routes import ToReplay
 if TYPE_CHECKING:
     from .host import Host
 
-SAID = 3  # lines that are said when the log is opened
+SAID = 3  # lines spoken when the log opens
 ROOMY = 1300  # pixels of width from which a table opens with its log
 
 
 class Logbook:
-    """The log of one table: `scroll` pixels of the newest lines are scrolled away; it keeps to the lines of `seat`."""
+    """The log of one table: `scroll` pixels of the newest lines are scrolled away; only `seat`'s lines are shown."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.is_open = scene.app.settings.show_log and scene.app.surface.get_width() >= ROOMY
-        self.seat: int | None = None  # None for all
+        self.seat: int | None = None  # None for all seats
         self.scroll, self.most = 0, 0
         self._told: tuple[tuple[Stage, int, int], list[Line]] = ((scene.stage, 0, -1), [])
 
     def lines(self) -> list[Line]:
-        """Return the sentences of the deal so far; made anew when something was shown, or to other eyes."""
+        """Return the lines of the deal so far, rebuilt when something was shown or the viewer changed."""
         stage = self.scene.stage
         at = (stage, stage.number, stage.applied)
         if self._told[0] != at:
@@ -41,7 +41,7 @@ class Logbook:
         return self._told[1]
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the log; a press on a line looks back at the table as it stood when that line was said."""
+        """Draw the log; pressing a line shows the table as it was then."""
         scene, lines = self.scene, self.lines()
         look = partial(self.look_at, scene.stage.number, lines)
         log = Log(
@@ -50,32 +50,32 @@ class Logbook:
         self.most = log_panel(canvas, rect, log)
 
     def toggle(self) -> None:
-        """Open the log and say its last lines, or close it."""
+        """Open the log and speak its last lines, or close it."""
         self.is_open = not self.is_open
         last = " ".join(spoken(line.text) for line in self.lines()[-SAID:])
         self.scene.app.voice.say(f"The log is open. {last}" if self.is_open else "The log is closed.")
 
     def keep_to(self, seat: int | None) -> None:
-        """Show what is said of one seat alone, or of all."""
+        """Show only one seat's lines, or all."""
         self.seat, self.scroll, self.scene.app.is_dirty = seat, 0, True
 
     def scroll_to(self, place: int) -> None:
-        """Look so many pixels back."""
+        """Scroll to this many pixels above the newest line."""
         self.scroll, self.scene.app.is_dirty = max(0, min(self.most, place)), True
 
     def scrolls(self, by: int) -> bool:
-        """Scroll by so many pixels, down to newer lines being positive; return whether that moved anything."""
+        """Scroll by pixels, down to newer lines being positive; return whether it moved."""
         before = self.scroll
         self.scroll_to(self.scroll - by)
         return self.scroll != before
 
     def is_under_pointer(self) -> bool:
-        """Whether the pointer rests on the log."""
+        """Return whether the pointer is over the log."""
         log = self.scene.layout.log if self.scene.layout is not None else None
         return log is not None and log.collidepoint(pygame.mouse.get_pos())
 
     def look_at(self, deal: int, lines: Sequence[Line], place: int) -> None:
-        """Show the table as it stood when a line was said; the game may be further than `lines`, which were drawn."""
+        """Show the table as it was at a line; the game may be further on than the drawn `lines`."""
         scene, text = self.scene, lines[place].text
         if scene.undoing.is_note(lines[place]):
             return

@@ -1,4 +1,4 @@
-"""What is laid over a table: its menu, lines to read, and the sheet with every choice of one kind."""
+"""Overlays of a table: its menu, lines to read, and the sheet of all actions of one verb."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 PANEL_IN, PANEL_OUT = 0.18, 0.12  # seconds
-PANEL_RISE = 22  # units that a sheet rises as it comes in
-MenuItem = tuple[str, str, Callable[[], None], str]  # name, words, what it does, why it cannot be done
+PANEL_RISE = 22  # units by which a sheet rises as it opens
+MenuItem = tuple[str, str, Callable[[], None], str]  # name, words, action, why it is disabled
 Way = tuple[str, str, Callable[[], None], str]  # the name of a button, its words, what it does, its look
 
 
 class Overlay(ABC):
-    """A sheet over the table; it scrolls, and Escape takes it away."""
+    """A sheet over the table; it scrolls, and Escape closes it."""
 
     title = ""
     width = 760
@@ -38,15 +38,15 @@ class Overlay(ABC):
 
     @property
     def is_moving(self) -> bool:
-        """Whether the overlay is still sliding in."""
+        """Return whether the overlay is still opening."""
         return self.app.settings.motion == "full" and not self._lies_still
 
     def _part(self) -> float:
-        """Return how much of its way in it has behind it, from 0 to 1."""
+        """Return how far open it is, from 0 to 1."""
         return min(1.0, (self.app.clock.now() - self._opened_at) / PANEL_IN)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet and what is on it."""
+        """Draw the sheet and its contents."""
         canvas.cover()
         canvas.heading = self.title
         t = canvas.theme
@@ -62,27 +62,27 @@ class Overlay(ABC):
         canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h3") * 0.7), t.claret)
         top = round(y + canvas.px("h3") * 1.2)
         self.draw_body(canvas, Rect(rect.x + pad, top, w - 2 * pad, rect.bottom - pad - top))
-        if self.scroll > self.scroll_most:  # the window is larger than it was
+        if self.scroll > self.scroll_most:  # the window has grown
             self.scroll_to(self.scroll_most)
 
     @abstractmethod
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
-        """Draw what is below the title."""
+        """Draw everything below the title."""
 
     def scroll_to(self, place: int) -> None:
-        """Scroll so that `place` pixels are above what is seen."""
+        """Scroll so that `place` pixels are hidden above."""
         self.scroll = max(0, min(self.scroll_most, place))
         self.app.is_dirty = True
 
     def scrolls(self, by: int) -> bool:
-        """Scroll by so many pixels, down being positive; return whether that moved anything."""
+        """Scroll by pixels, down being positive; return whether it moved."""
         before = self.scroll
         self.scroll_to(self.scroll + by)
         return self.scroll != before
 
 
 class Leaving:
-    """A sheet on its way out: its picture, fading for a moment where it lay."""
+    """A closing sheet: its picture, fading briefly where it was."""
 
     def __init__(self, overlay: Overlay) -> None:
         self._clock = overlay.app.clock
@@ -92,7 +92,7 @@ class Leaving:
         self._since = self._clock.now()
 
     def sprites(self) -> list[Sprite]:
-        """Return the picture as it stands now, or nothing once it is gone."""
+        """Return the fading picture, or nothing once it is gone."""
         part = (self._clock.now() - self._since) / PANEL_OUT
         if part >= 1 or not self._rect.w:
             return []
@@ -101,7 +101,7 @@ class Leaving:
 
 
 class AskFirst(Overlay):
-    """A question before something is done; the harmless answer has the focus, and Escape gives it."""
+    """A request for confirmation; the harmless answer has the focus, and Escape gives it."""
 
     def __init__(self, app: App, close: Callable[[], None], title: str, text: str, way: Way, otherwise: str) -> None:
         super().__init__(app, close)
@@ -116,11 +116,11 @@ class AskFirst(Overlay):
             self._has_focus, self.app.focus = True, "ask.no"
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
-        """Nothing: a dialog has no more than its text."""
+        """Draw nothing: the dialog has only its text."""
 
 
 class Menu(Overlay):
-    """What one may do with the table itself."""
+    """The menu of the table."""
 
     title, width = "The table", 520
 
@@ -138,7 +138,7 @@ class Menu(Overlay):
 
 
 class Lines(Overlay):
-    """Lines to read."""
+    """A sheet of lines to read."""
 
     def __init__(self, app: App, close: Callable[[], None], title: str, lines: Sequence[str]) -> None:
         super().__init__(app, close)
@@ -171,7 +171,7 @@ class Chooser(Overlay):
         self.choices, self.words = choices, ""
 
     def look_for(self, words: str) -> None:
-        """Leave the actions that have words beginning like these, in any order."""
+        """Keep the actions that contain words beginning like these, in any order."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True
 
     def _has_words(self, choice: Choice) -> bool:
@@ -206,12 +206,12 @@ class Chooser(Overlay):
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words of a text in small letters, without its marks."""
+    """Return the words of a text in lower case, without markup."""
     return re.findall(r"\w+", text.casefold())
 
 
 class Offer(Overlay):
-    """The choices that found no room in the foot."""
+    """The choices that did not fit in the foot."""
 
     title, width = "Choose", 520
 
@@ -235,7 +235,7 @@ class Offer(Overlay):
 
 
 def key_lines(keys: KeyMap, works: Container[str]) -> list[str]:
-    """Return what the keys do that work now, as lines; `works` has the names of their commands."""
+    """Return the keys that work now and what they do, as lines; `works` has the names of their commands."""
     moving = [
         "**Tab**, **Shift+Tab**: from group to group. **Arrows**, **Home**, **End**, **1-9**, **0**: within a group.",
         "**Page up**, **Page down**: five steps at once; at the edge of a list, the next page.",

@@ -1,7 +1,7 @@
-"""The pauses of a family table: it stands still while persons are asked alike, whoever has something to choose.
+"""Pauses at a shared machine: the table stops while every person is asked, whether or not they have a choice.
 
-At a pause the game itself may have gone on already. Nothing of that is shown before every person has answered, and
-whatever is done meanwhile - leaving, taking up again, going back, looking back - finds the table as it stands here.
+The match itself may already be further on. None of that is shown before everyone has answered, and leaving, resuming,
+undoing or looking back meanwhile works with the table as it is at the pause.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ if TYPE_CHECKING:
 
 
 class Pausing:
-    """The pause at which a table stands, if any."""
+    """The table's pause, if any."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.pause: Pause | None = None
-        self._called: int | None = None  # who was called to the pause
+        self._called: int | None = None  # the person called to the pause
 
     @property
     def person(self) -> int | None:
-        """The person who is to answer at the pause, None where there is none."""
+        """Return the person who must answer at the pause, or None."""
         return None if self.pause is None else self.scene.session.person_at(self.pause)
 
     def holds(self, event: Event) -> bool:
-        """Whether the table stands still at an event that was just shown."""
+        """Return whether the table pauses at an event just shown."""
         stage = self.scene.stage
         self.pause, self._called = self.scene.session.pause(event, stage.number, stage.pauses - 1), None
         return self.pause is not None
 
     def ask(self) -> Ask | None:
-        """Return what the person at the machine is asked at the pause."""
+        """Return what the viewer is asked at the pause."""
         seat = self.person
         return None if self.pause is None or seat is None or seat != self.scene.shown_to else self.pause.ask(seat)
 
     def lay(self) -> None:
-        """Lay the table as it stands at the pause, for whoever looks; what follows it waits."""
+        """Set the stage to the pause, for the current viewer; later events wait."""
         assert self.pause is not None
         scene = self.scene
         scene.stage = Stage(scene.match, scene.shown_to, self.pause.deal)
@@ -51,7 +51,7 @@ class Pausing:
         scene.playback.begin_again()
 
     def answer(self, action: Action) -> None:
-        """Make the answer of the person at the machine, or say why it may not be; then on to the next."""
+        """Record the viewer's answer, or say why it is refused; then go on to the next person."""
         scene, pause, seat = self.scene, self.pause, self.scene.shown_to
         assert pause is not None and seat is not None
         try:
@@ -68,7 +68,7 @@ class Pausing:
             self.pause = None
 
     def update(self) -> None:
-        """Wait for the next person, or go on when nobody is left to ask."""
+        """Wait for the next person, or go on if everyone has answered."""
         scene, seat = self.scene, self.person
         if seat is None:
             self.pause = None
@@ -81,7 +81,7 @@ class Pausing:
                 scene.app.audio.play("turn")
 
     def take_up(self) -> bool:
-        """Show again what came after the last answer that all heard, if there was a pause; return whether there was."""
+        """Show again the events since the last public answer, if there was a pause; return whether there was."""
         scene, at = self.scene, self.scene.session.heard_by_all()
         self.pause = None
         if at is None:

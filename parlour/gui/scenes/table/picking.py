@@ -1,4 +1,4 @@
-"""Answers chosen by raising the cards that they name, in the hand or on the table."""
+"""Choosing an answer by raising the cards it names, in the hand or on the table."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ def cards_named(action: Action) -> frozenset[str]:
 
 
 def verbs_by_cards(actions: Iterable[Action]) -> list[Verb]:
-    """Return the verbs whose answers are told apart by their cards, other than playing one and laying out some."""
+    """Return the verbs whose answers differ by their cards, except playing one and laying out several."""
     found = {a.verb for a in actions if cards_named(a)}
     return [verb for verb in found if verb is not Play and not isinstance(verb, CardsVerb)]
 
 
 def with_card(picked: Sequence[str], name: str, actions: Sequence[Action]) -> list[str] | None:
-    """Return what is raised once a card was pressed, or None where no answer names it.
+    """Return the raised cards after pressing another, or None if no answer names it.
 
-    Where no answer names it besides what is raised already, it is raised alone.
+    If no answer names it together with the cards already raised, it is raised alone.
     """
     if name in picked:
         return [other for other in picked if other != name]
@@ -37,7 +37,7 @@ def with_card(picked: Sequence[str], name: str, actions: Sequence[Action]) -> li
 
 
 def completed(picked: Sequence[str], actions: Sequence[Action]) -> list[str]:
-    """Return what is raised with all else that goes with it, where only one answer names it."""
+    """Return the raised cards plus the rest of the only answer that names them."""
     open_to = possible(picked, actions)
     if len(open_to) != 1:
         return list(picked)
@@ -46,16 +46,16 @@ def completed(picked: Sequence[str], actions: Sequence[Action]) -> list[str]:
 
 
 def as_held(actions: Iterable[Action], hand: Sequence[object]) -> list[Action]:
-    """Return answers in the order in which the cards that they name stand in the hand, then those of other cards."""
+    """Return answers in the hand's order of the cards they name, then those of other cards."""
     places = {str(card): place for place, card in enumerate(hand)}
     return sorted(actions, key=lambda a: [places.get(str(arg), len(places)) for arg in a.args])
 
 
 def fitting(picked: Sequence[str], actions: Sequence[Action]) -> list[Action]:
-    """Return the answers that name just the cards that are raised."""
+    """Return the answers that name exactly the raised cards."""
     return [a for a in actions if cards_named(a) == set(picked)]
 
 
 def possible(picked: Sequence[str], actions: Sequence[Action]) -> list[Action]:
-    """Return the answers that name the cards that are raised, and perhaps others."""
+    """Return the answers that name the raised cards, and possibly others."""
     return [a for a in actions if cards_named(a).issuperset(picked)]

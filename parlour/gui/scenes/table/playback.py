@@ -1,6 +1,6 @@
-"""How the screen catches up with the game: one event after another, each with its flight and its time to be read.
+"""Playback: the screen catches up with the game event by event, each with its flight and reading time.
 
-The engine is always ahead. Any input may overtake what is moving; nothing that is shown here changes the game.
+The engine is always ahead. Input can skip what is moving; nothing shown here changes the game.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from .flights import (
 if TYPE_CHECKING:
     from .host import Host
 
-# seconds at the pace Normal
+# seconds at Normal pace
 HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB, HOLD_END = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2, 1.5
-CHANGE = 1.5  # how long what a seat won or lost stands beside its counters
-FAST = 8  # how many times as fast while the key is held
-POOL_TAKEN = 3  # counters out of a pool from which they are heard as one heap
+CHANGE = 1.5  # seconds for which a gain or loss is shown beside the counters
+FAST = 8  # speed-up while the key is held
+POOL_TAKEN = 3  # counters taken from a pool that sound like a heap
 
 
 class Playback:
-    """The events that still wait, the one that is being shown, and the pace."""
+    """The events waiting, the one being shown, and the pace."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -45,24 +45,24 @@ class Playback:
         self.queue: list[Event] = []
         self.beside = Beside(self)
         self.paths = FlightPaths(scene)
-        self.stands_at = (-1, 0)  # answers given and number of the deal, when the queue was filled
+        self.stands_at = (-1, 0)  # number of answers and of the deal when the queue was filled
         self.is_fast = False  # the key is held
-        self.own_call = -1  # how many answers had been given when a number of the viewer's own stopped the hurry
-        self.is_rushing = False  # on to the next decision without a pause
-        self.changes: dict[int, int] = {}  # what each seat has just won or lost
+        self.own_call = -1  # the number of answers when a number of the viewer's own ended the hurry
+        self.is_rushing = False  # skip to the next decision without pauses
+        self.changes: dict[int, int] = {}  # each seat's last gain or loss
         self._change_ends = 0.0
-        self._taken_up: Event | None = None  # the event whose table is known already
-        self._at: int | None = None  # the table at which the event happens that is shown now
-        self._holds_up = False  # whether it waits for the other tables
+        self._taken_up: Event | None = None  # the event whose table is already known
+        self._at: int | None = None  # the table of the event being shown
+        self._holds_up = False  # whether it is waiting for the other tables
 
     def stand_here(self) -> None:
-        """Take everything that has happened as shown."""
+        """Mark everything that has happened as shown."""
         self.wait, self.flight, self.pending, self.queue, self.changes = 0.0, None, None, [], {}
         self.beside.clear()
         self.stands_at = self._here()
 
     def begin_again(self) -> None:
-        """Show the open deal on from what the stage shows now."""
+        """Replay the open deal from the stage's present state."""
         self.queue, self.stands_at = self.scene.stage.waiting()[self.beside.count :], self._here()
 
     def _here(self) -> tuple[int, int]:
@@ -70,18 +70,18 @@ class Playback:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the screen has caught up with the game."""
+        """Return whether the screen has caught up with the game."""
         is_shown = self.stands_at == self._here() and self.scene.stage.number == self.scene.match.deal_number
         return self.pending is None and not self.queue and is_shown
 
     @property
     def takes_time(self) -> bool:
-        """Whether what is shown next has to wait for another frame."""
+        """Return whether the next event must wait for another frame."""
         return self.flight is not None or self.wait > 0 or self.speed() > 0 or self.is_waiting_for_others
 
     @property
     def is_waiting_for_others(self) -> bool:
-        """Whether all has been shown at one's own table, and what comes next concerns the whole room."""
+        """Return whether one's own table is done and the next event concerns the whole room."""
         is_own_done = self.pending is None and not self.queue and self.stands_at == self._here()
         return self.beside.is_busy and (self._holds_up or (is_own_done and self._is_deal_over()))
 
@@ -89,10 +89,10 @@ class Playback:
         return self.scene.stage.number != self.scene.match.deal_number or self.scene.match.is_over
 
     def update(self, dt: float) -> bool:
-        """Let time pass; return whether there was anything left to show."""
+        """Let time pass; return whether anything was left to show."""
         if self.changes and self.scene.app.clock.now() > self._change_ends:
             self.changes, self.scene.app.is_dirty = {}, True
-        if self.wait > 0:  # a finished trick is looked at before it is swept away
+        if self.wait > 0:  # a finished trick stays visible before it is swept away
             self.wait -= dt * (FAST if self.is_fast else 1)
             self.scene.app.is_dirty |= self.sweeps_trick
         elif self.flight is not None:
@@ -114,7 +114,7 @@ class Playback:
         return self._pauses() or self._take_up(self.queue[0])
 
     def _take_up(self, event: Event) -> bool:
-        """Begin with the next event, or leave it to the lane of the other table at which it happens."""
+        """Start the next event, or pass it to the lane of its table."""
         stage = self.scene.stage
         if self._taken_up is not event:
             self._taken_up, self._at = event, stage.sorted_to(event)
@@ -133,15 +133,15 @@ class Playback:
         return True
 
     def _pass_over(self) -> None:
-        """Show at once the answers of which nothing is said: how long they took would tell that there were any."""
+        """Show silent answers at once: their timing would reveal that there were any."""
         while self.queue and isinstance(event := self.queue[0], Acted) and not self.beside.is_busy:
             if self.scene.narrator.line(event) is not None:
                 return
             self.scene.stage.apply(self.queue.pop(0))
-            self.scene.app.is_dirty = True  # with the last of them the question is there
+            self.scene.app.is_dirty = True  # after the last of them comes the question
 
     def _pauses(self) -> bool:
-        """Show the next event if it is a pause, which takes no time; return whether it was one."""
+        """Show the next event if it is a pause, which takes no time; return whether it was."""
         if not isinstance(self.queue[0], Paused):
             return False
         event = self.queue.pop(0)
@@ -151,14 +151,14 @@ class Playback:
         return True
 
     def speed(self) -> float:
-        """Return the factor by which pauses are multiplied."""
+        """Return the factor for pauses."""
         if self.is_rushing:
             return 0.0
         factor = PACES[self.scene.app.settings.pace]
         return factor / FAST if self.is_fast else factor
 
     def _begin(self, event: Event) -> None:
-        """Start showing an event: pieces fly, or what lies there is first looked at."""
+        """Start showing an event: pieces fly, or the cards there are first looked at."""
         factor = self.speed()
         if factor and isinstance(event, Moved) and event.source == "trick":
             self.wait = HOLD_TRICK * factor
@@ -168,23 +168,23 @@ class Playback:
 
     @property
     def is_moving(self) -> bool:
-        """Whether anything is on its way, or waits for its time."""
+        """Return whether anything is moving or waiting."""
         return self.pending is not None or self.wait > 0 or bool(self.queue) or self.beside.is_busy
 
     @property
     def trick_winner(self) -> int | None:
-        """Who takes the finished trick that still lies on the table, if any."""
+        """Return the winner of the finished trick still on the table, if any."""
         if not isinstance(self.pending, Moved) or self.pending.source != "trick":
             return None
         return seat_of(self.pending.target)
 
     @property
     def sweeps_trick(self) -> bool:
-        """Whether the finished trick is on its way to who won it."""
+        """Return whether the finished trick is moving to its winner."""
         return self.trick_winner is not None and self.flight is not None and self.wait <= 0
 
     def stands_at_own_call(self) -> bool:
-        """Whether hurrying has come upon a number on the viewer's own card, which then stays open until they answer."""
+        """Return whether skipping has stopped at a number on the viewer's own card, which waits for their answer."""
         ask, seat = self.scene.match.ask, self.scene.shown_to
         here = self.scene.match.position
         if (self.is_fast or self.is_rushing) and isinstance(ask, AskSeveral) and seat in ask.seats:
@@ -192,7 +192,7 @@ class Playback:
         return self.own_call == here
 
     def carries(self, card: str) -> bool:
-        """Whether a card is on its way from one place to another."""
+        """Return whether a card is in flight."""
         pending = self.pending
         return isinstance(pending, Moved) and any(str(piece) == card for piece in pending.pieces)
 
@@ -203,7 +203,7 @@ class Playback:
             self.flight, self.scene.app.is_dirty = None, True
 
     def sprites(self, looks: Looks) -> list[Sprite]:
-        """Return what is in the air, each with where it is drawn."""
+        """Return the pieces in the air, each with its position."""
         layout = self.scene.layout
         if layout is None:
             return []
@@ -211,7 +211,7 @@ class Playback:
         return own + self.beside.sprites(looks, layout.table_h)
 
     def _land(self) -> None:
-        """Show the pending event as done, say it, and wait as long as it takes to read."""
+        """Show the pending event as done, speak it, and wait until it has been read."""
         event, self.pending = self.pending, None
         assert event is not None
         self.scene.stage.apply_at(event, self._at)
@@ -225,7 +225,7 @@ class Playback:
         self._sound(event)
 
     def land_beside(self, event: Event, table: int) -> float:
-        """Show an event of another table as done; return how long it stays, in seconds at the pace Normal."""
+        """Show another table's event as done; return how long it stays, in seconds at Normal pace."""
         self.scene.stage.apply_at(event, table)
         self.scene.app.is_dirty = True
         if self.speed():
@@ -233,25 +233,25 @@ class Playback:
         return self._hold(event, self.scene.narrator.line(event))
 
     def _sound_beside(self, event: Event) -> None:
-        """Let be heard what the whole room listens for."""
+        """Play the sound of an event that concerns the whole room."""
         if isinstance(event, Noted) and event.name == "bell" and event.value:
             self.scene.app.audio.play("bell")
 
     def _remember(self, paid: Paid) -> None:
-        """Keep what a payment changed, to be told beside the counters for a while."""
+        """Keep a payment's change, to be shown beside the counters for a while."""
         for account, amount in ((paid.source, -paid.amount), (paid.target, paid.amount)):
             if isinstance(account, int):
                 self.changes[account] = self.changes.get(account, 0) + amount
         self._change_ends = self.scene.app.clock.now() + CHANGE
 
     def _hold(self, event: Event, line: Line | None) -> float:
-        """Return how long an event stays before the next, in seconds at the pace Normal."""
+        """Return how long an event stays before the next, in seconds at Normal pace."""
         if not self.queue and self._is_deal_over():
             return HOLD_END
         if isinstance(event, Moved):
             if event.target == "called":
                 if not self.queue and isinstance(self.scene.match.ask, AskSeveral):
-                    return 0.0  # the call is open, and its time runs
+                    return 0.0  # the call is open, and its time is running
                 return float(self.scene.match.options.get("call_seconds", 2))
             if event.target == "board":
                 return HOLD_KNOB
@@ -274,14 +274,14 @@ class Playback:
             self._sound_beside(event)
 
     def caption_of(self, line: Line) -> Caption:
-        """Return a sentence for the strip, with the clause behind it."""
+        """Return a sentence for the strip, with its clause."""
         scene = self.scene
         clause = clause_text(scene.match.game.slug, line.clause, scene.match.options)
         sign = scene.sitters[line.seat].emblem if line.seat is not None and line.seat < len(scene.sitters) else ""
         return Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
 
     def hurry(self) -> None:
-        """Finish whatever is still moving, up to a pause."""
+        """Finish whatever is moving, up to a pause."""
         self.flight, self.wait = None, 0.0
         self.beside.finish()
         if self.pending is not None:
@@ -298,7 +298,7 @@ class Playback:
         self.scene.app.is_dirty = True
 
     def since_answer(self, stage: Stage) -> list[Event]:
-        """Lay on a new stage what had happened before the last answer; return what came with it."""
+        """Replay on a new stage everything before the last answer; return the events after it."""
         done = stage.events()
         last = max((i for i, e in enumerate(done) if isinstance(e, Acted)), default=len(done))
         for event in done[:last]:

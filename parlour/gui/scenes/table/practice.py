@@ -1,4 +1,4 @@
-"""Tables of which nothing is kept: trying a choice again, and sample deals with the idea before each decision."""
+"""Practice tables, which are never saved: trying a choice again, and sample deals with a hint at each decision."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
 
 
 def lesson_path(slug: str) -> Path:
-    """Return the sample deal that a game is learnt by: its worked hand, else the first of its samples."""
+    """Return the sample deal that teaches a game: its worked hand, or its first sample."""
     names = sorted(item.name for item in resources.saves().iterdir() if item.name.startswith(f"{slug}-"))
     name = f"{slug}-worked_hand.parlour"
     return Path(str(resources.saves() / (name if name in names else names[0])))
 
 
 def busiest_seat(match: Match) -> int:
-    """Return the seat that chooses oftenest in the first deal: whoever learns sits there."""
+    """Return the seat with the most choices in the first deal, where the learner sits."""
     end = match.starts[1][0] if len(match.starts) > 1 else len(match.log)
     chosen = [answer.seat for answer in match.log[:end] if answer.seat is not None]
     return max(range(match.seats), key=chosen.count)
 
 
 class PracticeScene(TableScene):
-    """A table at which one person tries something out: nothing of it is kept, and after the deal it is left."""
+    """A table for trying something out: it is never saved, and closes after the deal."""
 
     way_home = "Home"
 
@@ -50,12 +50,12 @@ class PracticeScene(TableScene):
         return False
 
     def next_deal(self) -> None:
-        """Go back to where it was begun."""
+        """Return to the screen that opened it."""
         self.app.pop()
 
 
 class SampleDealScene(PracticeScene):
-    """A sample deal at which one person learns; after it a real game is offered."""
+    """A sample deal for one learner, with the offer of a real game at the end."""
 
     def __init__(self, app: App, slug: str) -> None:
         sample = Match.load(lesson_path(slug))
@@ -77,5 +77,5 @@ class SampleDealScene(PracticeScene):
         if not is_new:
             return
         self.ask_hint()
-        if is_first:  # before any idea comes what the game is about
+        if is_first:  # an introduction to the game precedes the first hint
             self.caption = replace(self.caption, text=self.told_object, second=self.caption.text)

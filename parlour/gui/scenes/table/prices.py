@@ -1,4 +1,4 @@
-"""What each answer to the open question comes to in counters, as the screen tells it."""
+"""The price of each answer to the open question in counters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Prices:
-    """Prices the answers of the person at the machine; their view is looked up once for each question."""
+    """Prices the viewer's answers; their view is fetched once for each question."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -23,33 +23,33 @@ class Prices:
         self._view: View | None = None
 
     def view(self) -> View | None:
-        """Return what the person who is asked sees, None while nobody at the machine is asked."""
+        """Return the view of the person being asked, or None if nobody at the machine is."""
         scene = self.scene
         if scene.shown_to is None or scene.pausing.pause is not None or scene.own_ask() is None:
             return None
-        here = scene.match.position  # after taking back another answer may have been given here
+        here = scene.match.position  # after undoing, the answer may differ
         at = here, scene.shown_to, scene.match.log[here - 1] if here else None
         if at != self._at:
             self._at, self._view = at, scene.session.view(scene.shown_to)
         return self._view
 
     def of(self, action: Action) -> Consequence | None:
-        """Return what an answer comes to, None where it moves no counters or nobody can know."""
+        """Return an answer's price, None if it moves no counters or nobody can know."""
         view = self.view()
         return None if view is None else self.scene.match.game.consequence(view, action)
 
     def words(self, action: Action) -> tuple[str, str]:
-        """Return what an answer comes to in words, and in as few as possible; both empty where nothing is told."""
+        """Return an answer's price in words, and as short as possible; both "" if not shown."""
         found = self.of(action)
         return self.scene.narrator.consequence(found), in_short(found)
 
     def amount(self, action: Action) -> int:
-        """Return what an answer that names no sum puts in, as far as its seat has it; else 0."""
+        """Return how much an answer without a sum puts in, limited to what its seat has; otherwise 0."""
         found = self.of(action)
         return found.amount if isinstance(found, Put) and not action.args and not found.bought else 0
 
     def odds(self) -> list[str]:
-        """Return the viewer's stake, the price of a call and the odds that the pool lays, or nothing."""
+        """Return the viewer's stake, the price of a call and the pot odds, or ""."""
         view = self.view()
         call = next((a for a in self.scene.actions() if a.verb.name == "Call" and not a.args), None)
         found = self.of(call) if call is not None else None

@@ -1,4 +1,4 @@
-"""A table in use: who looks at it, what he does, and how it is drawn."""
+"""A table in use: its viewer, their actions, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 PACE_NAMES = ("step", "leisurely", "normal", "brisk", "instant")
 CURTAIN_UP = 0.16  # seconds
-UNTOUCHED = 20.0  # seconds after which a family's table covers the hand by itself
+UNTOUCHED = 20.0  # seconds after which a shared machine hides the hand by itself
 
 
 class TableScene(Scene, Host):
@@ -110,16 +110,16 @@ class TableScene(Scene, Host):
         self._leaving: Leaving | None = None
         self.shows_last = False
         self._touched_at = app.clock.now()
-        self.is_released = True  # at the pace Step: whether the next computer player may go on
+        self.is_released = True  # at the pace Step: whether the next computer player may act
         self._told_trouble = ""
         self._lifted_at = -CURTAIN_UP
-        self.called_at = -1  # how many answers had been given when it was last somebody's turn here
+        self.called_at = -1  # the number of answers when a person here was last called
         if session.notice:
             app.say(session.notice)
         self.pausing.take_up()
 
     def _is_unseen(self) -> bool:
-        """Whether nobody has chosen yet: then everything is shown from its beginning, the dealing first."""
+        """Return whether nobody has acted yet: everything is then shown from the start, including the deal."""
         return not self.match.choices and not self.match.stopped
 
     def card_left_at(self, piece: object) -> tuple[float, float] | None:
@@ -130,7 +130,7 @@ class TableScene(Scene, Host):
 
     @property
     def caption(self) -> Caption:
-        """What the strip says; whatever is put there is said aloud."""
+        """Return the strip's caption; setting it also speaks it."""
         return self._caption
 
     @caption.setter
@@ -139,7 +139,7 @@ class TableScene(Scene, Host):
         if caption.text and is_new:
             self.app.voice.say(spoken(caption.text))
 
-    # who
+    # the viewer
     @property
     def pause(self) -> Pause | None:
         """The pause at which the table stands, if any."""
@@ -163,17 +163,17 @@ class TableScene(Scene, Host):
 
     @property
     def comfort(self) -> dict[str, Any]:
-        """What the person who looks likes his own way."""
+        """Return the viewer's own settings."""
         return (self.sitters[self.shown_to].comfort or {}) if self.shown_to is not None else {}
 
     @property
     def is_settled(self) -> bool:
-        """Whether the screen has caught up with the game."""
+        """Return whether the screen has caught up with the game."""
         return self.playback.is_settled and self.pausing.pause is None
 
     @property
     def is_untouched(self) -> bool:
-        """Whether a hand of a family has lain open for too long without anybody doing anything."""
+        """Return whether a hand at a shared machine has been visible too long without input."""
         untouched = self.app.clock.now() - self._touched_at
         return self.session.hides_hands and self.shown_to is not None and untouched > UNTOUCHED + self.app.scan.patience
 
@@ -186,7 +186,7 @@ class TableScene(Scene, Host):
         return self.session.view(self.shown_to).asked
 
     def own_ask(self) -> Ask | None:
-        """Return what the person at the machine is asked now."""
+        """Return what the viewer is asked now."""
         seat = self.shown_to
         if self.pausing.pause is not None:
             return self.pausing.ask()
@@ -195,7 +195,7 @@ class TableScene(Scene, Host):
         return self.match.ask.of(seat)
 
     def held_cards(self) -> list[Any]:
-        """Return the cards of who plays here in the order in which he holds them."""
+        """Return the viewer's cards in their own order."""
         return self.hand.ordered(self.shown_to) if self.shown_to is not None else []
 
     def key_of(self, act: str) -> str:
@@ -207,7 +207,7 @@ class TableScene(Scene, Host):
 
     @property
     def is_racing(self) -> bool:
-        """Whether the viewer listens for his numbers at Loto: then nothing tells him that one of them is called."""
+        """Return whether the viewer must listen for their numbers at Loto: nothing then shows that one was called."""
         if self.calling.is_on:
             return True
         seat, options = self.shown_to, self.match.game.chosen_options
@@ -224,23 +224,23 @@ class TableScene(Scene, Host):
 
     @property
     def way_on(self) -> str:
-        """Where the way leads from the settlement of the deal on the screen."""
+        """Return the way on from the settlement of the deal on the screen."""
         is_end = self.match.is_over and self.stage.number >= len(self.match.results)
         return "Home" if is_end else f"Next {self.deal_word.lower()}"
 
     @property
     def may_play_again(self) -> bool:
-        """Whether another match like this one can begin when it is over."""
+        """Return whether another match of this kind may start when this one is over."""
         return bool(self.session.people)
 
     @property
     def may_look_back(self) -> bool:
-        """Whether one person plays alone, so that their choices can be looked back on without betraying a hand."""
+        """Return whether a lone person may look back at their choices, which reveals no one's hand."""
         return len(self.session.members) == len(self.session.people) == 1
 
     @property
     def may_end(self) -> bool:
-        """Whether the session may end with the deal on the screen."""
+        """Return whether the session may end with the deal on the screen."""
         return self.session.may_stop
 
     # time
@@ -299,7 +299,7 @@ class TableScene(Scene, Host):
         self.app.open(ToSettlement(self))
 
     def next_deal(self) -> None:
-        """Lay the next deal's table once the settlement has been read; the match may be several deals ahead."""
+        """Set the table for the next deal after the settlement; the match may be several deals ahead."""
         if self.match.is_over and self.stage.number >= len(self.match.results):
             self.app.to_bottom()
             return
@@ -311,7 +311,7 @@ class TableScene(Scene, Host):
         self.app.is_dirty = True
 
     def _play_on(self) -> None:
-        """Let computers and the caller go on; hand the machine over when another person is asked."""
+        """Let computers and the caller go on; hand over the machine when another person is asked."""
         if self.own_ask() is not None:
             self.call_to_play()
         person = self.session.asked_person
@@ -333,7 +333,7 @@ class TableScene(Scene, Host):
         self._let_others_play()
 
     def _let_others_play(self) -> None:
-        """Let computer players and the caller's clock go on."""
+        """Let computer players act and the caller's clock run."""
         self.session.tempo = self.playback.speed()
         self.session.is_unhurried = self.calling.is_shared or self.playback.stands_at_own_call()
         if self.session.poll(self.app.clock.now()):
@@ -345,11 +345,9 @@ class TableScene(Scene, Host):
                 self.app.say(self._told_trouble)
 
     def call_to_play(self) -> None:
-        """Sound the two notes once for each decision of the person at the machine."""
+        """Play the two notes once for each decision of the viewer."""
         self.playback.is_rushing = False
-        if (
-            self.called_at != self.match.position and not self.is_racing
-        ):  # to hear one's number called is the skill there
+        if self.called_at != self.match.position and not self.is_racing:  # recognising one's number is the skill there
             self.called_at = self.match.position
             self.app.audio.play("turn")
             self.app.scan.begin()
@@ -357,7 +355,7 @@ class TableScene(Scene, Host):
 
     # the curtain
     def draw_curtain(self) -> None:
-        """Hide everything in this very frame, and wait for the next person."""
+        """Hide everything in this frame, and wait for the next person."""
         person = self.presenter.host if self.pausing.pause is None else self.pausing.person
         self._cover()
         if person is not None or self.presenter.is_deserted:
@@ -365,15 +363,15 @@ class TableScene(Scene, Host):
             self.app.open(ToCurtain(self, person))
 
     def _cover(self) -> None:
-        """Let nothing on the table show or tell anybody's hand."""
+        """Remove everything from the table that could show or tell a hand."""
         self.presenter.cover()
         self._settle_stage()
         self.overlay = None
         self.caption = Caption("")
-        self.app.hush()  # it may have told the hand
+        self.app.hush()  # it may have named cards of the hand
 
     def reveal(self, person: int) -> None:
-        """Show the table as a person sees it."""
+        """Show the table to a person."""
         self.presenter.uncover(person)
         self.touched()
         self._lifted_at = self.app.clock.now() if self.match.game.has_secrets() else -CURTAIN_UP
@@ -381,7 +379,7 @@ class TableScene(Scene, Host):
         self.caption = Caption(f"{self.names[person]}, it is your turn.", "", "", "event", self.sitters[person].emblem)
 
     def _settle_stage(self) -> None:
-        """Show everything up to now, or to the pause, as the present viewer sees it."""
+        """Show everything up to now, or to the pause, as the viewer may see it."""
         if self.pausing.pause is not None:
             self.pausing.lay()
         else:
@@ -403,16 +401,16 @@ class TableScene(Scene, Host):
         else:
             self._cover()
 
-    # what is laid over the table
+    # overlays
     @property
     def overlay(self) -> Overlay | None:
-        """The sheet that lies over the table, if any."""
+        """Return the overlay on the table, if any."""
         return self._overlay
 
     @overlay.setter
     def overlay(self, sheet: Overlay | None) -> None:
         fades = sheet is None and self._overlay is not None and self.app.settings.motion == "full"
-        may_fade = fades and not self.presenter.keeps_apart  # it may tell what somebody holds
+        may_fade = fades and not self.presenter.keeps_apart  # it may show a hand
         self._leaving = Leaving(self._overlay) if may_fade and self._overlay else None
         self._overlay = sheet
         if sheet is not None:
@@ -430,7 +428,7 @@ class TableScene(Scene, Host):
 
     # answering
     def do(self, action: Action) -> None:
-        """Make the person's answer, or say why it may not be."""
+        """Perform the viewer's action, or say why it is refused."""
         seat = self.shown_to
         if seat is None:
             return
@@ -445,13 +443,13 @@ class TableScene(Scene, Host):
             return
         is_covered = self.session.hides_hands and self.session.next_person(self.stage.number, place) != seat
         self.answered(is_covered=is_covered)
-        if is_covered:  # the answer is still shown to all
+        if is_covered:  # the answer is still shown to everyone
             self.stage = Stage(self.match, None, self.stage.number)
             self.playback.stand_here()
             self.playback.queue = self.playback.since_answer(self.stage)
 
     def answered(self, *, is_covered: bool) -> None:
-        """Put away what an answer was made with; the hand with whatever was said of it, if it is to be covered."""
+        """Clear what the answer was made with; also the hand and everything said of it, if it is to be hidden."""
         self.picked, self.overlay, self.is_released = [], None, True
         self.explaining.forget()
         self.app.is_dirty = True
@@ -461,7 +459,7 @@ class TableScene(Scene, Host):
             self.app.hush()
 
     def answer_call(self) -> None:
-        """Answer the number called; without it the answer is void (LOTO-14)."""
+        """Answer the called number; if the viewer does not have it the answer is void (LOTO-14)."""
         ask = self.own_ask()
         if ask is not None:
             self.do(ask.actions[0])
@@ -489,19 +487,19 @@ class TableScene(Scene, Host):
         return self.hand.is_hinted(name)
 
     def ask_hint(self) -> None:
-        """Give the idea first, and the play with its reason when asked again."""
+        """Show the hint's reason first, and the play when asked again."""
         self.explaining.ask_hint()
 
     def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
-        """Say in the caption strip why something may not be done."""
+        """Show in the caption why something is not allowed."""
         self.explaining.refuse(sentence, clause, action)
 
     def verbs(self) -> list[Verb]:
-        """Return the kinds of answers that may be given."""
+        """Return the verbs available to the viewer."""
         return list(dict.fromkeys(a.verb for a in self.actions()))
 
     def undo(self) -> None:
-        """Take back to the last decision."""
+        """Undo back to the last decision."""
         if self.app.settings.undo == "strict":
             self.app.say("Taking back is switched off in the settings.")
         elif not self.session.may_undo:
@@ -512,7 +510,7 @@ class TableScene(Scene, Host):
             self._take_back(self.shown_to)
 
     def _ask_to_undo(self, others: list[int]) -> None:
-        """Ask those who have answered or looked since whether they agree; meanwhile nobody's hand is seen."""
+        """Ask those who have answered or looked since whether they agree; meanwhile no hand is shown."""
         by, names = self.shown_to, listed([self.names[seat] for seat in others])
         who = "Somebody" if by is None else self.names[by]
         self._cover()
@@ -530,11 +528,11 @@ class TableScene(Scene, Host):
             self.app.say("There is nothing to take back.")
 
     def ask_first(self, title: str, text: str, way: tuple[str, str, Callable[[], None], str], otherwise: str) -> None:
-        """Ask before something is done that cannot be undone by one key; to leave it is the harmless answer."""
+        """Ask for confirmation of something that one key cannot undo; the harmless answer is to leave it."""
         self.overlay = AskFirst(self.app, self.back, title, text, way, otherwise)
 
     def redo(self) -> None:
-        """Make again what was taken back."""
+        """Redo what was undone."""
         if not self.session.redo():
             self.app.say("There is nothing to redo.")
         elif not self.pausing.take_up():
@@ -545,12 +543,12 @@ class TableScene(Scene, Host):
             self.draw_curtain()
             return
         self._settle_stage()
-        self.app.notice = ""  # it may tell of what is undone
+        self.app.notice = ""  # it may mention what is being undone
         self.caption = Caption(word)
 
     # pace
     def go_on(self) -> None:
-        """Finish whatever is moving, and let the next one go on."""
+        """Finish whatever is moving, and let the next player act."""
         if self.calling.is_on:
             self.calling.go_on()
             return
@@ -558,11 +556,11 @@ class TableScene(Scene, Host):
         self.is_released = True
 
     def rush(self) -> None:
-        """Go on to the next decision of the person here, or to the end of the deal."""
+        """Skip to the viewer's next decision, or to the end of the deal."""
         self.playback.is_rushing = True
         self.go_on()
 
-    # leaving, and what is laid over the table
+    # leaving, and overlays
     def help_for(self, target: Target) -> Help | None:
         is_card = target.name.startswith(("card.", "lay."))
         return self.helping.of_card(target) if is_card else super().help_for(target)
@@ -584,12 +582,12 @@ class TableScene(Scene, Host):
             self.show_menu()
 
     def leave(self) -> None:
-        """Go Home; the game is kept and can be taken up again."""
+        """Go Home; the game is saved and can be continued."""
         self.app.to_bottom()
 
     def ended(self) -> None:
         if self.session.is_family:
-            self.app.hush()  # it may have told the hand, and whoever comes next reads Home
+            self.app.hush()  # it may have named cards, and the next person sees Home
         self.session.close()
 
     def show_menu(self) -> None:
@@ -605,18 +603,18 @@ class TableScene(Scene, Host):
         self.overlay = Lines(self.app, self.back, "Keys that work now", key_lines(self.app.keys, self.keyboard.works()))
 
     def open_chooser(self, verb: str) -> None:
-        """Offer every action of one verb."""
+        """Show every action of one verb."""
         every = [a for a in self.actions() if a.verb.name == verb]
         named = as_held(possible(self.picked, every) or every, self.held_cards())
         choices = [Choice(f"choose.{a}", self.narrator.label(a), partial(self.foot.give_at_once, a)) for a in named]
         self.overlay = Chooser(self.app, self.back, choices)
 
     def offer(self, choices: Sequence[Choice]) -> None:
-        """Offer the choices that found no room in the foot."""
+        """Show the choices that did not fit in the foot."""
         self.overlay = Offer(self.app, self.back, choices)
 
     def open_rules(self) -> None:
-        """Show the rules of this table at the clause of the present question."""
+        """Show this table's rules at the clause of the current question."""
         self.overlay = None
         ask = self.own_ask()
         clause = ask.clause if ask and not ask.quiet else self.caption.clause  # the page stays open when others come
@@ -624,17 +622,17 @@ class TableScene(Scene, Host):
         self.app.open(ToRules(match.game.slug, match.seats, match.options, clause))
 
     def open_settings(self) -> None:
-        """Show the settings; the table comes back as they say."""
+        """Show the settings, which take effect on return."""
         self.overlay = None
         self.app.open(ToSettings())
 
     def sit_in(self) -> None:
-        """Let a computer play for the person at the machine."""
+        """Let a computer play for the viewer."""
         if self.shown_to is not None:
             self.goes_away(self.shown_to)
 
     def goes_away(self, seat: int) -> None:
-        """Let a computer play for a person until they are back."""
+        """Let a computer play for a person until they return."""
         self.overlay = None
         self.presenter.goes_away(seat)
         if self.session.is_family:
@@ -642,31 +640,31 @@ class TableScene(Scene, Host):
         self.app.say(f"The computer plays for {self.names[seat]} from their next turn.")
 
     def come_back(self, seat: int) -> None:
-        """Give a person their seat back."""
+        """Return a person's seat to them."""
         self.overlay = None
         self.presenter.comes_back(seat)
         if self.session.is_family:
             self._cover()
 
     def leaves(self, seat: int) -> None:
-        """Give the seat of a person who goes for good to a computer player."""
+        """Give the seat of a person who has left to a computer player for good."""
         self.presenter.leaves(seat)
         self._cover()
 
     def named_anew(self) -> None:
-        """Speak of everybody by the names that they have now."""
+        """Use everybody's current names."""
         self.names = self.session.names
         self.narrator = Narrator(self.match.game.slug, self.names, self.match.options)
         self.app.is_dirty = True
 
     def open_people(self, seat: int) -> None:
-        """Show who sits where, beginning with one of them; the hand that lay open is covered."""
+        """Show who sits where, starting with one person; the open hand is hidden."""
         if self.session.is_family:
             self._cover()
         self.app.open(ToPeople(self, seat))
 
     def ask_to_stop(self) -> None:
-        """Ask whether the session is really to end."""
+        """Ask for confirmation before ending the session."""
         text = "The counters are settled, and this game cannot be taken up again."
         self.ask_first("End the session?", text, ("stop.yes", "End the session", self.stop, "danger"), "Play on")
 
@@ -674,7 +672,7 @@ class TableScene(Scene, Host):
         """End the session at the last deal boundary."""
         try:
             if plays_on := self.session.stop():
-                self.stage.open(self.match.deal_number)  # the deal was begun anew
+                self.stage.open(self.match.deal_number)  # the deal was restarted
                 self.app.say(plays_on)
         except IllegalAction as illegal:
             self.app.say(self.narrator.refused(illegal.refusal))
@@ -683,7 +681,7 @@ class TableScene(Scene, Host):
         self.playback.stand_here()
 
     def ledger(self) -> list[str]:
-        """Return every payment of the deal on the screen; where points are played for, what has been scored."""
+        """Return every payment of the deal on the screen; in games played for points, the scores."""
         stage, narrator, game = self.stage, self.narrator, self.match.game
         found = [f"{narrator.payment(paid).text} [[{paid.clause}]]" for paid in stage.paid]
         found += [f"{entry.text} [[{entry.clause}]]" for entry in counted_entries(stage.shown, narrator, game.counts)]
@@ -700,7 +698,7 @@ class TableScene(Scene, Host):
         self.keyboard.release(chord)
 
     def decline(self) -> None:
-        """Pass, or keep what one has, where that is a choice."""
+        """Pass or keep, if that is an option."""
         action = declining(self.actions())
         if action is None:
             self.app.say("You cannot pass now.")
@@ -708,12 +706,12 @@ class TableScene(Scene, Host):
             self.foot.give(action)
 
     def zoom(self) -> None:
-        """Show the board large, or as it was, and say what lies on it."""
+        """Enlarge the board or shrink it again, and say what is on it."""
         self.is_zoomed = not self.is_zoomed
         self.app.voice.say(self.speech.pools() if self.is_zoomed else "The board is as it was.")
 
     def look_back(self) -> None:
-        """Turn the last trick up and say it, or turn it down again."""
+        """Turn up the last trick and describe it, or turn it down again."""
         self.shows_last = not self.shows_last and self.stage.last_trick is not None
         self.app.voice.say(self.speech.last_trick())
 
@@ -732,7 +730,7 @@ class TableScene(Scene, Host):
 
     # drawing
     def notice_places(self) -> tuple[Rect, Rect] | None:
-        """In place of the caption, where it covers no plate; over a sheet at the upper edge."""
+        """Return the caption's place clear of the plates; over a sheet, the upper edge."""
         return None if self.overlay is not None or self.layout is None else self.layout.notice_places()
 
     def sprites(self, looks: Looks) -> list[Sprite]:
@@ -742,7 +740,7 @@ class TableScene(Scene, Host):
         return self.playback.sprites(looks) + self.hand.sprites(looks) + leaving + self._rising_curtain()
 
     def _rising_curtain(self) -> list[Sprite]:
-        """Return the curtain on its way up, for a moment after somebody asked for his hand."""
+        """Return the rising curtain, for a moment after a person asked for their hand."""
         gone = (self.app.clock.now() - self._lifted_at) / CURTAIN_UP
         if gone >= 1 or self.app.settings.motion != "full":
             return []
@@ -752,7 +750,7 @@ class TableScene(Scene, Host):
     def draw(self, canvas: Canvas) -> None:
         has_hand = self.arrangement.has_hand
         is_watched = self.shown_to is None and not self.session.people
-        plates = self.match.seats - (not is_watched)  # where only computers play everybody has one, and nobody a hand
+        plates = self.match.seats - (not is_watched)  # if only computers play everyone has a plate and nobody a hand
         self.layout = layout = table_layout(
             canvas.w,
             canvas.h,

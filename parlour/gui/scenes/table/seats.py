@@ -1,4 +1,4 @@
-"""What a table in use shows of its players: their plates, and the last trick turned up."""
+"""The players of a table in use: their plates, and the last trick turned up."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ...table.layout import TableLayout
 if TYPE_CHECKING:
     from .host import Host
 
-LAST_TRICK = 0.13  # of the height of the window, for a card of the last trick
+LAST_TRICK = 0.13  # of the window's height, for a card of the last trick
 
 
 def draw_plates(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
-    """Draw the plate of everybody but the viewer; where nobody plays at the machine the first seat's is at 1."""
+    """Draw everyone's plate but the viewer's; if nobody plays at this machine the first seat's is at 1."""
     asked, around, n = scene.asked_seats(), scene.around(), scene.match.seats
     for distance, rect in layout.plates.items():
         seat = around[(distance - (n in layout.plates)) % n]
@@ -40,7 +40,7 @@ def _state(scene: Host, seat: int, *, is_asked: bool) -> PlateState:
 
 
 def draw_last_trick(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
-    """Show the last trick turned up, where the rules let one look back."""
+    """Draw the last trick face up, where the rules allow it."""
     if scene.stage.last_trick is None:
         return
     t, small = canvas.theme, canvas.px("small")

@@ -1,4 +1,4 @@
-"""Cards of a hand that close up or make room: each slides from where it stood to its new place."""
+"""Cards of a hand sliding to their new places as it closes up or makes room."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ LASTS = 0.12  # seconds
 
 
 class Sliding:
-    """Where each card of the hand stands now, on its way to its place."""
+    """The current place of each card of the hand, on its way to rest."""
 
     def __init__(self) -> None:
-        self.places: dict[str, Rect] = {}  # where each card lies once it stands still
+        self.places: dict[str, Rect] = {}  # where each card will come to rest
         self._from: dict[str, Rect] = {}
         self._since = -LASTS
 
     def is_moving(self, now: float) -> bool:
-        """Whether any card is on its way."""
+        """Return whether any card is sliding."""
         return bool(self._from) and now - self._since < LASTS + 0.05
 
     def to(self, places: Mapping[str, Rect], now: float, *, lasts: float) -> dict[str, Rect]:
-        """Return where each card stands now that its place is one of `places`; with 0 they stand there at once."""
+        """Return the cards' current places on their way to `places`; with 0 they arrive at once."""
         if places != self.places:
             self._from = {name: self._now(name, rect, now) for name, rect in self.places.items() if lasts}
             self._since, self.places = now, dict(places)
         return {name: self._now(name, rect, now) for name, rect in places.items()}
 
     def _now(self, name: str, rect: Rect, now: float) -> Rect:
-        """Return where a card is that goes to a place."""
+        """Return a card's current place on its way to a rectangle."""
         begun, part = self._from.get(name), (now - self._since) / LASTS
         if begun is None or part >= 1 or begun.size != rect.size:
             return rect

@@ -1,4 +1,4 @@
-"""A table in words: what the keys of the spoken table say."""
+"""A table in words: the answers to the keys of the spoken table."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from ....narration.words import capital, card_in_words, hand_in_words, points, s
 if TYPE_CHECKING:
     from .host import Host
 
-LONGEST_PILE = 20  # cards; a longer pile is not told card by card
+LONGEST_PILE = 20  # cards; a longer pile is not read card by card
 
 
 class Speech:
-    """Says in the notice what lies, who holds what, and what may be done."""
+    """Says in a notice what is on the table, what each player holds, and what may be done."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
 
     def scores(self) -> None:
-        """Say what everybody holds."""
+        """Say what everyone has."""
         stage, names = self.scene.stage, self.scene.names
         held = ", ".join(f"{name} {n}" for name, n in zip(names, stage.counters, strict=True))
         scores = self.scene.match.game.scores(stage.facts)
@@ -30,7 +30,7 @@ class Speech:
         self.scene.app.say(f"{held}.")
 
     def opponents(self) -> None:
-        """Say what the others did last and how many cards they hold."""
+        """Say what the others last did and how many cards they hold."""
         scene, said = self.scene, []
         for seat in scene.around()[1:]:
             cards = len(scene.stage.hand(seat))
@@ -54,13 +54,13 @@ class Speech:
         self.scene.app.say(self.held() or "You hold no cards.")
 
     def held(self) -> str:
-        """Return a sentence on the viewer's cards, or nothing where they have none."""
+        """Return a sentence on the viewer's cards, or "" if they have none."""
         scene = self.scene
         cards = [card for card in scene.held_cards() if card is not None]
         return f"You hold {len(cards)}: {hand_in_words(cards)}." if cards else self._rows()
 
     def _rows(self) -> str:
-        """Say what is still open in each row of the viewer's cards of Loto, or nothing at other games."""
+        """Return what is uncovered in each row of the viewer's Loto cards, or "" in other games."""
         stage, told = self.scene.stage, []
         for card in stage.piles.get(key_of("cards", self.scene.shown_to), ()):
             covered = stage.facts.get("covered", {}).get(str(card), [])
@@ -69,7 +69,7 @@ class Speech:
         return " ".join(told)
 
     def table(self) -> None:
-        """Say what lies face up on the table, and what is in the pools."""
+        """Say what is face up on the table, and what the pools hold."""
         scene = self.scene
         piles = [
             f"{name.replace('_', ' ')}: {', '.join(spoken(str(piece)) for piece in pile)}"
@@ -80,7 +80,7 @@ class Speech:
         scene.app.say(f"On the table: {'; '.join([*piles, *pools]) or 'nothing'}.")
 
     def pools(self) -> str:
-        """Return what lies in each pool."""
+        """Return what each pool holds."""
         scene = self.scene
         held = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.stage.pools.items() if n]
         return f"{capital(', '.join(held))}." if held else "Nothing lies on the board."

@@ -1,4 +1,4 @@
-"""Who is seen to be thinking: a computer player, once the thought has taken a moment."""
+"""The notice that a computer player is thinking, shown after a moment."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .host import Host
 
-MOMENT = 0.3  # seconds before a thought is worth telling of
+MOMENT = 0.3  # seconds before the notice appears
 
 
 class Thinking:
-    """The computer seat of which the table says that it is thinking; `seat` is None for none."""
+    """The computer seat shown as thinking; `seat` is None for none."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.seat: int | None = None
-        self._begun: tuple[int | None, int] = (None, -1)  # who thinks, and about which answer
+        self._begun: tuple[int | None, int] = (None, -1)  # who is thinking, and about which answer
         self._since = 0.0
 
     def update(self) -> None:
-        """Look who is thinking, and have the table painted where that has changed."""
+        """Find out who is thinking, and redraw the table if that has changed."""
         scene, now = self.scene, self.scene.app.clock.now()
         thinking = scene.session.thinking if scene.is_settled else None
         here = (thinking, scene.match.position)

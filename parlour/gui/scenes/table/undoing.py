@@ -1,4 +1,4 @@
-"""Taking back: what it takes back, and the lines of the log that tell of it."""
+"""Undoing: how far it goes back, and its lines in the log."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 class Undoing:
-    """What was taken back at one table, by the deal and the number of lines that the log then had."""
+    """What was undone at one table, by deal and number of log lines at the time."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._notes: list[tuple[int, int, Line]] = []
 
     def last(self) -> str:
-        """Return the answer that would be taken back now, as on its button, or nothing where there is none."""
+        """Return the answer that would be undone now, as on its button, or ""."""
         found = self._answer()
         return "" if found is None else self.scene.narrator.label(found[1])
 
     def take_back(self, by: int | None) -> str:
-        """Take back to the last decision of a person; return a sentence on it, or nothing where there is none."""
+        """Undo to a person's last decision; return a sentence on it, or "" if there is none."""
         scene, found = self.scene, self._answer()
         scene.session.marks_undone = scene.app.settings.undo == "friendly"
         if found is None or not scene.session.undo(by):
@@ -40,7 +40,7 @@ class Undoing:
         return f"Taken back: {words}."
 
     def among(self, lines: Sequence[Line]) -> list[Line]:
-        """Return the lines of the deal on the screen with those of what was taken back where it happened."""
+        """Return the lines of the deal on the screen, with notes where something was undone."""
         found, deal = [*lines], self.scene.stage.number
         for at, place, note in reversed(self._notes):
             if at == deal and place <= len(lines):
@@ -48,11 +48,11 @@ class Undoing:
         return found
 
     def is_note(self, line: Line) -> bool:
-        """Whether a line of the log tells of something taken back, and of no moment of the deal."""
+        """Return whether a log line is a note on undoing, which belongs to no position."""
         return any(note is line for _, _, note in self._notes)
 
     def _answer(self) -> tuple[int, Action] | None:
-        """Return who gave the answer that would be taken back, and the answer."""
+        """Return whose answer would be undone, and the answer."""
         target = self.scene.session.undoes_to()
         given = [answer for answer in self.scene.match.log[: self.scene.match.position] if answer.seat is not None]
         if target is None or target >= len(given):
