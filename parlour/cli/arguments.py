@@ -1,4 +1,4 @@
-"""A command line that refuses in one sentence: what was wrong, and where to read what is possible."""
+"""The argument parser: it answers a mistake with one sentence, and where to read more."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ USAGE = 2
 
 
 class Parser(argparse.ArgumentParser):
-    """Takes whole words only, and answers what it cannot read with one sentence instead of its usage."""
+    """An argument parser that accepts no abbreviations and answers mistakes with one sentence instead of the usage."""
 
     def __init__(self, prog: str, description: str, epilog: str = "") -> None:
         super().__init__(prog=prog, description=description, epilog=epilog, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
-        """Print one sentence and leave with the exit code for usage."""
+        """Print one sentence and exit with the usage code."""
         said = message.removeprefix("argument ").rstrip(".")
         self.exit(USAGE, f"{self.prog}: {said}. “{self.prog} --help” lists the possibilities.\n")
 
 
 def whole(text: str) -> int:
-    """Return a whole number; a refusal says that it must be one."""
+    """Return a whole number; raise ArgumentTypeError with a sentence for anything else."""
     try:
         return int(text)
     except ValueError:
@@ -31,7 +31,7 @@ def whole(text: str) -> int:
 
 
 def positive(text: str) -> float:
-    """Return a number above nothing, with or without a fraction; a refusal says that it must be one."""
+    """Return a positive number; raise ArgumentTypeError with a sentence for anything else."""
     try:
         found = float(text)
     except ValueError:
@@ -42,7 +42,7 @@ def positive(text: str) -> float:
 
 
 def speak_plainly() -> None:
-    """Let a terminal without curly quotes or dashes show a question mark for them, rather than end the program."""
+    """Replace curly quotes and dashes by question marks in a terminal without them, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -25,8 +25,8 @@ from .arguments import Parser, positive, whole
 RANDOM = "random"
 LADDER = (*reversed(LEVELS), RANDOM)  # from the strongest down
 WIDTH = 1.96  # standard errors on either side of a mean: a 95 % interval
-UNASKED = 8  # deals without a choice after which a game counts as one of chance alone
-TOLD = 40  # deals between two lines of progress, where they go to a file
+UNASKED = 8  # deals without a choice after which a game counts as pure chance
+TOLD = 40  # deals between two lines of progress in a file
 COLUMNS = ("game", "preset", "seats", "levels", "difference", "95 % interval", "deals", "verdict")
 
 
@@ -43,7 +43,7 @@ class Pair:
 
 @dataclass
 class Standing:
-    """The results of a pair: for each deal, played from both sides, the mean of what each level won per seat."""
+    """The results of a pair: for each deal, played from both sides, each level's average win per seat."""
 
     pair: Pair
     won: dict[str, list[float]] = field(default_factory=dict)
@@ -55,7 +55,7 @@ class Standing:
 
     @property
     def difference(self) -> list[float]:
-        """What the first level won more than the second, deal by deal."""
+        """Return how much more the first level won than the second, deal by deal."""
         first, second = self.pair.levels
         return [a - b for a, b in zip(self.won[first], self.won[second], strict=True)]
 
@@ -122,7 +122,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Play every pair and print the results; return True, for a league cannot fail."""
+    """Play every pair and print the results; always return True."""
     pairs = list(pairs_of(chosen))
     seconds = inf if chosen.minutes is None else 60 * chosen.minutes
     finished: list[Standing] = []
@@ -174,7 +174,7 @@ def pairs_of(chosen: argparse.Namespace) -> Iterator[Pair]:
 
 
 def _presets(slug: str, wanted: str, is_one_of_several: bool) -> list[str]:
-    """Return the wanted presets of a game; for a single game also those it does not have, so that they are refused."""
+    """Return the requested presets of a game; for a single game including unknown ones, so that they are refused."""
     if wanted == "all":
         return [*CATALOGUE[slug].presets]
     return [name for name in wanted.split(",") if name in CATALOGUE[slug].presets or not is_one_of_several]
@@ -183,7 +183,7 @@ def _presets(slug: str, wanted: str, is_one_of_several: bool) -> list[str]:
 def standings(
     slug: str, levels: tuple[str, str], deals: int, seed: int, preset: str = "plain", seats: int | None = None
 ) -> dict[str, Any]:
-    """Return each level's mean per deal and seat, in counters or points, with 95 % intervals over `deals` pairs."""
+    """Return each level's average per deal and seat, in counters or points, with 95 % intervals over `deals` pairs."""
     pair = Pair(slug, preset, seats or CATALOGUE[slug].best[0], levels, seed)
     standing = Standing(pair, {level: [] for level in levels})
     for number in range(deals):
@@ -192,7 +192,7 @@ def standings(
 
 
 def played_out(standing: Standing, deals: int, seconds: float) -> None:
-    """Play a pair to the end of its deals or its time, and show the progress."""
+    """Play a pair until its deals or its time run out, showing progress."""
     begun = monotonic()
     standing.ended = "all deals played"
     for number in range(deals):
@@ -206,7 +206,7 @@ def played_out(standing: Standing, deals: int, seconds: float) -> None:
 
 
 def _show(standing: Standing, seconds: float) -> None:
-    """Show the progress of a pair: in one line that is overwritten on a terminal, else in a line now and then."""
+    """Show a pair's progress: on a terminal in one line that is overwritten, otherwise in a line now and then."""
     if standing.deals < 2:
         return
     told = f"{standing.line()} {seconds:.0f} s"
@@ -217,7 +217,7 @@ def _show(standing: Standing, seconds: float) -> None:
 
 
 def play_twice(standing: Standing, number: int) -> None:
-    """Play one deal from both sides, and note what each level won per seat."""
+    """Play one deal from both sides, and record what each level won per seat."""
     pair, n = standing.pair, standing.pair.seats
     both: dict[str, list[int]] = {level: [] for level in pair.levels}
     for swap in (0, 1):
@@ -231,12 +231,12 @@ def play_twice(standing: Standing, number: int) -> None:
 def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer: int) -> list[int]:
     """Play one deal with these levels by seat; return what each seat won, in counters or in points.
 
-    Deals in which nobody has a choice, such as a single at Loo, are played first and not counted. A match whose winner
-    takes the pool is played to its end and counted as a whole.
+    Deals without any choice, such as a single at Loo, are played first and not counted. A match for the pool is played
+    to its end and counted as a whole.
     """
     match = Match.start(slug, seats=seats, preset=preset, seed=seed, dealer=dealer, deals=0)
     while match.ask is not None and match.ask.actions == [Deal]:
-        if match.deal_number > UNASKED:  # as at Keno, where everything is chance
+        if match.deal_number > UNASKED:  # for example Keno, which is pure chance
             return [0] * seats
         match.act(Deal)
     first = match.deal_number
@@ -253,7 +253,7 @@ def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer:
 
 
 def _is_through(match: Match, first: int) -> bool:
-    """Whether the deal of this number is over, and the match for its pool decided."""
+    """Return whether the deal of this number is over, and any match for the pool decided."""
     return len(match.results) >= first and not match.game.is_undecided(match.results[-1].facts)
 
 
@@ -273,7 +273,7 @@ def _bought(match: Match, number: int) -> list[int]:
 
 
 def chosen_by(match: Match, seat: int, level: str, seed: int) -> Action:
-    """Return the action of a seat at its level, from its own view; the clock has no say."""
+    """Return a seat's action at its level, from its own view; thinking time is not limited."""
     view = match.view(seat)
     assert view.ask is not None
     if level == RANDOM:

@@ -1,4 +1,4 @@
-"""How much memory the process holds."""
+"""Memory usage of the process."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import os
 import sys
 from pathlib import Path
 
-_STATM = Path("/proc/self/statm")  # pages: the whole, then those that are in memory
+_STATM = Path("/proc/self/statm")  # in pages: the total, then those in memory
 
 
 def resident() -> int:
-    """Return the bytes of this process that are in memory now; where no system tells that, the most there have been.
+    """Return the resident bytes of this process, or their peak if the system reports only that.
 
-    0 where neither is told.
+    0 if it reports neither.
     """
     try:
         return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
@@ -26,4 +26,4 @@ def _most() -> int:
     import resource
 
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most if sys.platform == "darwin" else most * 1024  # one counts in bytes, the others in kilobytes
+    return most if sys.platform == "darwin" else most * 1024  # macOS counts in bytes, the others in kilobytes

@@ -1,4 +1,4 @@
-"""`parlour new-game SLUG`: writes a package with a small game that runs, to be replaced piece by piece."""
+"""`parlour new-game SLUG`: writes a package with a small working game, to be replaced piece by piece."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .. import resources
 from ..games import CATALOGUE
 from .arguments import Parser
 
-FORM = "new_game"  # the folder of templates in assets/
+FORM = "new_game"  # the templates' folder in assets/
 SLUG = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
@@ -25,7 +25,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Write the package and say what to do with it; return whether it was written."""
+    """Write the package and say what to do with it; return whether that succeeded."""
     trouble = refusal(chosen.slug, chosen.folder)
     if trouble:
         print(f"parlour new-game: {trouble}", file=sys.stderr)
@@ -39,7 +39,7 @@ def run(chosen: argparse.Namespace) -> bool:
 
 
 def refusal(slug: str, folder: Path) -> str:
-    """Return why a game of this name cannot be written there, "" where it can."""
+    """Return why a game of this name cannot be written there, or ""."""
     if not SLUG.fullmatch(slug):
         return f"use small letters, digits and underscores for the name, such as my_game: {slug} is not one."
     if slug in CATALOGUE:

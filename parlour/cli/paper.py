@@ -1,4 +1,4 @@
-"""`parlour print WHAT`: writes a page to print as one HTML file."""
+"""`parlour print WHAT`: writes a printable page as one HTML file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Write the page and say where; return whether it was written."""
+    """Write the page and say where; return whether that succeeded."""
     try:
         text = written(chosen)
         path = chosen.out or Path(f"parlour-{chosen.what}.html")
@@ -48,7 +48,7 @@ def run(chosen: argparse.Namespace) -> bool:
 
 
 def written(chosen: argparse.Namespace) -> str:
-    """Return the page that was asked for; raise ValueError, OptionConflict or RecordError with a sentence."""
+    """Return the requested page; raise ValueError, OptionConflict or RecordError with a sentence."""
     if chosen.what == "loto":
         return loto_page(chosen.cards, chosen.seed)
     if chosen.what == "scores":

@@ -1,4 +1,7 @@
-"""The command line: the window, text mode, and the chores that need neither. Exit codes: 0 done, 1 failed, 2 usage."""
+"""The command line: the window, text mode, and the commands that need neither.
+
+Exit codes: 0 done, 1 failed, 2 usage.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +27,8 @@ from .arguments import USAGE, Parser, speak_plainly, whole
 
 DONE, FAILED = 0, 1
 CHORES = {"soak": "soak", "league": "league", "print": "paper", "new-game": "new_game"}  # each with its module
-MOST_QUOTED = 60  # characters of what was typed that a refusal repeats
-OPENERS = ("game", "open", "demo")  # each says what to show, so only one of them can be followed
+MOST_QUOTED = 60  # characters of the input that a refusal repeats
+OPENERS = ("game", "open", "demo")  # each says what to show, so at most one can be given
 FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken", "scan")
 
 
@@ -45,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _without_output() -> int:
-    """Point stdout to nowhere, so that nothing more is flushed to what is closed or full; return the exit code."""
+    """Redirect stdout to nowhere, so that nothing is flushed to a closed or full device; return the exit code."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return FAILED
 
@@ -95,7 +98,7 @@ def _refuse(sentence: str) -> int:
 
 
 def agreed(chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
-    """Refuse arguments that cannot all be followed, so that none is taken and then forgotten."""
+    """Refuse contradictory arguments, so that none is silently ignored."""
     is_given = {name: getattr(chosen, name) != parser.get_default(name) for name in vars(chosen)}
     chores = [name for name in ("list_games", "verify") if is_given[name]]
     if chosen.json and not chosen.list_games:
@@ -167,7 +170,7 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def request_of(chosen: argparse.Namespace) -> Request:
-    """Return what was asked for; raise OptionConflict with a sentence for what cannot be."""
+    """Return the request; raise OptionConflict with a sentence if it is impossible."""
     places = Places.within(chosen.data_dir) if chosen.data_dir else Places.of_person()
     options = dict(_pair(text) for text in chosen.option)
     if len(options) < len(chosen.option):
@@ -204,7 +207,7 @@ def request_of(chosen: argparse.Namespace) -> Request:
 
 
 def in_short(text: object) -> str:
-    """Return what was typed, cut short where it is very long."""
+    """Return the input, shortened if it is very long."""
     said = str(text)
     return said if len(said) <= MOST_QUOTED else f"{said[:MOST_QUOTED]}…"
 
@@ -234,7 +237,7 @@ def list_games(as_json: bool) -> int:
 
 
 def described(kind: type[Game[Any]]) -> dict[str, Any]:
-    """Return what the catalogue tells of a game, as plain values."""
+    """Return a game's catalogue entry as plain values."""
     options = []
     for key, declared in kind.options.declared().items():
         values = declared.metadata["values"]
@@ -263,7 +266,7 @@ def described(kind: type[Game[Any]]) -> dict[str, Any]:
 
 
 def verify(paths: Sequence[Path]) -> int:
-    """Replay each file whole and print whether it comes out as it was written."""
+    """Replay each file in full and print whether it gives the recorded results."""
     from ..match.verification import verdict
     from ..records.record import RecordError
 

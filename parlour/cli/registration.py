@@ -1,4 +1,4 @@
-"""What a game still lacks, each as a sentence that says what to write."""
+"""Checks of a game's registration: each missing part as a sentence that says what to write."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..players.policy import policy_of
 
 
 def missing(slug: str) -> list[str]:
-    """Return what a game lacks before it can be played, read and learned; nothing where it is whole."""
+    """Return what a game still lacks to be played, read and learned; empty if complete."""
     if slug not in CATALOGUE:
         offered = [fault for fault in CATALOGUE.faults if f" {slug} " in fault]
         return [*offered] or [f'Offer {slug} by an entry point in the group "parlour.games", and install its package.']
@@ -50,7 +50,7 @@ def _texts(slug: str) -> Iterator[str]:
 
 
 def _play(slug: str) -> Iterator[str]:
-    """Yield what stands against a first question with advice on every answer."""
+    """Yield what is missing for a first question with advice on every answer."""
     game = CATALOGUE[slug]
     seats = game.playable_seat_count("plain", {})
     match = Match.start(slug, seats=seats, seed=1)

@@ -1,7 +1,7 @@
 """`parlour soak`: computers play every game, preset and number of seats, and every answer is checked.
 
-All tables are played in several rounds of a few deals each. The memory in use after half of the rounds, when everything
-is imported and the caches are full, is compared with that at the end.
+All tables are played in several rounds of a few deals each. Memory in use after half of the rounds, when everything is
+imported and the caches are full, is compared with that at the end.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from .arguments import Parser, whole
 from .memory_usage import resident
 
 RELOADED_EVERY = 25  # deals between two comparisons with the record read back
-ROUNDS = 10  # of all the tables, if there are enough deals
-MOST_GROWTH = 5.0  # per cent that the memory may grow by in the second half of the rounds
-JUDGED_FROM = 50_000  # deals; half of fewer do not fill the caches
+ROUNDS = 10  # of all tables, if there are enough deals
+MOST_GROWTH = 5.0  # per cent of memory growth allowed in the second half of the rounds
+JUDGED_FROM = 50_000  # deals; half as many do not fill the caches
 
 
 class Broken(Exception):
-    """A promise of the engine is broken. No assertion: the check must hold under `python -O` too."""
+    """An engine invariant failed. Not an assertion: the check must also run under `python -O`."""
 
 
 @dataclass
 class Tally:
-    """How much was played, and a sentence for each failure."""
+    """The amount played, and a sentence for each failure."""
 
     deals: int = 0
     decisions: int = 0
@@ -63,7 +63,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Play as the arguments say and print a report; return whether nothing failed."""
+    """Play as the arguments say and print a report; return whether everything passed."""
     if chosen.game != "all" and chosen.game not in CATALOGUE:
         raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}, or all.")
     if chosen.deals < 1:
@@ -89,7 +89,7 @@ def run(chosen: argparse.Namespace) -> bool:
 
 
 def _go_round(tables: list[tuple[str, str, int]], chosen: argparse.Namespace, tallies: dict[str, Tally]) -> list[int]:
-    """Play the deals in rounds of all the tables; return the memory in use after each round, in bytes."""
+    """Play the deals in rounds of all tables; return the memory in use after each round, in bytes."""
     each = max(1, -(-chosen.deals // len(tables)))
     rounds = min(ROUNDS, each)
     memory: list[int] = []
@@ -109,7 +109,7 @@ def _go_round(tables: list[tuple[str, str, int]], chosen: argparse.Namespace, ta
 
 
 def growth(memory: list[int]) -> float:
-    """Return the growth of the memory in the second half of the rounds, in per cent; 0 for a single round."""
+    """Return the growth of memory in the second half of the rounds in per cent, 0 for a single round."""
     return (memory[-1] / _halfway(memory) - 1) * 100 if len(memory) > 1 else 0.0
 
 
@@ -145,13 +145,13 @@ def _line(slug: str, tally: Tally) -> str:
 
 
 def require(holds: bool, sentence: str) -> None:
-    """Raise Broken with a sentence unless something holds."""
+    """Raise Broken with a sentence if a condition fails."""
     if not holds:
         raise Broken(sentence)
 
 
 def every_table(game: str, preset: str) -> Iterator[tuple[str, str, int]]:
-    """Yield the slug, preset and seats of every table that can be laid."""
+    """Yield the slug, preset and seats of every possible table."""
     for slug in CATALOGUE if game == "all" else [game]:
         kind = CATALOGUE[slug]
         for name in kind.presets if preset == "all" else [p for p in kind.presets if p == preset]:
@@ -159,12 +159,12 @@ def every_table(game: str, preset: str) -> Iterator[tuple[str, str, int]]:
                 try:
                     kind.read_options(seats, name, {})
                 except OptionConflict:
-                    continue  # this preset is not for this number of seats
+                    continue  # this preset does not allow this number of seats
                 yield slug, name, seats
 
 
 def soak_table(slug: str, preset: str, seats: int, deals: int, seed: int, players: str, tally: Tally) -> None:
-    """Play `deals` deals at one table into `tally`."""
+    """Play `deals` deals at one table and add them to `tally`."""
     begun, played = perf_counter(), 0
     chooser = random.Random(f"{seed}/{slug}/{preset}/{seats}")
     while played < deals:
@@ -179,7 +179,7 @@ def soak_table(slug: str, preset: str, seats: int, deals: int, seed: int, player
             played += max(1, len(match.results))
             if played % RELOADED_EVERY < len(match.results) or played >= deals:
                 reloaded(match)
-        except Exception as problem:  # finding whatever goes wrong is the purpose
+        except Exception as problem:  # finding every failure is the purpose
             tally.failed.append(f"{where}: {type(problem).__name__}: {problem}")
             played += 1
     tally.deals += played
@@ -202,7 +202,7 @@ def answer(match: Match, chooser: random.Random, players: str) -> None:
 
 
 def checked(match: Match, held: int) -> None:
-    """Raise Broken unless every piece lies in one place, and seats and pools hold as many counters as before."""
+    """Raise Broken unless every piece is in exactly one place and the number of counters is unchanged."""
     counted: dict[str, int] = {}
     for piles in match.table.zones.values():
         for pile in piles:
@@ -219,7 +219,7 @@ def _is_card(text: str) -> bool:
 
 
 def reloaded(match: Match) -> None:
-    """Raise Broken unless the record of a match, read back, stands where the match stands."""
+    """Raise Broken unless a match's record, read back, gives the same position."""
     again = Match.loaded(match.encoded())
     require(not again.notice, str(again.notice))
     is_same = (again.counters, again.pools, again.facts) == (match.counters, match.pools, match.facts)

@@ -1,4 +1,4 @@
-"""Pages to print: Loto cards, the rules of a table, a deal, a lesson as a handout, a score sheet.
+"""Printable pages: Loto cards, a table's rules, a deal, a lesson as a handout, a score sheet.
 
-Each is one HTML file with nothing outside it, for A4 and Letter; the browser prints it.
+Each is one self-contained HTML file for A4 and Letter; the browser prints it.
 """

@@ -1,4 +1,4 @@
-"""Loto cards to print and cut out, four a page: as many different ones as are wanted."""
+"""Loto cards to print and cut out, four a page, as many different ones as needed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from ..games.loto.boxes import BOXES, LotoCard, column, faults
 from .page import page
 
-MOST = 600  # cards of one printing
+MOST = 600  # cards in one print run
 A_PAGE, A_STRIP = 4, 6
 STYLE = """
 @page { margin: 8mm 12mm; }
@@ -24,10 +24,10 @@ STYLE = """
 
 
 def strips(seed: int) -> Iterator[tuple[LotoCard, ...]]:
-    """Yield strips of six cards without end; each strip holds every number from 1 to 90 once.
+    """Yield an endless series of strips of six cards; each strip has every number from 1 to 90 once.
 
-    The first four are the cards of Parlour's own box. Each later one is one of these with the numbers of each column
-    exchanged by chance, which keeps every rule of a card (LOTO-S1 to S6).
+    The first four are the cards of Parlour's own box. Each later one permutes the numbers of each column in one of
+    these, which keeps every rule of a card (LOTO-S1 to S6).
     """
     stock = [BOXES[24][i : i + A_STRIP] for i in range(0, 24, A_STRIP)]
     yield from stock
@@ -42,7 +42,7 @@ def strips(seed: int) -> Iterator[tuple[LotoCard, ...]]:
 
 
 def _exchange(chance: random.Random) -> dict[int, int]:
-    """Return for each number another of its column."""
+    """Return a permutation of each column's numbers."""
     found: dict[int, int] = {}
     for k in range(9):
         numbers = [value for value in range(1, 91) if column(value) == k]
@@ -51,7 +51,7 @@ def _exchange(chance: random.Random) -> dict[int, int]:
 
 
 def cards(many: int, seed: int) -> list[LotoCard]:
-    """Return `many` cards, no two of them alike."""
+    """Return `many` different cards."""
     found: dict[frozenset[int], LotoCard] = {}
     for strip in strips(seed):
         for card in strip:
@@ -62,7 +62,7 @@ def cards(many: int, seed: int) -> list[LotoCard]:
 
 
 def loto_page(many: int, seed: int = 1) -> str:
-    """Return a page of Loto cards; raise ValueError with a sentence for a number that cannot be printed."""
+    """Return a page of Loto cards; raise ValueError with a sentence for an impossible number."""
     if not 1 <= many <= MOST:
         raise ValueError(f"Print from 1 to {MOST} cards at a time, not {many}.")
     chosen = cards(many, seed)
@@ -86,5 +86,5 @@ def _cells(row: Sequence[int]) -> str:
 
 
 def is_sound(chosen: Sequence[LotoCard]) -> bool:
-    """Whether whole strips of cards keep every rule of a box."""
+    """Return whether whole strips of cards satisfy every rule of a box."""
     return not faults(tuple(chosen[: len(chosen) // A_STRIP * A_STRIP]))

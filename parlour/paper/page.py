@@ -1,4 +1,4 @@
-"""One self-contained HTML page: its frame, its type and its rules for printing."""
+"""A self-contained HTML page: its frame, type and print style."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ footer { margin-top: 6mm; border-top: .2mm solid #b7a57e; padding-top: 1.5mm; fo
 
 
 def page(title: str, aside: str, body: Iterable[str], *, style: str = "", foot: str = "") -> str:
-    """Return a whole page: a title with an aside in italics, the parts of its body, and a line at the foot."""
+    """Return a whole page: a title with an aside in italics, the body, and a footer."""
     footer = f"<footer>{inline(foot)}</footer>" if foot else ""
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
@@ -49,7 +49,7 @@ def page(title: str, aside: str, body: Iterable[str], *, style: str = "", foot: 
 
 
 def inline(text: str) -> str:
-    """Return a sentence as HTML, its cards with pips: "8S" is "8♠"."""
+    """Return a sentence as HTML, with pips for cards: "8S" is "8♠"."""
     return CARD.sub(_card, escape(text.replace("**", ""), quote=False))
 
 
@@ -70,7 +70,7 @@ def heading(text: str) -> str:
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """Return a table; its cells are HTML already."""
+    """Return a table; the cells are already HTML."""
     top = "".join(f"<th>{inline(cell)}</th>" for cell in head)
     lines = "\n".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return f"<table>\n<tr>{top}</tr>\n{lines}\n</table>"

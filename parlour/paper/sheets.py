@@ -1,4 +1,4 @@
-"""The rules of a table, a deal with its course, a lesson as a handout, and a score sheet, each as a page."""
+"""A table's rules, a deal, a lesson as a handout, and a score sheet, each as a page."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ ROWS = 16  # lines of a score sheet
 
 
 def mark(clause: str) -> str:
-    """Return the number of a clause as it stands beside a sentence."""
+    """Return a clause's number as printed beside a sentence."""
     return f'<span class="clause">{clause}</span>'
 
 
 def rules_page(slug: str, values: Mapping[str, Any]) -> str:
-    """Return the rules in force at a table, by phase, each with its number and its page."""
+    """Return the rules in force at a table, by phase, each with its clause and page number."""
     body = [paragraph(aim(slug, values))]
     clauses = clauses_in_force(slug, values)
     for phase in dict.fromkeys(clause.phase for clause in clauses):
@@ -43,7 +43,7 @@ def rules_page(slug: str, values: Mapping[str, Any]) -> str:
 
 
 def deal_page(match: Match, number: int) -> str:
-    """Return one finished deal of a record: what happened, line by line, and what was paid."""
+    """Return one finished deal of a record: its events line by line, and the payments."""
     names = [sitter.name for sitter in sitters_of(match)]
     narrator = Narrator(match.game.slug, names, match.options)
     bystander = 1 << match.seats
@@ -61,7 +61,7 @@ def deal_page(match: Match, number: int) -> str:
 
 
 def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
-    """Return a lesson as a handout: its sentences, its questions with room to write, and the answers at the end."""
+    """Return a lesson as a handout: sentences, questions with room for answers, and the answers at the end."""
     course = Course(lesson)
     body, answers = [heading("Step by step")], list[str]()
     for index, step in enumerate(lesson.steps):

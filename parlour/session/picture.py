@@ -1,4 +1,4 @@
-"""What a screen is given to draw: the table at one moment, as whoever looks may know it, to be read and not changed.
+"""The picture a screen draws: the table at one moment, as the viewer may know it, read-only.
 
 Drawing needs neither the match nor the engine's table. What is not in the picture cannot be drawn.
 """
@@ -15,9 +15,9 @@ from ..match import Match
 
 @dataclass(frozen=True)
 class TableRules:
-    """What all know of a table before a card is dealt.
+    """What everyone knows about a table before the deal.
 
-    `options` are by their keys, `chosen` the same as attributes; `way` is 1 where the deal goes round to the left.
+    `options` are by key, `chosen` the same as attributes; `way` is 1 if the deal goes round to the left.
     """
 
     slug: str
@@ -29,7 +29,7 @@ class TableRules:
 
     @classmethod
     def of(cls, match: Match) -> TableRules:
-        """Return the rules under which a match is played."""
+        """Return a match's rules."""
         game = match.game
         return cls(
             game.slug, match.seats, match.options, game.chosen_options, game.length(), getattr(game, "way", 1)
@@ -41,62 +41,62 @@ class TableRules:
 
 
 class Picture(Protocol):
-    """The piles, counters, pools and facts of one moment. A piece that is None shows its back."""
+    """The piles, counters, pools and facts at one moment. A piece that is None shows its back."""
 
     @property
     def rules(self) -> TableRules:
-        """The rules of the table."""
+        """Return the table's rules."""
 
     @property
     def number(self) -> int:
-        """The number of the deal that is shown."""
+        """Return the number of the deal shown."""
 
     @property
     def piles(self) -> Mapping[str, Sequence[Any]]:
-        """The pieces of each pile by its key, the top first."""
+        """Return each pile's pieces by key, top first."""
 
     @property
     def counters(self) -> Sequence[int]:
-        """What each seat holds."""
+        """Return each seat's counters."""
 
     @property
     def pools(self) -> Mapping[str, int]:
-        """What lies in each pool."""
+        """Return each pool's counters."""
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        """What has been noted for all to know."""
+        """Return the public facts."""
 
     @property
     def facts_at(self) -> Mapping[int, Mapping[str, Any]]:
-        """What has been noted at each table of a room, by its number."""
+        """Return the public facts of each table in a room, by number."""
 
     @property
     def begun_with(self) -> Mapping[str, Any]:
-        """The facts with which the deal began."""
+        """Return the facts at the start of the deal."""
 
     @property
     def told_of(self) -> int | None:
-        """The table of a room of which the events tell."""
+        """Return the table of a room that the events are about."""
 
     @property
     def dealer(self) -> int | None:
-        """The seat that deals."""
+        """Return the dealer's seat."""
 
     @property
     def last_trick(self) -> tuple[Sequence[Any], int, int] | None:
-        """The cards of the last trick, who led and who won."""
+        """Return the last trick's cards, leader and winner."""
 
     @property
     def paid(self) -> Sequence[Paid]:
-        """The payments of the deal so far."""
+        """Return the payments of the deal so far."""
 
     @property
     def shown(self) -> Sequence[Event]:
-        """What has been shown of the deal so far, as whoever looks saw it."""
+        """Return the events of the deal shown so far, as the viewer saw them."""
 
     def hand(self, seat: int) -> Sequence[Any]:
-        """Return a seat's hand, None for each card whose face is not seen."""
+        """Return a seat's hand, with None for each card whose face is hidden."""
 
     def seen_at(self, number: int) -> Picture:
-        """Return the same moment with the facts of one table of a room."""
+        """Return the same moment with one table's facts."""

@@ -1,4 +1,4 @@
-"""What somebody asked the program to do, as read from the command line."""
+"""What the command line asks of the program."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ..storage.places import Places
 
 @dataclass(frozen=True)
 class Request:
-    """Begin a game, open a file or show a demonstration; with nothing named, Home.
+    """Start a game, open a file or show a demonstration; with none of these, Home.
 
-    `seats` None is the best number for the game; `demo` names a sample deal or a file, empty for the list of them.
+    `seats` None is the game's best number; `demo` names a sample deal or a file, empty for the list of them.
     """
 
     places: Places
@@ -28,11 +28,11 @@ class Request:
     demo: str | None = None
     is_fullscreen: bool | None = None
     is_safe: bool = False
-    is_printed: bool = False  # every line that is said is printed as well
-    scan: float | None = None  # seconds for which one switch may choose each thing, from now on; 0 is no scanning
+    is_printed: bool = False  # every spoken line is printed as well
+    scan: float | None = None  # seconds for each target of one-switch scanning, from now on; 0 is off
 
 
 def sample_paths() -> dict[str, Path]:
-    """Return the sample deals that come with the program, by the names under which --demo takes them."""
+    """Return the sample deals shipped with the program, by the names that --demo takes."""
     found = (Path(str(item)) for item in saves().iterdir() if item.name.endswith(".parlour"))
     return {path.stem: path for path in sorted(found)}

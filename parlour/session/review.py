@@ -1,4 +1,4 @@
-"""Looking back at one's own choices of a finished deal: each is compared with the hint of that moment."""
+"""Reviewing one's own choices of a finished deal, each compared with the hint of that moment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..players.worker import Thinker
 
 @dataclass(frozen=True)
 class OwnChoice:
-    """One choice: how many choices had been made before it, what was chosen, and how many could be."""
+    """One choice: the number of choices before it, what was chosen, and from how many."""
 
     before: int
     action: Action
@@ -21,20 +21,20 @@ class OwnChoice:
 
 @dataclass
 class Judged:
-    """A choice with the hint of its moment, None while it is still being looked for."""
+    """A choice with its hint, None while that is being computed."""
 
     choice: OwnChoice
     hint: Hint | None = None
 
     @property
     def is_best(self) -> bool:
-        """Whether the choice was the hint's own, or worth as much."""
+        """Return whether the choice was the hinted one, or worth as much."""
         hint = self.hint
         return hint is not None and self.choice.action in (hint.action, *hint.candidates)
 
 
 def choices_of(match: Match, seat: int, deal: int) -> list[OwnChoice]:
-    """Return the choices that a seat had in a deal; an answer that was the only one possible is none."""
+    """Return a seat's choices in a deal; a forced answer is not a choice."""
     first = match.starts[deal - 1][0]
     end = match.starts[deal][0] if deal < len(match.starts) else len(match.log)
     made = sum(answer.seat is not None for answer in match.log[:first])
@@ -53,7 +53,7 @@ def choices_of(match: Match, seat: int, deal: int) -> list[OwnChoice]:
 
 
 class Review:
-    """The choices of one seat in one deal, judged one after another by the worker while the screen goes on."""
+    """One seat's choices in one deal, judged by the worker in turn while the screen goes on."""
 
     def __init__(self, match: Match, seat: int, deal: int, thinker: Thinker) -> None:
         self.match, self.seat, self.thinker = match, seat, thinker
@@ -62,11 +62,11 @@ class Review:
 
     @property
     def is_complete(self) -> bool:
-        """Whether every choice has been judged."""
+        """Return whether every choice has been judged."""
         return all(each.hint is not None for each in self.judged)
 
     def poll(self) -> bool:
-        """Ask for the next hint, or take in the one that was asked for; return whether one came."""
+        """Request the next hint, or take the one requested; return whether one arrived."""
         place = next((i for i, each in enumerate(self.judged) if each.hint is None), None)
         if place is None:
             return False
@@ -80,5 +80,5 @@ class Review:
         return True
 
     def position(self, place: int) -> Match:
-        """Return the match as it stood at one of the choices."""
+        """Return the match as it was at one of the choices."""
         return self.match.at(self.judged[place].choice.before)

@@ -1,4 +1,4 @@
-"""Who sits at a table: persons, and computer players of a level and a persona."""
+"""The players at a table: people, and computer players of a level and persona."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True)
 class Sitter:
-    """Who sits at a seat: a person, or a computer player of a level and a persona."""
+    """The player at a seat: a person, or a computer player of a level and persona."""
 
     name: str
     emblem: str
     kind: str = PERSON
     level: str = "middle"
     persona: str = ""
-    comfort: dict[str, Any] | None = None  # what a person of a family group likes: text size, left hand, pace
+    comfort: dict[str, Any] | None = None  # a family member's own settings: text size, left hand, pace
 
     @property
     def is_person(self) -> bool:
@@ -31,7 +31,7 @@ class Sitter:
 
 
 def sitters_of(match: Match) -> list[Sitter]:
-    """Return who sat where when the record was begun; a file that does not say is watched by computers."""
+    """Return the players when the record began; if the file does not say, computers."""
     given = match.extra.get("sitters")
     found = [sitter_of(each) for each in given] if isinstance(given, list) else []
     named = [sitter for sitter in found if sitter is not None]
@@ -41,7 +41,7 @@ def sitters_of(match: Match) -> list[Sitter]:
 
 
 def sitter_of(given: Any) -> Sitter | None:
-    """Return whom a record names, what it says of him beyond that left out; None when it cannot be meant."""
+    """Parse a saved player, ignoring unknown fields; None if invalid."""
     texts = {key: value for key, value in given.items() if isinstance(value, str)} if isinstance(given, dict) else {}
     if "name" not in texts or texts.get("kind", PERSON) not in (PERSON, COMPUTER):
         return None

@@ -1,4 +1,4 @@
-"""One table in use: a match, who sits where, the computer players, and the journal that keeps it all."""
+"""One table in use: a match, its players, the computer players' moves, and its journal."""
 
 from __future__ import annotations
 
@@ -25,36 +25,36 @@ from .answer_race import Race
 from .pause import Pause
 from .seating import COMPUTER, PERSON, Sitter, sitter_of, sitters_of
 
-LONGEST_MISSED = 6  # deals that are told to somebody who has not been heard for long
+LONGEST_MISSED = 6  # deals reported to somebody who has not answered for long
 PLAYS_ON = "The table has asked to stop, and by its rules plays on a little. Ask once more to stop at once."
 
 
 class Session:
     """A table in use.
 
-    Everything that the window, text mode and demonstrations do passes through here; they see `view`s only. `practice`
-    tells that something was taken back or hinted in the open deal, so that it is counted apart. `tempo` is the factor
-    by which the times are multiplied for which computer players are seen to think; 0: they answer at once.
+    The window, text mode and demonstrations do everything through it; they see only `view`s. `practice` means that an
+    answer of the open deal was undone or a hint given, so that statistics count it separately. `tempo` scales the
+    seconds for which computer players are seen to think; at 0 they answer at once.
     """
 
     def __init__(self, match: Match, sitters: Sequence[Sitter], thinker: Thinker, journal: Journal | None) -> None:
         self.match, self.thinker, self.journal = match, thinker, journal
         self.sitters = list(sitters)
-        self.away: dict[int, Sitter] = {}  # persons for whom a computer sits in
+        self.away: dict[int, Sitter] = {}  # people replaced by a computer
         self.notice = match.notice
         self._race: Race | None = None
-        self._thinking: tuple[int, int] | None = None  # the seat, and the number of answers it thinks after
-        self._hint: tuple[int, Hint] | None = None  # the one upon the open question, with the seat it was for
-        self._pondered: int | None = None  # the seat for which one is being looked for
+        self._thinking: tuple[int, int] | None = None  # the seat, and the number of answers before its own
+        self._hint: tuple[int, Hint] | None = None  # for the open question, with its seat
+        self._pondered: int | None = None  # the seat whose hint is being computed
         self.tempo = 0.0
-        self.is_unhurried = False  # whether a call stays open for as long as those who share a machine want
-        self.marks_undone = True  # a deal in which something was taken back counts as practice
-        self._begun, self._takes = 0.0, 0.0  # when it began to think, and for how many seconds it is seen to
+        self.is_unhurried = False  # whether a call stays open as long as those at the machine want
+        self.marks_undone = True  # a deal with an undone answer counts as practice
+        self._begun, self._takes = 0.0, 0.0  # when thinking began, and how long it should appear to take
         self._answer_in_secret()
 
     @classmethod
     def begin(cls, match: Match, sitters: Sequence[Sitter], thinker: Thinker, places: Places | None) -> Session:
-        """Open a table for a new match; with `places` it is kept in a file of its own from the first line on."""
+        """Open a table for a new match; with `places` it is saved to its own file from the start."""
         match.extra["sitters"] = [asdict(s) for s in sitters]
         match.extra["begun"] = datetime.now().isoformat(timespec="seconds")
         journal = Journal.begin(new_path(places, match.game.slug), match) if places else None
@@ -63,7 +63,7 @@ class Session:
 
     @classmethod
     def resume(cls, path: Path, thinker: Thinker) -> Session:
-        """Take up a game where it was left; raise RecordError or FileBusy with a sentence."""
+        """Resume a saved game; raise RecordError or FileBusy with a sentence."""
         match, journal = Journal.resume(path)
         log.note("%s, %s, %d seats taken up in deal %d", match.game.slug, match.preset, match.seats, match.deal_number)
         session = cls(match, sitters_of(match), thinker, journal)
@@ -71,10 +71,10 @@ class Session:
             session._remembered(remark)
         return session
 
-    # who
+    # players
     @property
     def people(self) -> list[int]:
-        """The seats at which persons sit now."""
+        """Return the seats of people present."""
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.is_person]
 
     @property
@@ -83,64 +83,64 @@ class Session:
 
     @property
     def members(self) -> list[int]:
-        """The seats that belong to people, whether they are present or a computer sits in for them."""
+        """Return the seats that belong to people, present or away."""
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.is_person or seat in self.away]
 
     @property
     def company(self) -> list[Sitter]:
-        """Who belongs to each seat, people who are away in place of the computers that sit in for them."""
+        """Return each seat's player, with absent people in place of the computers that replace them."""
         return [self.away.get(seat, sitter) for seat, sitter in enumerate(self.sitters)]
 
     @property
     def only_person(self) -> int | None:
-        """The person who is present alone; None where nobody is, or several are."""
+        """Return the only person present; None if there are none or several."""
         return self.people[0] if len(self.people) == 1 else None
 
     @property
     def is_family(self) -> bool:
-        """Whether the table belongs to several people, some of whom may be away."""
+        """Return whether the table belongs to several people, some of whom may be away."""
         return len(self.members) > 1
 
     @property
     def hides_hands(self) -> bool:
-        """Whether several people who are present pass one machine round, covered between one and the next."""
+        """Return whether several people present share one machine, covered between turns."""
         return len(self.people) > 1 and self.match.game.has_secrets()
 
     @property
     def asked_person(self) -> int | None:
-        """The person to whom the machine belongs now: the one asked, or None while only computers are."""
+        """Return the person being asked, or None while only computers are."""
         asked = self.match.ask.seats if self.match.ask else ()
         return next((seat for seat in asked if self.sitters[seat].is_person), None)
 
     @property
     def asks_secretly(self) -> bool:
-        """Whether nobody else may learn who is asked now, as when Pope may stand for a missing card."""
+        """Return whether nobody else may learn who is being asked, as when Pope may replace a missing card."""
         return self.match.ask is not None and self.match.ask.quiet
 
     def sit_in(self, seat: int, level: str = "middle") -> None:
-        """Let a computer player take over a person's seat, from the next decision on."""
+        """Let a computer player replace a person from the next decision on."""
         person = self.sitters[seat]
         self.away[seat] = person
         self._seat(seat, replace(person, kind=COMPUTER, level=level))
 
     def back_again(self, seat: int) -> None:
-        """Give a person back the seat that a computer kept."""
+        """Return a person's seat kept by a computer."""
         self._seat(seat, self.away.pop(seat))
         if self._thinking and self._thinking[0] == seat:
             self._stop_thinking()
 
     def leaves(self, seat: int) -> None:
-        """Give the seat of a person who goes for good to a computer player."""
+        """Give the seat of a person leaving for good to a computer player."""
         person = self.away.pop(seat, self.sitters[seat])
         self._seat(seat, replace(person, kind=COMPUTER))
 
     def arrives(self, seat: int, person: Sitter) -> None:
-        """Let a person take a seat at which a computer plays, from the next decision on."""
+        """Give a computer player's seat to a person from the next decision on."""
         self.away.pop(seat, None)
         self._seat(seat, person)
 
     def change_seats(self, one: int, other: int) -> None:
-        """Let two change seats, each taking the counters there; raise IllegalAction in the middle of a deal."""
+        """Swap two players' seats, with the counters there; raise IllegalAction in the middle of a deal."""
         if not self.may_stop:
             raise IllegalAction(Refusal("Finish this deal first; then seats can change.", "session"))
         here, there = self.sitters[one], self.sitters[other]
@@ -151,25 +151,25 @@ class Session:
             self._seat(seat, sitter)
 
     def hand_over(self, seat: int, name: str) -> None:
-        """Let somebody else play on at a person's seat."""
+        """Let somebody else take over a person's seat."""
         if seat in self.away:
             self.away[seat] = replace(self.away[seat], name=name)
         self._seat(seat, replace(self.sitters[seat], name=name))
 
     def set_comfort(self, seat: int, comfort: dict[str, Any]) -> None:
-        """Keep what a person likes otherwise than the settings say."""
+        """Save a person's own settings."""
         if seat in self.away:
             self.away[seat] = replace(self.away[seat], comfort=comfort or None)
         self._seat(seat, replace(self.sitters[seat], comfort=comfort or None))
 
     @property
     def level(self) -> str:
-        """The level of the computer players who are not sitting in for anybody; nothing where none sits here."""
+        """Return the level of the computer players other than replacements; "" if there are none."""
         levels = [sitter.level for seat, sitter in enumerate(self.sitters) if self._is_own_computer(seat)]
         return levels[0] if levels else ""
 
     def set_level(self, level: str) -> None:
-        """Let the computer players be of another level, from the next decision on."""
+        """Set the computer players' level from the next decision on."""
         for seat, sitter in enumerate(self.sitters):
             if self._is_own_computer(seat) and sitter.level != level:
                 self._seat(seat, replace(sitter, level=level))
@@ -187,7 +187,7 @@ class Session:
         self.match.remark({"seat": seat, "sitter": asdict(self.sitters[seat]), "away": seat in self.away})
 
     def _remembered(self, remark: Any) -> None:
-        """Seat whom a remark of the record seats; one that cannot be meant is passed over."""
+        """Seat the player named by a remark of the record; an invalid one is ignored."""
         given = remark if isinstance(remark, dict) else {}
         seat, sitter = given.get("seat"), sitter_of(given.get("sitter"))
         if type(seat) is not int or seat not in range(self.match.seats) or sitter is None:
@@ -201,21 +201,21 @@ class Session:
             self.away.pop(seat, None)
         self.sitters[seat] = sitter
 
-    # seeing
+    # visibility
     def view(self, seat: int | None) -> View:
-        """Return what a seat may know, or with None what a bystander sees."""
+        """Return what a seat may know or, for None, what a bystander sees."""
         return self.match.view(seat)
 
     def since(self, seat: int, pause: Pause | None = None) -> list[Event]:
-        """Return what a person may know of all that happened after his own last answer or pause, oldest first.
+        """Return what a person may know of everything since their own last answer or pause, oldest first.
 
-        With `pause`, that is what happened before it. An answer that others did not hear is not counted as one: what
-        is told on the curtain would betray it.
+        With `pause`, only what happened before it. An answer that others did not hear does not count: it would be
+        revealed by what the curtain reports.
         """
         return self._since(seat, 1 << seat, pause)
 
     def taken_back_since(self, seat: int) -> list[str]:
-        """Return a sentence for each time that others took something back after a person's own last answer."""
+        """Return a sentence for each undo by others since a person's last answer."""
         made = self.match.log[: self.match.position]
         last = max((i for i, answer in enumerate(made) if answer.seat == seat), default=-1)
         found = [
@@ -227,13 +227,13 @@ class Session:
         return list(dict.fromkeys(found))
 
     def _taken_back(self, by: int, whose: Any) -> str:
-        """Say that somebody took back play up to an answer of their own, or of somebody else."""
+        """Record that somebody undid play back to an answer of their own, or of somebody else."""
         if whose == by or whose not in range(self.match.seats):
             return f"{self.names[by]} took back an answer."
         return f"{self.names[by]} took play back to {possessive(self.names[whose])} turn."
 
     def open_since(self, seat: int, pause: Pause | None = None) -> list[Event]:
-        """Return what all may know of what happened after a seat's own last answer: told before its hand is shown."""
+        """Return the public events since a seat's last answer, shown before its hand is."""
         return self._since(seat, 1 << self.match.seats, pause)
 
     def _since(self, seat: int, bit: int, pause: Pause | None) -> list[Event]:
@@ -254,12 +254,12 @@ class Session:
         return found
 
     def _last_heard(self, seat: int, last: int) -> int:
-        """Return the newest deal before `last` in which a seat was heard: what it missed begins there or later."""
+        """Return the newest deal before `last` with a public answer of a seat: what it missed begins there or later."""
         earlier = range(last - 1, max(0, last - LONGEST_MISSED), -1)
         return next((number for number in earlier if self._is_heard_in(seat, number)), max(1, last - 1))
 
     def _is_heard_in(self, seat: int, number: int) -> bool:
-        """Whether a seat gave an answer in a deal that all heard."""
+        """Return whether a seat gave a public answer in a deal."""
         acted = (e for e in self.match.events_of(number) if isinstance(e, Acted) and e.seat == seat)
         return any(not self._is_hidden(event) for event in acted)
 
@@ -267,16 +267,16 @@ class Session:
         return event.public is None and self.hides_hands
 
     def refusal(self, tried: Action | str, seat: int) -> Refusal | None:
-        """Return why a seat may not do this now, or None when it may."""
+        """Return why a seat may not do this now, or None if it may."""
         if self.match.ask is None:
             return Refusal("The session is over: nothing more can be played.", "session")
         return self.match.ask.refusal(tried, seat)
 
-    # doing
+    # actions
     def act(self, action: Action | str, seat: int, now: float = 0.0) -> None:
-        """Make a person's answer; raise IllegalAction, with nothing changed, when it is not lawful.
+        """Perform a person's action; raise IllegalAction, with nothing changed, if it is not legal.
 
-        Where several seats race, `now` (seconds, the clock of `poll`) says when he answered.
+        If several seats race, `now` (seconds, the clock of `poll`) is the time of the answer.
         """
         refusal = self.refusal(action, seat)
         if refusal:
@@ -293,18 +293,18 @@ class Session:
         self._answer_in_secret()
 
     def _answer_in_secret(self) -> None:
-        """Let computer players answer at once what nobody may know that they are asked: any delay would tell."""
+        """Let computer players answer secret questions at once: any delay would reveal them."""
         while isinstance(ask := self.match.ask, Ask) and ask.quiet and not self.sitters[ask.seat].is_person:
             sitter = self.sitters[ask.seat]
             view, seed = self.view(ask.seat), self.match.seed ^ self.match.position
             self.match.act(chosen(view, sitter.level, sitter.persona, seed), ask.seat)
 
-    # pauses, at which the persons of a family are asked alike
+    # pauses, at which every person of a family is asked
     def pause(self, event: Event, deal: int, place: int) -> Pause | None:
-        """Return the pause that an event of a deal makes at this table, None where it makes none.
+        """Return the pause that an event of a deal causes at this table, or None.
 
-        `place` is the number of pauses in the deal before it. Where one person alone sees his hand, nobody is told
-        anything by a question to him.
+        `place` is the number of pauses before it in the deal. If only one person sees a hand, a question to them
+        reveals nothing to anybody.
         """
         if not isinstance(event, Paused) or not self.hides_hands:
             return None
@@ -312,18 +312,18 @@ class Session:
         return Pause(self.match, deal, place, event, waiting) if waiting else None
 
     def person_at(self, pause: Pause) -> int | None:
-        """Return the person to whom the machine belongs at a pause, None when all have answered."""
+        """Return the person who has the machine at a pause, None if all have answered."""
         return next((seat for seat in pause.waiting if self.sitters[seat].is_person), None)
 
     def next_person(self, deal: int, place: int) -> int | None:
-        """Return to whom the machine goes after so many pauses of a deal: to the next pause, else to who is asked."""
+        """Return who needs the machine after this many pauses of a deal: at the next pause, or the one being asked."""
         pauses = [event for event in self.match.events_of(deal) if isinstance(event, Paused)]
         coming = [self.pause(event, deal, at) for at, event in enumerate(pauses[place:], place)]
         following = next((pause.waiting[0] for pause in coming if pause), self.asked_person)
         return self.only_person if following is None else following
 
     def act_at(self, pause: Pause, action: Action | str, seat: int) -> None:
-        """Make a person's answer at a pause; raise IllegalAction, with nothing changed, when it is not lawful."""
+        """Record a person's answer at a pause; raise IllegalAction, with nothing changed, if it is not legal."""
         ask = pause.ask(seat)
         refusal = ask.refusal(action, seat)
         if refusal:
@@ -335,9 +335,9 @@ class Session:
             self._act(answer, seat)
 
     def heard_by_all(self) -> tuple[int, int] | None:
-        """Return the deal and the event of the last answer that all heard, where there was a pause after it, else None.
+        """Return the deal and event of the last public answer, if a pause followed it, otherwise None.
 
-        There a table is taken up again: how far the game has gone since would tell who was asked at the pause.
+        A table is resumed there: how far the game has gone since would reveal who was asked at the pause.
         """
         fresh = self.may_stop and self.match.deal_number > 1
         deal = self.match.deal_number - (1 if fresh else 0)
@@ -346,10 +346,10 @@ class Session:
         return (deal, last) if any(self.pause(event, deal, 0) for event in events[last:]) else None
 
     def poll(self, now: float) -> bool:
-        """Let computer players and the caller's clock go on; return whether anything was answered.
+        """Let computer players and the caller's clock go on; return whether there was an answer.
 
-        Call it every frame once the screen shows the open question; `now` is in seconds. A move is made when its
-        player has chosen it and has been seen to think, for a while that the screen's `tempo` stretches.
+        Call it every frame once the screen shows the open question; `now` is in seconds. A move is made when its player
+        has chosen it and has appeared to think for a while, scaled by `tempo`.
         """
         ask = self.match.ask
         if ask is None:
@@ -378,23 +378,23 @@ class Session:
         return True
 
     def _ponder(self, seat: int) -> None:
-        """Have a hint looked for while a person considers: then it is there when it is asked for."""
+        """Start computing a hint while a person considers, so that it is ready when asked for."""
         if self._pondered != seat:
             self._pondered = seat
             self.thinker.ponder(self.view(seat))
 
     def _seen_to_think(self, seat: int) -> float:
-        """Return the seconds for which a computer player takes its time, from what all know."""
+        """Return the seconds for which a computer player appears to think, computed from public facts only."""
         sitter, match = self.sitters[seat], self.match
         heard = [e for e in match.deal_events if isinstance(e, Acted) and e.public is not None]
         has_spoken = any(e.seat == seat for e in heard)
-        # counted by what all heard: how often anybody was asked in secret would tell of hands
+        # counted in public answers: how often anybody was asked in secret would reveal hands
         rng = Random(f"{match.seed}/{match.deal_number}/{len(heard)}/pondering")
         return pondering(rng, sitter.level, sitter.persona, is_first=not has_spoken)
 
     @property
     def thinking(self) -> int | None:
-        """The computer seat that is seen to be thinking, if any."""
+        """Return the computer seat that appears to be thinking, or None."""
         return self._thinking[0] if self._thinking and not self.asks_secretly else None
 
     def _stop_thinking(self) -> None:
@@ -403,11 +403,11 @@ class Session:
             self._thinking = None
 
     def _forget_hint(self) -> None:
-        """Let go of the hint: the question that it was upon is no longer open."""
+        """Discard the hint: its question is no longer open."""
         self._hint = self._pondered = None
 
     def let_go(self, now: float) -> None:
-        """Let everybody who is asked at once pass, as when a family asks for the next number of Loto."""
+        """Let everybody who is being asked pass, as when a family asks for the next Loto number."""
         self._run_race(now)
         if self._race is not None:
             self._race.let_go()
@@ -433,22 +433,22 @@ class Session:
         return bool(answers)
 
     def undoes_to(self) -> int | None:
-        """Return after how many choices the game would stand if something were taken back; None where nothing can be.
+        """Return the number of choices left after an undo, or None if nothing can be undone.
 
-        That is the last decision of a person; of a family, the last of which all know.
+        An undo goes back to a person's last decision or, for a family, the last public one.
         """
         own = (n for n in range(self.match.choices - 1, -1, -1) if self._is_persons(n))
         return next((n for n in own if not self._is_secret(n)), None)
 
     def answered_since(self, choices: int) -> list[int]:
-        """Return the people who answered after so many choices, by seat."""
+        """Return the people who answered after this many choices, by seat."""
         made = [answer.seat for answer in self.match.log[: self.match.position] if answer.seat is not None]
         return [seat for seat in self.people if seat in made[choices:]]
 
     def undo(self, by: int | None = None) -> bool:
-        """Take back to `undoes_to`, the answers of computers with it; return whether it went.
+        """Undo back to `undoes_to`, including computers' answers; return whether it succeeded.
 
-        `by` is the person who asked for it, of which the others of a family are told.
+        `by` is the person who asked for it, which the others of a family are told.
         """
         self._stop_thinking()
         self._forget_hint()
@@ -458,12 +458,12 @@ class Session:
             if target is None:
                 return False
             self.match.go_to(target)
-        except IllegalAction:  # a finished deal of a file that was written by older rules
+        except IllegalAction:  # a finished deal in a file written under older rules
             return False
         later = [remark for at, remark in self.match.remarks if at > self.match.position and isinstance(remark, dict)]
         for seat in range(self.match.seats):
             if any("sitter" in remark and remark.get("seat") == seat for remark in later):
-                self._write_sitter(seat)  # who sits there is not taken back, though the remark about it may be
+                self._write_sitter(seat)  # the seating is not undone, though the remark about it may be
         remark: dict[str, Any] = {"practice": self.match.deal_number} if self.marks_undone else {}
         if by is not None and self.is_family:
             remark |= {"undone_by": by, "undone": self.asked_person}
@@ -472,7 +472,7 @@ class Session:
         return True
 
     def redo(self) -> bool:
-        """Make what was taken back again, up to the next decision of a person."""
+        """Redo what was undone, up to a person's next decision."""
         self._stop_thinking()
         self._forget_hint()
         self._race = None
@@ -493,7 +493,7 @@ class Session:
         return self.match.choices < self.match.choices_known
 
     def _is_persons(self, n: int) -> bool:
-        """Whether the choice after the first n was a person's."""
+        """Return whether the choice after the first n was a person's."""
         made = 0
         for answer in self.match.log:
             if answer.seat is not None:
@@ -503,16 +503,16 @@ class Session:
         return False
 
     def _is_secret(self, n: int) -> bool:
-        """Whether the choice after the first n was asked for in secret, at a table where that must not be known."""
+        """Return whether the choice after the first n was asked in secret at a table where that must not be known."""
         if not self.hides_hands:
             return False
         ask = self.match.at(n).ask
         return ask is not None and ask.quiet
 
     def hint(self, seat: int, pause: Pause | None = None) -> Hint | None:
-        """Return advice for a person from what he sees, or None when he is asked nothing.
+        """Return advice for a person from their own view, or None if they are not being asked.
 
-        That he asked for it at a pause is noted even where there was nothing to choose.
+        A hint requested at a pause is recorded even if there was no choice.
         """
         view = self.view(seat)
         own = view.ask if pause is None else pause.ask(seat)
@@ -521,14 +521,14 @@ class Session:
         self.match.remark({"hint": self.match.deal_number if pause is None else pause.deal})
         if own is not view.ask:
             return None
-        if self._hint is None or self._hint[0] != seat:  # asked for again it is the same, whatever the clock
+        if self._hint is None or self._hint[0] != seat:  # asked again it is the same, whatever the clock
             found = self.thinker.pondered() if self._pondered == seat else None
             self._hint = seat, found or hint_for(view)
         return self._hint[1]
 
     @property
     def practice(self) -> bool:
-        """Whether something of the open deal was taken back or hinted."""
+        """Return whether an answer of the open deal was undone or a hint given."""
         number = self.match.deal_number
         return any(
             isinstance(remark, dict) and number in (remark.get("practice"), remark.get("hint"))
@@ -537,14 +537,14 @@ class Session:
 
     @property
     def may_stop(self) -> bool:
-        """Whether the session may end now, nothing of the open deal being lost."""
+        """Return whether the session may end now without losing an open deal."""
         begun, _ = self.match.starts[self.match.deal_number - 1]
         return self.match.ask is not None and all(a.seat is None for a in self.match.log[begun : self.match.position])
 
     def stop(self) -> str:
-        """End the session by agreement; raise IllegalAction when a deal is in progress.
+        """End the session by agreement; raise IllegalAction during a deal.
 
-        Return a sentence where the rules let the table play on to an end of their own, else nothing.
+        Return a sentence if the rules let the table play on to an end of their own, otherwise "".
         """
         self._stop_thinking()
         self._race = None
@@ -553,11 +553,11 @@ class Session:
 
     @property
     def trouble(self) -> str:
-        """A sentence when the game cannot be written just now, else nothing."""
+        """Return a sentence if the game cannot be saved at present, otherwise ""."""
         return self.journal.trouble if self.journal else ""
 
     def close(self) -> None:
-        """Leave the table; it can be taken up again from its file."""
+        """Leave the table; it can be resumed from its file."""
         self._stop_thinking()
         log.note("%s left after %d deals", self.match.game.slug, len(self.match.results))
         if self.journal:
@@ -565,10 +565,10 @@ class Session:
 
 
 def new_path(places: Places, slug: str) -> Path:
-    """Return a path for a new game that no file has: nap-20260412-201502.parlour."""
+    """Return an unused path for a new game: nap-20260412-201502.parlour."""
     stem = f"{slug}-{datetime.now():%Y%m%d-%H%M%S}"
     path, copy = places.games / f"{stem}.parlour", 1
-    while os.path.exists(path):  # which is not so where the folder cannot be looked into: the journal tells that
+    while os.path.exists(path):  # false if the folder cannot be read: the journal reports that
         copy += 1
         path = places.games / f"{stem}-{copy}.parlour"
     return path

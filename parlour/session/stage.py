@@ -1,7 +1,7 @@
-"""What the screen shows of a deal: the events that one seat saw, applied one after another at the screen's own pace.
+"""The stage: the part of a deal that the screen has shown, applied event by event at its own pace.
 
-The engine is always ahead; the stage follows. It is made from redacted events only, so it cannot hold what the seat
-that looks may not see.
+The engine is always ahead; the stage follows. It is built from redacted events only, so it cannot contain what the
+viewer may not see.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from .picture import TableRules
 class Stage:
     """A picture that grows event by event. A piece that is None shows its back.
 
-    In a room with several tables `facts` are those of the whole room and of the viewer's own table, or for a bystander
-    of the one that is told of; `facts_at` has what was noted at each, by its number.
+    In a room with several tables `facts` are those of the whole room and of the viewer's own table or, for a bystander,
+    of the table the events are about; `facts_at` has each table's facts by number.
     """
 
     def __init__(self, match: Match, seat: int | None, number: int = 0) -> None:
-        """Stand before a deal by its number; without one, before the open deal."""
+        """Set the stage before a deal by number; without one, before the open deal."""
         self._match, self.seat, self.rules = match, seat, TableRules.of(match)
         self.bit = 1 << (match.seats if seat is None else seat)
         self.number = 0
@@ -34,25 +34,25 @@ class Stage:
         self.facts: dict[str, Any] = {}
         self.facts_at: dict[int, dict[str, Any]] = {}
         self.begun_with: dict[str, Any] = {}
-        self.told_of: int | None = None  # the table of which the events tell, in the order of the game
+        self.told_of: int | None = None  # the table that the events are about, in the order of the game
         self.dealer: int | None = None
-        self.last_trick: tuple[list[Any], int, int] | None = None  # its cards, who led, who won
+        self.last_trick: tuple[list[Any], int, int] | None = None  # cards, leader, winner
         self.paid: list[Paid] = []
         self.shown: list[Event] = []
         self.open(number or match.deal_number)
 
     @property
     def applied(self) -> int:
-        """Return how many events of the deal are shown."""
+        """Return how many events of the deal have been applied."""
         return len(self.shown)
 
     @property
     def pauses(self) -> int:
-        """Return how many pauses of the deal are shown, which is the same for whoever looks."""
+        """Return how many pauses of the deal have been shown, which is the same for every viewer."""
         return sum(isinstance(event, Paused) for event in self.shown)
 
     def open(self, number: int) -> None:
-        """Lay the table as it stood before a deal."""
+        """Set the table as it was before a deal."""
         start = self._match.starts[number - 1][1]
         self.number, self.shown = number, []
         zones = self._match.table.zones
@@ -66,23 +66,23 @@ class Stage:
         self.last_trick, self.paid = None, []
 
     def events(self) -> list[Event]:
-        """Return all events of the shown deal as the seat saw them."""
+        """Return all events of the deal as the seat saw them."""
         seen = (redacted(event, self.bit) for event in self._match.events_of(self.number))
         return [event for event in seen if event is not None]
 
     def waiting(self) -> list[Event]:
-        """Return the events that are still to be shown."""
+        """Return the events not yet applied."""
         return self.events()[self.applied :]
 
     def settle(self) -> None:
-        """Show everything that has happened in the open deal at once."""
+        """Apply everything that has happened in the open deal."""
         if self.number != self._match.deal_number:
             self.open(self._match.deal_number)
         for event in self.waiting():
             self.apply(event)
 
     def settle_to_pause(self, place: int) -> None:
-        """Show everything up to the pause that is number `place` of the deal, counted from 0."""
+        """Apply everything up to the deal's pause number `place`, from 0."""
         for event in self.waiting():
             if self.pauses > place:
                 return
@@ -90,17 +90,17 @@ class Stage:
 
     # several tables
     def sorted_to(self, event: Event) -> int | None:
-        """Return at which table of a room the next event of the game happens; None for the whole room."""
+        """Return the table of a room where the next event of the game happens; None for the whole room."""
         if isinstance(event, Noted) and event.name == self._match.game.table_log_fact:
             self.told_of = event.value
         return self.told_of
 
     def is_own(self, at: int | None) -> bool:
-        """Whether what happens at a table is the viewer's own affair; a bystander's is everything."""
+        """Return whether events at a table are shown on the viewer's own; a bystander follows all tables."""
         return at is None or self.seat is None or self.seat in self.facts["tables"][at - 1]
 
     def seen_at(self, number: int) -> Stage:
-        """Return the stage as it is at one table of the room: with the facts of that table and of the whole room."""
+        """Return the stage for one table of the room: with the facts of that table and of the whole room."""
         found = copy(self)
         own = self.facts_at.get(number, {})
         elsewhere = {name for facts in self.facts_at.values() for name in facts} - set(self._match.game.session_facts)
@@ -108,11 +108,11 @@ class Stage:
         return found
 
     def apply(self, event: Event) -> None:
-        """Show one event, the next in the order of the game."""
+        """Apply the next event in the order of the game."""
         self.apply_at(event, self.sorted_to(event))
 
     def apply_at(self, event: Event, at: int | None) -> None:
-        """Show one event that happens at a table of the room, or with None in the whole of it."""
+        """Apply an event at a table of the room, or for None in the whole room."""
         self.shown.append(event)
         if isinstance(event, Moved):
             self._move(event)
@@ -160,12 +160,12 @@ class Stage:
                 self.pools[account] = self.pools.get(account, 0) + amount
 
     def hand(self, seat: int) -> list[Any]:
-        """Return a seat's hand, None for each card whose face is not seen; what of it lies open comes last."""
+        """Return a seat's hand, with None for hidden faces and the open cards last."""
         return [card for name in HELD_IN for card in self.piles.get(key_of(name, seat), ())]
 
 
 def _take(pile: list[Any], piece: Any) -> None:
-    """Remove a piece: the very one, or a back where its face was not known."""
+    """Remove a piece: this one, or a back if its face was unknown."""
     for i, other in enumerate(pile):
         if other is piece:
             del pile[i]
@@ -177,7 +177,7 @@ def _take(pile: list[Any], piece: Any) -> None:
 
 
 def in_order(hand: Sequence[Any], by: str = "suit") -> list[Any]:
-    """Return a hand as its owner holds it: by suits, black and red in turn, low to high, or by ranks.
+    """Return a hand in its owner's order: by suits of alternating colours, low to high, or by ranks.
 
     `by` is "suit" or "rank" with the ace high, "low" and "low_rank" the same with the ace low.
     """

@@ -1,1 +1,1 @@
-"""What is kept: places, journals of games, settings, house rules, family groups, statistics."""
+"""Everything stored on disk: places, game journals, settings, house rules, family groups, statistics."""

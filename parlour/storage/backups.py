@@ -1,4 +1,4 @@
-"""Copies of all that is kept: dated archives, the newest five and one a week; a game can be brought back from them."""
+"""Backups: dated archives, the newest five and one a week, from which a game can be restored."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from .places import Places
 from .saved import Saved
 from .shelf import set_aside, writable
 
-NEWEST, WEEKS = 5, 8  # archives that are kept anyhow; weeks of which one more is kept
+NEWEST, WEEKS = 5, 8  # the newest archives, and weeks of which one more is kept
 _NAME = re.compile(r"parlour-(\d{8}-\d{6})\.zip")
 _UNREADABLE = (OSError, BadZipFile, LookupError, RuntimeError, NotImplementedError, zlib.error, EOFError, ValueError)
 
 
 @dataclass(frozen=True)
 class Copy:
-    """A game as an archive has it: when that was made, and the bytes of the file."""
+    """A game in an archive: the archive's date, and the bytes of the file."""
 
     when: datetime
     data: bytes
 
 
 def folder(places: Places) -> Path:
-    """Return where the archives lie."""
+    """Return the folder of the archives."""
     return places.state / "backups"
 
 
 def keep(places: Places, now: datetime) -> str:
-    """Put all that is kept into an archive, when something changed and none was made today; thin out the old ones.
+    """Write an archive if something changed and there is none from today; delete surplus old ones.
 
-    Return nothing, or a sentence when it cannot be done.
+    Return "", or a sentence if it failed.
     """
     try:
         archives = _archives(places)
@@ -55,19 +55,19 @@ def keep(places: Places, now: datetime) -> str:
 
 
 def _archives(places: Places) -> list[tuple[datetime, Path]]:
-    """Return the archives with the moments they were made, the newest first."""
+    """Return the archives with their dates, the newest first."""
     found = []
     for path in folder(places).glob("parlour-*.zip"):
         if named := _NAME.fullmatch(path.name):
             try:
                 found.append((datetime.strptime(named[1], "%Y%m%d-%H%M%S"), path))
             except ValueError:
-                continue  # no date: it is not ours
+                continue  # no date: not one of ours
     return sorted(found, reverse=True)
 
 
 def _wanted(places: Places) -> Iterator[tuple[str, Path]]:
-    """Yield what belongs into an archive: the name there, and the file."""
+    """Yield what belongs in an archive: the name there, and the file."""
     for path in sorted(places.games.glob("*.parlour")):
         if path.is_file() and path.stat().st_size <= lines.LARGEST:
             yield f"games/{writable(path.name)}", path
@@ -79,7 +79,7 @@ def _wanted(places: Places) -> Iterator[tuple[str, Path]]:
 
 
 def _holds(archive: Path, wanted: dict[str, Path]) -> bool:
-    """Whether an archive has just these files as they are now."""
+    """Return whether an archive has exactly these files in their present state."""
     try:
         with ZipFile(archive) as whole:
             held = {info.filename: info.CRC for info in whole.infolist()}
@@ -102,20 +102,20 @@ def _write(target: Path, wanted: dict[str, Path]) -> None:
 
 
 def thinned(archives: list[tuple[datetime, Path]]) -> list[Path]:
-    """Return which archives, given the newest first, are no longer needed: not of the newest, nor a week's last."""
+    """Return the archives, given newest first, that are neither among the newest nor the last of a week."""
     spent = []
     weeks = list(dict.fromkeys(when.isocalendar()[:2] for when, _ in archives[NEWEST:]))[:WEEKS]
     for when, path in archives[NEWEST:]:
         week = when.isocalendar()[:2]
         if week in weeks:
-            weeks.remove(week)  # the first that is met is the last of its week
+            weeks.remove(week)  # the first one found is the last of its week
         else:
             spent.append(path)
     return spent
 
 
 def newest_of(places: Places, name: str) -> Copy | None:
-    """Return the newest copy of a game, by the name of its file, that can be read; None when there is none."""
+    """Return the newest readable copy of a game, by file name, or None."""
     for when, path in _archives(places):
         try:
             with ZipFile(path) as archive:
@@ -131,7 +131,7 @@ def newest_of(places: Places, name: str) -> Copy | None:
 
 
 def bring_back(saved: Saved, copy: Copy) -> Path:
-    """Put a copy in the place of a file that cannot be read, which is set aside; return where that lies now."""
+    """Put a copy in place of an unreadable file, which is set aside; return its new path."""
     part = saved.path.with_suffix(".part")
     with open(part, "wb") as file:
         file.write(copy.data)

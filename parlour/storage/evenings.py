@@ -11,12 +11,12 @@ from .values import read_values, write_values
 
 
 def folder(places: Places) -> Path:
-    """Return where the evenings are kept."""
+    """Return the folder of the evenings."""
     return places.games / "evenings"
 
 
 def new_path(places: Places, now: datetime) -> Path:
-    """Return a path for a new evening that no file has."""
+    """Return an unused path for a new evening."""
     stem, copy = f"evening-{now:%Y%m%d-%H%M%S}", 1
     path = folder(places) / f"{stem}.json"
     while path.exists():
@@ -31,11 +31,11 @@ def files(places: Places) -> list[Path]:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """Return the values of an evening's file; none when it cannot be read."""
+    """Return the values of an evening's file, empty if it cannot be read."""
     found, _ = read_values(path)
     return found
 
 
 def write(path: Path, kept: dict[str, Any]) -> str:
-    """Write an evening whole; return a sentence when it cannot be kept."""
+    """Write an evening in full; return a sentence if that failed."""
     return write_values(path, kept)

@@ -1,4 +1,4 @@
-"""Seeing a file onto the disk without waiting for ever: a disk that takes its time is not to stop the play."""
+"""Flushing a file to disk with a time limit: a slow disk must not stop the game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import BinaryIO
 
 from ..records import disk
 
-PATIENCE = 2.0  # seconds after which a player is told that the disk is slow, and may play on
+PATIENCE = 2.0  # seconds after which the player is told that the disk is slow, and may play on
 
 
 class TimedFlush:
-    """One flush of a file, in a thread of its own."""
+    """One flush of a file, in its own thread."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._problem: BaseException | None = None
@@ -21,11 +21,11 @@ class TimedFlush:
     def _run(self, handle: int) -> None:
         try:
             disk.flush(handle)
-        except BaseException as problem:  # whatever it is, it belongs to who waits
+        except BaseException as problem:  # whatever it is, it is raised again for the caller
             self._problem = problem
 
     def is_done(self, seconds: float) -> bool:
-        """Wait so long at most; return whether all is on the disk, and raise OSError when the disk refused."""
+        """Wait at most this long; return whether everything is on disk, and raise OSError if the disk refused."""
         self._thread.join(seconds)
         if self._thread.is_alive():
             return False

@@ -1,4 +1,4 @@
-"""The journal of one game: a record that is only ever appended to, each line on disk before it counts as made."""
+"""A game's journal: an append-only record, each line on disk before it counts."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from .lock import FileBusy, Lock
 
 
 class SlowDisk(OSError):
-    """The disk has not answered in time; it may yet."""
+    """The disk has not answered in time; it still may."""
 
 
 class FolderGone(OSError):
-    """The folder in which the game was kept is no longer there."""
+    """The game's folder no longer exists."""
 
 
 class Journal:
-    """An open .parlour file that takes the lines of a match.
+    """An open .parlour file that receives a match's lines.
 
-    When the disk refuses or is slow, or the folder goes away, play goes on: `trouble` has a sentence for the player,
-    the lines wait in memory, and every further line tries to write them all, from the last good byte on. Where the
-    file was lost, it is written whole again; where another program has changed it, as a synchronised folder does, that
-    copy is kept beside under the date on which it was changed.
+    If the disk refuses or is slow, or the folder disappears, play goes on: `trouble` has a sentence for the player, the
+    lines wait in memory, and every further line tries to write them all, starting after the last good byte. A lost file
+    is written again in full; if another program has changed it, as a synchronised folder does, that copy is kept beside
+    it under its date of change.
     """
 
     def __init__(self, path: Path, lock: Lock | None, whole: bytes) -> None:
@@ -39,19 +39,19 @@ class Journal:
         self._lock = lock
         self._whole = bytearray(whole)  # every line of the record
         self._room = lines.Room()
-        self._is_full = not self._room.takes(whole)  # whether a further line could not be read again
+        self._is_full = not self._room.takes(whole)  # whether another line would make the file too large to read
         self._good = len(whole)  # how many bytes of them are in the file
-        self._is_new = not whole  # whether the file was never there
-        self._seen: tuple[int, ...] = ()  # how the file looked when it was last written, or which it is
-        self._flush: flush.TimedFlush | None = None  # one that is not done yet
-        self._anew = ""  # the name beside for a file in whose place the whole record comes
+        self._is_new = not whole  # whether the file never existed
+        self._seen: tuple[int, ...] = ()  # the file's size, time and identity when last written
+        self._flush: flush.TimedFlush | None = None  # one still in progress
+        self._anew = ""  # the new name of a file that the whole record will replace
         self._beside: Path | None = None
 
     @classmethod
     def begin(cls, path: Path, match: Match) -> Journal:
-        """Write what a match holds so far to a new file, and take its further lines.
+        """Write a match's lines so far to a new file, and receive its further lines.
 
-        Where a file of this name stands already, the new one is called by a number: `nap-2.parlour`.
+        If a file of this name exists, the new one gets a number: `nap-2.parlour`.
         """
         journal = cls(path, None, b"")
         journal._add(match.lines())
@@ -63,10 +63,10 @@ class Journal:
     def resume(cls, path: Path) -> tuple[Match, Journal]:
         """Open a game where it was left.
 
-        A bad tail, as a crash leaves it, is put beside the file as `.tail` and cut off; a file that cannot be followed
-        is put beside as `.before`; one of an older format stays as it is until the first new line, and then beside as
-        `.v0`, by the number of its format. Where the folder cannot be written the game is played on without being
-        kept, and `trouble` says so. Raise RecordError when the file cannot be read, and FileBusy when another window
+        A damaged tail, as after a crash, is saved beside the file as `.tail` and cut off; a file that cannot be
+        replayed is saved as `.before`; one of an older format stays unchanged until the first new line, and is then
+        saved as `.v0`, by the number of its format. If the folder cannot be written to, the game continues without
+        being saved, and `trouble` says so. Raise RecordError if the file cannot be read, and FileBusy if another window
         has it open.
         """
         lock = Lock.taken(path)
@@ -96,7 +96,7 @@ class Journal:
         self.write()
 
     def _add(self, bodies: list[str]) -> None:
-        """Add lines to the record as long as the file can be read with them, and nothing after one that is lost."""
+        """Append lines as long as the file stays readable with them; after a lost one, append none."""
         for body in bodies:
             row = lines.sealed([body], self._whole)
             self._is_full = self._is_full or not self._room.takes(row)
@@ -105,7 +105,7 @@ class Journal:
             self._whole += row
 
     def write(self) -> None:
-        """Write what waits and see it onto the disk; a refusal is kept in `trouble`, never raised."""
+        """Write the waiting lines and flush them to disk; an error goes into `trouble` and is never raised."""
         try:
             if self._flush is not None:
                 self._flushed(0.0)
@@ -121,7 +121,7 @@ class Journal:
             )
 
     def _put(self) -> None:
-        """Write what is not in the file yet at its end."""
+        """Append to the file what it does not have yet."""
         if self._file is not None:
             self._look()
         if self._file is None:
@@ -140,7 +140,7 @@ class Journal:
         self._flushed(flush.PATIENCE)
 
     def _flushed(self, seconds: float) -> None:
-        """Wait so long for the disk; then count what is in the file as kept. Raise SlowDisk when it takes longer."""
+        """Wait this long for the disk, then count the file's contents as saved; raise SlowDisk if it takes longer."""
         assert self._flush is not None and self._file is not None
         pending, self._flush = self._flush, None
         if not pending.is_done(seconds):
@@ -150,7 +150,7 @@ class Journal:
         self._seen = _looks(os.fstat(self._file.fileno()))
 
     def _look(self) -> None:
-        """Let go of the file when its name leads to another by now, or to none."""
+        """Close the file if its name now leads to another file, or to none."""
         try:
             looks = _looks(os.stat(self.path))
         except FileNotFoundError:
@@ -168,7 +168,7 @@ class Journal:
             self._lock = None
 
     def _opened(self) -> BinaryIO:
-        """Return the file of the game, to be written from `_good` on; a new one when there is none."""
+        """Return the game's file, to be written from `_good` on; a new one if there is none."""
         if self._is_new:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             file, self._lock = _new_file(self.path)
@@ -193,25 +193,25 @@ class Journal:
         return file
 
     def _compare(self, data: bytes) -> None:
-        """See how much of the record a file holds; what is in it besides is kept in a file of its own."""
+        """Find out how much of the record a file holds; keep anything else in it as a separate file."""
         if self._whole.startswith(data):
-            self._good = min(self._good, len(data))  # what lies beyond may not have come onto the disk
+            self._good = min(self._good, len(data))  # the rest may not have reached the disk
         elif data.startswith(self._whole[: self._good]) and lines.good_entries(data)[1] <= self._good:
             self._keep_beside(".tail", data[self._good :])
             self._beside = None
-        else:  # another program has written it, and its game is as good as this one
+        else:  # another program wrote it, and its game is as valid as this one
             changed = datetime.fromtimestamp(self.path.stat().st_mtime)
             self._anew, self._good, self._beside = f"-{changed:%Y%m%d-%H%M%S}.parlour", 0, None
 
     def _keep_beside(self, ending: str, data: bytes) -> None:
-        """Write what is to be cut off or replaced to a file of its own; a second try writes the same file again."""
+        """Save what is to be cut off or replaced to its own file; a second try writes the same file again."""
         if self._beside is None:
             name = self.path.with_name(f"{self.path.stem}{ending}")
             self._beside = next(path for path in _names(name) if not path.exists())
         self._beside.write_bytes(data)
 
     def _put_anew(self) -> None:
-        """Put the record in place of the whole file, and keep the old one beside it."""
+        """Replace the whole file by the record, and keep the old one beside it."""
         if self.path.exists():
             self._keep_beside(self._anew, self.path.read_bytes())
         disk.put(self.path, bytes(self._whole))
@@ -222,16 +222,16 @@ class Journal:
         self._beside = None
 
     def close(self) -> None:
-        """Close the file; the game can be taken up again from it. What waits is tried once more."""
+        """Write what is waiting, and close the file; the game can be continued from it."""
         if self._flush is not None:
             with suppress(OSError):
                 self._flushed(flush.PATIENCE)
         if self.trouble and self._flush is None:
-            with suppress(OSError):  # a folder that was removed is made once more, rather than that the game be lost
+            with suppress(OSError):  # a deleted folder is created again rather than lose the game
                 self.path.parent.mkdir(parents=True, exist_ok=True)
             self.write()
         if self._flush is not None:
-            self._file = None  # it is still in the hands of the disk
+            self._file = None  # the flush thread is still using it
         self._let_go()
 
 
@@ -240,13 +240,13 @@ def _looks(status: os.stat_result) -> tuple[int, ...]:
 
 
 def _names(path: Path) -> Iterator[Path]:
-    """Yield the path, then the same with the numbers from 2 on: nap.parlour, nap-2.parlour."""
+    """Yield the path, then the same with numbers from 2: nap.parlour, nap-2.parlour."""
     yield path
     yield from (path.with_stem(f"{path.stem}-{copy}") for copy in count(2))
 
 
 def _new_file(path: Path) -> tuple[BinaryIO, Lock]:
-    """Open a new file and its lock, under a name with a number when this one is taken."""
+    """Open a new file and its lock, with a number in its name if the name is taken."""
     for name in _names(path):
         try:
             lock = Lock.taken(name)

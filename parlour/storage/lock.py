@@ -13,16 +13,16 @@ class FileBusy(Exception):
 
 
 class Lock:
-    """Held while the game is open; the system itself lets go of it when the program dies."""
+    """Held while the game is open; the system releases it if the program dies."""
 
     def __init__(self, handle: int | None, path: Path) -> None:
         self._handle, self._path = handle, path
 
     @classmethod
     def taken(cls, game: Path) -> Lock:
-        """Take the lock of a game; raise FileBusy when another window has it.
+        """Take a game's lock; raise FileBusy if another window has it.
 
-        Where the folder cannot be written the lock is empty: nothing can be spoilt there.
+        If the folder cannot be written to the lock is empty: nothing can be damaged there.
         """
         path = game.with_suffix(".lock")
         try:
@@ -35,12 +35,12 @@ class Lock:
         return cls(handle, path)
 
     def release(self) -> None:
-        """Let go; a second release does nothing."""
+        """Release the lock; a second release does nothing."""
         if self._handle is None:
             return
         handle, self._handle = self._handle, None
         if sys.platform != "win32":
-            with suppress(OSError):  # the folder may be gone, and another's lock lie where this one lay
+            with suppress(OSError):  # the folder may be gone, and another's lock may be in its place
                 if os.path.samestat(os.fstat(handle), os.stat(self._path)):
                     self._path.unlink()  # while it is still held, so that nobody's new lock is removed
         os.close(handle)

@@ -1,6 +1,6 @@
-"""The log of the program: what was opened and closed, kept on this machine. It names no person and no card.
+"""The program's log of what was opened and closed, kept on this machine. It names no person and no card.
 
-What it needs is imported with the first line: the window is not to wait for it.
+Its imports wait for the first line, so as not to delay the window.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ NAME = "parlour"
 
 
 def opened(places: Places) -> None:
-    """Write the log into its folder from now on; where that cannot be written there is none."""
+    """Start logging into its folder; if that cannot be written to there is no log."""
     import logging
     from logging.handlers import RotatingFileHandler
 
@@ -35,7 +35,7 @@ def opened(places: Places) -> None:
 
 
 def closed() -> None:
-    """Write no further."""
+    """Stop logging."""
     import logging
 
     logger = logging.getLogger(NAME)
@@ -46,7 +46,7 @@ def closed() -> None:
 
 
 def note(sentence: str, *values: object) -> None:
-    """Note something at INFO; the values are of the kind that anybody may read: a game, a number, a kind of trouble."""
+    """Log a sentence at INFO level; it may contain nothing private: a game, a number, a kind of trouble."""
     import logging
 
     logging.getLogger(NAME).info(sentence, *values)

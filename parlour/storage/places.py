@@ -1,4 +1,4 @@
-"""Where things are kept: the folders of this person, or one folder that holds them all."""
+"""Where files are kept: the user's folders, or one folder for all of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OVERRIDE = "PARLOUR_HOME"
 
 @dataclass(frozen=True)
 class Places:
-    """The folders of one person: `config` (settings), `games` (one file a game), `state` (index, lock) and `log`."""
+    """A person's folders: `config` (settings), `games` (one file a game), `state` (index, lock) and `log`."""
 
     config: Path
     games: Path
@@ -22,19 +22,19 @@ class Places:
 
     @classmethod
     def within(cls, folder: Path) -> Places:
-        """Return places that all lie in one folder, as on a memory stick or at a school."""
+        """Return places within one folder, for instance on a memory stick or at a school."""
         return cls(folder / "config", folder / "games", folder / "state", folder / "state" / "log")
 
     @classmethod
     def of_person(cls) -> Places:
-        """Return the places that the system gives; the environment variable PARLOUR_HOME overrides them."""
+        """Return the system's standard places; the environment variable PARLOUR_HOME overrides them."""
         if home := os.environ.get(OVERRIDE):
             return cls.within(Path(os.path.expanduser(home)))  # unlike Path's, it leaves an unknown ~name as it is
         dirs = PlatformDirs("parlour", appauthor=False)
         return cls(dirs.user_config_path, dirs.user_data_path / "games", dirs.user_state_path, dirs.user_log_path)
 
     def made(self) -> str:
-        """Make the folders; return nothing, or a sentence that says what will not be kept and why."""
+        """Create the folders; return "", or a sentence on what will not be saved and why."""
         for folder in (self.config, self.games, self.state, self.log):
             try:
                 folder.mkdir(parents=True, exist_ok=True)

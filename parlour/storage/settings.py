@@ -1,4 +1,4 @@
-"""Settings, family groups and house rules: one file of values each."""
+"""Settings, family groups and house rules, each in a file of values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .values import read_values, write_values
 
 @dataclass
 class Settings:
-    """What a person chose, each value as the settings screen writes it."""
+    """A person's settings, each value as the settings screen writes it."""
 
     text: int = 100  # per cent, 100 to 200
     pace: str = "normal"
@@ -23,18 +23,18 @@ class Settings:
     felt: str = "bottle"
     high_contrast: bool = False
     back: str = "guilloche"
-    fish: int = 10  # singles to a fish; 0 shows every counter loose
+    fish: int = 10  # singles to a fish; 0 shows singles only
     volume: int = 40
     is_muted: bool = False
-    speaks: bool = False  # by a voice of the system
+    speaks: bool = False  # with a voice of the system
     confirm: bool = True
-    single_keys: bool = True  # letters and signs pressed by themselves do something
-    scan: int = 0  # tenths of a second for which one switch may choose each thing; 0 is no scanning
+    single_keys: bool = True  # letters and symbols without a modifier do something
+    scan: int = 0  # tenths of a second for each target of one-switch scanning; 0 is off
     left_handed: bool = False
-    arc: int = 0  # degrees between the first and the last card of the hand
-    card: int = 24  # height of a card of the hand, in hundredths of the window
+    arc: int = 0  # degrees between the first and last card of the hand
+    card: int = 24  # height of a card of the hand, in hundredths of the window's
     undo: str = "friendly"
-    curtain: str = "hold"  # how the curtain of a family table is lifted: by holding, or by a press
+    curtain: str = "hold"  # how a shared table's curtain is lifted: by holding, or by a press
     show_log: bool = True
     fullscreen: bool = False
     width: int = 1366
@@ -63,11 +63,11 @@ LIMITS: dict[str, Sequence[Any]] = {
 }
 
 
-COMFORTS = ("text", "suit_set", "style", "left_handed")  # what each person of a family may have his own way
+COMFORTS = ("text", "suit_set", "style", "left_handed")  # settings that each person of a family may choose
 
 
 def checked_comfort(given: Any) -> dict[str, Any]:
-    """Return what of a person's comfort can be meant: known settings, with values that they may have."""
+    """Return the valid part of a person's settings: known keys with allowed values."""
     return (
         {key: given[key] for key in COMFORTS if key in given and _fits(key, given[key])}
         if isinstance(given, dict)
@@ -76,12 +76,12 @@ def checked_comfort(given: Any) -> dict[str, Any]:
 
 
 def is_kept(folder: Path) -> bool:
-    """Return whether settings have been kept before: not so at the very first start."""
+    """Return whether settings were ever saved, which is false at the very first start."""
     return (folder / "settings.json").exists()
 
 
 def load_settings(folder: Path) -> tuple[Settings, str]:
-    """Return the settings, and a sentence when some had to be taken from the defaults."""
+    """Return the settings, and a sentence if some had to be replaced by defaults."""
     given, trouble = read_values(folder / "settings.json")
     settings = Settings()
     for f in fields(Settings):
@@ -95,7 +95,7 @@ def load_settings(folder: Path) -> tuple[Settings, str]:
 
 
 def _fits(key: str, value: Any) -> bool:
-    """Whether a setting may have this value: one of its own, or of the kind that it has at first."""
+    """Return whether a setting may have this value: a listed one, or one of the default's type."""
     if type(value) is not type(getattr(Settings(), key)):
         return False
     within = value if isinstance(value, list) else value.values() if isinstance(value, dict) else ()
@@ -103,13 +103,13 @@ def _fits(key: str, value: Any) -> bool:
 
 
 def save_settings(folder: Path, settings: Settings) -> str:
-    """Write the settings; return a sentence when they cannot be kept."""
+    """Write the settings; return a sentence if that failed."""
     return write_values(folder / "settings.json", asdict(settings))
 
 
 @dataclass(frozen=True)
 class HouseRules:
-    """The rules of one household: a name, a game, a preset, and only what differs from it."""
+    """One household's rules: a name, a game, a preset, and only the differences from it."""
 
     name: str
     game: str
@@ -118,7 +118,7 @@ class HouseRules:
 
 
 def load_house_rules(folder: Path) -> list[HouseRules]:
-    """Return the house rules that can be read."""
+    """Return the readable house rules."""
     given, _ = read_values(folder / "house_rules.json")
     return [
         HouseRules(**each)
@@ -128,17 +128,17 @@ def load_house_rules(folder: Path) -> list[HouseRules]:
 
 
 def keep_house_rules(folder: Path, rules: HouseRules) -> str:
-    """Add house rules, in place of those of the same name and game."""
+    """Save house rules, replacing those of the same name and game."""
     kept = [r for r in load_house_rules(folder) if (r.name, r.game) != (rules.name, rules.game)]
     return write_values(folder / "house_rules.json", {"rules": [asdict(r) for r in [*kept, rules]]})
 
 
 @dataclass(frozen=True)
 class Group:
-    """A family group: a name, and who sits down, in order.
+    """A family group: a name, and its members in order of seating.
 
-    Each member has a `name` and a `comfort`: what he likes better than the settings of the machine, such as
-    {"text": 150, "left_handed": True}; see COMFORTS.
+    Each member has a `name` and a `comfort`: their own settings in place of the machine's, such as {"text": 150,
+    "left_handed": True}; see COMFORTS.
     """
 
     name: str
@@ -146,7 +146,7 @@ class Group:
 
 
 def load_groups(folder: Path) -> list[Group]:
-    """Return the family groups that can be read."""
+    """Return the readable family groups."""
     given, _ = read_values(folder / "groups.json")
     return [
         Group(**each)
@@ -160,21 +160,21 @@ def _is_member(given: Any) -> bool:
 
 
 def keep_group(folder: Path, group: Group) -> str:
-    """Add a group, in place of the one of the same name."""
+    """Save a group, replacing the one of the same name."""
     kept = [g for g in load_groups(folder) if g.name != group.name]
     return write_values(folder / "groups.json", {"groups": [asdict(g) for g in [*kept, group]]})
 
 
 def forget_group(folder: Path, name: str) -> str:
-    """Take away the group of this name."""
+    """Delete the group of this name."""
     kept = [g for g in load_groups(folder) if g.name != name]
     return write_values(folder / "groups.json", {"groups": [asdict(g) for g in kept]})
 
 
 def _listed(values: Any, kind: type[HouseRules | Group]) -> list[dict[str, Any]]:
-    """Return the entries that have the fields of `kind` and no others.
+    """Return the entries that have exactly the fields of `kind`.
 
-    An entry from another version is passed over; the file keeps it until the next writing.
+    An entry from another version is skipped; the file keeps it until it is next written.
     """
     wanted = {f.name for f in fields(kind)}
     given = values if isinstance(values, list) else []

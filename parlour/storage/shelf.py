@@ -1,4 +1,4 @@
-"""The saved games: what each is, and what became of those that cannot be read."""
+"""The saved games, and what happened to unreadable ones."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .shelf_index import ShelfIndex, stamps
 
 
 def saved_games(places: Places) -> list[Saved]:
-    """Return every game in the folder, the newest first; a file that cannot be read does not hide the others."""
+    """Return every game in the folder, the newest first; an unreadable file does not hide the others."""
     return _index(places).games(places.games)
 
 
 def newest_open(places: Places) -> Saved | None:
-    """Return the game to continue: the newest that is not over."""
+    """Return the game to continue: the newest unfinished one."""
     return _index(places).newest_open(places.games)
 
 
@@ -29,12 +29,12 @@ def _index(places: Places) -> ShelfIndex:
 
 
 def files(games: Path) -> list[Path]:
-    """Return the files in the folder of the games; none where it cannot be looked into."""
+    """Return the files in the games' folder, none if it cannot be read."""
     return [Path(os.fsdecode(path)) for path in stamps(games)]
 
 
 def changed(path: Path) -> float:
-    """Return when a file was last written, in seconds; 0 for one that is gone or leads nowhere."""
+    """Return when a file was last written, in seconds; 0 for a missing file or broken link."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -42,7 +42,7 @@ def changed(path: Path) -> float:
 
 
 def moment(seconds: float) -> datetime:
-    """Return a time as a date; one beyond the calendar, as a damaged disk may give, is the last or the first day."""
+    """Return a time as a date; a time beyond the calendar, as from a damaged disk, becomes its first or last day."""
     try:
         return datetime.fromtimestamp(seconds)
     except (OverflowError, ValueError, OSError):
@@ -65,24 +65,24 @@ def _saved(path: Path) -> Saved:
 
 
 def sitters_written(match: Match) -> list[dict[str, Any]]:
-    """Return what the record says of who sat where, by seat; nothing when it does not say it of everybody."""
+    """Return the record's players by seat; empty unless it names all of them."""
     given = match.extra.get("sitters")
     sitters = [each for each in given if isinstance(each, dict)] if isinstance(given, list) else []
     return sitters if len(sitters) == match.seats else []
 
 
 def writable(name: str) -> str:
-    """Return the name of a file as text that can be written: one may hold bytes that are no letters."""
+    """Return a file name as writable text: it may contain bytes that are no letters."""
     return name.encode("utf-8", "backslashreplace").decode()
 
 
 def set_aside(saved: Saved) -> Path:
-    """Move a file that cannot be read to the folder of those set aside; nothing is ever deleted."""
+    """Move an unreadable file to the folder for those; nothing is ever deleted."""
     return _moved(saved.path, saved.path.parent / "set aside")
 
 
 def put_away(saved: Saved) -> Path:
-    """Move a game out of the list into the folder of those put away."""
+    """Move a game out of the list into the folder of games put away."""
     return _moved(saved.path, saved.path.parent / "put away")
 
 

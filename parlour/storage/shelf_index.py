@@ -1,7 +1,7 @@
-"""What the list of saved games says of each file, kept in SQLite so that no file is read twice.
+"""The index of saved games, in SQLite, so that no file is read twice.
 
-Every entry comes from its file and is made again when the file's time or size differs. The index may be deleted at any
-time; where it is damaged or cannot be written, it is kept in memory.
+Every entry comes from its file and is made again if the file's time or size differs. The index may be deleted at any
+time; if it is damaged or cannot be written, it is kept in memory.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from typing import Any
 
 from .saved import Saved
 
-VERSION = 2  # of what is kept of a game; another is thrown away
+VERSION = 2  # of the index's columns; an index of another version is discarded
 SCHEMA = "create table if not exists saved (path blob primary key, changed real, size integer, open integer, told text)"
-Stamp = tuple[float, int]  # when a file was last written, and its bytes
+Stamp = tuple[float, int]  # when a file was last written, and its size in bytes
 
 
 def stamps(games: Path) -> dict[bytes, Stamp]:
-    """Return the saved games in a folder by their paths; none where it cannot be looked into.
+    """Return the saved games in a folder by path; none if it cannot be read.
 
     The paths are bytes, as the system has them: a name need not be text.
     """
@@ -42,13 +42,13 @@ def stamps(games: Path) -> dict[bytes, Stamp]:
 def _stamp(entry: os.DirEntry[str]) -> Stamp:
     try:
         told = entry.stat()
-    except OSError:  # gone meanwhile, or a link that leads nowhere
+    except OSError:  # gone meanwhile, or a broken link
         return 0.0, 0
     return told.st_mtime, told.st_size
 
 
 class ShelfIndex:
-    """The index of one folder of games; `read` makes the entry of a file that is new or has changed."""
+    """The index of one folder of games; `read` makes the entry of a new or changed file."""
 
     def __init__(self, path: Path, read: Callable[[Path], Saved]) -> None:
         self._path, self._read = path, read
@@ -63,7 +63,7 @@ class ShelfIndex:
         return [_saved(told[path]) for path in order]
 
     def newest_open(self, folder: Path) -> Saved | None:
-        """Return the newest game that is not over: of the files that have changed, only the newer ones are read."""
+        """Return the newest unfinished game; of the changed files, only newer ones are read."""
         present = stamps(folder)
         with closing(self._opened()) as db:
             known = {path: (changed, size, is_open) for path, changed, size, is_open in db.execute(
@@ -95,7 +95,7 @@ class ShelfIndex:
         return saved
 
     def _opened(self) -> sqlite3.Connection:
-        """Return the index; a damaged one is begun again, and where nothing can be written it is kept in memory."""
+        """Return the index; a damaged one is recreated, and where nothing can be written it is kept in memory."""
         for where in (self._path, self._path, ":memory:"):
             try:
                 return _connected(where)
@@ -112,7 +112,7 @@ def _connected(where: Path | str) -> sqlite3.Connection:
         where.parent.mkdir(parents=True, exist_ok=True)
     db = sqlite3.connect(where, timeout=0.2)
     try:
-        db.execute("pragma synchronous = off")  # a lost index is made again
+        db.execute("pragma synchronous = off")  # a lost index is recreated
         if db.execute("pragma user_version").fetchone() != (VERSION,):
             db.executescript(f"drop table if exists saved; pragma user_version = {VERSION};")
         db.execute(SCHEMA)

@@ -1,6 +1,6 @@
-"""How the program came to its end: the text of a crash, the game that was open, and starts that failed in a row.
+"""How the last run ended: a crash report, the game that was open, and failed starts in a row.
 
-Everything stays on this machine, in the folder of the log and in one small file beside it.
+Everything stays on this machine, in the log's folder and a small file beside it.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from pathlib import Path
 from . import log
 from .places import Places
 
-FAILED_STARTS = 2  # after so many in a row the next is made with care: defaults, windowed, without the last game
-MOST_TEXTS = 10  # texts of crashes that are kept
+FAILED_STARTS = 2  # after this many in a row the next start is in safe mode: default settings, windowed, no last game
+MOST_TEXTS = 10  # crash reports kept
 
 
 @dataclass(frozen=True)
 class Last:
-    """How it went the last time: starts that `failed` in a row, the `crash` text, and the `game` that was open.
+    """The last run: starts that `failed` in a row, the `crash` report, and the `game` that was open.
 
-    `was_cut_off`: the program never came to its end, as when the machine was switched off.
+    `was_cut_off`: the program never ended properly, for instance because of a power cut.
     """
 
     failed: int = 0
@@ -34,7 +34,7 @@ class Last:
 
     @property
     def needs_care(self) -> bool:
-        """Whether the next start is to be made in safe mode."""
+        """Return whether the next start should be in safe mode."""
         return self.failed >= FAILED_STARTS
 
 
@@ -59,26 +59,26 @@ def _write(places: Places, last: Last) -> None:
 
 
 def begun(places: Places) -> Last:
-    """Note that a start is made, which has failed unless it is noted otherwise; return how it went the last time."""
-    was_cut_off = os.path.exists(_path(places))  # False for whatever cannot be looked at
+    """Note a start, which counts as failed until noted otherwise; return how the last run ended."""
+    was_cut_off = os.path.exists(_path(places))  # False if it cannot be read
     last = replace(_read(places), was_cut_off=was_cut_off)
     _write(places, Last(last.failed + 1))
     return last
 
 
 def stands(places: Places) -> None:
-    """Note that the program has started well."""
+    """Note that the program has started successfully."""
     _write(places, Last())
 
 
 def ended(places: Places) -> None:
-    """Note that the program was left as one leaves it."""
+    """Note that the program ended normally."""
     with suppress(OSError):
         _path(places).unlink(missing_ok=True)
 
 
 def stumbled(places: Places, game: Path | None, now: datetime) -> str:
-    """Keep the traceback of the exception in hand in a file of its own; return a sentence for the player."""
+    """Save the current exception's traceback to a file; return a sentence for the player."""
     path = places.log / f"crash-{now:%Y%m%d-%H%M%S}.txt"
     kept = f"A report is on this machine only, in {path}"
     try:
@@ -94,7 +94,7 @@ def stumbled(places: Places, game: Path | None, now: datetime) -> str:
 
 
 def told(last: Last) -> str:
-    """Return the sentence that tells the player how the last run ended, or an empty string."""
+    """Return a sentence on how the last run ended, or ""."""
     if last.needs_care:
         return (
             "The last starts failed, so Parlour has opened in a window with its original settings, without the last "

@@ -1,4 +1,4 @@
-"""Statistics: an index in SQLite of finished deals, which can always be rebuilt from the game files."""
+"""Statistics: an SQLite index of finished deals, which can always be rebuilt from the game files."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ create table if not exists deals (
 
 @dataclass(frozen=True)
 class Row:
-    """What one seat won in one finished deal; `practice` when something was taken back or hinted in it."""
+    """One seat's result in one finished deal; `practice` if an answer was undone or a hint given in it."""
 
     path: str
     deal: int
@@ -43,7 +43,7 @@ class Row:
 
     @property
     def begun(self) -> date | None:
-        """The day on which the session was begun, as the name of its file tells it; None where it does not."""
+        """Return the day on which the session began, from its file name, or None."""
         found = re.search(r"-(\d{8})-\d{6}", Path(self.path).stem)
         try:
             return datetime.strptime(found[1], "%Y%m%d").date() if found else None
@@ -53,7 +53,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Mean:
-    """How some seats fared: which, in how many deals, and the mean of counters or points won in one."""
+    """The average of a group of seats: which, over how many deals, and their counters or points per deal."""
 
     of: str
     deals: int
@@ -61,26 +61,26 @@ class Mean:
 
 
 class Statistics:
-    """The index beside the games. Every figure in it comes from the files."""
+    """The index beside the games. All its figures come from the files."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._db = self._opened()
 
     def _opened(self) -> sqlite3.Connection:
-        """Return the index; where it is damaged a new one, and where the folder cannot be written one in memory."""
+        """Return the index; a damaged one is recreated, and if the folder cannot be written to it is kept in memory."""
         try:
             return _connected(self._path)
         except sqlite3.OperationalError:  # another window is writing it, or nothing can be written there
             return _connected(":memory:")
         except sqlite3.DatabaseError:
             with suppress(OSError, sqlite3.Error):
-                self._path.unlink()  # every figure in it comes from the games
+                self._path.unlink()  # all its figures come from the games
                 return _connected(self._path)
             return _connected(":memory:")
 
     def rebuild(self, games: Path) -> None:
-        """Take in every file that is new or changed; where that cannot be written it is counted in memory."""
+        """Read every new or changed file; if the index cannot be written to, count in memory."""
         try:
             self._rebuild(games)
         except sqlite3.Error:
@@ -112,14 +112,14 @@ class Statistics:
             self._db.execute("insert or replace into files values (?, ?)", (name, when))
 
     def rows(self, game: str | None = None, name: str | None = None) -> list[Row]:
-        """Return the deals of a game and a player, by their files, whose names tell when they were begun."""
+        """Return a player's deals at a game, by their files, whose names contain the date."""
         query = (
             "select * from deals where (? is null or game = ?) and (? is null or name = ?) order by path, deal, seat"
         )
         return [_row(values) for values in self._db.execute(query, (game, game, name, name))]
 
     def by_level(self, game: str) -> list[Mean]:
-        """Return how each level of computer player fared at a game, in the order of the levels."""
+        """Return the average of each computer level at a game, in the order of the levels."""
         query = (
             "select level, count(*), avg(gain) from deals where game = ? and kind = 'computer' and not practice "
             "group by level order by instr('easy middle strong', level)"
@@ -127,7 +127,7 @@ class Statistics:
         return [Mean(*values) for values in self._db.execute(query, (game,))]
 
     def by_seat(self, game: str) -> list[Mean]:
-        """Return how each seat fared at a game, whoever sat there; the seats are numbered from 1."""
+        """Return the average of each seat at a game, for any player; seats are numbered from 1."""
         query = (
             "select cast(seat + 1 as text), count(*), avg(gain) from deals where game = ? and not practice "
             "group by seat order by seat"
@@ -135,12 +135,12 @@ class Statistics:
         return [Mean(*values) for values in self._db.execute(query, (game,))]
 
     def games(self) -> list[str]:
-        """Return the games that persons have played, those with most deals first."""
+        """Return the games that people have played, the most played first."""
         query = "select game from deals where kind = 'person' group by game order by count(*) desc, game"
         return [game for (game,) in self._db.execute(query)]
 
     def names(self) -> list[str]:
-        """Return the persons who have played, those with most deals first."""
+        """Return the people who have played, the most frequent first."""
         query = "select name from deals where kind = 'person' group by name order by count(*) desc, name"
         return [name for (name,) in self._db.execute(query)]
 
@@ -161,7 +161,7 @@ class Statistics:
 
 
 def _connected(where: Path | str) -> sqlite3.Connection:
-    """Return an open index with its tables; raise sqlite3.DatabaseError when it is damaged."""
+    """Return an open index with its tables; raise sqlite3.DatabaseError if it is damaged."""
     db = sqlite3.connect(where)
     try:
         db.executescript("pragma synchronous=full;" + _SCHEMA)
@@ -179,7 +179,7 @@ def _row(values: Any) -> Row:
 
 
 def rows_of(path: str, match: Match) -> Iterator[Row]:
-    """Yield what every seat won in every finished deal of a match."""
+    """Yield each seat's result in every finished deal of a match."""
     sitters = sitters_written(match) or [{} for _ in range(match.seats)]
     practised = [
         remark.get("practice") or remark.get("hint") for _, remark in match.remarks if isinstance(remark, dict)
@@ -200,7 +200,7 @@ def rows_of(path: str, match: Match) -> Iterator[Row]:
 
 
 def seats_away(match: Match, deal: int) -> set[int]:
-    """Return the seats for which a computer gave any answer of a deal while their person was away."""
+    """Return the seats at which a computer answered for an absent person during a deal."""
     first = match.starts[deal - 1][0]
     end = match.starts[deal][0] if deal < len(match.starts) else len(match.log)
     away: set[Any] = set()

@@ -1,4 +1,4 @@
-"""Files of values: checksummed JSON, replaced whole, with the old file kept beside the new one."""
+"""Files of values: checksummed JSON, replaced in full, with the previous file kept beside it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SCHEMA = 1
 
 
 def read_values(path: Path) -> tuple[dict[str, Any], str]:
-    """Return the values of a file, or of its .bak where the file is damaged, and a sentence about it."""
+    """Return a file's values, or those of its .bak if it is damaged, with a sentence on that."""
     trouble = ""
     for source in (path, path.with_suffix(".bak")):
         values, why = _values(source)
@@ -25,7 +25,7 @@ def read_values(path: Path) -> tuple[dict[str, Any], str]:
 
 
 def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
-    """Return the values of one file, or None with a sentence when it is there and cannot be used."""
+    """Return one file's values, or None with a sentence if it exists but is unusable."""
     damaged = f"{path.name} was damaged; the previous copy is used."
     try:
         whole = json.loads(path.read_text("utf-8"))
@@ -42,7 +42,7 @@ def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
 
 
 def write_values(path: Path, values: dict[str, Any]) -> str:
-    """Replace the file by these values, the old one kept beside it; return a sentence when it cannot be written."""
+    """Replace a file's values, keeping the previous file beside it; return a sentence if that failed."""
     body = json.dumps(values, sort_keys=True)
     whole = json.dumps({"schema": SCHEMA, "crc": crc32(body.encode()), "values": values}, indent=1)
     try:
@@ -56,7 +56,7 @@ def write_values(path: Path, values: dict[str, Any]) -> str:
 
 
 def _beside(path: Path) -> Path:
-    """Return where the old file goes: to .bak, or, when it cannot be used, to a name that nothing has."""
+    """Return where the previous file goes: to .bak or, if it is unusable, to an unused name."""
     if _values(path)[0] is not None:
         return path.with_suffix(".bak")
     names = (path.with_suffix(f".damaged-{copy}") for copy in count(1))

@@ -1,4 +1,4 @@
-"""What lies on the table, in lines of text: every pile that may be seen, and every public fact."""
+"""The table in lines of text: every visible pile and every public fact."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ..engine.table import HELD_IN, View
 from ..narration.narrator import Narrator
 from ..narration.words import SUIT_WORDS, capital, cards, listed, possessive
 
-SHORT = 10  # pieces of a long pile, such as the numbers called at Loto, that are shown with every question
+SHORT = 10  # pieces of a long pile, such as the called Loto numbers, shown with each question
 DIVIDED = {"hands_2": "second hand", "hands_3": "third hand", "hands_4": "fourth hand"}
 LONG_PILES = ("called",)
-# Facts that name seats: one, or several.
+# Facts that name one seat or several.
 SEAT = (
     "dealer", "caller", "leader", "winner", "knocker", "idle", "holder", "last_dealer", "passed", "opener", "eldest",
     "buck",
@@ -22,7 +22,7 @@ SEATS = ("winners", "out", "in_play", "active", "players", "backs", "sold", "gon
 
 
 def label(key: str, names: Sequence[str]) -> str:
-    """Return what a pile is called: "Table cards", "Before Bob", "Bob's shown"."""
+    """Return a pile's name: "Table cards", "Before Bob", "Bob's shown"."""
     zone, seat = zone_of(key), seat_of(key)
     if seat is None:
         return capital(zone.replace("_", " "))
@@ -31,7 +31,7 @@ def label(key: str, names: Sequence[str]) -> str:
 
 
 def seen_piles(view: View, narrator: Narrator, names: Sequence[str], most: int = 0) -> Iterator[str]:
-    """Yield a line for each pile with a face in it, but for the viewer's own hand; of a long one the last `most`."""
+    """Yield a line for each pile with a visible face except the viewer's hand; of a long one the last `most`."""
     for key, pile in view.zones.items():
         zone, owner = zone_of(key), seat_of(key)
         is_own = owner is not None and owner == view.seat and zone in HELD_IN
@@ -45,7 +45,7 @@ def seen_piles(view: View, narrator: Narrator, names: Sequence[str], most: int =
 
 
 def hidden_piles(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Yield a line for each pile that lies face down outside the hands, with how many pieces it has."""
+    """Yield a line for each face-down pile other than hands, with its number of pieces."""
     for key, pile in view.zones.items():
         zone = zone_of(key)
         if pile and zone not in HELD_IN and all(piece is None for piece in pile):
@@ -61,14 +61,14 @@ def facts(values: Mapping[str, Any], names: Sequence[str], narrator: Narrator) -
 
 
 def is_empty(value: Any) -> bool:
-    """Return whether a fact says nothing: no value, or a list of nothing but such."""
+    """Return whether a fact has nothing to show: no value, or a list of empty values."""
     if isinstance(value, list | tuple):
         return all(is_empty(each) for each in value)
     return value in (None, "", {})
 
 
 def fact(key: str, value: Any, names: Sequence[str], narrator: Narrator) -> str:
-    """Return the value of a fact in words: a figure for each seat with its name, suits and calls by their names."""
+    """Return a fact's value in words: a figure for each named seat, suits and calls by name."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""What can be read in the terminal: the rules of a table, the words of the card room, the statistics."""
+"""Reading in the terminal: a table's rules, the glossary, the statistics."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .console import Console
 
 
 def rules(console: Console, slug: str, values: Mapping[str, Any]) -> None:
-    """Print the clauses in force by phase, with the aim before them and good advice behind."""
+    """Print the clauses in force by phase, preceded by the object and followed by advice."""
     clauses = clauses_in_force(slug, values)
     console.say(f"Rules of {form_name(slug, values)}, as they are at this table.")
     console.say(f"The aim. {aim(slug, values)}")
@@ -30,13 +30,13 @@ def rules(console: Console, slug: str, values: Mapping[str, Any]) -> None:
 
 
 def history(console: Console, slug: str) -> None:
-    """Print where a game comes from."""
+    """Print a game's history."""
     for paragraph in game_text(slug).history:
         console.say(paragraph)
 
 
 def words(console: Console) -> None:
-    """Print the glossary, or what it says of one word."""
+    """Print the glossary, or one word's entry."""
     while word := console.ask("Which word? (Enter: all of them. q: back)").lower():
         if word in ("q", "quit"):
             return
@@ -50,7 +50,7 @@ def words(console: Console) -> None:
 
 
 def statistics(console: Console, places: Places) -> None:
-    """Print what each person won at each game."""
+    """Print each person's results at each game."""
     index = Statistics(places.state / "statistics.sqlite")
     try:
         index.rebuild(places.games)
@@ -66,7 +66,7 @@ def statistics(console: Console, places: Places) -> None:
 
 
 def figures(name: str, slug: str, rows: list[Row]) -> str:
-    """Return what one person won at one game, in a sentence or two; practice is kept apart."""
+    """Return one person's results at one game in a sentence or two; practice is counted separately."""
     gains = [row.gain for row in rows if not row.practice]
     said = f"{name} at {game_text(slug).name}: "
     if gains:

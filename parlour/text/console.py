@@ -1,4 +1,4 @@
-"""A terminal to speak to: lines in, lines out; tests hand in their own."""
+"""The terminal: lines in, lines out; tests pass in their own."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from ..records.record import visible
 
 WIDTH, NARROWEST = 88, 40
 MOST_DIGITS = 12
-CURTAIN = 60  # lines at the least: more than a terminal shows
-WIPED = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was rolled off it
+CURTAIN = 60  # lines, more than a terminal shows
+WIPED = "\x1b[2J\x1b[3J\x1b[H"  # clears the screen and the scrollback
 
 
 def number_in(word: str) -> int | None:
-    """Return the whole number that was typed, None for anything else and for one that is beyond all bounds."""
+    """Return the typed whole number, None for anything else or a number that is far too large."""
     return int(word) if word.isdecimal() and word.isascii() and len(word) <= MOST_DIGITS else None
 
 
 class Leave(Exception):
-    """The person wishes to leave what is open."""
+    """The person wants to leave what is open."""
 
 
 class Closed(Leave):
-    """There is nothing more to read, or the person broke off: the program ends."""
+    """The input has ended or was interrupted: the program ends."""
 
 
 class Console:
@@ -35,28 +35,28 @@ class Console:
         self._read, self._write = read, write
 
     def say(self, text: str = "") -> None:
-        """Print one paragraph, folded to the terminal."""
+        """Print a paragraph, wrapped to the terminal."""
         width = max(NARROWEST, min(WIDTH, shutil.get_terminal_size((WIDTH, CURTAIN)).columns))
         self._print(textwrap.fill(text, width, subsequent_indent="  ") if text.strip() else "")
 
     def lay(self, line: str) -> None:
-        """Print one line as it stands, as for cards in columns."""
+        """Print a line unchanged, for instance for cards in columns."""
         self._print(line)
 
     def _print(self, text: str) -> None:
-        """Print a text whose signs can all be seen: a name in a stranger's file could else redraw the terminal."""
+        """Print a text with control characters made visible, which a name in a file could contain."""
         self._write("\n".join(visible(line) for line in text.split("\n")))
 
     def ask(self, prompt: str) -> str:
-        """Return the next line; raise Closed at the end of the input and when the person breaks off."""
+        """Return the next line; raise Closed at the end of the input or on an interrupt."""
         try:
             return self._read(f"{prompt} ").strip()
         except (EOFError, KeyboardInterrupt, RuntimeError, ValueError):  # the last two: there is no standard input
-            self._write("")  # the prompt has no end of line
+            self._write("")  # the prompt does not end the line
             raise Closed from None
 
     def choose(self, prompt: str, choices: Sequence[str]) -> int:
-        """Return the place of the chosen line; raise Leave for q."""
+        """Return the index of the chosen line; raise Leave for q."""
         for i, choice in enumerate(choices, 1):
             self.say(f"{i:3} {choice}")
         while True:
@@ -82,6 +82,6 @@ class Console:
             self.say(f"Type a number from {low} to {high}, or q to leave.")
 
     def draw_curtain(self) -> None:
-        """Push everything off the screen, so that the next person sees nothing of the last one's hand."""
+        """Clear the screen, so that the next person cannot see the last one's hand."""
         lines = max(CURTAIN, shutil.get_terminal_size((WIDTH, CURTAIN)).lines)
         self._write("\n" * lines + (WIPED if sys.stdout.isatty() else ""))

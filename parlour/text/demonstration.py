@@ -32,22 +32,22 @@ def demonstrate(match: Match, console: Console) -> None:
 
 
 class Demonstration:
-    """A record, and the step at which it stands; steps are counted by the choices made, 0 before the first."""
+    """A record and its current step, counted by the choices made; 0 is before the first."""
 
     def __init__(self, match: Match, console: Console) -> None:
         self.match, self.console = match, console
         self.names = [sitter.name for sitter in sitters_of(match)]
         self.narrator, self.limits = Narrator(match.game.slug, self.names, match.options), may_be_watched(match)
-        self.last = match.choices if self.limits else match.choices_known  # what was taken back is not looked back to
+        self.last = match.choices if self.limits else match.choices_known  # answers later undone are not replayed
         self.here = match.at(0)
-        self.cited: set[str] = set()  # rules are told in full once
+        self.cited: set[str] = set()  # each rule is given in full once
 
     @property
     def at(self) -> int:
         return self.here.choices
 
     def run(self) -> None:
-        """Show step after step until the person leaves."""
+        """Show one step after another until the person leaves."""
         self.tell(self.lines(self.here))
         while True:
             word = self.console.ask(f"Step {self.at} of {self.last}:").lower()
@@ -56,7 +56,7 @@ class Demonstration:
             self.obey(word)
 
     def obey(self, word: str) -> None:
-        """Do what a person typed."""
+        """Carry out a typed command."""
         first, _, rest = word.partition(" ")
         plain: dict[str, Callable[[], None]] = {
             "": lambda: self.go_on(self.at + 1),
@@ -82,7 +82,7 @@ class Demonstration:
             self.console.say(f"“{word[:40]}” is not a command here. {HELP}")
 
     def lines(self, match: Match) -> list[Line]:
-        """Return what a bystander has heard by now, in every deal."""
+        """Return the lines a bystander has heard so far, in every deal."""
         found: list[Line] = []
         for number in range(1, match.deal_number + 1):
             seen = (redacted(event, 1 << match.seats) for event in match.events_of(number))
@@ -90,7 +90,7 @@ class Demonstration:
         return found
 
     def go_on(self, to: int) -> None:
-        """Go on to a step and tell all that happens on the way."""
+        """Go forward to a step and print everything on the way."""
         if self.at >= self.last:
             self.console.say("This is the end: b goes back, q leaves.")
             return
@@ -99,7 +99,7 @@ class Demonstration:
         self.tell(self.lines(self.here)[told:])
 
     def jump(self, to: int) -> None:
-        """Stand at a step, and tell only what happened last."""
+        """Go to a step, and print only the last event."""
         if to < 0:
             self.console.say("This is the beginning.")
             return
@@ -108,7 +108,7 @@ class Demonstration:
         self.tell(self.lines(self.here)[before:])
 
     def tell(self, lines: list[Line]) -> None:
-        """Print sentences, each with the rule behind it, which is told in full when it comes first."""
+        """Print sentences, each with its rule, which is given in full the first time."""
         for line in lines:
             clause = clause_text(self.match.game.slug, line.clause, self.match.options) if line.clause else None
             rule = f" {clause.text}" if clause and clause.id not in self.cited else ""
@@ -119,12 +119,12 @@ class Demonstration:
             self.scores()
 
     def scores(self) -> None:
-        """Say what everybody has."""
+        """Print everybody's counters or points."""
         held = zip(self.names, self.here.counters, strict=True)
         self.console.say(", ".join(f"{name} {counters(n)}" for name, n in held) + ".")
 
     def hands(self, name: str) -> None:
-        """Turn up the hand of one player, or of all."""
+        """Show one player's hand, or all."""
         seats = [seat for seat, own in enumerate(self.names) if not name or name == own.lower()]
         for seat in seats:
             if self.limits and seat not in self.limits.eyes:
@@ -137,6 +137,6 @@ class Demonstration:
             self.console.say(f"Nobody here is called {name}: {', '.join(self.names)} play.")
 
     def rule(self, clause_id: str) -> None:
-        """Say one rule in full."""
+        """Print one rule in full."""
         found = clause_text(self.match.game.slug, clause_id, self.match.options)
         self.console.say(f"[{found.id}] {found.text}" if found else f"There is no rule {clause_id}.")

@@ -22,14 +22,14 @@ MOST_LISTED = 12
 
 
 def teach(slug: str, console: Console) -> None:
-    """Give a game's lessons, one chapter after another; raise Leave when the learner leaves."""
+    """Teach a game's lessons, one chapter after another; raise Leave if the learner leaves."""
     lessons = lessons_of(slug)
     chosen = console.choose("Which chapter? (q: back)", [f"{lesson.title}" for lesson in lessons]) if lessons[1:] else 0
     TextLesson(lessons[chosen], console).run()
 
 
 class TextLesson:
-    """One lesson and the learner who types."""
+    """One lesson, with its learner at the terminal."""
 
     def __init__(self, lesson: Lesson, console: Console) -> None:
         self.lesson, self.console = lesson, console
@@ -38,7 +38,7 @@ class TextLesson:
         self.listed: list[str] = []
 
     def run(self) -> None:
-        """Show step after step, until the last line is learned."""
+        """Show one step after another, up to the summary."""
         self.console.say(f"{self.lesson.title}. {HELP}")
         self.tell()
         while True:
@@ -53,7 +53,7 @@ class TextLesson:
             self.console.say(f"- {line}")
 
     def obey(self, word: str) -> None:
-        """Do what the learner typed: a command, or an answer by its number, its card or its words."""
+        """Carry out the input: a command, or an answer by number, card or words."""
         commands: dict[str, Callable[[], Any]] = {
             "": self.go_on, "b": self.go_back, "w": self.help, "t": self.try_out, "s": self.skip,
             "c": self.change_depth, "h": self.hand, "?": lambda: self.console.say(HELP),
@@ -64,7 +64,7 @@ class TextLesson:
             self.answer(word)
 
     def tell(self) -> None:
-        """Say the step, what there is to choose, and its question."""
+        """Print the step, its choices and its question."""
         player = self.player
         self.console.say(spoken(player.sentence))
         if player.actions:
@@ -74,7 +74,7 @@ class TextLesson:
             self.console.say(player.prompt)
 
     def list_answers(self) -> None:
-        """List what may be answered, with numbers."""
+        """Print the possible answers with numbers."""
         player = self.player
         actions = player.actions if len(player.actions) <= MOST_LISTED else player.named_actions
         self.listed = list(player.options) or [str(action) for action in actions]
@@ -83,7 +83,7 @@ class TextLesson:
             self.console.say(f"{i:3} {spoken(label)}")
 
     def answer(self, word: str) -> None:
-        """Give an answer and say what is said to it."""
+        """Give an answer and print the comment on it."""
         player = self.player
         if not player.is_waiting:
             self.console.say(f"Nothing is asked here: press Enter to go on. {HELP}")
@@ -105,7 +105,7 @@ class TextLesson:
             self.console.say("Press Enter to go on.")
 
     def _as_action(self, word: str) -> str:
-        """Return what was typed as an action: a card alone is one to play."""
+        """Return the input as an action: a card alone means playing it."""
         card = word.upper()
         named = [action for action in map(str, self.player.actions) if card in (action.upper(), action[5:-1])]
         try:
@@ -146,13 +146,13 @@ class TextLesson:
             self.tell()
 
     def change_depth(self) -> None:
-        """Speak in full, in short or to children, one after another."""
+        """Switch to the next wording: in full, in brief, for children."""
         depths = list(Depth)
         self.player.depth = depths[(depths.index(self.player.depth) + 1) % len(depths)]
         self.console.say(spoken(self.player.sentence))
 
     def hand(self) -> None:
-        """Say the learner's cards and counters."""
+        """Print the learner's cards and counters."""
         stage = self.player.moment.stage
         held = " ".join(map(str, in_order(stage.hand(self.lesson.seat))))
         said = f"You hold {held}, and {counters(stage.counters[self.lesson.seat])}." if held else ""

@@ -1,4 +1,4 @@
-"""The page of a game in the terminal: its named forms, its rules as sentences that can be changed, who sits down."""
+"""The page of a game in the terminal: its presets, its options as sentences, and its players."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from .books import history, rules
 from .console import Closed, Console, Leave, number_in
 from .lesson import teach
 
-MOST_VALUES = 12  # more than so many are asked for as a number
+MOST_VALUES = 12  # from this many values on, a number is asked for
 
 
 class Page:
-    """One game before it begins; what is chosen can always be played."""
+    """One game before it begins; the options are always valid."""
 
     def __init__(self, console: Console, places: Places, settings: Settings, slug: str) -> None:
         self.console, self.places, self.settings = console, places, settings
@@ -45,22 +45,22 @@ class Page:
         self.seats = self.kind.best[0]
         self.seed: int | None = None
         self.shows_all = False
-        self.is_stale = True  # whether the list of rules on the screen is not what they are now
+        self.is_stale = True  # whether the printed list of options is out of date
 
-    # what is chosen
+    # options
     def values(self) -> dict[str, Any]:
         """Return every option's value by its key."""
         chosen = self.kind.read_options(self.seats, self.preset, self.changed)
         return {key: getattr(chosen, key) for key in self.kind.options.declared()}
 
     def take(self, preset: str, changed: Mapping[str, Any], seats: int) -> None:
-        """Take a choice; raise OptionConflict, with nothing changed, for what cannot be played."""
+        """Set the options; raise OptionConflict, with nothing changed, if they are invalid."""
         self.kind.read_options(seats, preset, changed)
         self.preset, self.changed, self.seats = preset, dict(changed), seats
 
     # the page
     def open(self) -> Session:
-        """Offer the page until somebody sits down; raise Leave for whoever goes back."""
+        """Show the page until a game starts; raise Leave if the person goes back."""
         self.console.say(f"{self.text.sentence} {self.text.second}")
         self.console.say(f"{self.text.players}; {source_words(self.kind.pages)}.")
         self.choose_form()
@@ -95,7 +95,7 @@ class Page:
                 self.take_lesson()
 
     def take_lesson(self) -> None:
-        """Give a lesson, and come back to the page however it ends."""
+        """Teach a lesson, and return to the page however it ends."""
         try:
             teach(self.slug, self.console)
         except Closed:
@@ -104,7 +104,7 @@ class Page:
             return
 
     def choose_form(self) -> None:
-        """Take a named form, or the house rules of this household."""
+        """Choose a preset, or this household's house rules."""
         house = [h for h in load_house_rules(self.places.config) if h.game == self.slug]
         lines = [". ".join((f"{p.name}: {p.line.rstrip('.')}", *p.differs)) + "." for p in self.text.presets]
         lines += [f"House rules: {h.name}" for h in house]
@@ -119,12 +119,12 @@ class Page:
                 return
 
     def take_fitting(self, preset: str, changed: Mapping[str, Any]) -> None:
-        """Take a form with the seats as they are, or else with the best number that it can be played with."""
+        """Choose a preset with the current number of seats, or the best number that it allows."""
         self.take(preset, changed, self.kind.playable_seat_count(preset, changed, self.seats))
 
-    # the rules
+    # changing options
     def change_rules(self) -> None:
-        """List the rules as sentences and change those that are named, until an empty line."""
+        """List the options as sentences and change those named, until an empty line."""
         shown: list[OptionText] = []
         while True:
             if self.is_stale:
@@ -140,7 +140,7 @@ class Page:
             shown = self.obey(word, shown)
 
     def list_rules(self, options: list[OptionText]) -> list[OptionText]:
-        """Print rules as the sentences that their values make, a star beside those that were changed."""
+        """Print options as sentences, with a star at the changed ones."""
         values = self.values()
         for i, option in enumerate(options, 1):
             mark = "*" if option.key in self.changed else " "
@@ -149,11 +149,11 @@ class Page:
         return options
 
     def listed(self) -> list[OptionText]:
-        """Return the rules that are most asked for and those changed, or all of them."""
+        """Return the most important and the changed options, or all."""
         return [o for o in self.text.options if self.shows_all or o.asked or o.key in self.changed]
 
     def obey(self, word: str, shown: list[OptionText]) -> list[OptionText]:
-        """Do what a person typed at the list of rules; return the rules whose numbers are on the screen."""
+        """Carry out input at the list of options; return the options numbered on the screen."""
         first, _, rest = word.partition(" ")
         key, equals, value = word.partition("=")
         if word.lower() == "all":
@@ -176,7 +176,7 @@ class Page:
         return shown
 
     def look_for(self, word: str, shown: list[OptionText]) -> list[OptionText]:
-        """List the rules that speak of a word."""
+        """Print the options that contain a word."""
         wanted = unaccented(word)
         found = [o for o in self.text.options if wanted in unaccented(f"{o.sentence} {o.effect} {o.key} {o.phase}")]
         if found:
@@ -185,7 +185,7 @@ class Page:
         return shown
 
     def change(self, option: OptionText) -> None:
-        """Say what a rule does and what it may be, and change it."""
+        """Print an option's meaning and values, and change it."""
         declared = self.kind.options.declared()[option.key]
         page = f", {pages_words(declared.metadata['page'])}" if declared.metadata["page"] else ""
         self.console.say(f"{option.effect} [{declared.metadata['clause']}{page}]")
@@ -203,12 +203,12 @@ class Page:
         self.set(option.key, possible[chosen])
 
     def choice(self, option: OptionText, value: Any) -> str:
-        """Return what stands beside a value: its label, or for a switch the sentence that it makes."""
+        """Return a value's description: its label, or for a switch its sentence."""
         is_switch = isinstance(value, bool)
         return option_sentence(self.slug, option.key, value) if is_switch else label(self.slug, option.key, value)
 
     def set(self, key: str, value: Any) -> None:
-        """Change one rule; where others stand against it, say so and offer the two ways out."""
+        """Change one option; if others conflict with it, print that and the two ways out."""
         before = self.values()
         try:
             self.take(self.preset, self._changed(key, value), self.seats)
@@ -224,7 +224,7 @@ class Page:
             self.console.say(option_sentence(self.slug, changed, now[changed]))
 
     def give_way(self, key: str, value: Any, conflict: OptionConflict) -> None:
-        """Let the rule just tried stand, and put the others of the conflict back to the plain game."""
+        """Accept the option just tried, and reset the ones it conflicts with."""
         declared = self.kind.options.declared()
         others = {k: declared[k].default for k in conflict.keys if k in declared and k != key}
         try:
@@ -233,7 +233,7 @@ class Page:
             self.console.say(in_words(self.slug, str(still)))
 
     def _changed(self, key: str, value: Any) -> dict[str, Any]:
-        """Return the changes with one more; a rule that is again as the form has it is no change."""
+        """Return the changes with one more; an option equal to the preset's is not a change."""
         changed = {**self.changed, key: value}
         own = self.kind.read_options(self.seats, self.preset, {})
         try:
@@ -244,9 +244,9 @@ class Page:
             changed.pop(key)
         return changed
 
-    # who sits down
+    # players
     def sit_down(self, asks_seats: bool = True) -> Session:
-        """Ask how many sit down and who they are, and begin."""
+        """Ask for the number of players and who they are, and begin."""
         while asks_seats:
             many = self.console.number("How many sit down", self.kind.seats[0], self.kind.seats[-1], self.seats)
             try:
@@ -261,7 +261,7 @@ class Page:
         return self.begin(self.people())
 
     def people(self) -> list[str]:
-        """Ask who plays at this machine: a number and their names, or a family that is kept."""
+        """Ask who plays at this machine: a number and names, or a saved family."""
         groups = {g.name.lower(): g for g in load_groups(self.places.config)}
         also = f" (or a family: {', '.join(g.name for g in groups.values())})" if groups else ""
         while True:
@@ -276,7 +276,7 @@ class Page:
             self.console.say(f"Type a number from 0 to {self.seats}; computer players take the other seats.")
 
     def names(self, many: int) -> list[str]:
-        """Ask the names of so many people, each one once."""
+        """Ask for this many different names."""
         found: list[str] = []
         known = [*self.settings.names, *(f"Player {i + 1}" for i in range(len(self.settings.names), many))]
         while len(found) < many:
@@ -290,14 +290,14 @@ class Page:
         return found
 
     def keep_names(self, names: Sequence[str]) -> None:
-        """Keep the names for the next time, and every other setting as it lies on the disk."""
+        """Save the names for next time, leaving the other saved settings as they are on disk."""
         settings, trouble = load_settings(self.places.config)
         if not trouble:
             settings.names = [*names, *settings.names[len(names) :]]
-            save_settings(self.places.config, settings)  # where nothing can be kept, that was said at the start
+            save_settings(self.places.config, settings)  # if nothing can be saved, that was said at the start
 
     def begin(self, names: Sequence[str]) -> Session:
-        """Lay the table: the people first, then the company that the computer keeps."""
+        """Start the game: the people first, then the computer players."""
         level = self.level() if len(names) < self.seats else LEVELS[1]
         sitters = [Sitter(name, sign) for name, sign in zip(names, signs_of(names), strict=True)]
         for name, sign in company(self.seats - len(names), frozenset(names)):
@@ -305,13 +305,13 @@ class Page:
             sitters.append(Sitter(name, sign, COMPUTER, level, persona.slug if persona else ""))
         options, values = dict(self.changed), self.values()
         if len(names) > 1 and values.get("method") == "first" and values.get("answer") == "first":
-            options["answer"] = "all"  # one terminal cannot tell who of several was first
+            options["answer"] = "all"  # one terminal cannot tell who was first
             self.console.say(option_sentence(self.slug, "answer", "all"))
         match = Match.start(self.slug, seats=self.seats, preset=self.preset, options=options, seed=self.seed)
         return Session.begin(match, sitters, InlineThinker(), self.places)
 
     def level(self) -> str:
-        """Ask how well the computer players see."""
+        """Ask for the computer players' level."""
         while True:
             word = self.console.ask(f"How well do the computers play: {', '.join(LEVELS)}? [{LEVELS[1]}]").lower()
             found = [level for level in LEVELS if level.startswith(word or LEVELS[1])]

@@ -1,4 +1,4 @@
-"""Line mode from the first question to the last."""
+"""Line mode from its first question to its last."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from .page import Page
 from .table import TextTable
 
 DONE, FAILED = 0, 1
-MOST_FAULTS = 3  # after which the program is not gone on with
+MOST_FAULTS = 3  # errors after which the program gives up
 BRING_BACK = "Restore the newest readable copy"
 GOODBYE = "Goodbye. Every game is saved."
 
 
 def run(request: Request, console: Console | None = None) -> int:
-    """Play, show or open what was asked for; return the exit code."""
+    """Play, show or open what was requested; return the exit code."""
     console = console or Console()
     if trouble := request.places.made():
         console.say(trouble)
@@ -47,7 +47,7 @@ def run(request: Request, console: Console | None = None) -> int:
     if sentence := starts.told(last):
         console.say(sentence)
     program = Program(request, console)
-    starts.stands(request.places)  # a terminal that is closed on a game is no failed start
+    starts.stands(request.places)  # closing the terminal during a game is no failed start
     code = _followed(program, program.run)
     if code == DONE or not program.faults:
         starts.ended(request.places)
@@ -57,23 +57,23 @@ def run(request: Request, console: Console | None = None) -> int:
 
 
 def _followed(program: Program, wish: Callable[[], None]) -> int:
-    """Do what is wished; after a fault offer to go on where the player was. Return the exit code."""
+    """Carry out the request; after an error, offer to go on from there. Return the exit code."""
     console = program.console
     try:
         wish()
-    except (Leave, KeyboardInterrupt):  # every answer is on disk already, also when a computer player was thinking
+    except (Leave, KeyboardInterrupt):  # every answer is already on disk, even while a computer player was thinking
         console.say(GOODBYE)
     except (RecordError, FileBusy, OptionConflict) as refused:
         console.say(str(refused))
         return FAILED
-    except Exception:  # whatever it is: nobody is shown a traceback
+    except Exception:  # whatever it is: no player should see a traceback
         console.say(starts.stumbled(program.places, program.game, datetime.now()))
         return _recovered(program)
     return DONE
 
 
 def _recovered(program: Program) -> int:
-    """Offer to go on after a fault, a few times; return the exit code."""
+    """Offer to go on after an error, a few times; return the exit code."""
     console, game = program.console, program.game
     program.faults += 1
     if game is None or program.faults > MOST_FAULTS:
@@ -86,11 +86,11 @@ def _recovered(program: Program) -> int:
 
 
 class Program:
-    """What was asked for on the command line, and Home where nothing was."""
+    """What the command line asked for, otherwise Home."""
 
     def __init__(self, request: Request, console: Console) -> None:
         self.request, self.console, self.places = request, console, request.places
-        self.game: Path | None = None  # the file of the game that is open
+        self.game: Path | None = None  # the open game's file
         self.faults = 0
         self.settings, trouble = (Settings(), "") if request.is_safe else load_settings(self.places.config)
         if trouble:
@@ -99,7 +99,7 @@ class Program:
             console.say(trouble)
 
     def run(self) -> None:
-        """Open what was asked for."""
+        """Open what was requested."""
         request = self.request
         if request.demo:
             named = sample_paths().get(request.demo, Path(request.demo))
@@ -118,7 +118,7 @@ class Program:
             self.home()
 
     def home(self) -> None:
-        """Offer the games, the saved ones and the demonstrations, again after each; raise Leave from there only."""
+        """Offer games, saved games and demonstrations until the person leaves; raise Leave only from there."""
         self.console.say("Parlour: the Victorian round games.")
         while True:
             found = None if self.request.is_safe else newest_open(self.places)
@@ -136,7 +136,7 @@ class Program:
                 self.console.say(str(refused))
 
     def follow(self, chosen: int, found: Saved | None) -> None:
-        """Do what was chosen at Home; -1 is to continue the game that was found."""
+        """Carry out a choice at Home; -1 continues the game that was found."""
         if chosen < 0 and found is not None:
             self.resume(found.path)
         elif chosen < len(CATALOGUE):
@@ -161,17 +161,17 @@ class Program:
         self.game = None
 
     def resume(self, path: Path) -> None:
-        """Take up a saved game."""
+        """Continue a saved game."""
         self.play(Session.resume(path, InlineThinker()))
 
     def samples(self) -> None:
-        """Choose a sample deal to be shown."""
+        """Offer the sample deals to show."""
         found = [Match.load(path) for path in sample_paths().values()]
         titles = [f"{heading_of(m.game.slug).name}: {m.extra.get('title', '')}" for m in found]
         demonstrate(found[self.console.choose("Which deal? (q: back)", titles)], self.console)
 
     def saved(self) -> None:
-        """List the saved games: continue one, watch one, or put one away. Nothing is ever deleted."""
+        """List the saved games: continue, watch or put away. Nothing is ever deleted."""
         while games := saved_games(self.places):
             saved = games[self.console.choose("Which game? (q: back)", [_named(s) for s in games])]
             go_on = ""
@@ -196,7 +196,7 @@ class Program:
         self.console.say("No game has been saved yet. Every game is saved as you play.")
 
     def move(self, saved: Saved) -> None:
-        """Move a game out of the list, or say why it cannot be moved."""
+        """Move a game out of the list, or say why it cannot be."""
         try:
             where = set_aside(saved) if saved.why_not_watched else put_away(saved)
         except OSError as problem:
@@ -205,7 +205,7 @@ class Program:
             self.console.say(f"{saved.path.name} is now in the folder “{where.parent.name}”.")
 
     def bring_back(self, saved: Saved, copy: backups.Copy) -> None:
-        """Put a copy in the place of a file that cannot be read, or say why it cannot be done."""
+        """Replace an unreadable file by a copy, or say why that failed."""
         try:
             backups.bring_back(saved, copy)
         except OSError as problem:
@@ -215,19 +215,19 @@ class Program:
             self.console.say(f"{saved.path.name} is as it was on {date}; the damaged file is set aside.")
 
     def figures(self) -> None:
-        """Tell the statistics."""
+        """Print the statistics."""
         try:
             statistics(self.console, self.places)
         except sqlite3.Error as problem:
             self.console.say(f"The statistics cannot be read just now: {problem}.")
 
     def words(self) -> None:
-        """Tell the words of the card room."""
+        """Print the glossary."""
         words(self.console)
 
 
 def _named(saved: Saved) -> str:
-    """Return a saved game in words: what it is, how far it went, who sat there, and when."""
+    """Return a saved game in words: the game, its progress, its players and its date."""
     date = day_and_hour(saved.changed, datetime.now())
     if saved.trouble:
         return f"{saved.path.name}, {date}: {saved.trouble}"

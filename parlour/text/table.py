@@ -1,4 +1,4 @@
-"""One table in the terminal: what happened, what you hold, what you may do."""
+"""One table in the terminal: events, the hand, and the possible actions."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from .books import rules
 from .console import Closed, Console, Leave, number_in
 from .entry import entries, in_order, of_kind, understood
 
-ROOM = 80  # signs of a line for a card of Loto in its columns
-A_WHILE = 60.0  # seconds, in which every computer player that can answer a call has done so
-SINCE = 12  # sentences that are told of what happened since one's turn
+ROOM = 80  # characters for the three columns of a Loto card
+A_WHILE = 60.0  # seconds, enough for every computer player to answer a call
+SINCE = 12  # sentences about what happened since a person's last turn
 HELP = (
     "Answer with the number of a choice, with its words, or with its card: KH is the king of hearts.",
     "  i       a hint; again: the play, with its reason",
@@ -50,19 +50,20 @@ class TextTable:
         is_fresh = self.match.choices_known == 0
         self.deal = self.match.deal_number
         self.told = 0 if is_fresh else len(self.match.deal_events)  # of the events of `deal`
-        self.told_result = 0  # the last deal whose result was told
-        self.is_settled = False  # whether the last deal of the session was told to be over
-        self.cited = ""  # the rule told last: it is named once for a run of like events
-        self.shown_to: int | None = None  # whose hand the screen may show
-        self.put: tuple[int, int] | None = None  # the question on the screen: its place among the answers, and the seat
-        self.told_trouble = ""  # what was said last of a disk that refuses
+        self.told_result = 0  # the last deal whose result was printed
+        self.is_settled = False  # whether the end of the session's last deal was announced
+        self.cited = ""  # the last rule printed: it is named once for a run of similar events
+        self.shown_to: int | None = None  # whose hand may be on the screen
+        # The question on the screen: its position among the answers, and the seat.
+        self.put: tuple[int, int] | None = None
+        self.told_trouble = ""  # the last message about a disk error
         self.hinted: str | None = None
-        self.pause: Pause | None = None  # the pause at which the table stands
+        self.pause: Pause | None = None  # the current pause of the table
         if not is_fresh and (at := session.heard_by_all()) is not None:
             self.deal, self.told = at
 
     def run(self) -> None:
-        """Play until the session is over; whoever leaves a family table leaves no hand on the screen."""
+        """Play until the session is over; leaving a shared table leaves no hand on the screen."""
         try:
             self.play()
         except (Leave, KeyboardInterrupt):
@@ -71,7 +72,7 @@ class TextTable:
             raise
 
     def play(self) -> None:
-        """Ask whoever is asked, tell what happened, and so on to the end."""
+        """Ask the next player, print what happened, and repeat until the end."""
         self.greet()
         clock = 0.0
         while self.match.ask is not None:
@@ -84,15 +85,15 @@ class TextTable:
             self.hand_over(person)
             self.tell()
             if self.match.ask is None or self.session.asked_person != person:
-                continue  # between two deals the session was stopped, or a seat was given back
-            if not self.session.poll(clock):  # a call of Loto is open to the others from now on
+                continue  # the session was stopped between two deals, or a seat was returned
+            if not self.session.poll(clock):  # a Loto call is now open to the others
                 clock += self.turn(person, clock)
         self.tell()
         self.scores()
         self.console.say("The session is over.")
 
     def greet(self) -> None:
-        """Say what is played, by whom, and where a game that is taken up again stands."""
+        """Print what is played and by whom, and the standing of a resumed game."""
         match, text = self.match, game_text(self.match.game.slug)
         form = [text.preset(match.preset).name if match.preset != "plain" else text.name]
         differing = differences(match.game.slug, match.preset, match.options, match.seats)
@@ -109,14 +110,14 @@ class TextTable:
             if person is not None and not self.session.is_family:
                 self.since(person)
 
-    # telling
+    # printing events
     def bit(self) -> int:
-        """Return the bit of whoever may look at the screen now; a bystander's where nobody in particular may."""
+        """Return the visibility bit of the current viewer, or a bystander's if there is none."""
         seat = self.shown_to if self.session.is_family else next(iter(self.session.people), None)
         return 1 << (self.match.seats if seat is None else seat)
 
     def tell(self) -> None:
-        """Say what has happened since the last time, as far as who looks may know it, and settle finished deals."""
+        """Print what has happened since, as far as the viewer may know it, and settle finished deals."""
         while True:
             number = self.deal
             events = self.match.events_of(number)
@@ -133,14 +134,14 @@ class TextTable:
             self.is_settled = True
             self.settle(self.deal)
         if not self.match.is_over and len(self.match.results) == self.deal > self.told_result:
-            self.say_result(self.deal)  # the next dealer is asked to deal before there is another deal
+            self.say_result(self.deal)  # the next dealer is asked before there is another deal
         if self.session.trouble != self.told_trouble:
             self.told_trouble = self.session.trouble
             if self.told_trouble:
                 self.console.say(self.told_trouble)
 
     def to_pause(self, events: tuple[Event, ...]) -> tuple[int, Pause | None]:
-        """Return how many events may be told before persons have to be asked, and the pause that they come to."""
+        """Return how many events may be printed before the next pause, and that pause."""
         for i, event in enumerate(events[self.told :], self.told):
             if isinstance(event, Paused) and (
                 pause := self.session.pause(event, self.deal, self.pauses_in(events[:i]))
@@ -149,18 +150,18 @@ class TextTable:
         return len(events), None
 
     def pauses_in(self, events: tuple[Event, ...]) -> int:
-        """Return how many pauses there are among events."""
+        """Return the number of pauses among events."""
         return sum(isinstance(event, Paused) for event in events)
 
     def following(self) -> int | None:
-        """Return to whom the machine goes next: at a pause, at one that has not been told yet, or to who is asked."""
+        """Return who needs the machine next: the person at the next pause, or the one being asked."""
         person = None if self.pause is None else self.session.person_at(self.pause)
         if person is not None:
             return person
         return self.session.next_person(self.deal, self.pauses_in(self.match.events_of(self.deal)[: self.told]))
 
     def wait_at(self, pause: Pause) -> None:
-        """Hand the machine to every person who is asked alike at a pause, and take his answer."""
+        """Hand the machine to each person who is asked at a pause, and take their answer."""
         while self.pause is pause and (person := self.session.person_at(pause)) is not None:
             if self.shown_to != person:
                 self.pass_to(person)
@@ -172,7 +173,7 @@ class TextTable:
         self.pause = None
 
     def say_lines(self, lines: list[Line]) -> None:
-        """Print sentences; what is said of all under one rule, as the calls of Loto, runs on in one paragraph."""
+        """Print sentences; a run under one rule, such as Loto's calls, forms one paragraph."""
         run: list[str] = []
         for i, line in enumerate(lines):
             run.append(spoken(line.text))
@@ -184,11 +185,11 @@ class TextTable:
             self.cited, run = line.clause, []
 
     def visible(self, events: tuple[Event, ...]) -> list[Event]:
-        """Return events as whoever looks may know them."""
+        """Return events as the viewer may know them."""
         return [seen for seen in (redacted(event, self.bit()) for event in events) if seen is not None]
 
     def settle(self, number: int) -> None:
-        """Say what everybody won in a deal, and wait between two deals."""
+        """Print the result of a deal, and wait between two deals."""
         if number > self.told_result:
             self.say_result(number)
         while self.match.ask is not None and self.session.may_stop:
@@ -211,7 +212,7 @@ class TextTable:
                 self.console.say("Between two deals there is no more to choose.")
 
     def say_result(self, number: int) -> None:
-        """Say what everybody won in a deal."""
+        """Print everybody's result of a deal."""
         self.told_result = number
         result, before = self.match.results[number - 1], self.match.starts[number - 1][1].counters
         said = [
@@ -231,22 +232,22 @@ class TextTable:
         self.cited = ""
 
     def hand_over(self, person: int) -> None:
-        """At a family table, clear the screen before another person's hand is shown."""
+        """At a shared table, clear the screen before another person's hand is shown."""
         if not self.session.is_family or self.shown_to == person:
             return
-        if not self.match.game.has_secrets():  # everything lies open, as at Loto: nothing is to be covered
+        if not self.match.game.has_secrets():  # everything is open, as at Loto: there is nothing to hide
             self.shown_to = person
             return
         if self.shown_to != self.following():
             self.shown_to = None
         self.tell()
         if self.session.asked_person != person or self.shown_to == person:
-            return  # the session was stopped between two deals, or he was asked at a pause, and is again
+            return  # the session was stopped between two deals, or the same person is asked again after a pause
         self.pass_to(person)
         self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
 
     def pass_to(self, person: int) -> None:
-        """Clear the screen, and show it to a person when he says that he has the machine."""
+        """Clear the screen, and show it to a person once they say that they have the machine."""
         self.shown_to = self.put = None
         self.console.draw_curtain()
         self.console.ask(f"Pass the machine to {self.session.names[person]}, who presses Enter:")
@@ -254,16 +255,16 @@ class TextTable:
         self.since(person)
 
     def since(self, person: int) -> None:
-        """Say what a person has missed."""
+        """Print what a person has missed."""
         lines = self.narrator.lines(self.session.since(person, self.pause))[-SINCE:]
         if lines:
             self.console.say("Since your turn:")
         for line in lines:
             self.console.say(f"  {spoken(line.text)}")
 
-    # asking
+    # questions
     def turn(self, person: int, clock: float) -> float:
-        """Ask a person once, and do what he says; return the seconds that he took."""
+        """Ask a person once and carry out the answer; return the seconds they took."""
         ask = self.match.ask.of(person) if self.match.ask else None
         assert ask is not None
         choices = entries(ask)
@@ -276,7 +277,7 @@ class TextTable:
         return took
 
     def put_question(self, person: int, ask: Ask, choices: list[Action | Verb]) -> None:
-        """Show what a person holds and what he may do."""
+        """Print a person's hand and their choices."""
         self.put = (self.match.position, person)
         if self.pause is None:
             self.hand(person)
@@ -289,7 +290,7 @@ class TextTable:
             self.console.say(f"{i:3} {said}{self.consequence(entry, ask, person)}")
 
     def consequence(self, entry: Action | Verb, ask: Ask, person: int) -> str:
-        """Return in brackets what a choice comes to in counters, of a kind of choice what its least does."""
+        """Return a choice's price in counters, in brackets; for a verb, that of its lowest amount."""
         if self.pause is not None:
             return ""
         action = of_kind(ask, entry)[0] if isinstance(entry, Verb) else entry
@@ -297,14 +298,14 @@ class TextTable:
         return "" if not told else f" (from {told})" if isinstance(entry, Verb) else f" ({told})"
 
     def label(self, action: Action) -> str:
-        """Return an action in words, with the cards that it is about."""
+        """Return an action in words with its cards."""
         words = self.narrator.label(action)
         if isinstance(action.verb, CardsVerb):
             return f"{words} {' '.join(map(str, action.what))}".rstrip()
         return words
 
     def obey(self, word: str, person: int, ask: Ask, choices: list[Action | Verb], clock: float) -> None:
-        """Do what a person typed."""
+        """Carry out a person's input."""
         plain: dict[str, Callable[[], None]] = {
             "?": self.help,
             "help": self.help,
@@ -336,7 +337,7 @@ class TextTable:
             self.console.say(self.not_understood(word, choices))
 
     def meant(self, word: str, ask: Ask, choices: list[Action | Verb]) -> Action | None:
-        """Return the action that a person means; where he names a kind of action, ask which."""
+        """Return the action a person means; if they name a verb, ask which."""
         number = number_in(word)
         if number is not None and 1 <= number <= len(choices):
             entry = choices[number - 1]
@@ -344,7 +345,7 @@ class TextTable:
         return understood(word, ask, self.label, is_numbered=not ask.amounts)
 
     def narrowed(self, verb: Verb, ask: Ask) -> Action | None:
-        """Ask which of the actions of one kind is meant; return None when the person thinks better of it."""
+        """Ask which action of one verb is meant; return None if the person changes their mind."""
         listed = of_kind(ask, verb)
         self.put = None
         if isinstance(verb, CardsVerb):
@@ -360,12 +361,12 @@ class TextTable:
             return None
 
     def not_understood(self, word: str, choices: list[Action | Verb]) -> str:
-        """Return what is said of a word that is neither a choice nor a command."""
+        """Return the reply to a word that is neither a choice nor a command."""
         which = f"a number from 1 to {len(choices)}" if len(choices) > 1 else "1"
         return f"“{word[:40]}” is not one of the choices: type {which}, or ? for help."
 
     def act(self, action: Action, person: int, clock: float) -> None:
-        """Make a person's answer, or say why it cannot be made."""
+        """Perform a person's action, or say why it is refused."""
         self.hinted = None
         here = self.match.position
         try:
@@ -385,19 +386,19 @@ class TextTable:
         if self.session.is_family and self.following() != person:
             self.shown_to = None
 
-    # showing
+    # commands
     def help(self) -> None:
-        """Say what may be typed."""
+        """Print the available commands."""
         clause = self.match.ask.clause if self.match.ask else ""
         for line in HELP:
             self.console.lay(line.format(clause=clause))
 
     def again(self) -> None:
-        """Put the question once more."""
+        """Print the question again."""
         self.put = None
 
     def hand(self, person: int) -> None:
-        """Show what lies before a person, and what he holds."""
+        """Print a person's open cards and hand."""
         view = self.session.view(person)
         if view.facts.get("trumps") in SUIT_WORDS and "turn_up" not in view.zones:
             self.console.say(f"{capital(SUIT_WORDS[view.facts['trumps']])} are trumps.{self.called(view)}")
@@ -413,7 +414,7 @@ class TextTable:
             self.loto_card(card, view.facts.get("covered", {}).get(str(card), []))
 
     def hand_at(self, pause: Pause, person: int) -> None:
-        """Show what a person holds at a pause, from which the game may have gone on already."""
+        """Print a person's hand as it is at a pause; the game itself may be further on."""
         key, held = key_of("hands", person), list[Card]()
         for event in self.match.events_of(pause.deal)[: self.told]:
             if isinstance(event, Moved) and event.target == key:
@@ -423,7 +424,7 @@ class TextTable:
         self.console.say(f"You hold {' '.join(map(str, in_order(held)))}.")
 
     def called(self, view: View) -> str:
-        """Return a sentence on the caller and what he has won, or nothing."""
+        """Return a sentence on the caller and their tricks, or ""."""
         caller, calls, tricks = (view.facts.get(key) for key in ("caller", "calls", "tricks"))
         if caller is None or not calls or not calls[caller]:
             return ""
@@ -432,7 +433,7 @@ class TextTable:
         return f" {self.session.names[caller]} called {said} and has {won} trick{'' if won == 1 else 's'}."
 
     def loto_card(self, card: LotoCard, covered: list[int]) -> None:
-        """Show a card of Loto by its number and its three rows, in columns if they fit, what is covered in brackets."""
+        """Print a Loto card: its number and three rows, in columns if they fit, with covered numbers in brackets."""
         face = self.narrator.face
         width = 2 + max(len(face(v)) for v in card.numbers)
         self.console.say(f"Card {card}:")
@@ -442,7 +443,7 @@ class TextTable:
             self.console.lay(f"    {in_columns if 9 * width < ROOM else '  '.join(cells.values())}".rstrip())
 
     def table(self, person: int) -> None:
-        """Say what lies in the pools and who holds what."""
+        """Print the pools, and everybody's counters."""
         view = self.session.view(person)
         pools = ", ".join(f"{self.narrator.account(p)} {held}" for p, held in view.pools.items() if held)
         dealer = f" {self.session.names[view.dealer]} deals." if view.dealer is not None else ""
@@ -459,7 +460,7 @@ class TextTable:
                 said.append(points(scores[seat]))
             self.console.say(f"  {name}: {', '.join(said)}")
         if put_by := view.zones.get("put_by"):
-            self.console.say(f"  Put by: {listed(sorted(map(str, put_by), key=int))}.")  # in what order is not known
+            self.console.say(f"  Put by: {listed(sorted(map(str, put_by), key=int))}.")  # in an unknown order
         for line in (
             *seen_piles(view, self.narrator, self.session.names),
             *hidden_piles(view, self.session.names),
@@ -468,7 +469,7 @@ class TextTable:
             self.console.say(f"  {line}")
 
     def standing(self, view: View, seat: int) -> list[str]:
-        """Return what else is known of a seat: its call, its tricks."""
+        """Return what else is public about a seat: its call, its tricks."""
         calls, tricks = view.facts.get("calls"), view.facts.get("tricks")
         if view.facts.get("idle") == seat:
             return ["stands out"]
@@ -483,7 +484,7 @@ class TextTable:
         return words + ([f"{tricks[seat]} trick{'' if tricks[seat] == 1 else 's'}"] if tricks and tricks[seat] else [])
 
     def scores(self) -> None:
-        """Say what everybody has."""
+        """Print everybody's counters or points."""
         names = self.session.names
         scores = self.match.game.scores(self.match.facts)
         if scores is not None:
@@ -492,13 +493,13 @@ class TextTable:
         self.console.say(", ".join(f"{name} {counters(n)}" for name, n in held) + ".")
 
     def log(self) -> None:
-        """Say again what happened in this deal."""
+        """Print the events of this deal again."""
         for line in self.narrator.lines(self.visible(self.match.deal_events))[-30:]:
             self.console.say(spoken(line.text))
 
-    # asking the table
+    # help
     def hint(self, person: int) -> None:
-        """Give the idea first, and the play with its reason when asked again."""
+        """Print the hint's reason first, and the play when asked again."""
         found = self.session.hint(person, self.pause)
         if found is None:
             return
@@ -510,7 +511,7 @@ class TextTable:
             self.console.say(f"{spoken(self.narrator.said(found.reason))} [{found.clause}]")
 
     def why(self, tried: str, person: int, ask: Ask, choices: list[Action | Verb]) -> None:
-        """Say why something may not be done, and by which rule."""
+        """Print why something is not allowed, and by which rule."""
         action = self.meant(tried, ask, choices)
         if action is None:
             self.console.say("Type w and what you would do: its number, its words or a card, such as w KH.")
@@ -522,20 +523,20 @@ class TextTable:
             self.console.say(f"{spoken(self.narrator.refused(refusal))} [{refusal.clause}]")
 
     def rules(self) -> None:
-        """Say the rules of this table."""
+        """Print this table's rules."""
         rules(self.console, self.match.game.slug, self.match.options)
 
     def rule(self, clause_id: str) -> None:
-        """Say one rule."""
+        """Print one rule."""
         found = clause_text(self.match.game.slug, clause_id, self.match.options)
         if found is None:
             self.console.say(f"There is no rule {clause_id}: type rules for all of them.")
         else:
             self.console.say(f"[{found.id}] {found.text}")
 
-    # going back, and leaving
+    # undoing, and leaving
     def undo(self) -> None:
-        """Take back to the last decision of a person."""
+        """Undo back to a person's last decision."""
         if self.settings.undo == "strict":
             self.console.say("Taking back is turned off in the settings.")
         elif self.session.undo():
@@ -544,7 +545,7 @@ class TextTable:
             self.console.say("There is nothing to take back.")
 
     def redo(self) -> None:
-        """Make again what was taken back."""
+        """Redo what was undone."""
         if self.session.redo():
             self._stand_here("Redone.")
             if (at := self.session.heard_by_all()) is not None:
@@ -562,7 +563,7 @@ class TextTable:
         self.console.say(word)
 
     def sit(self, person: int) -> None:
-        """Let a computer player sit in for a person."""
+        """Let a computer player play for a person."""
         self.session.sit_in(person)
         self.console.say(
             f"A computer player sits in for {self.session.names[person]}. Type back for your seat: "
@@ -571,7 +572,7 @@ class TextTable:
         self.shown_to = None
 
     def back(self) -> None:
-        """Give back every seat that a computer kept."""
+        """Return every seat kept by a computer."""
         if not self.session.away:
             self.console.say("No computer player sits in for anybody.")
         for seat in list(self.session.away):

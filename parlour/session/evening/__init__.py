@@ -1,1 +1,1 @@
-"""An evening of several games: one company, one stock of counters, and the book in which every deal stands."""
+"""An evening of several games: one group of players, one stock of counters, and the book of every deal."""

@@ -1,4 +1,4 @@
-"""An evening and its file: each game is begun, taken up again and written down here, so that a kill loses nothing."""
+"""An evening and its file: every game's beginning, resumption and end is saved, so that a crash loses nothing."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .loans import lend_before
 from .members import Member
 from .programme import Entry, deals_fit, form_words, is_for_counters
 
-MARK = "evening"  # the field of a record's header that names the file of its evening
+MARK = "evening"  # the header field of a record with its evening's file
 
 
 class Diary:
-    """One evening as it is kept; `trouble` says why it cannot be written, when it cannot."""
+    """One saved evening; `trouble` says why it cannot be written, if so."""
 
     def __init__(self, places: Places, path: Path, evening: Evening) -> None:
         self.places, self.path, self.evening = places, path, evening
@@ -32,26 +32,26 @@ class Diary:
 
     @classmethod
     def begin(cls, places: Places, evening: Evening, now: datetime) -> Diary:
-        """Open the book of a new evening and write its first page."""
+        """Start a new evening's book and write its first page."""
         diary = cls(places, evenings.new_path(places, now), evening)
         diary.save()
         return diary
 
     @classmethod
     def load(cls, places: Places, path: Path) -> Diary | None:
-        """Return the evening of a file; None when it cannot be read."""
+        """Return the evening in a file, or None if it cannot be read."""
         evening = evening_of(evenings.read(path))
         return cls(places, path, evening) if evening is not None else None
 
     def save(self) -> None:
-        """Write the evening as it stands."""
+        """Write the evening's current state."""
         self.trouble = evenings.write(self.path, self.evening.as_values())
 
-    # the games
+    # games
     def begin_game(self, entry: Entry, thinker: Thinker, *, dealer: int | None = None) -> Session:
-        """Seat the company at a game of the programme; `dealer` is the member who deals first.
+        """Seat the members at a game of the programme; `dealer` is the member who deals first.
 
-        Raise OptionConflict with a sentence where so many cannot play it.
+        Raise OptionConflict with a sentence if that many cannot play it.
         """
         evening = self.evening
         sitting = evening.sitting(entry)
@@ -79,7 +79,7 @@ class Diary:
         return self.begin_game(self.evening.programme[self.evening.at - 1], thinker, dealer=self.next_dealer())
 
     def next_dealer(self) -> int | None:
-        """Return the member who would deal the last game once more; None where nobody dealt it."""
+        """Return the member who would deal if the last game were played again, or None if there was no dealer."""
         evening = self.evening
         if not evening.at or not evening.book:
             return None
@@ -96,7 +96,7 @@ class Diary:
         people = sum(self.evening.members[i].is_person for i in sitting)
         is_race = getattr(chosen, "method", "") == "first" and getattr(chosen, "answer", "") == "first"
         if entry.game == "loto" and people > 1 and is_race:
-            options["answer"] = "all"  # one machine cannot tell who of several was first
+            options["answer"] = "all"  # one machine cannot tell who was first
         held = [self.evening.members[i].holds for i in sitting] if is_for_counters(entry, seats) else None
         deals = entry.deals if entry.deals is not None and deals_fit(entry, seats) else None
         return Match.start(
@@ -104,9 +104,9 @@ class Diary:
         )
 
     def resume_game(self, thinker: Thinker) -> Session | None:
-        """Take up the open game; write down one that came to its end, and return None where none is open.
+        """Resume the open game; if it has finished meanwhile, record that. Return None if none is open.
 
-        Raise RecordError or FileBusy with a sentence when its file cannot be read.
+        Raise RecordError or FileBusy with a sentence if its file cannot be read.
         """
         played = self.evening.open_game
         if played is None:
@@ -119,24 +119,24 @@ class Diary:
         return None
 
     def drop_game(self) -> None:
-        """Leave a game whose file cannot be read out of the book; everybody holds what they held before it."""
+        """Remove a game whose file cannot be read from the book; everybody gets back what they had before."""
         self.evening.book = [played for played in self.evening.book if played.is_over]
         self.save()
 
     def note(self, session: Session) -> None:
-        """Write down the deals that are finished and who sits there now."""
+        """Record the finished deals and the current players."""
         self._note_company(session)
         self.evening.note_deals(session.match)
         self.save()
 
     def finish(self, session: Session) -> None:
-        """Write down how the open game ended; who left it is no longer here."""
+        """Record how the open game ended; those who left are no longer present."""
         self._note_company(session)
         self.evening.close_game(session.match, datetime.now())
         self.save()
 
     def _note_company(self, session: Session) -> None:
-        """Keep what members like, and that those whose seat was given up for good have left."""
+        """Save the members' settings, and who has given up their seat for good."""
         played = self.evening.open_game
         if played is None:
             return
@@ -148,7 +148,7 @@ class Diary:
                 known.sitter, known.is_here = sitter, True
 
     def takes_seat(self, session: Session, seat: int, sitter: Sitter) -> Member:
-        """Let somebody who arrives take the seat of a member that a computer plays for; both stay in the book."""
+        """Give a newcomer the seat of a member replaced by a computer; both stay in the book."""
         played = self.evening.open_game
         member = self.evening.arrives(sitter)
         if played is not None:
@@ -157,25 +157,25 @@ class Diary:
         return member
 
     def end(self) -> None:
-        """End the evening; nothing more can be played."""
+        """End the evening; no more games can be played."""
         self.evening.is_over = True
         self.save()
 
 
 def all_diaries(places: Places) -> list[Diary]:
-    """Return every evening that can be read, the newest first."""
+    """Return every readable evening, the newest first."""
     found = (Diary.load(places, path) for path in evenings.files(places))
     return [diary for diary in found if diary is not None]
 
 
 def newest_open(places: Places) -> Diary | None:
-    """Return the evening to go on with; None where the newest one is over."""
+    """Return the evening to continue, or None if the newest one is over."""
     newest = next(iter(all_diaries(places)), None)
     return None if newest is None or newest.evening.is_over else newest
 
 
 def of_session(places: Places, session: Session) -> Diary | None:
-    """Return the evening to which a table belongs; None for any other table, or one that it has done with."""
+    """Return the evening that a table belongs to; None for any other table, or one whose game it has finished."""
     name = session.match.extra.get(MARK)
     if not isinstance(name, str) or not session.journal or Path(name).name != name:
         return None
@@ -186,7 +186,7 @@ def of_session(places: Places, session: Session) -> Diary | None:
 
 
 def state_words(evening: Evening) -> str:
-    """Say in a few words where an evening stands."""
+    """Return an evening's progress in a few words."""
     if (played := evening.open_game) is not None:
         return f"{game_text(played.game).name}, deal {len(played.deals) + 1}"
     following = evening.following
@@ -194,5 +194,5 @@ def state_words(evening: Evening) -> str:
 
 
 def read_problem(problem: RecordError) -> str:
-    """Return what is said when the open game of an evening cannot be read."""
+    """Return the sentence on an evening whose open game cannot be read."""
     return f"{problem} The evening goes on without this game."

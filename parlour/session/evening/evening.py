@@ -1,4 +1,4 @@
-"""One evening: the company, the programme, the stock of counters, and the book of what was played."""
+"""One evening: its members, its programme, the stock of counters, and the book of games."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .members import Member, member_of
 from .moments import Moment, moments
 from .programme import Entry, entry_of, is_for_counters
 
-BOX, NEIGHBOUR, NOBODY = "box", "neighbour", "nobody"  # who lends, as the file has it
+BOX, NEIGHBOUR, NOBODY = "box", "neighbour", "nobody"  # the lender, as stored
 LENDERS = (BOX, NEIGHBOUR, NOBODY)
-LEAST_HELD = 20  # counters with which somebody sits down to a game, where anybody lends
+LEAST_HELD = 20  # counters with which everybody starts a game, if anybody lends
 
 
 @dataclass
 class Money:
-    """The agreements about counters: what each brings, who lends and how much, and the stake of a game for points."""
+    """What was agreed on counters: what each brings, who lends and how much, and the stake of a game for points."""
 
     brings: int = 100
     lender: str = BOX
@@ -32,9 +32,9 @@ class Money:
 
 @dataclass
 class Played:
-    """One game of the book: who sat at each seat, and what each deal brought them.
+    """One game of the book: the players by seat, and each deal's results.
 
-    `deals` has points where `is_for_points`; `gains` is always in counters of the evening. `file` is its record.
+    `deals` are points if `is_for_points`; `gains` are always the evening's counters. `file` is the game's record.
     """
 
     game: str
@@ -47,18 +47,18 @@ class Played:
     is_for_points: bool = False
     is_over: bool = False
     ended: str = ""
-    dealer: int | None = None  # the member who dealt last
+    dealer: int | None = None  # the last member to deal
     moments: list[Moment] = field(default_factory=list)
 
     def of(self, member: int) -> int | None:
-        """Return what a member of the company won at this game; None for one who was not there."""
+        """Return what a member won at this game; None if they did not play."""
         at = [i for i, each in enumerate(self.seats) if each == member]
         return sum(self.gains[i] for i in at) if at and self.gains else None
 
 
 @dataclass
 class Evening:
-    """An evening as it stands; `at` counts the games of the programme that have been begun."""
+    """An evening's state; `at` counts the programme's games begun so far."""
 
     begun: str
     family: str
@@ -68,21 +68,21 @@ class Evening:
     box: int = 400
     at: int = 0
     book: list[Played] = field(default_factory=list)
-    loans: list[str] = field(default_factory=list)  # sentences, in the order in which they were made
+    loans: list[str] = field(default_factory=list)  # sentences in chronological order
     is_over: bool = False
 
-    # who
+    # members
     @property
     def here(self) -> list[int]:
-        """The members who are here now, in the order in which they sit."""
+        """Return the members present, in seating order."""
         return [i for i, member in enumerate(self.members) if member.is_here]
 
     def sitting(self, entry: Entry) -> list[int]:
-        """Return the members who sit down to a game."""
+        """Return the members who play a game."""
         return [i for i in self.here if self.members[i].name not in entry.rests]
 
     def arrives(self, sitter: Sitter) -> Member:
-        """Let somebody join: who was here before finds what they left, anybody else brings new counters."""
+        """Let somebody join: a returning member has what they left, a new one brings new counters."""
         known = next((member for member in self.members if member.name == sitter.name), None)
         if known is None:
             known = Member(sitter, self.money.brings, self.money.brings, {})
@@ -91,46 +91,46 @@ class Evening:
         return known
 
     def leaves(self, name: str) -> None:
-        """Let a member go; what they hold stays in the book."""
+        """Let a member leave; what they have stays in the book."""
         next(member for member in self.members if member.name == name).is_here = False
 
     # counters
     @property
     def with_company(self) -> int:
-        """What all members hold, those who left as well."""
+        """Return what all members have, including those who left."""
         return sum(member.holds for member in self.members)
 
     def score(self, member: int) -> int:
-        """Return what a member has won or lost in the whole evening."""
+        """Return what a member has won or lost over the whole evening."""
         return self.worth(member) - self.members[member].brought
 
     def worth(self, member: int) -> int:
-        """Return what a member holds, without what they owe and with what they have lent."""
+        """Return what a member has, less their debts and plus their loans."""
         one = self.members[member]
         return one.holds - one.debt + sum(other.owes.get(one.name, 0) for other in self.members)
 
     def standings(self) -> list[int]:
-        """Return the members, the best first; what is owed counts for the lender."""
+        """Return the members, the best first; debts count for the lender."""
         return sorted(range(len(self.members)), key=lambda i: (-self.worth(i), i))
 
     # games
     @property
     def following(self) -> Entry | None:
-        """The next game of the programme, None when all have been begun."""
+        """Return the next game of the programme, None if all have begun."""
         return self.programme[self.at] if self.at < len(self.programme) else None
 
     @property
     def open_game(self) -> Played | None:
-        """The game that is being played."""
+        """Return the game being played."""
         return self.book[-1] if self.book and not self.book[-1].is_over else None
 
     @property
     def deals_played(self) -> int:
-        """How many deals stand in the book."""
+        """Return the number of deals in the book."""
         return sum(len(played.deals) for played in self.book)
 
     def note_deals(self, match: Match) -> None:
-        """Write the finished deals of the open game into the book."""
+        """Record the open game's finished deals in the book."""
         played = self.open_game
         if played is None:
             return
@@ -138,7 +138,7 @@ class Evening:
         played.deals = [(points(match, n) if played.is_for_points else None) or gains(match, n) for n in numbers]
 
     def close_game(self, match: Match, now: datetime) -> None:
-        """Write the end of the open game into the book, and give everybody what they hold now."""
+        """Record the open game's end in the book, and give everybody their counters."""
         played = self.open_game
         if played is None:
             return
@@ -146,7 +146,7 @@ class Evening:
         begun = match.starts[0][1].counters
         own = [now_held - then for now_held, then in zip(match.counters, begun, strict=True)]
         played.gains = stakes_paid(won_match(match), match.seats, self.money.stake) if played.is_for_points else own
-        self.box -= sum(played.gains)  # what is left in a pool that nobody may take
+        self.box -= sum(played.gains)  # what remains in a pool that nobody may take
         for seat, gain in zip(played.seats, played.gains, strict=True):
             self.members[seat].holds += gain
         dealer = match.starts[-1][1].dealer if match.dealer is None else match.dealer
@@ -155,16 +155,16 @@ class Evening:
         played.is_over, played.ended = True, now.isoformat(timespec="seconds")
 
     def open(self, entry: Entry, file: str, form: str, now: datetime) -> Played:
-        """Begin a page of the book for a game."""
+        """Begin a game's page in the book."""
         seats = self.sitting(entry)
         for_points = not is_for_counters(entry, len(seats))
         played = Played(entry.game, form, file, seats, now.isoformat(timespec="seconds"), is_for_points=for_points)
         self.book.append(played)
         return played
 
-    # keeping
+    # saving
     def as_values(self) -> dict[str, Any]:
-        """Return plain values from which `evening_of` makes the evening again."""
+        """Return plain values that `evening_of` reads back."""
         kept = {key: getattr(self, key) for key in ("begun", "family", "box", "at", "loans", "is_over")}
         return kept | {
             "members": [member.as_values() for member in self.members],
@@ -175,7 +175,7 @@ class Evening:
 
 
 def stakes_paid(winners: Sequence[int], seats: int, stake: int) -> list[int]:
-    """Return what each seat wins at a game for points: every other seat pays the stake, which the winners share."""
+    """Return what each seat wins at a game for points: all others pay the stake, which the winners share."""
     losers = [seat for seat in range(seats) if seat not in winners]
     each, odd = divmod(stake * len(losers), max(1, len(winners)))
     won = {seat: each + (i < odd) for i, seat in enumerate(winners)} if losers else {}
@@ -183,7 +183,7 @@ def stakes_paid(winners: Sequence[int], seats: int, stake: int) -> list[int]:
 
 
 def evening_of(given: dict[str, Any]) -> Evening | None:
-    """Return the evening that `as_values` wrote; None for anything else."""
+    """Return the evening written by `as_values`; None for anything else."""
     try:
         kept = dict(given)
         kept["members"] = [member_of(each) for each in given["members"]]

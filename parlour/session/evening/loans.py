@@ -1,15 +1,15 @@
-"""Counters lent to whoever has too few to sit down: from the box, or by a neighbour."""
+"""Loans of counters to members with too few to play: from the box, or from a neighbour."""
 
 from __future__ import annotations
 
 from ...narration.words import counters
 from .evening import BOX, LEAST_HELD, NOBODY, Evening
 
-THE_BOX = ""  # the lender's name in what a member owes
+THE_BOX = ""  # the lender's name in a member's debts
 
 
 def lend_before(evening: Evening, sitting: list[int]) -> list[str]:
-    """Lend to everybody who sits down with too few counters; return a sentence for each loan."""
+    """Lend to every player with too few counters; return a sentence for each loan."""
     told = [] if evening.money.lender == NOBODY else [s for i in sitting if (s := _lend(evening, i))]
     evening.loans += told
     return told

@@ -1,4 +1,4 @@
-"""Who spends the evening together: people and computer players, each with counters of their own."""
+"""The members of an evening: people and computer players, each with counters of their own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..seating import COMPUTER, PERSON, Sitter, sitter_of
 
 @dataclass
 class Member:
-    """One of the company: how they sit down, what they hold, what they owe, and whether they are here.
+    """One member: their seat, counters and debts, and whether they are present.
 
     `brought` is what they began with, so that their score is `holds - owes - brought`. `owes` maps a lender's name to
     counters; the box is the lender "".
@@ -32,17 +32,17 @@ class Member:
 
     @property
     def debt(self) -> int:
-        """What they owe to the box and to neighbours."""
+        """Return what they owe to the box and to neighbours."""
         return sum(self.owes.values())
 
     def as_values(self) -> dict[str, Any]:
-        """Return plain values from which `member_of` makes the member again."""
+        """Return plain values that `member_of` reads back."""
         kept = {"brought": self.brought, "holds": self.holds, "owes": self.owes, "is_here": self.is_here}
         return kept | {"sitter": asdict(self.sitter)}
 
 
 def member_of(given: dict[str, Any]) -> Member:
-    """Return the member that `as_values` wrote; raise ValueError, KeyError or TypeError for anything else."""
+    """Return the member written by `as_values`; raise ValueError, KeyError or TypeError for anything else."""
     sitter = sitter_of(given["sitter"])
     if sitter is None or not all(isinstance(lent, int) for lent in given["owes"].values()):
         raise ValueError("this is no member of a company")
@@ -50,5 +50,5 @@ def member_of(given: dict[str, Any]) -> Member:
 
 
 def computer(name: str, emblem: str, persona: str, level: str = "easy") -> Sitter:
-    """Return a computer player who keeps the company."""
+    """Return a computer player as a member."""
     return Sitter(name, emblem, COMPUTER, level, persona)

@@ -1,4 +1,4 @@
-"""What was remarkable in a game: the dearest card, the boldest play, the best deal."""
+"""The memorable moments of a game: the most valuable card, the boldest play, the best deal."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ...engine.table import Acted, Event, Moved, Paid
 from ...match import Match
 from ...match.gains import gains
 
-CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as the file has them
+CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as stored
 
 
 @dataclass(frozen=True)
 class Moment:
-    """Something that a member of the company did: how many counters it brought or risked, in which deal, and a card."""
+    """Something a member did: the counters it won or risked, the deal, and a card."""
 
     kind: str
     member: int
@@ -28,7 +28,7 @@ class Moment:
     card: str = ""
 
     def as_values(self) -> dict[str, Any]:
-        """Return plain values from which the moment can be made again."""
+        """Return plain values from which the moment can be read back."""
         return asdict(self)
 
 
@@ -49,7 +49,7 @@ def moments(match: Match, seats: Sequence[int]) -> list[Moment]:
 
 
 def _dear_cards(events: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
-    """Yield the seat, the counters and the card of each play that was paid for at once."""
+    """Yield the seat, counters and card of each play that was paid for at once."""
     for turn in _turns(events):
         seat = turn[0].seat
         played = [e for e in turn[1:] if isinstance(e, Moved) and seat_of(e.source) == seat and len(e.pieces) == 1]
@@ -60,7 +60,7 @@ def _dear_cards(events: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
 
 
 def _stakes(events: Sequence[Event]) -> Iterator[tuple[int, int]]:
-    """Yield the seat and the counters of each answer by which somebody put counters in."""
+    """Yield the seat and counters of each answer that put counters in."""
     for turn in _turns(events):
         seat = turn[0].seat
         staked = sum(
@@ -71,7 +71,7 @@ def _stakes(events: Sequence[Event]) -> Iterator[tuple[int, int]]:
 
 
 def _turns(events: Sequence[Event]) -> Iterator[tuple[Acted, *tuple[Event, ...]]]:
-    """Yield each answer with what followed from it, up to the next one."""
+    """Yield each answer with the events it caused, up to the next one."""
     at = [i for i, event in enumerate(events) if isinstance(event, Acted)]
     for begin, end in pairwise([*at, len(events)]):
         first = events[begin]

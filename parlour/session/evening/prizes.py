@@ -1,4 +1,4 @@
-"""Small prizes in the manner of the age, each with its reason: none is given for what did not happen."""
+"""Small prizes in Victorian style, each with its reason: none is given for what did not happen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .moments import BOLD, CARD, DEAL, Moment
 
 @dataclass(frozen=True)
 class Prize:
-    """A prize: its title, the sign that is drawn for it, who has it, and why."""
+    """A prize: its title, its icon, its winners, and why."""
 
     title: str
     sign: str
@@ -22,7 +22,7 @@ class Prize:
 
 
 def prizes(evening: Evening) -> list[Prize]:
-    """Return the prizes of an evening; those who are equal share one."""
+    """Return an evening's prizes; equals share one."""
     if not any(played.gains for played in evening.book):
         return []
     found = [*_first_and_last(evening)]
@@ -47,7 +47,7 @@ def _first_and_last(evening: Evening) -> Iterator[Prize]:
 
 
 def _best(evening: Evening, kind: str) -> list[Moment]:
-    """Return the greatest moment of a kind, and those that are equal to it."""
+    """Return the greatest moment of a kind, and its equals."""
     all_ = [moment for played in evening.book for moment in played.moments if moment.kind == kind]
     return [moment for moment in all_ if moment.amount == max(m.amount for m in all_)]
 
@@ -66,6 +66,6 @@ def _of_moment(best: list[Moment]) -> Prize:
 
 
 def prize_words(evening: Evening, prize: Prize) -> str:
-    """Return a prize as it is read aloud."""
+    """Return a prize's announcement."""
     names = listed([evening.members[member].name for member in prize.members])
     return f"{prize.title}: {names}. {prize.reason}"

@@ -1,4 +1,4 @@
-"""The programme of an evening: which games are played, in which form, for how long, and by whom."""
+"""The programme of an evening: its games with preset, length and players."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from ...narration.conflicts import in_words
 from ...narration.texts import differences, game_text
 
 MOST_DEALS, USUAL_DEALS = 30, 4
-LEAST_STOCK = 20  # counters with which a seat begins at a game that is played for the stock, not for lives or points
+LEAST_STOCK = 20  # counters with which a seat starts a game played for counters, not for lives or points
 
 
 @dataclass
 class Entry:
-    """One game of the programme: `deals` None plays to the game's own end, `rests` names who sits out."""
+    """One game of the programme: `deals` None plays to the game's own end, `rests` names those who sit out."""
 
     game: str
     preset: str = "plain"
     options: dict[str, Any] = field(default_factory=dict)
     deals: int | None = USUAL_DEALS
-    house: str = ""  # the name of the house rules, where they are some
+    house: str = ""  # the name of the house rules, if any
     rests: list[str] = field(default_factory=list)
 
     def as_values(self) -> dict[str, Any]:
-        """Return plain values from which `entry_of` makes the entry again."""
+        """Return plain values that `entry_of` reads back."""
         return asdict(self)
 
 
 def entry_of(given: dict[str, Any]) -> Entry:
-    """Return the entry that `as_values` wrote; raise ValueError, KeyError or TypeError for anything else."""
+    """Return the entry written by `as_values`; raise ValueError, KeyError or TypeError for anything else."""
     entry = Entry(**given)
     if entry.game not in CATALOGUE or not isinstance(entry.options, dict) or not isinstance(entry.rests, list):
         raise ValueError("this is no game of a programme")
@@ -40,7 +40,7 @@ def entry_of(given: dict[str, Any]) -> Entry:
 
 
 def deals_fit(entry: Entry, seats: int) -> bool:
-    """Whether this form can be played for an agreed number of deals."""
+    """Return whether the entry can be played for an agreed number of deals."""
     try:
         CATALOGUE[entry.game].read_options(seats, entry.preset, {**entry.options, "deals": USUAL_DEALS})
     except OptionConflict:
@@ -49,7 +49,7 @@ def deals_fit(entry: Entry, seats: int) -> bool:
 
 
 def why_not(entry: Entry, seats: int) -> str:
-    """Return why so many cannot play this game, in a sentence, or nothing when they can."""
+    """Return a sentence why this many cannot play the game, or ""."""
     kind = CATALOGUE[entry.game]
     if seats not in kind.seats:
         fewest, most = kind.seats[0], kind.seats[-1]
@@ -64,7 +64,7 @@ def why_not(entry: Entry, seats: int) -> str:
 
 
 def nearest_form(entry: Entry, seats: int) -> str | None:
-    """Return the preset of this game that so many can play, the entry's own first; None where there is none."""
+    """Return the preset that this many can play, the entry's own first, or None."""
     kind = CATALOGUE[entry.game]
     for preset in dict.fromkeys((entry.preset, *kind.presets)):
         try:
@@ -76,14 +76,14 @@ def nearest_form(entry: Entry, seats: int) -> str | None:
 
 
 def is_for_counters(entry: Entry, seats: int) -> bool:
-    """Whether the game is played for the counters of the evening; else for points or lives, and a stake at its end."""
+    """Return whether the game is played for the evening's counters and not for points or lives with a final stake."""
     kind = CATALOGUE[entry.game]
     chosen = kind.read_options(seats, entry.preset, entry.options)
     return kind.unit() == "counters" and chosen.start_counters >= LEAST_STOCK
 
 
 def form_words(entry: Entry, seats: int) -> str:
-    """Return the name of the form that is played, and by how many rules the house differs from it."""
+    """Return the preset's name, and the number of changed options."""
     kind = CATALOGUE[entry.game]
     name = entry.house or game_text(entry.game).preset(entry.preset).name
     try:
@@ -96,14 +96,14 @@ def form_words(entry: Entry, seats: int) -> str:
 
 
 def length_words(entry: Entry) -> str:
-    """Return how long a game is played."""
+    """Return a game's length in words."""
     if entry.deals is None:
         return "to its end"
     return f"{entry.deals} deal{'' if entry.deals == 1 else 's'}"
 
 
 def moved(programme: Sequence[Entry], place: int, by: int) -> list[Entry]:
-    """Return the programme with one game moved `by` places later, or earlier where it is negative."""
+    """Return the programme with one game moved `by` places later, or earlier if negative."""
     found, to = list(programme), max(0, min(place + by, len(programme) - 1))
     found.insert(to, found.pop(place))
     return found

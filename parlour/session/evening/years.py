@@ -1,4 +1,4 @@
-"""The family's book over the years: every evening that was ended, by person."""
+"""The family's book over the years: every finished evening, by person."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ...narration.texts import game_text
 from .evening import Evening, Played
 from .prizes import prizes
 
-USUAL_MINUTES = 4  # for a deal, where the house has no evenings of its own to tell
+USUAL_MINUTES = 4  # for a deal, if the house has no evenings to measure
 
 
 @dataclass(frozen=True)
 class Person:
-    """What one person has done over the years."""
+    """One person's record over the years."""
 
     name: str
     emblem: str
@@ -25,7 +25,7 @@ class Person:
     score: int
     ribbons: int
     spoons: int
-    favourite: str  # the game at which they won most, or nothing
+    favourite: str  # the game they won most at, or ""
 
 
 def people(evenings: Sequence[Evening]) -> list[Person]:
@@ -51,7 +51,7 @@ def _person(name: str, evenings: Sequence[Evening]) -> Person:
 
 
 def minutes_a_deal(evenings: Sequence[Evening], game: str) -> float:
-    """Return how long a deal of a game takes in this house, in minutes; a usual figure where it never was played."""
+    """Return the average length of a deal at this house in minutes; a usual figure if the game was never played."""
     all_played = (played for evening in evenings for played in evening.book)
     found = [_minutes(played) for played in all_played if played.game == game and played.ended and played.deals]
     return median(found) if found else USUAL_MINUTES
