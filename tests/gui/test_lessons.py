@@ -89,6 +89,21 @@ def test_a_division_of_the_pope_joan_board_is_ringed(tmp_path: Path, monkeypatch
     assert ringed[-1] == 3
 
 
+def test_the_ring_of_a_face_down_widow_goes_round_all_its_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ringed: list[list[Any]] = []
+    monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(places))
+    driver = Driver(tmp_path)
+    scene = LessonScene(driver.app, lessons_of("whiskey_poker")[1])
+    driver.app.push(scene)
+    scene.player.stand_at([step.id for step in scene.lesson.steps].index("take"))
+    scene._take_step()
+    driver.frames(2)
+    assert scene.player.step.point == ("zone:widow",)
+    assert ringed[-1][0].w > 4 * ringed[-1][0].h * 5 / 7
+
+
 def test_no_ring_goes_round_bare_cloth_for_a_fact(driver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     ringed: list[int] = []
     monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(len(places)))

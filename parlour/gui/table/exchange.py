@@ -155,6 +155,7 @@ class ExchangeArrangement(Arrangement):
         apart = round((room.w - gap * (len(lying) - 1)) / len(lying) * 7 / 5)
         high = min(high, max(apart, round(layout.table_h * 0.8)))
         places = row(table, canvas, lying, room, high, gap)
+        canvas.zone_places[self.zone(table)] = places[0].unionall(places[1:])
         y = places[0].bottom + low * 0.55
         canvas.text(self.row_words(table), room.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5, room.w)
 

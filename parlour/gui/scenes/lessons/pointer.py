@@ -40,6 +40,8 @@ def pointed(
         return layout.centre.copy()
     if kind == "pool" and name in canvas.pool_places:
         return canvas.pool_places[name].inflate(-canvas.n(8), -canvas.n(8))
+    if kind == "zone" and name in canvas.zone_places:
+        return canvas.zone_places[name].copy()
     lying = table.picture.piles.get(name)
     if kind == "zone" and lying:
         shown = [rect for card, rect in canvas.card_places.items() if card in map(str, lying)]
