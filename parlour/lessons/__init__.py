@@ -1,1 +1,1 @@
-"""Lessons: a rigged deal, steps that point at it, questions with a kind word for every wrong answer, and branches."""
+"""Lessons: a rigged deal, steps that point at it, questions with a comment on every wrong answer, and branches."""

@@ -1,4 +1,4 @@
-"""What is wrong with a lesson: everything that a reader would stumble over, each as one sentence."""
+"""The lesson checker: it reports each fault a learner would stumble over as one sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SENTENCES = re.compile(r"(?<=[.!?:])\s+")
 
 
 def faults(lesson: Lesson) -> list[str]:
-    """Return what is wrong with a lesson, in the order of its steps; nothing for one that can be given."""
+    """Return a lesson's faults in the order of its steps; empty if it has none."""
     try:
         course = Course(lesson)
     except LessonError as problem:
@@ -30,7 +30,7 @@ def faults(lesson: Lesson) -> list[str]:
 
 
 def _whole(lesson: Lesson) -> Iterator[str]:
-    """Yield what is wrong with the lesson as a whole: its length, its ids, the order of its steps."""
+    """Yield the faults of the lesson as a whole: its length, its ids, the order of its steps."""
     steps = lesson.steps
     if len(steps) not in STEPS:
         yield f"{lesson.id} has {len(steps)} steps: {STEPS[0]} to {STEPS[-1]} are easy to follow."
@@ -49,7 +49,7 @@ def _whole(lesson: Lesson) -> Iterator[str]:
 
 
 class _StepCheck:
-    """The faults of one step of a course."""
+    """Finds the faults of one step of a course."""
 
     def __init__(self, course: Course, index: int) -> None:
         self.course, self.index = course, index
@@ -83,7 +83,7 @@ class _StepCheck:
             yield from self._asked(step.ask, moment)
 
     def _is_behind(self, moment: Moment) -> bool:
-        """Return whether the step shows less of the deal than the one before, whose own faults are told there."""
+        """Return whether the step shows less of the deal than an earlier one, whose own faults are already reported."""
         try:
             return self.course.moment(self.index - 1).shown > moment.shown
         except LessonError:
@@ -104,7 +104,7 @@ class _StepCheck:
             yield f"write “they” for a player and {{AH}} for a card: “{text}”"
 
     def _points_at(self, pointer: str, moment: Moment) -> bool:
-        """Return whether a pointer names something that the learner sees at a moment."""
+        """Return whether a pointer names something visible to the learner at a moment."""
         kind, _, name = pointer.partition(":")
         stage, seats = moment.stage, moment.match.seats
         if kind in ("hand", "seat") and (not name.isdecimal() or int(name) >= seats):
@@ -123,7 +123,7 @@ class _StepCheck:
         )
 
     def _checked(self, check: Mapping[str, Any], moment: Moment) -> Iterator[str]:
-        """Yield each value of a check that the table does not have."""
+        """Yield each expected value of a check that the table does not have."""
         stage = moment.stage
         for key, wanted in check.items():
             found: Any
@@ -145,7 +145,7 @@ class _StepCheck:
                 yield f"the check of {key} says {wanted}, and the table has {found}."
 
     def _answered(self, answer: Decision, moment: Moment) -> Iterator[str]:
-        """Yield the faults of a choice: every lawful answer has a comment, and the right one is the deal's next."""
+        """Yield the faults of a choice: every legal answer needs a comment, and the right one is the deal's next."""
         ask, acts = moment.ask, self.course.lesson.deal.acts
         if ask is None:
             yield "the learner is not asked anything here."

@@ -1,4 +1,4 @@
-"""A lesson played through: the match of its deal, and the table as the learner sees it at each step."""
+"""A course: the match of a lesson's deal, and the table as the learner sees it at each step."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ UNFIT = (IllegalAction, RigError, LookupError, TypeError, ValueError)
 
 
 class Unfilled(ValueError):
-    """A blank in a sentence that names nothing at this step."""
+    """A sentence has a blank with no value at this step."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """The table at one step: the match, the events told so far, and the stage that the learner sees."""
+    """The table at one step: the match, the events shown so far, and the learner's stage."""
 
     match: Match
     shown: int
@@ -37,7 +37,7 @@ class Moment:
 
     @property
     def ask(self) -> Ask | None:
-        """What the learner is asked here, if anything."""
+        """Return the learner's question, if any."""
         return None if self.match.ask is None else self.match.ask.of(self.seat)
 
     def is_seen(self, card: str) -> bool:
@@ -45,19 +45,19 @@ class Moment:
         return any(str(piece) == card for pile in self.stage.piles.values() for piece in pile if piece is not None)
 
     def pile(self, key: str) -> list[Any]:
-        """Return a pile by its key, empty where the game has none of that name."""
+        """Return a pile by its key; empty if the game has no such pile."""
         return self.stage.piles.get(key, [])
 
 
 class Course:
-    """The deal of a lesson, played to its end; raise LessonError where it cannot be."""
+    """A lesson's deal, played to its end; raises LessonError if it cannot be played."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.names = [name for name, _ in company(lesson.deal.seats)]
         try:
             self.match = lesson.start()
-            self.ends = [len(self.match.events_of(1))]  # events of the deal after each answer
+            self.ends = [len(self.match.events_of(1))]  # number of the deal's events after each answer
             for act in lesson.deal.acts:
                 give(self.match, act)
                 self.ends.append(len(self.match.events_of(1)))
@@ -73,7 +73,7 @@ class Course:
         return Moment(match, self._shown(step), self._stage(match, self._shown(step), self.turned_up(index)), seat)
 
     def after(self, index: int, acts: Sequence[str]) -> Moment:
-        """Return the table after other answers than those of the lesson were given at a step; raise IllegalAction."""
+        """Return the table after alternative answers at a step; raise IllegalAction."""
         match = self.match.at(self.lesson.steps[index].at)
         for act in acts:
             give(match, act)
@@ -97,7 +97,7 @@ class Course:
         return stage
 
     def _shown(self, step: Step) -> int:
-        """Return how many events of the deal are told at a step."""
+        """Return how many events of the deal have been shown at a step."""
         if not 0 <= step.at < len(self.ends):
             raise LessonError(f"Step {step.id} stands after more answers than the lesson has.")
         if step.upto == "start":
@@ -115,7 +115,7 @@ class Course:
 
     # sentences
     def filled(self, text: str, moment: Moment) -> str:
-        """Return a sentence with its blanks filled in, cards as tokens; raise Unfilled where one names nothing."""
+        """Return a sentence with its blanks filled in, cards as tokens; raise Unfilled if one has no value."""
         whole = BLANK.sub(lambda found: self._blank(found[1], moment), text)
         return SENTENCE_START.sub(lambda found: found[1] + found[2].upper(), whole)
 
@@ -145,7 +145,7 @@ class Course:
 
 
 def give(match: Match, act: str) -> None:
-    """Give an answer written as "seat action"; raise IllegalAction or ValueError where it cannot be given."""
+    """Perform an answer written as "seat action"; raise IllegalAction or ValueError if it is impossible."""
     seat, _, text = act.partition(" ")
     if match.ask is None or int(seat) not in match.ask.seats:
         raise ValueError(f"{act}: that seat is not asked.")
@@ -153,7 +153,7 @@ def give(match: Match, act: str) -> None:
 
 
 def touches(event: Event, pointer: str) -> bool:
-    """Return whether an event is about what a pointer names: a card, a zone, a fact, a pool or a seat that pays."""
+    """Return whether an event involves what a pointer names: a card, a zone, a fact, a pool or a paying seat."""
     kind, _, name = pointer.partition(":")
     if isinstance(event, Moved):
         if kind == "card":

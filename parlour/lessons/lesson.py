@@ -1,6 +1,6 @@
-"""A lesson as its file has it: TOML with a `[lesson]`, a rigged `[deal]` and one `[[step]]` block for each step.
+"""The lesson file format: TOML with a `[lesson]`, a rigged `[deal]` and one `[[step]]` block for each step.
 
-Keys that this version does not know are skipped and listed in `Lesson.unknown`, so that lessons of later versions open.
+Unknown keys are skipped and listed in `Lesson.unknown`, so that lessons of later versions open.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from ..match import Match
 
 FORMAT = 1
-LARGEST = 1_000_000  # characters of a lesson that is read at all
+LARGEST = 1_000_000  # characters; a longer file is not read
 T = TypeVar("T")
 
 
@@ -23,7 +23,7 @@ class LessonError(ValueError):
 
 
 class Depth(StrEnum):
-    """How much a lesson says: full sentences, the short form, or the words for a child of eight."""
+    """How much a lesson says: in full, in brief, or in a child's words."""
 
     FULL = "say"
     SHORT = "short"
@@ -32,7 +32,7 @@ class Depth(StrEnum):
 
 @dataclass(frozen=True)
 class Branch:
-    """What follows a wrong answer that may be tried: the others' acts, and the sentence at their end."""
+    """The continuation of a wrong answer: the next answers, and the sentence at their end."""
 
     acts: tuple[str, ...] = ()
     say: str = ""
@@ -41,7 +41,7 @@ class Branch:
 
 @dataclass(frozen=True)
 class Decision:
-    """A choice that the learner makes: `right` is played; `also` is as good; `wrong` has a comment for each other."""
+    """The learner's choice: `right` is played; `also` is equally good; `wrong` has a comment for each other answer."""
 
     prompt: str
     right: str
@@ -53,13 +53,13 @@ class Decision:
     branches: Mapping[str, Branch] = field(default_factory=dict, metadata={"key": "try"})
 
     def comment(self, action: str) -> str:
-        """Return what is said to an answer that is not the right one."""
+        """Return the comment on an answer that is not the right one."""
         return self.also.get(action) or self.wrong.get(action) or self.wrong.get("*", "")
 
 
 @dataclass(frozen=True)
 class Question:
-    """A question that changes nothing on the table: `right` is the index of the right option."""
+    """A question that leaves the table unchanged: `right` is the index of the right option."""
 
     prompt: str
     options: tuple[str, ...]
@@ -70,10 +70,10 @@ class Question:
 
 @dataclass(frozen=True)
 class Step:
-    """One step: where the deal stands, and what is said there.
+    """One step: a position in the deal, and what is said there.
 
-    `at` answers are given, and of the last one's events those are told up to the last that touches `upto`;
-    "fact:shown#2" stops at the second.
+    `at` answers are given; of the last one's events, those up to the last that touches `upto` are shown. "fact:shown#2"
+    stops at the second.
     """
 
     id: str
@@ -92,7 +92,7 @@ class Step:
     ask: Question | None = None
 
     def sentence(self, depth: Depth) -> str:
-        """Return the words of the step; short is the first sentence where none are written, child the full ones."""
+        """Return the step's words; if not given, short is the first sentence and child the full text."""
         if depth is Depth.SHORT:
             return self.short or f"{self.say.split('. ')[0].rstrip('.')}."
         return self.child or self.say if depth is Depth.CHILD else self.say
@@ -100,7 +100,7 @@ class Step:
 
 @dataclass(frozen=True)
 class RiggedDeal:
-    """The deal that a lesson plays: the arguments of `Match.start`, and every answer as "seat action"."""
+    """A lesson's deal: the arguments of `Match.start`, and every answer as "seat action"."""
 
     seats: int
     dealer: int | None = None
@@ -115,7 +115,7 @@ class RiggedDeal:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A chapter of a game's course. `seat` is the learner's; `play` the preset that a real game begins with."""
+    """A chapter of a game's course. `seat` is the learner's; `play` the preset of the real game offered afterwards."""
 
     id: str
     game: str
@@ -132,7 +132,7 @@ class Lesson:
     unknown: tuple[str, ...] = ()
 
     def start(self) -> Match:
-        """Return the match before its first answer; raise what `Match.start` raises for a deal that cannot be."""
+        """Return the match before its first answer; raise what `Match.start` raises for an impossible deal."""
         deal = self.deal
         return Match.start(
             self.game,
@@ -149,7 +149,7 @@ class Lesson:
 
 
 def by_seats(rig: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a rig with the seats of each zone as numbers: TOML writes every key as text."""
+    """Return a rig with each zone's seats as numbers: TOML keys are always text."""
     return {
         zone: {int(seat): cards for seat, cards in content.items()} if isinstance(content, Mapping) else content
         for zone, content in rig.items()
@@ -157,7 +157,7 @@ def by_seats(rig: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read(text: str, name: str = "The lesson") -> Lesson:
-    """Return the lesson that a file holds; raise LessonError with a sentence for what cannot be read."""
+    """Return the lesson in a file's text; raise LessonError with a sentence if it is invalid."""
     if len(text) > LARGEST:
         raise LessonError(f"{name} is too long to be a lesson.")
     try:
@@ -177,7 +177,7 @@ def read(text: str, name: str = "The lesson") -> Lesson:
 
 
 class _Reader:
-    """Builds the parts of one lesson and remembers the keys that it did not know."""
+    """Builds the parts of one lesson and collects unknown keys."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -197,7 +197,7 @@ class _Reader:
         return self.build(Step, values, where)
 
     def build(self, kind: type[T], values: Any, where: str, hidden: tuple[str, ...] = ()) -> T:
-        """Return a `kind` made of a table of the file; raise LessonError for what is missing or of a wrong type."""
+        """Return a `kind` built from a table of the file; raise LessonError for missing values or wrong types."""
         table = _mapping(values, where, self.name)
         known = {f.metadata.get("key", f.name): f for f in fields(kind) if f.name not in hidden}  # type: ignore[arg-type]
         self.unknown += [f"{where}: {key}" for key in table if key not in known]
@@ -208,7 +208,7 @@ class _Reader:
         return kind(**given)
 
     def _value(self, place: Field[Any], value: Any, where: str) -> Any:
-        """Return a value of the type that its field declares."""
+        """Return a value of the type declared by its field."""
         wanted = str(place.type)
         is_good = (
             isinstance(value, Mapping)

@@ -1,4 +1,4 @@
-"""The lessons that come with Parlour: `assets/lessons/<game>-<chapter>.toml`."""
+"""The lessons shipped with Parlour: `assets/lessons/<game>-<chapter>.toml`."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ FOLDER = "lessons"
 
 @cache
 def lesson_files(slug: str) -> tuple[str, ...]:
-    """Return the files of a game's lessons, chapter by chapter."""
+    """Return the files of a game's lessons in the order of chapters."""
     names = [name for name in resources.listing(FOLDER) if name.rpartition("-")[0] == slug and name.endswith(".toml")]
     return tuple(sorted(names))
 
 
 @cache
 def lessons_of(slug: str) -> tuple[Lesson, ...]:
-    """Return the lessons of a game, the first chapter first."""
+    """Return a game's lessons in the order of chapters."""
     found = [read(resources.text(f"{FOLDER}/{name}"), name) for name in lesson_files(slug)]
     return tuple(sorted(found, key=lambda lesson: lesson.chapter))

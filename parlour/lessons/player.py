@@ -1,6 +1,6 @@
-"""One person going through a lesson: the step, what has been tried there, and what is said to it.
+"""A learner's progress through a lesson: the current step, the answers tried there, and the comments.
 
-It knows nothing of a screen. The window and the terminal show what it says and hand it what was pressed.
+It is independent of any screen. The window and the terminal show its words and pass on what was pressed.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from ..engine.questions import Action, MalformedAction
 from .course import Course, Moment
 from .lesson import Decision, Depth, Lesson, Question, Step
 
-MISSES_TO_RING = 3  # after so many wrong answers the right card is ringed
+MISSES_TO_RING = 3  # wrong answers after which the right card is ringed
 
 
 class Tone(Enum):
-    """How a comment is meant."""
+    """The tone of a comment."""
 
     RIGHT = "right"
     EQUAL = "equal"
@@ -27,7 +27,7 @@ class Tone(Enum):
 
 @dataclass(frozen=True)
 class Comment:
-    """What is said to an answer or a wish for help; `clause` is the rule of a refusal."""
+    """The comment on an answer or on a request for help; `clause` is the rule of a refusal."""
 
     text: str
     tone: Tone
@@ -36,7 +36,7 @@ class Comment:
 
 @dataclass
 class _Try:
-    """What the learner has done at the step so far."""
+    """The learner's attempts at the current step."""
 
     tried: list[str] = field(default_factory=list)
     comment: Comment | None = None
@@ -45,7 +45,7 @@ class _Try:
 
 
 class LessonPlayer:
-    """A person's way through one lesson."""
+    """A learner's progress through one lesson."""
 
     def __init__(self, lesson: Lesson, depth: Depth = Depth.FULL) -> None:
         self.lesson, self.depth = lesson, depth
@@ -54,14 +54,14 @@ class LessonPlayer:
         self._try = _Try()
         self._branch: tuple[Moment, str] | None = None
 
-    # where one stands
+    # the current step
     @property
     def step(self) -> Step:
         return self.lesson.steps[self.index]
 
     @property
     def moment(self) -> Moment:
-        """The table as it is shown now, in a branch that of the branch."""
+        """Return the table on the screen, in a branch that of the branch."""
         return self._branch[0] if self._branch else self.course.moment(self.index)
 
     @property
@@ -70,53 +70,53 @@ class LessonPlayer:
 
     @property
     def in_branch(self) -> bool:
-        """Whether a wrong answer is being tried out."""
+        """Return whether a wrong answer is being tried out."""
         return self._branch is not None
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the step waits for an answer that has not been found yet."""
+        """Return whether the step still needs an answer."""
         asks = self.step.answer is not None or self.step.ask is not None
         return asks and not self._try.is_solved and not self.in_branch
 
-    # what is said
+    # words
     @property
     def sentence(self) -> str:
-        """The words of the step, cards as tokens; in a branch what came of it."""
+        """Return the step's words, cards as tokens; in a branch, its outcome."""
         text = self._branch[1] if self._branch else self.step.sentence(self.depth)
         return self.course.filled(text, self.moment)
 
     @property
     def prompt(self) -> str:
-        """The question of the step, "" where it asks nothing or has been answered."""
+        """Return the step's question; "" if there is none or it has been answered."""
         asked: Decision | Question | None = self.step.answer or self.step.ask
         return self.course.filled(asked.prompt, self.moment) if asked and self.is_waiting else ""
 
     @property
     def comment(self) -> Comment | None:
-        """What was said to the last answer."""
+        """Return the comment on the last answer."""
         return None if self.in_branch else self._try.comment
 
     @property
     def tried(self) -> tuple[str, ...]:
-        """The answers that were wrong at this step."""
+        """Return the wrong answers tried at this step."""
         return tuple(self._try.tried)
 
     @property
     def options(self) -> tuple[str, ...]:
-        """The answers to choose among where the question changes nothing on the table."""
+        """Return the options of a question that leaves the table unchanged."""
         ask = self.step.ask
         return tuple(self.course.filled(text, self.moment) for text in ask.options) if ask and self.is_waiting else ()
 
     @property
     def actions(self) -> list[Action]:
-        """The lawful answers of the learner, while one is wanted."""
+        """Return the learner's legal answers, while one is needed."""
         ask = self.moment.ask
         return ask.actions if ask is not None and self.step.answer is not None and self.is_waiting else []
 
     @property
     def named_actions(self) -> list[Action]:
-        """Those of the lawful answers that the lesson names: the ones to offer where there are too many."""
+        """Return the legal answers that the lesson names, to be offered if there are too many."""
         answer = self.step.answer
         if answer is None or not self.is_waiting:
             return []
@@ -125,15 +125,15 @@ class LessonPlayer:
 
     @property
     def ringed(self) -> str:
-        """The right answer once it is to be pointed out: after two ideas, or after three misses; else ""."""
+        """Return the right answer once it may be shown: after two hints or three wrong answers; otherwise ""."""
         answer = self.step.answer
         if answer is None or not self.is_waiting:
             return ""
         return answer.right if self._try.ideas > 1 or len(self._try.tried) >= MISSES_TO_RING else ""
 
-    # what can be done
+    # actions
     def go_on(self) -> bool:
-        """Go to the next step; return False where an answer is wanted first or the lesson is over."""
+        """Go to the next step; return False if an answer is needed first or the lesson is over."""
         if self.in_branch:
             self.leave_branch()
             return True
@@ -143,7 +143,7 @@ class LessonPlayer:
         return True
 
     def go_back(self) -> bool:
-        """Go to the step before, or out of a branch; return whether there was one."""
+        """Go to the previous step, or out of a branch; return whether there was one."""
         if self.in_branch:
             self.leave_branch()
             return True
@@ -167,7 +167,7 @@ class LessonPlayer:
         self.index, self._try, self._branch = index, _Try(), None
 
     def give(self, action: Action | str) -> Comment | None:
-        """Answer the question of the step; return what is said to it, None where nothing is asked."""
+        """Answer the step's question; return the comment, None if there is no question."""
         answer, ask = self.step.answer, self.moment.ask
         if answer is None or ask is None or not self.is_waiting:
             return None
@@ -188,7 +188,7 @@ class LessonPlayer:
         return self._said(answer.comment(text), Tone.WRONG)
 
     def choose(self, option: int) -> Comment | None:
-        """Choose one of the options of a question; return what is said to it, None where nothing is asked."""
+        """Choose an option of a question; return the comment, None if there is no question."""
         ask = self.step.ask
         if ask is None or not self.is_waiting:
             return None
@@ -209,7 +209,7 @@ class LessonPlayer:
         return self._try.comment
 
     def help(self) -> Comment | None:
-        """Give the idea; asked again, ring the right answer. None where nothing is asked."""
+        """Return a hint and, asked again, ring the right answer; None if there is no question."""
         answer = self.step.answer
         if answer is None or not self.is_waiting:
             return None
@@ -222,7 +222,7 @@ class LessonPlayer:
     # branches
     @property
     def may_try(self) -> str:
-        """The wrong answer whose course can be shown now, "" where none can."""
+        """Return the wrong answer whose outcome can be shown now, or ""."""
         answer = self.step.answer
         if answer is None or self.in_branch or not self._try.tried:
             return ""
@@ -230,7 +230,7 @@ class LessonPlayer:
         return last if last in answer.branches else ""
 
     def try_out(self) -> bool:
-        """Show what would come of the last wrong answer; return whether there is anything to show."""
+        """Show the outcome of the last wrong answer; return whether it has one."""
         text, answer = self.may_try, self.step.answer
         if not text or answer is None:
             return False
@@ -240,5 +240,5 @@ class LessonPlayer:
         return True
 
     def leave_branch(self) -> None:
-        """Come back to the question."""
+        """Return to the question."""
         self._branch = None

@@ -1,4 +1,4 @@
-"""What each seat won and lost in a deal, without what the bank lent."""
+"""What each seat won or lost in a deal, excluding loans from the bank."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from .match import Match
 
 
 def held_after(match: Match, number: int) -> list[int]:
-    """Return what each seat holds after a deal; after the last of a match that is over, when the pools are shared."""
+    """Return each seat's counters after a deal; after a finished match's last deal, once the pools are shared."""
     is_end = match.is_over and number >= len(match.results)
     return match.counters if is_end or number > len(match.results) else list(match.results[number - 1].counters)
 
 
 def lent_in(match: Match, number: int) -> list[int]:
-    """Return what each seat had from the bank in a deal; at the end of a match all has been given back."""
+    """Return what each seat borrowed from the bank in a deal; at the end of a match everything has been returned."""
     if number > len(match.results):
         return [0] * match.seats
     if match.is_over and number >= len(match.results):
@@ -28,7 +28,7 @@ def gains(match: Match, number: int) -> list[int]:
 
 
 def points(match: Match, number: int) -> list[int] | None:
-    """Return what each seat scored in a deal, where points are kept; else None."""
+    """Return what each seat scored in a deal, or None if the game has no points."""
     scored = match.game.scores(match.results[number - 1].facts)
     if scored is None:
         return None

@@ -1,4 +1,4 @@
-"""Match: a game played deal after deal. A position is a prefix of the answers; everything else is replay."""
+"""The match: a game played deal after deal. A position is a prefix of the answers; everything else is replay."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from .recording import record_of
 from .restoring import UNFIT, restore, unknown_options
 
 UNBALANCED = "the counters do not balance"
-MOST_SHUFFLES = 2_000  # in a row with nobody asked: more than any session has, so it would never end
+MOST_SHUFFLES = 2_000  # in a row without a question: more than in any session, so it would never end
 
 
 class Match(Recorded):
     """A session of deals of one game.
 
-    Create one with `start` or `load`. `log` holds every answer of the seats and of chance; the first `position` of them
-    have been made. `journal`, when set, receives each line of the record before the answer takes effect.
+    Create one with `start` or `load`. `log` has every answer of the seats and of chance; the first `position` of them
+    have been made. `journal`, if set, receives each line of the record before its answer takes effect.
     """
 
     def __init__(
@@ -70,9 +70,9 @@ class Match(Recorded):
         rig: Mapping[str, Any] | Sequence[Mapping[str, Any]] = (),
         events: bool = True,
     ) -> Match:
-        """Start a match in any lawful state; raise OptionConflict or RigError with a sentence for what cannot be.
+        """Start a match in any legal state; raise OptionConflict or RigError with a sentence if it is impossible.
 
-        `counters`, `pools`, `facts` and `piles` are what an earlier deal left; a pile is named from its top.
+        `counters`, `pools`, `facts` and `piles` are those left by an earlier deal; piles are listed top first.
         """
         changed = {**(options or {}), **({} if deals is None else {"deals": deals})}
         if isinstance(counters, int):
@@ -96,36 +96,36 @@ class Match(Recorded):
                 raise  # the rules themselves are at fault
             raise OptionConflict("No deal can begin from these counters, pools and facts.") from problem
 
-    # what stands on the table
+    # state
     @property
     def counters(self) -> list[int]:
-        """What each seat holds, in counters, by seat."""
+        """Return each seat's counters."""
         return list(self.table.counters)
 
     @property
     def pools(self) -> dict[str, int]:
-        """What each pool or division holds, by name."""
+        """Return the counters in each pool or division, by name."""
         return dict(self.table.pools)
 
     @property
     def facts(self) -> dict[str, Any]:
-        """The public facts by name: trumps, the call, scores."""
+        """Return the public facts by name: trumps, the call, scores."""
         return dict(self.table.facts)
 
     @property
     def results(self) -> list[Result]:
-        """One for each deal finished at this position."""
+        """Return the results of the deals finished at this position."""
         return self._known[: self._over]
 
     def borrowed(self, number: int) -> list[int]:
-        """Return the counters that each seat had from the bank in a finished deal, which it owes and did not win."""
+        """Return what each seat borrowed from the bank in a finished deal, which is owed and not won."""
         before = self.game.borrowed(self.starts[number - 1][1].facts)
         after = self.game.borrowed(self.results[number - 1].facts)
         return [now - then for now, then in zip(after, before, strict=True)]
 
     @property
     def options(self) -> dict[str, Any]:
-        """The value of every option in this match."""
+        """Return the value of every option."""
         return {key: getattr(self.game.chosen_options, key) for key in self.game.options.declared()}
 
     @property
@@ -142,7 +142,7 @@ class Match(Recorded):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All events so far. Those of deals finished before a load are replayed when first needed."""
+        """Return all events so far. Those of deals finished before a load are replayed when first needed."""
         for i, past in enumerate(self._past):
             if past is None:
                 self._past[i] = self._replayed_events(i)
@@ -150,11 +150,11 @@ class Match(Recorded):
 
     @property
     def deal_events(self) -> tuple[Event, ...]:
-        """The events of the open deal."""
+        """Return the events of the open deal."""
         return tuple(self.table.events or ())
 
     def events_of(self, number: int) -> tuple[Event, ...]:
-        """The events of the deal with this number, which is finished or open."""
+        """Return the events of a deal by number, finished or open."""
         if number == self.deal_number:
             return self.deal_events
         if self._past[number - 1] is None:
@@ -162,7 +162,7 @@ class Match(Recorded):
         return tuple(self._past[number - 1] or ())
 
     def view(self, seat: int | None) -> View:
-        """Return the view of `seat` on the open deal (None: a bystander)."""
+        """Return a seat's view of the open deal; None is a bystander."""
         bit = 1 << (self.game.n if seat is None else seat)
         piles = {
             key: pieces if self.table.pile_at(key).sees & bit else (None,) * len(pieces)
@@ -170,9 +170,9 @@ class Match(Recorded):
         }
         return View(self.table, seat, self.ask, game=self.game.slug, start=replace(self._start, piles=piles))
 
-    # answering
+    # answers
     def act(self, action: Action | str, seat: int | None = None) -> None:
-        """Make an answer; raise IllegalAction, changing nothing, when it is not lawful."""
+        """Perform an action; raise IllegalAction, changing nothing, if it is not legal."""
         ask = self.ask
         if isinstance(action, str):
             action = ask.read(action) if ask is not None else parse(action)
@@ -188,7 +188,7 @@ class Match(Recorded):
         self._give(seat, action)
 
     def _judged(self, action: Action, seat: int | None) -> int:
-        """Return the seat whose lawful answer this is; raise IllegalAction."""
+        """Return the seat for which this answer is legal; raise IllegalAction."""
         if self.ask is None:
             raise IllegalAction(Refusal("The session is over: nothing more can be played.", "session"))
         refusal = self.ask.refusal(action, seat)
@@ -203,9 +203,9 @@ class Match(Recorded):
         return able[0]
 
     def stop(self) -> None:
-        """End the session at the last deal boundary; raise IllegalAction in a deal in which somebody has chosen.
+        """End the session at the last deal boundary; raise IllegalAction once somebody has chosen in the deal.
 
-        Where the rules of the game play on to an end of their own instead, the open deal begins again.
+        If the game's rules play on to an end of their own, the open deal starts again instead.
         """
         begun, _ = self.starts[self.deal_number - 1]
         if self.ask is None:
@@ -223,7 +223,7 @@ class Match(Recorded):
         self._stop()
 
     def _play_on(self) -> None:
-        """Note in the log that the table asked to stop, and open the deal in which it plays on."""
+        """Log that the players asked to stop, and open the deal in which play continues."""
         if self._script is None:  # the pause after a deal that asked nothing
             self.act(Deal)
         self.position = self.starts[self.deal_number - 1][0]
@@ -238,35 +238,35 @@ class Match(Recorded):
     def _stop(self) -> None:
         begun, start = self.starts[self.deal_number - 1]
         self.stopped = True
-        if self._script is not None:  # between deals there is nothing to take back
+        if self._script is not None:  # between deals there is nothing to undo
             self.position = begun
             self._open(start)
         self._close()
 
     def undo(self) -> None:
-        """Take back the last choice; at the beginning nothing happens."""
+        """Undo the last choice; do nothing at the beginning."""
         self._step_to(max(self.choices - (not self.stopped), 0))
 
     def redo(self) -> None:
-        """Make the next choice of the log again; at its end nothing happens."""
+        """Redo the next choice of the log; do nothing at its end."""
         self._step_to(self.choices + 1)
 
     def go_to(self, n: int) -> None:
-        """Stand after the first n choices of the log."""
+        """Go to the position after the first n choices of the log."""
         self._step_to(n)
 
     @property
     def choices(self) -> int:
-        """How many choices have been made: the n of `at(n)`."""
+        """Return the number of choices made: the n of `at(n)`."""
         return sum(a.seat is not None for a in self.log[: self.position])
 
     @property
     def choices_known(self) -> int:
-        """How many choices the log holds, redo included."""
+        """Return the number of choices in the log, including redo."""
         return sum(a.seat is not None for a in self.log)
 
     def at(self, n: int) -> Match:
-        """Return another match standing after the first n choices of this one."""
+        """Return a separate match at the position after the first n choices."""
         other = copy.copy(self)
         other.log, other.starts, other._known = self.log[:], self.starts[:], self._known[:]
         other._past, other.journal, other.remarks = self._past[:], None, self.remarks[:]
@@ -274,38 +274,38 @@ class Match(Recorded):
         other._go_to(n)
         return other
 
-    # keeping
+    # saving
     def remark(self, value: Any) -> None:
-        """Write a plain value into the record beside the answers; the engine gives it no meaning."""
+        """Write a plain value into the record beside the answers; the engine ignores it."""
         if self.journal:
             self.journal(line("remark", value))
         self.remarks.append((self.position, value))
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the record whole, so that a crash leaves the old file or the new one."""
+        """Write the whole record, so that a crash leaves the old file or the new one."""
         record.write(path, record_of(self))
 
     def encoded(self) -> bytes:
-        """Return the record as its file has it."""
+        """Return the record as the bytes of its file."""
         return record.encoded(record_of(self))
 
     def lines(self) -> list[str]:
-        """Return the bodies of the lines of the record."""
+        """Return the bodies of the record's lines."""
         return record.bodies(record_of(self))
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Match:
-        """Read a record; only the open deal is replayed. Raise RecordError with a sentence for what cannot be read."""
+        """Read a record, replaying only the open deal; raise RecordError with a sentence if it is invalid."""
         return cls._restored(record.read(path), Path(path).name)
 
     @classmethod
     def loaded(cls, data: bytes, name: str = "The file") -> Match:
-        """Return the match of a record's bytes; raise RecordError with a sentence for what cannot be read."""
+        """Return the match in a record's bytes; raise RecordError with a sentence if they are invalid."""
         return cls._restored(record.parsed(data, name), name)
 
     @classmethod
     def load_to_watch(cls, path: str | PathLike[str]) -> Match:
-        """Read a record to be watched only; raise RecordError with a sentence for what cannot be read.
+        """Read a record only for watching; raise RecordError with a sentence if it is invalid.
 
         A later format is read as far as this version understands it, and unknown options are left out.
         """
@@ -326,9 +326,9 @@ class Match(Recorded):
         restore(match, kept, name)
         return match
 
-    # the machinery
+    # internals
     def _new_deal(self, start: Checkpoint) -> None:
-        """Open a new deal: apply the rig to its checkpoint and write that down."""
+        """Open a new deal: apply the rig to its checkpoint and record it."""
         if start.number <= len(self.rigs) and start.piles:
             start = replace(start, piles=self._rigged_piles(start))
         self.starts.append((self.position, start))
@@ -350,9 +350,9 @@ class Match(Recorded):
         return laid_table(self.game, start, self._keep_events if events is None else events)
 
     def _give(self, seat: int, action: Action) -> None:
-        """Hand the script an answer that is known to be lawful."""
+        """Pass an answer known to be legal to the script."""
         self.position += 1
-        if self._script is None:  # the pause after a deal that asked nothing
+        if self._script is None:  # the pause after a deal without questions
             self._new_or_known_deal(self._next)
             return
         ask = self.ask
@@ -380,7 +380,7 @@ class Match(Recorded):
         self.ask, self._shuffles = question, 0
 
     def _balance(self) -> None:
-        """Raise TableError when counters have come from nowhere, or have gone."""
+        """Raise TableError if the number of counters has changed."""
         if self.table.total() != self._total:
             raise TableError(UNBALANCED)
 
@@ -414,7 +414,7 @@ class Match(Recorded):
         return self._by_seed(number)(question.pieces, self._chances, 0)
 
     def _rigged(self, number: int, dry_run: rigging.DryRun, *, is_begun: bool) -> rigging.Orders:
-        """Return the orders for the rig of a deal; none, with a notice, once play has made it impossible."""
+        """Return the orders for a deal's rig; none, with a notice, once play has made it impossible."""
         try:
             return rigging.arrange(self.rigs[number - 1], dry_run, is_begun)
         except rigging.RigError:
@@ -424,12 +424,12 @@ class Match(Recorded):
             return {}
 
     def _rigged_piles(self, start: Checkpoint) -> dict[str, tuple[Any, ...]]:
-        """Return the piles that were carried over, in the order for the rig of a deal."""
+        """Return the persistent piles in the order that suits a deal's rig."""
         orders = self._rigged(start.number, self._dry_run(start, []), is_begun=False)
         return {name: tuple(orders.get(name, pieces)) for name, pieces in start.piles.items()}
 
     def _by_seed(self, number: int) -> rigging.Chance:
-        """Return the function that shuffles the pieces of a deal by the seed, differently at each attempt."""
+        """Return the function that shuffles a deal's pieces by the seed, differently at each attempt."""
 
         def order(pieces: tuple[Any, ...], shuffle: rigging.Source, attempt: int) -> tuple[Any, ...]:
             again = f"/{attempt}" if attempt else ""
@@ -450,14 +450,14 @@ class Match(Recorded):
         self._next = following(self.game, table, number, next_dealer)
         begun, _ = self.starts[number - 1]
         if self.game.length() == 0 and all(a.seat is None for a in self.log[begun : self.position]):
-            self._script, self.ask = None, Ask(next_dealer, "session", Deal)  # nobody was asked: pause here
+            self._script, self.ask = None, Ask(next_dealer, "session", Deal)  # no questions: pause here
             return
         self._new_or_known_deal(self._next)
 
     def _new_or_known_deal(self, start: Checkpoint) -> None:
         if len(self._past) < start.number - 1:
             self._past.append(self.table.events)
-        if len(self.starts) >= start.number:  # replaying into a deal that the log already knows
+        if len(self.starts) >= start.number:  # replaying into a deal that is already in the log
             self._open(self.starts[start.number - 1][1])
             self._run(None)
         else:
@@ -476,7 +476,7 @@ class Match(Recorded):
         self._script = self.ask = None
 
     def _closing_chance(self, question: Question, place: int) -> tuple[Any, ...]:
-        """Return the order drawn when pools are settled by chance, kept apart from the answers of the deals."""
+        """Return the order drawn when pools are settled by chance, stored separately from the deals' answers."""
         if not isinstance(question, Shuffle):
             raise TableError("nobody can be asked when the session closes")
         if place == len(self.closing):
@@ -510,9 +510,9 @@ class Match(Recorded):
             self.journal(line("back", self.position))
 
     def _go_to(self, n: int) -> None:
-        """Stand after the first n choices: restore the checkpoint of that deal, replay the deal only.
+        """Go to the position after the first n choices: restore that deal's checkpoint and replay only that deal.
 
-        Raise IllegalAction when that deal, read from a file, cannot be replayed under the present rules.
+        Raise IllegalAction if a deal read from a file cannot be replayed under the present rules.
         """
         end, made = len(self.log), 0
         for i, answer in enumerate(self.log):
@@ -528,7 +528,7 @@ class Match(Recorded):
             raise IllegalAction(Refusal(sentence, "session")) from problem
 
     def _stand(self, end: int) -> None:
-        """Stand after the first `end` answers of the log."""
+        """Go to the position after the first `end` answers of the log."""
         self.stopped = False
         at = max(k for k, (begun, _) in enumerate(self.starts) if begun <= end)
         self.position, start = self.starts[at]
@@ -539,7 +539,7 @@ class Match(Recorded):
             self._give(*self._checked(self.log[self.position]))
 
     def _checked(self, answer: Answer) -> tuple[int, Action]:
-        """Return a logged choice as an action; one read from a file is judged again."""
+        """Return a logged choice as an action; one read from a file is checked again."""
         seat, action = answer
         if seat is None:
             raise record.Inconsistent("chance stands where a choice is expected")
@@ -553,7 +553,7 @@ class Match(Recorded):
         return seat, action
 
     def _replayed_events(self, k: int) -> list[Event]:
-        """Return the events of the deal at place k of `starts`, replayed as far as the present rules allow."""
+        """Return the events of the deal at index k of `starts`, replayed as far as the present rules allow."""
         other = copy.copy(self)
         other.log, other.starts, other._past = self.log[:], self.starts[: k + 2], [[] for _ in range(k)]
         other._keep_events, other.journal = True, None
@@ -568,7 +568,7 @@ class Match(Recorded):
         return list(other.table.events or ()) if len(other._past) == k else list(other._past[k] or ())
 
     def _dry_run(self, start: Checkpoint, answers: Sequence[Answer]) -> rigging.DryRun:
-        """Return the function that plays this deal on a table of its own, for the rig to learn from."""
+        """Return the function that plays this deal on a separate table, from which the rig learns."""
         return lambda orders, attempt: rigging.trace(
             self.game,
             self._table(start, events=True),
@@ -581,7 +581,7 @@ class Match(Recorded):
 
 
 def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
-    """Return the pieces of a shuffle in the recorded order; raise Inconsistent when they are not those pieces."""
+    """Return a shuffle's pieces in the recorded order; raise Inconsistent if they are different pieces."""
     by_text = {str(piece): piece for piece in question.pieces}
     words = text.split()
     if len(words) != len(by_text) or set(words) != set(by_text):

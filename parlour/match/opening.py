@@ -1,4 +1,4 @@
-"""Opening a deal: its rules, its checkpoint, its table, and the order of the pieces."""
+"""Opening a deal: its rules, checkpoint, table, and the order of the pieces."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def first_checkpoint(
 
 
 def check_state(game: Game[Any], start: Checkpoint) -> None:
-    """Raise OptionConflict with a sentence for a dealer, counters, pools or facts that no deal can begin with."""
+    """Raise OptionConflict with a sentence for a dealer, counters, pools or facts that no deal can start with."""
     if start.dealer is not None and not is_whole(start.dealer, 0, game.n - 1):
         raise OptionConflict(f"There is no seat {start.dealer}: the seats are 0 to {game.n - 1}.", ("dealer",))
     if len(start.counters) != game.n:
@@ -63,10 +63,10 @@ def check_state(game: Game[Any], start: Checkpoint) -> None:
 def persistent_piles(
     game: Game[Any], piles: Mapping[str, str | Sequence[Any] | Mapping[int, Any]], seed: int
 ) -> dict[str, tuple[Any, ...]]:
-    """Return the pieces carried over from an earlier deal, by the key of the pile.
+    """Return the pieces carried over from an earlier deal, by pile key.
 
-    The rest of the pack lies at the bottom of the first persistent zone, shuffled by the seed. Raise OptionConflict
-    with a sentence for an unknown zone, seat or piece.
+    The rest of the pack is at the bottom of the first persistent zone, shuffled by the seed. Raise OptionConflict with
+    a sentence for an unknown zone, seat or piece.
     """
     laid: dict[str, tuple[Any, ...]] = {}
     for name, content in piles.items():
@@ -100,7 +100,7 @@ def _piece(game: Game[Any], text: str, key: str) -> Any:
 
 
 def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) -> Game[Any]:
-    """Return the game with these options; raise OptionConflict with a sentence where they cannot be played."""
+    """Return the game with these options; raise OptionConflict with a sentence if they are invalid."""
     if slug not in CATALOGUE:
         raise OptionConflict(f"There is no game {slug}: choose among {', '.join(CATALOGUE)}.", ("game",))
     kind = CATALOGUE[slug]
@@ -108,7 +108,7 @@ def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) ->
 
 
 def laid_table(game: Game[Any], start: Checkpoint, events: bool) -> Table:
-    """Return the table of a checkpoint, before the script begins."""
+    """Return the table of a checkpoint, before the script starts."""
     table = Table(
         game.n,
         game.layout,
@@ -126,7 +126,7 @@ def laid_table(game: Game[Any], start: Checkpoint, events: bool) -> Table:
 
 
 def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkpoint:
-    """Return the checkpoint of the deal after `number`, from the table as that deal left it."""
+    """Return the checkpoint of the next deal, from the table that deal `number` left."""
     return Checkpoint(
         number + 1,
         dealer,
@@ -138,13 +138,13 @@ def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkp
 
 
 def shuffled(pieces: tuple[Any, ...], seed: str) -> tuple[Any, ...]:
-    """Return the pieces in the order that belongs to `seed`: as fair as shuffle(), three times as fast."""
+    """Return the pieces shuffled by `seed`: as fair as random.shuffle, three times as fast."""
     draw = random.Random(seed).random
     return tuple(sorted(pieces, key=lambda _: draw()))
 
 
 def acted(table: Table, ask: Ask, action: Action) -> Acted:
-    """Return the event of an answer, with what the others learn of it."""
+    """Return the event of an answer, including what the others learn of it."""
     if ask.seen is None and not ask.quiet:
         return made(Acted, (ask.seat, action.text, action.text, table.everybody, ask.clause))
     public = ask.seen(action) if ask.seen else None

@@ -1,4 +1,4 @@
-"""What a match is made of: all that its record keeps, and that a record fills again."""
+"""The state of a match: everything that its record stores and restores."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..records.migrations import commitment_to
 
 
 class Recorded(ABC):
-    """A match as its record knows it; `log` holds every answer, of which the first `position` have been made."""
+    """A match's recorded state; `log` has every answer, of which the first `position` have been made."""
 
     _start: Checkpoint  # of the open deal
     _total: int  # counters in the game
@@ -25,27 +25,28 @@ class Recorded(ABC):
         self.game, self.seed, self.preset, self._keep_events = game, seed, preset, events
         self.rigs = list(rigs)
         self.log: list[Answer] = []
-        self.position = 0  # how many answers of the log are made
-        self.starts: list[tuple[int, Checkpoint]] = []  # each deal: its first answer in the log, its checkpoint
-        self._known: list[Result] = []  # of every deal that the log brings to its end
-        self.remarks: list[tuple[int, Any]] = []  # what others wrote into the record, and after how many answers
-        self.extra: dict[str, Any] = {}  # fields of the header that are not the engine's
+        self.position = 0  # how many of the log's answers have been made
+        # Of each deal: the index of its first answer in the log, and its checkpoint.
+        self.starts: list[tuple[int, Checkpoint]] = []
+        self._known: list[Result] = []  # of every deal that the log completes
+        self.remarks: list[tuple[int, Any]] = []  # values others wrote into the record, and after how many answers
+        self.extra: dict[str, Any] = {}  # header fields that are not the engine's
         self.closing: list[str] = []  # orders drawn when the session closed
         self.stopped = False
-        self.notice = ""  # a sentence for the player about a load, or a rig that gave way
-        self.added: list[str] = []  # lines that a load added at the end: a deal or an order that a crash had lost
-        self.form = record.FORMAT  # the format of the file that it was read from
-        self.rules: Any = game.rules_version  # the version of the rules under which it was begun
-        self.is_mended = False  # whether a load left out a part of the file, so that it must be written again
+        self.notice = ""  # a sentence for the player about a load, or about a rig that was dropped
+        self.added: list[str] = []  # lines added by a load: a deal or an order lost in a crash
+        self.form = record.FORMAT  # the format of the file it was read from
+        self.rules: Any = game.rules_version  # the version of the rules under which it began
+        self.is_mended = False  # whether a load left out part of the file, so that it must be rewritten
         self.journal: Callable[[str], None] | None = None
         self._past: list[list[Event] | None] = []
         self._over = 0
-        self._is_starting = False  # an impossible rig is refused at the start, and gives way to chance later
+        self._is_starting = False  # an impossible rig is refused at the start, and dropped later
         self._shuffles = 0  # since a seat was last asked
 
     @property
     def commitment(self) -> str:
-        """The hash of the seed, which may be shown before play and checked after it."""
+        """Return the hash of the seed, which may be shown before play and checked afterwards."""
         return commitment_to(self.seed)
 
     @property
@@ -54,8 +55,8 @@ class Recorded(ABC):
 
     @abstractmethod
     def _stand(self, end: int) -> None:
-        """Stand after the first `end` answers, the open deal being replayed."""
+        """Go to the position after the first `end` answers, replaying the open deal."""
 
     @abstractmethod
     def _stop(self) -> None:
-        """Close the session where it stands."""
+        """Close the session at this point."""

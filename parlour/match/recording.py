@@ -1,4 +1,4 @@
-"""The record of a match, to be written."""
+"""Writing a match's record."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .recorded import Recorded
 
 
 def record_of(match: Recorded) -> record.Record:
-    """Return the record of a match, redo included."""
+    """Return a match's record, including redo."""
     return record.Record(
         header_of(match),
         starts=match.starts,
@@ -25,7 +25,7 @@ def record_of(match: Recorded) -> record.Record:
 
 
 def header_of(match: Recorded) -> dict[str, Any]:
-    """Return the fields of the first line: format, program, game, options, seats, seed and its commitment."""
+    """Return the header's fields: format, program, game, options, seats, seed and its commitment."""
     from .. import __version__
 
     game = match.game
@@ -45,7 +45,7 @@ def header_of(match: Recorded) -> dict[str, Any]:
 
 
 def _plain_rig(rig: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a rig as plain values, pieces as texts."""
+    """Return a rig as plain values, with pieces as text."""
 
     def texts(content: Any) -> Any:
         return content if isinstance(content, int | bool | str) else text_of(content)

@@ -1,7 +1,7 @@
-"""Restoring a match from its record: by which rules, from which checkpoints, and as far as it can be replayed.
+"""Restoring a match from its record: the rules, the checkpoints, and as much of the play as can be replayed.
 
-Each function fills a blank `Match`, as `Match.load` makes one. Only the open deal is replayed; where an answer in it is
-no longer lawful, that deal starts again, with a notice.
+Each function fills in the blank `Match` made by `Match.load`. Only the open deal is replayed; if one of its answers is
+no longer legal, that deal starts again, with a notice.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .recorded import Recorded
 MOST_TRIES = 20  # deals to go back, one by one, while the deal cannot be replayed
 HEADER_FIELDS = {"format", "program", "game", "rules", "seats", "preset", "options", "seed", "commitment", "rigs"}
 
-# The exceptions of replay where a record, though every line is whole, was not written by these rules.
+# The exceptions of a replay if a record with intact lines was written under other rules.
 UNFIT = (
     IllegalAction,
     Inconsistent,
@@ -40,14 +40,14 @@ UNFIT = (
 
 
 def restore(match: Recorded, record: Record, name: str) -> None:
-    """Fill a blank match from a record; raise RecordError with a sentence when that cannot be done."""
+    """Fill in a blank match from a record; raise RecordError with a sentence if that fails."""
     try:
         restore_header(match, record.header, name)
         is_taken = _take_deals(match, record)
         first = match.starts[0][1]
         match.form = record.form
         match._total = sum(first.counters) + sum(first.pools.values())
-        match.journal = match.added.append  # after a crash between two lines, the second is made again
+        match.journal = match.added.append  # after a crash between two lines, the second is written again
         _stand(match, min(record.position, len(match.log)), record.stopped)
         match.journal = None
     except NewerRecord:
@@ -60,7 +60,7 @@ def restore(match: Recorded, record: Record, name: str) -> None:
 
 
 def _tell_damage(match: Recorded, record: Record, is_taken: bool) -> None:
-    """Leave a notice for the player where a part of the file could not be read."""
+    """Set a notice for the player if part of the file was unreadable."""
     is_cut_short = b"\n" in record.damaged[:-1] or not record.is_whole or not is_taken
     if is_cut_short:
         match.notice = match.notice or (
@@ -76,7 +76,7 @@ def _tell_damage(match: Recorded, record: Record, is_taken: bool) -> None:
 
 
 def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
-    """Take the game, its options, the seed and the rigs from a header."""
+    """Set the game, options, seed and rigs from a header."""
     slug, seats = fields["game"], fields["seats"]
     if slug not in CATALOGUE:
         raise OptionConflict(f"this version has no game called {slug}.")
@@ -99,7 +99,7 @@ def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
 
 
 def agreed_options(kind: type[Game[Any]], fields: Mapping[str, Any]) -> Any:
-    """Return the options of a header; those it does not name have the defaults of the rules it was written by."""
+    """Return a header's options; missing ones have the defaults of the rules it was written under."""
     rules = fields.get("rules", 0)
     former = [old for version, old in kind.former_defaults.items() if isinstance(rules, int) and rules < version]
     given = {key: value for defaults in reversed(former) for key, value in defaults.items()}
@@ -107,7 +107,7 @@ def agreed_options(kind: type[Game[Any]], fields: Mapping[str, Any]) -> Any:
 
 
 def _rig_of(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a rig as it is written in a header, with its seats as numbers again."""
+    """Return a header's rig, with its seats as numbers again."""
     return {
         zone: {int(seat): pieces for seat, pieces in content.items()} if isinstance(content, dict) else content
         for zone, content in fields.items()
@@ -115,7 +115,7 @@ def _rig_of(fields: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def unknown_options(fields: Mapping[str, Any]) -> list[str]:
-    """Return which options of a header its game does not have in this version."""
+    """Return the options of a header that its game does not have in this version."""
     game, options = fields.get("game"), fields.get("options")
     if not isinstance(game, str) or game not in CATALOGUE or not isinstance(options, dict):
         return []
@@ -123,7 +123,10 @@ def unknown_options(fields: Mapping[str, Any]) -> list[str]:
 
 
 def _take_deals(match: Recorded, record: Record) -> bool:
-    """Take the answers and results, deal by deal, up to a deal that cannot begin so; return whether all were taken."""
+    """Take over the answers and results of each deal, up to a deal with an impossible start.
+
+    Return whether all were taken.
+    """
     match.log, match._known, match.remarks, match.closing = record.log, record.results, record.remarks, record.closing
     if not record.starts:
         raise Inconsistent("no deal can be read")
@@ -143,12 +146,12 @@ def _take_deals(match: Recorded, record: Record) -> bool:
 
 
 def is_of_these_rules(record: Record, game: Game[Any]) -> bool:
-    """Return whether a record was played by the rules of this version; older ones may have paid otherwise."""
+    """Return whether a record was played under this version's rules; older rules may have paid differently."""
     return bool(record.header.get("rules") == game.rules_version)
 
 
 def _is_last_result_good(match: Recorded) -> bool:
-    """Return whether no result is left over, and the one of the last deal can be meant; drop what is not so."""
+    """Return whether no result is left over and the last deal's is valid; drop any that is not."""
     deals = len(match.starts)
     is_good = len(match._known) <= deals
     try:
@@ -161,7 +164,7 @@ def _is_last_result_good(match: Recorded) -> bool:
 
 
 def left_by(game: Game[Any], result: Result) -> Checkpoint:
-    """Return what a deal left for the next by its result; raise one of UNFIT where that cannot be."""
+    """Return what a deal left for the next one, by its result; raise one of UNFIT if that is impossible."""
     facts = {name: result.facts[name] for name in game.session_facts if name in result.facts}
     return restored_start(game, Checkpoint(result.deal + 1, None, tuple(result.counters), result.pools, facts))
 
@@ -171,9 +174,9 @@ def _is_what_was_left(start: Checkpoint, left: Checkpoint) -> bool:
 
 
 def restored_start(game: Game[Any], start: Checkpoint) -> Checkpoint:
-    """Return a checkpoint with its pieces; raise one of UNFIT for what cannot cross deals at this game.
+    """Return a checkpoint with its pieces; raise one of UNFIT for values this game does not carry between deals.
 
-    A pool or a fact that an older version did not have is as it is at first.
+    A pool or fact that an older version did not have gets its initial value.
     """
     if not set(start.pools) <= set(game.pools) or not set(start.facts) <= set(game.session_facts):
         raise Inconsistent("pools or facts that do not cross deals")
@@ -195,7 +198,7 @@ def restored_start(game: Game[Any], start: Checkpoint) -> Checkpoint:
 
 
 def _stand(match: Recorded, end: int, stopped: bool) -> None:
-    """Stand after `end` answers; where that cannot be replayed, at the beginning of the last deal that can."""
+    """Go to the position after `end` answers; if that cannot be replayed, to the start of the last deal that can."""
     at = max(k for k, (begun, _) in enumerate(match.starts) if begun <= end)
     try:
         match._stand(end)
@@ -216,6 +219,6 @@ def _stand(match: Recorded, end: int, stopped: bool) -> None:
 
 
 def _stand_before(match: Recorded, at: int) -> None:
-    """Drop the answers of the deal at this place of `starts` and of all later ones, and stand where it begins."""
+    """Drop the answers of the deal at this index of `starts` and later, and go to its start."""
     del match.log[match.starts[at][0] :], match.starts[at + 1 :], match._known[at:]
     match._stand(len(match.log))

@@ -1,4 +1,4 @@
-"""Verifying a record: its game is played again, and every line is compared with the one that play writes."""
+"""Verifying a record: the game is played again, and each line compared with the one that play writes."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from ..records.migrations import commitment_to
 from .match import Match, in_order
 from .restoring import UNFIT, agreed_options, restore_header, restored_start
 
-BY_THIS_SEED = 2  # the first format whose shuffles fall by the seed as they do today
+BY_THIS_SEED = 2  # the first format whose shuffles follow the seed as today
 WRONG = {
     "deal": "this deal does not begin as the one before it ended",
     "chance": "this order is not the one that falls by the seed",
     "result": "this is not the result of the deal",
     "closing": "this order is not the one that falls by the seed",
 }
-LATER = "result", "closing"  # a file saved whole has them after the answers of the deal and of the session
+LATER = "result", "closing"  # in a file saved as a whole these follow the answers of the deal or session
 OUT_OF_PLACE = "this line does not follow from those before it"
 DAMAGED = "this line is damaged, or the one before it is missing"
 
 
 class Altered(Exception):
-    """A line that the game does not write; `number` counts the lines from 1."""
+    """A line that the game would not write; `number` counts from 1."""
 
     def __init__(self, number: int, why: str) -> None:
         super().__init__(f"altered at line {number}: {why}.")
@@ -44,12 +44,12 @@ class Verdict:
 
     game: str
     deals: int
-    is_arranged: bool  # whether cards were named by a rig, or the first deal began in a chosen state
+    is_arranged: bool  # whether a rig named cards, or the first deal started from a chosen state
     faults: tuple[str, ...]
 
     @property
     def sentence(self) -> str:
-        """The finding, as it stands after the name of the file."""
+        """Return the finding, to follow the name of the file."""
         if self.faults:
             return self.faults[0]
         deals = f"{self.game}, {self.deals} finished deal{'' if self.deals == 1 else 's'}."
@@ -57,7 +57,7 @@ class Verdict:
 
 
 def verdict(path: Path) -> Verdict:
-    """Verify a file; raise RecordError with a sentence when it cannot be opened as a game."""
+    """Verify a file; raise RecordError with a sentence if it cannot be opened as a game."""
     data = record.bytes_of(path)
     match = Match.loaded(data, path.name)
     entries, good = good_entries(data)
@@ -68,7 +68,7 @@ def verdict(path: Path) -> Verdict:
 
 
 def faults(match: Match) -> list[str]:
-    """Return a sentence for each fault in the record of a match; none when play writes just the same lines."""
+    """Return a sentence for each fault in a match's record; none if play writes exactly the same lines."""
     if match.notice:
         return [match.notice]
     entries = loads(f"[{','.join(match.lines())}]")
@@ -77,7 +77,7 @@ def faults(match: Match) -> list[str]:
 
 
 def is_arranged(match: Match) -> bool:
-    """Return whether cards of a match were named, or its first deal began in a state that was chosen for it."""
+    """Return whether a match's cards were named, or its first deal started from a chosen state."""
     first = match.starts[0][1]
     held = (match.game.chosen_options.start_counters,) * match.seats
     return bool(
@@ -102,11 +102,11 @@ def _found(entries: Sequence[Entry]) -> list[str]:
 
 
 class _Replay(Match):
-    """A match that is played by the lines of a record, and compares every line that it would write with the record."""
+    """A match replayed from a record's lines, comparing every line that it writes with the record."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         self.entries = entries
-        self.place = 1  # in the entries, of the next line
+        self.place = 1  # index of the next line's entry
         self.later: list[Entry] = []  # results and closing orders whose lines come later in a saved file
 
     def follow(self) -> None:
@@ -128,7 +128,7 @@ class _Replay(Match):
         return Altered(min(self.place, len(self.entries) - 1) + 1, why)
 
     def _begin(self) -> None:
-        """Take the header, and the state in which the first deal begins."""
+        """Take the header, and the state in which the first deal starts."""
         fields = dict(self.entries[0][1])
         self.place = 0
         form = record.checked_header([["parlour", fields]], "The file")["format"]
@@ -157,7 +157,7 @@ class _Replay(Match):
                 raise self._altered("these options cannot be agreed together")
 
     def _take(self, entry: Entry) -> None:
-        """Do as the next line says; every line that this writes is compared."""
+        """Carry out the next line, comparing every line this writes."""
         kind = entry[0]
         if kind == "act":
             _, seat, action = entry
@@ -181,14 +181,14 @@ class _Replay(Match):
             raise self._altered(WRONG.get(kind, OUT_OF_PLACE))
 
     def _check_stop(self, nothing: Sequence[Any]) -> None:
-        """Raise Altered where a table could not have stopped."""
+        """Raise Altered where the players could not have stopped."""
         begun, _ = self.starts[self.deal_number - 1]
         has_chosen = any(a.seat is not None for a in self.log[begun : self.position]) and self._script is not None
         if nothing or self.ask is None or has_chosen or self.game.refusal_to_stop(self._over):
             raise self._altered("the table could not stop here")
 
     def _play_on_here(self) -> None:
-        """Begin the open deal again, as a table does that asked to stop and must play on to the end of the game."""
+        """Start the open deal again, as when the players asked to stop but must play on to the end of the game."""
         if self.game.closing_checkpoint(self._start) is None:
             raise self._altered("the table could not stop here")
         self.position = self.starts[self.deal_number - 1][0]
@@ -216,7 +216,7 @@ class _Replay(Match):
         self._check(entry)
 
     def _pass_over(self) -> None:
-        """Go on to the next line that the game itself writes now."""
+        """Skip to the next line that the game itself writes now."""
         while self.place < len(self.entries):
             kind = self.entries[self.place][0]
             if kind == "remark":
@@ -227,13 +227,13 @@ class _Replay(Match):
                 return
 
     def _check(self, entry: Entry) -> None:
-        """Raise Altered unless this is just what the next line says."""
+        """Raise Altered unless this is exactly what the next line says."""
         if self.entries[self.place] != entry or not _are_alike(self.entries[self.place], entry):
             raise self._altered(WRONG.get(entry[0], OUT_OF_PLACE))
         self.place += 1
 
     def _written(self, kind: str) -> Entry | None:
-        """Return the next line of the record but for remarks, when it is of this kind."""
+        """Return the record's next line apart from remarks, if it is of this kind."""
         place = self.place
         while place < len(self.entries) and self.entries[place][0] == "remark":
             place += 1
@@ -241,7 +241,7 @@ class _Replay(Match):
 
     # arranged by hand
     def _drawn(self, question: Shuffle) -> tuple[Any, ...]:
-        """Return the order that falls by the seed; in a rigged deal, and in old records, the one that was written."""
+        """Return the order given by the seed; in a rigged deal, and in old records, the recorded one."""
         number = self._start.number
         written = self._written("chance")
         is_rigged = number <= len(self.rigs) and self.rigs[number - 1]
@@ -250,7 +250,7 @@ class _Replay(Match):
         return self._by_seed(number)(question.pieces, self._chances, 0)
 
     def _rigged_piles(self, start: Checkpoint) -> dict[str, tuple[Any, ...]]:
-        """Return the piles carried over into a rigged deal in the order that was written."""
+        """Return the piles carried over into a rigged deal in the recorded order."""
         written = self._written("deal")
         if written is None:
             return dict(start.piles)
@@ -259,7 +259,7 @@ class _Replay(Match):
 
 
 def _are_alike(one: Any, other: Any) -> bool:
-    """Whether two equal plain values are of the same types too: True is not 1, nor 1.0."""
+    """Return whether two equal plain values also have equal types: True is not 1, nor 1.0."""
     if type(one) is not type(other):
         return False
     if isinstance(one, dict):

@@ -1,4 +1,4 @@
-"""What the program does for people who see, hear, move or read otherwise, and what it lacks."""
+"""Accessibility: what the program does for people who see, hear, move or read differently, and what it lacks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..resources import text as asset_text
 
 @dataclass(frozen=True)
 class Need:
-    """What somebody may need: what there is for it, and what there is not, in whole sentences."""
+    """A need: what the program offers for it, and what it does not, in whole sentences."""
 
     who: str
     works: tuple[str, ...]

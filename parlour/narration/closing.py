@@ -1,4 +1,4 @@
-"""How a deal and a match ended: who won, and why, in a sentence or two."""
+"""The end of a deal or match: who won, and why, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .narrator import Narrator
 
 
 def acted(events: Sequence[Event], seat: int) -> bool:
-    """Return whether a seat did anything in a deal."""
+    """Return whether a seat acted in a deal."""
     return any(isinstance(event, Acted) and event.seat == seat for event in events)
 
 
 def reason_of(events: Sequence[Event], narrator: Narrator, winners: Sequence[int], entries: Sequence[Entry]) -> str:
-    """Return why a deal ended as it did: what was said last of its winners or of all, and their greatest payment."""
+    """Return why a deal ended as it did: the last line on its winners or on everyone, and their largest payment."""
     last = max((i for i, event in enumerate(events) if isinstance(event, Acted)), default=-1)
     closing = [event for event in events[last + 1 :] if isinstance(event, Noted | Shown)]
     lines = [line for event in closing if (line := narrator.line(event)) is not None]
@@ -30,7 +30,7 @@ def reason_of(events: Sequence[Event], narrator: Narrator, winners: Sequence[int
 
 
 def won_match(match: Match) -> list[int]:
-    """Return who has most at the end of a match: points where it was played for points, else counters gained."""
+    """Return who leads at the end of a match: by points if it has them, otherwise by counters gained."""
     scores = match.game.scores(match.results[-1].facts) if match.results else None
     begun = match.starts[0][1].counters
     held = scores or [now - then for now, then in zip(match.counters, begun, strict=True)]

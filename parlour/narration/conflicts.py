@@ -1,4 +1,4 @@
-"""What stands against a choice of rules, as players read it: rules by their sentences in quotes, none by its key."""
+"""Conflicts between options in the players' words: options by their sentences in quotes, never by key."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from ..engine.options import text_of_value
 from ..games import CATALOGUE
 from .texts import option_sentence
 
-SESSION = {"start_counters": "counters to begin with", "deals": "deals"}  # what every game has, and has no sentence
+SESSION = {"start_counters": "counters to begin with", "deals": "deals"}  # what every game has, without a sentence
 LEADS = {"the option ": "", "has no ": "has no rule such as ", "let ": "choose "}
 SWITCH = r" (?:be )?(?P<switch>on|off)\b"
 
 
 def in_words(slug: str, sentence: str, values: Mapping[str, Any] | None = None) -> str:
-    """Return a sentence of the engine with every rule that it names by its key in quotes.
+    """Return an engine sentence with each option that it names by key replaced by its rule in quotes.
 
-    A value that is named goes into the rule; where none is, it is the one among `values`, or the plain game's.
+    The rule is filled with the value named; if none is named, with the one in `values`, or the plain game's.
     """
     for key in sorted(CATALOGUE[slug].options.declared(), key=len, reverse=True):
         sentence = _Named(slug, key, values or {}).quoted(sentence)
@@ -27,7 +27,7 @@ def in_words(slug: str, sentence: str, values: Mapping[str, Any] | None = None) 
 
 
 class _Named:
-    """One option as the sentences of the engine name it."""
+    """One option as engine sentences name it."""
 
     def __init__(self, slug: str, key: str, values: Mapping[str, Any]) -> None:
         self.slug, self.key, self.option = slug, key, CATALOGUE[slug].options.declared()[key]
@@ -37,12 +37,13 @@ class _Named:
         self.value = values.get(key, self.option.default)
 
     def quoted(self, sentence: str) -> str:
-        """Return the sentence with this option as a rule in quotes; in quotes it is a word like any other."""
+        """Return the sentence with this option as a rule in quotes; inside quotes its key is an ordinary word."""
         parts = re.split(r"(“[^”]*”)", sentence)
         return "".join(part if part.startswith("“") else self._in(part) for part in parts)
 
     def _in(self, part: str) -> str:
-        before = r"(?<![Tt]he )(?<!\b[Aa] )" if self.key.isalpha() else ""  # then it is the word, such as a kitty
+        # Then it is an ordinary word, such as a kitty.
+        before = r"(?<![Tt]he )(?<!\b[Aa] )" if self.key.isalpha() else ""
         key = rf"{before}\b{self.key}\b"
         if "off" in self.texts or isinstance(self.option.default, bool):
             part = re.sub(rf"(?P<lead>\blet )?{key}{SWITCH}", self._switched, part)

@@ -1,4 +1,4 @@
-"""What an answer comes to in counters, as it is told before it is given: beside the amounts, on a line, aloud."""
+"""The price of an answer in counters, as shown before it is given: beside the amounts, on a line, aloud."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from .words import listed
 
 
 def told(consequence: Consequence | None, names: Sequence[str], pool: str = "the pool", stroke: str = "") -> str:
-    """Return what an answer comes to as a clause without its stop, or nothing where nothing is to be told.
+    """Return an answer's price as a clause without a full stop; "" if there is nothing to say.
 
-    `pool` is how the pool is spoken of, `stroke` how the hand that brings more than all others.
+    `pool` is the pool's name, `stroke` the name of the hand that is paid by all others.
 
     >>> told(Put(40, "pool", (60,)), [])
     '40 to put in; the pool comes to 60'
@@ -25,7 +25,7 @@ def told(consequence: Consequence | None, names: Sequence[str], pool: str = "the
 
 
 def in_short(consequence: Consequence | None) -> str:
-    """Return the same in as few words as say it, for narrow places.
+    """Return the same in as few words as possible, for narrow places.
 
     >>> in_short(Put(40, "pool", (60,)))
     '40 in; pool 60'
@@ -39,7 +39,7 @@ def in_short(consequence: Consequence | None) -> str:
 
 
 def _grown(put: Put, pool: str) -> str:
-    """Say what the pool comes to, and its side pools, as far as they grow: the verb is said once."""
+    """Return what the pool and its side pools come to, as far as they grow, with the verb only once."""
     side = "the side pool" if len(put.holds) == 2 else "side pool {}"
     each = [(side.format(i) if i else pool, put.holds[i]) for i in put.grown]
     first, *rest = [f"{name} comes to {holds}" for name, holds in each]
@@ -59,7 +59,7 @@ def _wager(wager: Wager, pool: str, stroke: str) -> str:
 
 
 def odds(owes: int, pool: int) -> str:
-    """Return what a pool lays a seat that owes something to it, to the nearest half.
+    """Return the odds a pool lays a seat that owes something to it, to the nearest half.
 
     >>> odds(20, 70), odds(10, 96), odds(3, 1)
     ('3½ to 1', 'about 9½ to 1', '1 to 3')

@@ -1,7 +1,7 @@
-"""A count told aloud, item by item with its running total: "fifteen two, fifteen four, and a pair is six".
+"""Counting aloud, item by item with its running total: "fifteen two, fifteen four, and a pair is six".
 
-The words for each kind of item stand in the texts of the game under `says.parts`: `{total}` is the running total and
-`{length}` the number of different ranks, of cards where all are of one suit.
+The words for each kind of item are in the game's texts under `says.parts`: `{total}` is the running total and
+`{length}` the number of different ranks or, if all are of one suit, of cards.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from .words import capital, number_in_words
 
 
 def item(part: Sequence[Any], total: int, words: Mapping[str, str]) -> str:
-    """Return one item, a kind, card texts and points, as it is said when it brings the count to `total`."""
+    """Return one item (kind, card texts, points) in the words that bring the count to `total`."""
     kind, cards, _ = part
     length = len(cards) if kind == "flush" else len({text[:-1] for text in cards})
     return words[kind].format(total=number_in_words(total), length=number_in_words(length))
 
 
 def told(part: Sequence[Any], total: int, words: Mapping[str, str]) -> str:
-    """Return an item as its line of the tale: the first begins it, what is no fifteen is joined by "and"."""
+    """Return an item as a line of the count: the first one opens it, and anything but a fifteen is joined by "and"."""
     said = item(part, total, words)
     is_first = total == part[2]
     return capital(said) if is_first else said if part[0] == "fifteen" else f"and {said}"
 
 
 def called(count: int, parts: Sequence[Sequence[Any]], words: Mapping[str, str]) -> str:
-    """Return what a player calls with a card: the count, and what it scores: "Fifteen two, and a run of three is five".
+    """Return a player's words on playing a card: the count and its score: "Fifteen two, and a run of three is five".
 
     A fifteen and a thirty-one name the count themselves.
     """

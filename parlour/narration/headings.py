@@ -1,4 +1,4 @@
-"""What the shelf says of each game: the head of its texts alone, so that all of them are read in a moment."""
+"""The shelf's headings: the head of each game's texts alone, so that all of them are read quickly."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..resources import text as asset_text
 from .texts import declared_texts
 from .words import unaccented
 
-# The shelf's boards, and the games that stand on each.
+# The shelf's boards with their games.
 FAMILIES: dict[str, tuple[str, ...]] = {
     "Tricks": ("nap", "loo", "spoil_five"),
     "Stops and matching": ("pope_joan", "newmarket", "spin", "jig", "snip_snap_snorum"),
@@ -26,15 +26,15 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     ),
 }  # fmt: skip
 
-GUESTS = "Other games"  # those of installed packages
+GUESTS = "Other games"  # from installed packages
 
-# Whom a visitor sees first: games as different from one another as they come.
+# What a visitor sees first: games as different from one another as possible.
 FIRST = ("pope_joan", "nap", "loto", "vingt_un", "cribbage", "speculation", "draw_poker", "loo")
 
 
 @dataclass(frozen=True)
 class Heading:
-    """The name of a game, and what is said of it in a line or two."""
+    """A game's name, and its description in a line or two."""
 
     slug: str
     name: str
@@ -46,40 +46,40 @@ class Heading:
 
 @cache
 def heading_of(slug: str) -> Heading:
-    """Return what the shelf says of a game."""
+    """Return a game's heading on the shelf."""
     path = f"games/{slug}.toml"
     head = tomllib.loads(asset_text(path).split("\n[[", 1)[0]) if exists(path) else declared_texts(CATALOGUE[slug])
     return Heading(slug, *(str(head[key]) for key in ("name", "sentence", "short", "short_compact", "players")))
 
 
 def pages_words(pages: str) -> str:
-    """Return pages of the book as they are set: "p. 9", "pp. 87–88", "pp. 80, 83"."""
+    """Return page numbers as printed: "p. 9", "pp. 87–88", "pp. 80, 83"."""
     return f"{'p.' if pages.isdigit() else 'pp.'} {pages.replace('-', '–')}"
 
 
 def source_words(pages: str) -> str:
-    """Return where a game is told of: pages of the book, or another book by its author."""
+    """Return a game's source: pages of the book, or another book with its author."""
     return f"{pages_words(pages)} of the book" if pages[:1].isdigit() else f"after {pages}"
 
 
 def made_up(company: int, seats: int) -> str:
-    """Say that a company is too small for the room, and who makes it up."""
+    """Return a notice that computers fill the seats of a company too small for the game."""
     return f"{company} are too few: computer players bring the table to {seats}."
 
 
 def in_order() -> list[str]:
-    """Return every game of the house, those that a visitor sees first at the head."""
+    """Return every game, starting with those a visitor sees first."""
     rest = [slug for games in FAMILIES.values() for slug in games if slug not in FIRST]
     return [*FIRST, *rest]
 
 
 def family_of(slug: str) -> str:
-    """Return the board of the shelf on which a game stands."""
+    """Return a game's board on the shelf."""
     return next((family for family, slugs in FAMILIES.items() if slug in slugs), GUESTS)
 
 
 def families() -> Iterator[tuple[str, list[str]]]:
-    """Yield each board of the shelf with its games, in the order of their names."""
+    """Yield each board of the shelf with its games in alphabetical order."""
     for family, slugs in FAMILIES.items():
         here = sorted((slug for slug in slugs if slug in CATALOGUE), key=lambda slug: heading_of(slug).name)
         if here:
@@ -89,7 +89,7 @@ def families() -> Iterator[tuple[str, list[str]]]:
 
 
 def found(words: str) -> list[str]:
-    """Return the games that all of some words are said of: first those with them in their names."""
+    """Return the games whose description has all these words; those with them in their names come first."""
     wanted = unaccented(words).split()
     named, told = [], []
     for slug in (*in_order(), *CATALOGUE.guests):
@@ -103,5 +103,5 @@ def found(words: str) -> list[str]:
 
 
 def _begun_in(wanted: list[str], text: str) -> bool:
-    """Whether each of some beginnings is that of a word: there is no bag in cribbage."""
+    """Return whether each of some beginnings starts a word of the text: "bag" does not match "cribbage"."""
     return all(re.search(rf"\b{re.escape(begun)}", unaccented(text)) for begun in wanted)

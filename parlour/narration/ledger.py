@@ -1,4 +1,4 @@
-"""The ledger of a deal: its payments line by line, what is alike put together, and who pays named in each."""
+"""The ledger of a deal: its payments line by line, similar ones combined, with the payers named."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .narrator import Narrator
 from .words import capital, counters, listed
 
 SEVERAL = {2: "twice"}
-SPREAD = 3  # payments of one seat or pool to others from which on they are one line
+SPREAD = 3  # payments of one seat or pool to others from which they form one line
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the ledger: the sentence, its clause, the counters in all if any, and the seat that it is about."""
+    """A line of the ledger: the sentence, its clause, the total in counters if any, and its seat."""
 
     text: str
     clause: str
@@ -26,9 +26,9 @@ class Entry:
 
 
 def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
-    """Return the lines of a ledger; payments for the same thing that follow each other are one line.
+    """Return a ledger's lines; consecutive payments for the same thing form one line.
 
-    They are so where they go to one seat or pool, or where one seat or pool pays several.
+    That is if they go to one seat or pool, or if one seat or pool pays several.
     """
     found: list[Entry] = []
     pending: list[Paid] = []
@@ -59,14 +59,14 @@ def _by_target(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
 
 
 def _of_one(alike: Sequence[Paid], narrator: Narrator) -> Entry:
-    """Return the line of a payment that one account made so often."""
+    """Return the line of one account's repeated payment."""
     line, times = narrator.payment(alike[0]), len(alike)
     text = line.text if times == 1 else f"{line.text.rstrip('.')}, {SEVERAL.get(times, f'{times} times')}."
     return Entry(text, alike[0].clause, times * alike[0].amount, line.seat)
 
 
 def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Entry:
-    """Return the line of what several seats paid; what is said of all in the same words is said once."""
+    """Return the line of several seats' payments, with words common to all said once."""
     target, said = alike[0].target, {narrator.payment(paid).text for paid in alike}
     text = said.pop() if len(said) == 1 else ""
     if not text or counters(alike[0].amount) in text:
@@ -77,7 +77,7 @@ def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Entry
 
 
 def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Entry:
-    """Return the line of what one seat or pool paid to several."""
+    """Return the line of one seat's or pool's payments to several."""
     source = alike[0].source
     paid = sums([(narrator.account(one.target), one.amount) for one in alike], "to")
     text = f"{capital(narrator.account(source))} pays {paid}."
@@ -85,7 +85,7 @@ def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Entry
 
 
 def sums(each: Sequence[tuple[str, int]], way: str) -> str:
-    """Return what each of several pays or is paid in all, those of one sum put together.
+    """Return what each of several pays or receives in total, with equal sums combined.
 
     `way` is "from" or "to".
 
@@ -97,7 +97,7 @@ def sums(each: Sequence[tuple[str, int]], way: str) -> str:
 
 
 def put(each: Sequence[tuple[str, int]], pool: str) -> str:
-    """Return who puts how much into a pool in all, those of one sum together: the verb is said once.
+    """Return what each puts into a pool in total, with equal sums combined and the verb said once.
 
     >>> put([("Ann", 4), ("Tom", 4), ("Lily", 5)], "the pool")
     'Ann and Tom pay 4 each to the pool, Lily 5'
@@ -108,7 +108,7 @@ def put(each: Sequence[tuple[str, int]], pool: str) -> str:
 
 
 def _by_sum(each: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
-    """Return who pays or is paid each sum in all, in their order."""
+    """Return who pays or receives each total, in order."""
     whole: dict[str, int] = {}
     for name, amount in each:
         whole[name] = whole.get(name, 0) + amount
@@ -119,19 +119,19 @@ def _by_sum(each: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
 
 
 def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
-    """Return what the facts of these names tell of points, line by line."""
+    """Return the points in the facts of these names, line by line."""
     told = [(event, narrator.line(event)) for event in events if isinstance(event, Noted) and event.name in names]
     return [Entry(line.text, line.clause, event.value["points"], line.seat) for event, line in told if line is not None]
 
 
 def award_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
-    """Return a line for each prize that the facts of these names tell of."""
+    """Return a line for each prize in the facts of these names."""
     told = [narrator.line(event) for event in events if isinstance(event, Noted) and event.name in names]
     return [Entry(line.text, line.clause, None, line.seat) for line in told if line is not None]
 
 
 def points_entries(match: Match, number: int, events: Sequence[Event], narrator: Narrator) -> list[Entry]:
-    """Return what each side scored by the events of a deal and for what, in the words under `says.scores`."""
+    """Return each side's scores in a deal's events and their reasons, in the words under `says.scores`."""
     told = narrator.says.get("scores", {})
     scored: dict[tuple[int, str], int] = {}
     held = match.game.scores(match.starts[number - 1][1].facts) or [0] * match.seats

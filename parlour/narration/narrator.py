@@ -1,14 +1,13 @@
-"""Events, questions and refusals as the sentences that log, caption, speech and text mode share.
+"""The narrator: events, questions and refusals as sentences, shared by log, caption, speech and text mode.
 
-The templates stand in the texts of each game. `{who}` is who acted, `{from}` and `{to}` who paid and was paid,
-`{what}` the argument of an action, `{so_many}` it as cards and `{counters}` as counters, `{a}` to `{d}` each of
-several, `{cards}` the faces that may be seen, `{n}` their number with its word and `{are}` its verb, `{counters}` what
-was paid with its word, `{suit}` a suit's name, `{hand}` a hand with its article, `{each}` a number for each name,
-`{held}` who has which hand,
-`{pile}` where cards are shown. A move's template stands under its clause, alone or with `:target` or
-`:source>target`; with a theme of Loto in place of numbers, under its clause and `:theme`. A payment out of one pool
-stands under its clause and that pool, a fact that one clause sets under that clause and the fact, an answer about two
-things, where it may also be about one, under its verb and `:2`, and one answer alone under its whole text.
+The templates are in each game's texts. `{who}` is who acted, `{from}` and `{to}` payer and payee, `{what}` the argument
+of an action, `{so_many}` it as cards and `{counters}` as counters, `{a}` to `{d}` each of several, `{cards}` the
+visible faces, `{n}` their number with its noun and `{are}` its verb, `{counters}` a payment with its noun, `{suit}` a
+suit's name, `{hand}` a hand with its article, `{each}` a number for each name, `{held}` who has which hand, `{pile}`
+where cards are shown. A move's template has its clause as key, alone or with `:target` or `:source>target`; with a Loto
+theme in place of numbers, its clause and `:theme`. A payment out of one pool has its clause and that pool, a fact set
+under one clause that clause and the fact, an answer about two things, where it may also be about one, its verb and
+`:2`, and one particular answer its whole text.
 """
 
 from __future__ import annotations
@@ -28,9 +27,9 @@ from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
 from .words import CARD_TOKEN, SUIT_WORDS, a_hand, alike, capital, cards, counters, listed, named, possessive, spoken
 
-# What is said of a payment that has no words of its own, by whether it comes from a seat and whether it goes to one.
+# The words for a payment without a template of its own, by whether it comes from a seat and goes to one.
 CARDS_ALONE = re.compile(rf"(?:{CARD_TOKEN.pattern} ?)+")
-MOST_OF_A_PLAY = 10  # words before a colon that are the play, with which a reason begins
+MOST_OF_A_PLAY = 10  # words before a colon that may be the play, with which a reason begins
 PAYMENTS = {
     (True, True): "{from} pays {to} {counters}.",
     (True, False): "{from} puts {counters} into {to}.",
@@ -41,7 +40,7 @@ PAYMENTS = {
 
 @dataclass(frozen=True)
 class Line:
-    """One sentence of the log: the clause behind it, and the seat that it is about."""
+    """One sentence of the log, with its clause and the seat it is about."""
 
     text: str
     clause: str = ""
@@ -49,7 +48,7 @@ class Line:
 
 
 class Narrator:
-    """Speaks of one table, by the names of those who sit at it and under the values of its options."""
+    """Tells one table's events, with its players' names and the values of its options."""
 
     def __init__(self, slug: str, names: Sequence[str], options: Mapping[str, Any] | None = None) -> None:
         self.slug, self.names = slug, list(names)
@@ -58,18 +57,18 @@ class Narrator:
 
     @property
     def deal_word(self) -> str:
-        """What a deal is called at this table: a deal of the lottery is a drawing, one of Vingt-un a round."""
+        """Return the word for a deal at this table: the lottery has drawings, Vingt-un rounds."""
         if self.options.get("method") == "second":
             return "Drawing"
         return self.says.get("table", {}).get("deal", "Deal")
 
     @property
     def theme(self) -> str:
-        """What stands for the numbers of Loto."""
+        """Return the Loto theme in play."""
         return str(self.options.get("theme", "numbers"))
 
     def lines(self, events: Iterable[Event]) -> list[Line]:
-        """Return the sentences for events in their order; what says the same twice running is said once."""
+        """Return the sentences for events in order, without consecutive repeats."""
         found: list[Line] = []
         for event in events:
             line = self.line(event)
@@ -78,7 +77,7 @@ class Narrator:
         return found
 
     def line(self, event: Event) -> Line | None:
-        """Return the sentence for an event, or None where none is needed."""
+        """Return the sentence for an event, or None if it needs none."""
         if isinstance(event, Acted):
             return self._acted(event)
         if isinstance(event, Moved):
@@ -90,9 +89,9 @@ class Narrator:
         return self._shown(event) if isinstance(event, Shown) else None
 
     def alone(self, event: Event, before: Sequence[Event]) -> Line | None:
-        """Return the sentence for an event as it stands in a caption, without those before it.
+        """Return an event's sentence as a caption, without those before it.
 
-        What is said over a card has with it there who laid that card down, which the log told just before.
+        Words about a card then name its player, whom the log has just named.
         """
         line, notes = self.line(event), self.says["notes"]
         template = notes.get(f"{event.name}:alone", "") if isinstance(event, Noted) else ""
@@ -112,7 +111,7 @@ class Narrator:
         each = dict(zip("abcd", _parts(inside), strict=False))
         what = self._words(inside)
         number = cards(len(inside.split())) if "(" in event.text else re.sub(r"^0\b", "no", inside)
-        if inside.isdecimal():  # an answer that is a number, such as of cards or of counters
+        if inside.isdecimal():  # a numeric answer, such as of cards or of counters
             each |= {"so_many": cards(int(inside)), "counters": counters(int(inside))}
         line = self._line(template, event.clause, event.seat, what=what, n=number, cards=inside, **each)
         return replace(line, text=self.said(line.text))
@@ -127,7 +126,7 @@ class Narrator:
         template = call or template
         faces = [self.face(p, CALLED if call else SHORT) for p in event.pieces if p is not None]
         if "{cards}" in template and not faces:
-            return None  # told to those alone who saw the cards
+            return None  # only those who saw the cards are told
         seat = _seat(event.source) if _seat(event.source) is not None else _seat(event.target)
         many = len(event.pieces)
         return self._line(
@@ -146,7 +145,7 @@ class Narrator:
         template = pays.get(f"{event.clause}:{event.source}", pays.get(event.clause, "{from} pays {to} {counters}."))
         if not template:
             return None
-        is_got = template.startswith("{to}")  # then the sentence is about who gets it
+        is_got = template.startswith("{to}")  # then the sentence is about the receiver
         about = (event.target, event.source) if is_got else (event.source, event.target)
         seat = about[0] if isinstance(about[0], int) else about[1]
         words = {"from": self.account(event.source), "to": self.account(event.target)}
@@ -155,7 +154,7 @@ class Narrator:
         )
 
     def payment(self, event: Paid) -> Line:
-        """Return the sentence for a payment in a ledger, with who pays, even where the log needs none."""
+        """Return a payment's sentence in a ledger, naming the payer, even if the log needs none."""
         line = self._paid(event)
         if line is not None and (line.seat is not None or not isinstance(event.source, int)):
             return line
@@ -173,7 +172,7 @@ class Narrator:
             return self._noted_of(event, value)
         key = f"{event.name}={value}".lower() if isinstance(value, bool | int) else event.name
         notes = self.says["notes"]
-        under_clause = f"{event.clause}:{event.name}"  # this is told even where the value is None
+        under_clause = f"{event.clause}:{event.name}"  # said even if the value is None
         template = notes.get(under_clause, notes.get(key) or notes.get(event.name, ""))
         if not template or (value is None and under_clause not in notes) or value == []:
             return None
@@ -198,21 +197,21 @@ class Narrator:
         )
 
     def _held_by_seat(self, value: Any) -> str:
-        """Return the hands that some seats have, by their names: "Ann has a pair and Tom has a flush"."""
+        """Return some seats' hands by name: "Ann has a pair and Tom has a flush"."""
         if not isinstance(value, list) or len(value) != len(self.names):
             return ""
         return listed([f"{name} has a {hand}" for name, hand in zip(self.names, value, strict=True) if hand])
 
     def _by_seat(self, value: Any) -> str:
-        """Return a number for each seat with its name: "Ann 3, Tom 2 and Lily none"."""
+        """Return each seat's number by name: "Ann 3, Tom 2 and Lily none"."""
         if not isinstance(value, list) or len(value) != len(self.names):
             return ""
         return listed([f"{name} {number or 'none'}" for name, number in zip(self.names, value, strict=True)])
 
     def standing(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> list[str]:
-        """Return how the table stands: the sentences under `says.status`, in their order, for facts that have a value.
+        """Return the state of the table: the sentences under `says.status`, in order, for facts that have a value.
 
-        A template may also be that of a pool: `{n}` is what it holds; "pool=0" is said of an empty one.
+        A template may also be a pool's: `{n}` is its counters; "pool=0" is for an empty one.
         """
         found: list[str] = []
         status = self.says.get("status", {})
@@ -232,9 +231,9 @@ class Narrator:
         return found
 
     def _noted_of(self, event: Noted, value: Mapping[str, Any]) -> Line | None:
-        """Return the sentence for a fact that is a mapping: its entries fill the template by their names.
+        """Return the sentence for a fact that is a mapping: its entries fill the template by name.
 
-        `seat` is who, and what stands under `as` chooses among templates of the same fact.
+        `seat` is who, and `as` chooses among the fact's templates.
         """
         notes, parts = self.says["notes"], self.says.get("parts", {})
         template = notes.get(f"{event.name}:{value['as']}" if "as" in value else event.name, "")
@@ -253,7 +252,7 @@ class Narrator:
 
     def _line(self, template: str, clause: str, seat: int | None, **words: str) -> Line:
         if all(name not in template for name in ("{who}", "{whose}", "{from}", "{to}")):
-            seat = None  # what is said of all is about nobody, and is said once
+            seat = None  # what applies to all is about nobody, and is said once
         who = self.names[seat] if seat is not None and seat < len(self.names) else "The table"
         return Line(capital(alike(template.format_map({"who": who, **words}))), clause, seat)
 
@@ -262,21 +261,21 @@ class Narrator:
         return seat_named or inside
 
     def account(self, account: Account) -> str:
-        """Return a seat's name, or a pool as it is spoken of."""
+        """Return a seat's name, or a pool's name in a sentence."""
         if isinstance(account, int):
             return self.names[account]
         return self.says["pools"].get(account, f"the {account}")
 
     def face(self, piece: Any, field: int = SHORT) -> str:
-        """Return what stands on a piece, or with CALLED what the caller says of it."""
+        """Return the text on a piece or, with CALLED, the caller's words for it."""
         return (theme_item(self.theme, piece, field) if isinstance(piece, int) else "") or str(piece)
 
     # questions
     def asked(self, ask: Ask, is_lead: bool = False) -> str:
-        """Return what a seat is asked, with its name: "Ann, play a card."
+        """Return a seat's question, with its name: "Ann, play a card."
 
-        Under a clause by which one of several is asked in secret, the words are the same for all of them. Words for
-        the first several verbs, `Fold+Call`, come before those for a single one, and for more verbs before fewer.
+        Under a clause by which one of several is asked in secret, the words are the same for all of them. A template
+        for the first several verbs, `Fold+Call`, precedes those for a single one, and more verbs precede fewer.
         """
         if template := self.says["asks"].get(ask.clause):
             return template.format(who=self.names[ask.seat])
@@ -291,63 +290,63 @@ class Narrator:
         return f"{self.names[ask.seat]}, {only}."
 
     def label(self, action: Action) -> str:
-        """Return the words on the button of an action, cards in words: "Play the king of hearts"."""
+        """Return an action's button label, cards in words: "Play the king of hearts"."""
         return named(spoken(self.tokens(action)), self.names)
 
     def raised(self, action: Action, others: int) -> str:
-        """Return the words for an action whose cards are raised: its first card, and how many `others` there are."""
+        """Return the words for an action whose cards are raised: its first card, and the number of `others`."""
         own = self.says["buttons"].get(f"{action.verb.name}:raised")
         if not own or not others:
             return self.label(action)
         return named(spoken(own.format(str(action.args[0]), n=cards(others))), self.names)
 
     def tokens(self, action: Action) -> str:
-        """Return the words for an action with its cards as tokens."""
+        """Return an action's words with its cards as tokens."""
         inside = action.text[len(action.verb.name) + 1 : -1]
         buttons = self.says["buttons"]
         own = (buttons.get(action.text) if inside else "") or _by_number(buttons, action.verb.name, inside)
         return own.format(*map(self._words, _parts(inside))) if own else capital(action.phrase)
 
     def consequence(self, consequence: Consequence | None) -> str:
-        """Return what an answer comes to in counters, as a clause: "40 to put in; the pool comes to 60"."""
+        """Return an answer's price in counters as a clause: "40 to put in; the pool comes to 60"."""
         pool = self.account(consequence.pool) if isinstance(consequence, Put | Wager) else ""
         return consequences.told(consequence, self.names, pool, self.says["words"].get("stroke", ""))
 
     def heading(self, verb: Verb) -> str:
-        """Return the words on the button that opens all the choices of a verb: "Exchange …"."""
+        """Return the label of the button that opens all choices of a verb: "Exchange …"."""
         words = self.says["buttons"]
         own = words.get(f"{verb.name}:{verb.says.count('{}')} …") or words.get(f"{verb.name} …")
         return own or f"{capital(verb.says.split(' {}')[0])} …"
 
     def refused(self, refusal: Refusal) -> str:
-        """Return a refusal as it is said to a player, cards still as tokens."""
+        """Return a refusal in a player's words, with cards still as tokens."""
         sentence = refusal.sentence
         for word, said in self.says["words"].items():
             sentence = re.sub(rf"\b{word}\b", said, sentence)
         return capital(named(sentence, self.names))
 
     def advised(self, action: Action, reason: str) -> str:
-        """Return why a play is the best with the play before it, where the reason does not begin with it: "Pass: ...".
+        """Return a play with its reason, unless the reason begins with the play: "Pass: ...".
 
-        Cards of both stand as tokens.
+        Cards are tokens in both.
         """
         said = self.said(reason)
         play, colon, _ = said.partition(":")
         return said if colon and len(play.split()) <= MOST_OF_A_PLAY else f"{self.tokens(action)}. {said}"
 
     def said(self, sentence: str) -> str:
-        """Return any engine or policy sentence with seats by name."""
+        """Return an engine or policy sentence with seats by name."""
         return named(sentence, self.names)
 
 
 def _by_number(templates: Mapping[str, str], verb: str, inside: str) -> str:
-    """Return what is said of a verb when it is about so many things, 0 for a set of none, or of it in any case."""
+    """Return the template of a verb for this many things, 0 for an empty set, or for any number."""
     many = inside.count(",") + 1 if inside else 0
     return templates.get(f"{verb}:{many}") or templates.get(verb, "")
 
 
 def _parts(inside: str) -> list[str]:
-    """Return the parts of what stands in an action's brackets, sets of cards as people list them.
+    """Return the arguments in an action's brackets, with sets of cards listed in words.
 
     >>> _parts("9H KH, 1"), _parts(", 4")
     (['9H and KH', '1'], ['nothing', '4'])
@@ -362,7 +361,7 @@ def _seat(key: str) -> int | None:
 
 
 def _as_said(entry: Any) -> str:
-    """Return an entry of a fact as it is written: a list as people list it."""
+    """Return a fact's entry as text, with lists in words."""
     return listed(list(map(str, entry))) if isinstance(entry, list) else str(entry)
 
 

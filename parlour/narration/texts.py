@@ -1,4 +1,4 @@
-"""The texts of each game, read from assets/games/<slug>.toml, and the glossary."""
+"""Each game's texts, read from assets/games/<slug>.toml, and the glossary."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from ..resources import exists
 from ..resources import text as asset_text
 from .words import of_one, unaccented
 
-TABLES_KEPT = 64  # tables whose clauses are kept: a forms page asks for a few of each game
+TABLES_KEPT = 64  # tables whose clauses are cached: a page of presets asks for a few of each game
 OPEN_PLACE = re.compile(r"{(\w+)}")
 
 
 class TextError(ValueError):
-    """A file of texts that is not as it should be; the text names the field."""
+    """A file of texts is invalid; the message names the field."""
 
 
 @dataclass(frozen=True)
 class PresetText:
-    """A named form of a game: its name, one line, and a line for each difference from the plain game."""
+    """A preset's texts: its name, one line, and a line for each difference from the plain game."""
 
     slug: str
     name: str
@@ -37,9 +37,9 @@ class PresetText:
 
 @dataclass(frozen=True)
 class OptionText:
-    """An option as a sentence: `{value}` in it stands for the label of the value in force.
+    """An option as a sentence: `{value}` is replaced by the current value's label.
 
-    `when` lists the values of other options under which it means anything; empty is always.
+    `when` lists the values of other options under which it has any effect; empty is always.
     """
 
     key: str
@@ -65,9 +65,9 @@ class Clause:
 
 @dataclass(frozen=True)
 class Aim:
-    """The aim under some values of the options, where the plain game has another.
+    """The object of the game under some options, if it differs from the plain game's.
 
-    A form that goes by a name of its own, or needs other advice, says so here too.
+    It also holds a variant's own name and advice, if any.
     """
 
     text: str
@@ -78,7 +78,7 @@ class Aim:
 
 @dataclass(frozen=True)
 class GameText:
-    """Everything that is said about one game."""
+    """All texts of one game."""
 
     slug: str
     name: str
@@ -102,7 +102,7 @@ class GameText:
         return next(p for p in self.presets if p.slug == slug)
 
     def option(self, key: str) -> OptionText | None:
-        """Return the text of an option, or None where it has none."""
+        """Return an option's text, or None."""
         return next((o for o in self.options if o.key == key), None)
 
 
@@ -118,7 +118,7 @@ def _read(kind: type[Any], values: Mapping[str, Any], where: str) -> Any:
 
 
 def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) -> None:
-    """Add what the games of a family say alike to the texts of one, as far as it has those options and not its own."""
+    """Add a family's shared texts to a game's, for the options it has without texts of its own."""
     own = {option["key"] for option in data["option"]}
     data.setdefault("clause", [])
     data["option"] += [o for o in family.get("option", []) if o["key"] in declared - own]
@@ -134,13 +134,13 @@ def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) 
 
 
 def text_data(slug: str) -> dict[str, Any]:
-    """Return the texts of a game as its file has them; a game without one speaks in the words of its declarations."""
+    """Return a game's texts as in its file; without a file, those made from its declarations."""
     path = f"games/{slug}.toml"
     return tomllib.loads(asset_text(path)) if exists(path) else declared_texts(CATALOGUE[slug])
 
 
 def declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
-    """Return plain texts made from what a game declares: its presets, its options and its verbs."""
+    """Return plain texts made from a game's declared presets, options and verbs."""
     declared = game.options.declared()
     acts = {
         name: f"{{who}}: {says.replace('{}', '{what}', 1).replace('{}', '…')}."
@@ -183,7 +183,7 @@ def _words(key: str) -> str:
 
 @cache
 def game_text(slug: str) -> GameText:
-    """Return the texts of a game; raise TextError with the place of whatever is wrong."""
+    """Return a game's texts; raise TextError naming whatever is wrong."""
     data = text_data(slug)
     for family in data.pop("shares", []):
         _share(data, tomllib.loads(asset_text(f"games/shared/{family}.toml")), set(CATALOGUE[slug].options.declared()))
@@ -196,25 +196,25 @@ def game_text(slug: str) -> GameText:
 
 
 def is_in_force(clause: Clause | OptionText | Aim, game: type[Game[Any]], values: Mapping[str, Any]) -> bool:
-    """Whether a clause applies, or an option means anything, under the values of the options."""
+    """Return whether a clause applies, or an option has any effect, under the options' values."""
     declared = game.options.declared()
     return all(text_of_value(declared[key], values[key]) in allowed for key, allowed in clause.when.items())
 
 
 def aim(slug: str, values: Mapping[str, Any]) -> str:
-    """Return in a sentence what one plays for at a table with these options."""
+    """Return a sentence with the object of the game under these options."""
     text = game_text(slug)
     return next((a.text for a in text.aims if is_in_force(a, CATALOGUE[slug], values)), text.object)
 
 
 def form_name(slug: str, values: Mapping[str, Any]) -> str:
-    """Return the name that a game goes by at a table with these options: "My Ship Sails"."""
+    """Return the game's name under these options: "My Ship Sails"."""
     text = game_text(slug)
     return next((a.name for a in text.aims if a.name and is_in_force(a, CATALOGUE[slug], values)), text.name)
 
 
 def advice(slug: str, values: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the good advice for a table with these options."""
+    """Return the advice for a table with these options."""
     text = game_text(slug)
     return next((a.advice for a in text.aims if a.advice and is_in_force(a, CATALOGUE[slug], values)), text.advice)
 
@@ -227,7 +227,10 @@ def clauses_in_force(slug: str, values: Mapping[str, Any]) -> list[Clause]:
 
 @lru_cache(TABLES_KEPT)
 def _clauses_in_force(slug: str, words: tuple[tuple[str, str], ...]) -> tuple[Clause, ...]:
-    """Return the clauses that apply where the options are written so: every sentence told of a table asks for them."""
+    """Return the clauses that apply under these written options.
+
+    Cached, since every sentence on a table asks for them.
+    """
     declared, written = CATALOGUE[slug].options.declared(), dict(words)
     applying = [c for c in game_text(slug).clauses if all(written[key] in among for key, among in c.when.items())]
     told = {key: _label_of(slug, key, word) if "members" in declared[key].metadata else word for key, word in words}
@@ -238,26 +241,26 @@ def _clauses_in_force(slug: str, words: tuple[tuple[str, str], ...]) -> tuple[Cl
 
 
 def _filled(place: re.Match[str], told: Mapping[str, str]) -> str:
-    """Return what an open place of a clause, such as {stake}, is at the table; what is no option is left as it is."""
+    """Return the table's value for a clause's placeholder, such as {stake}; anything but an option is left as it is."""
     return told.get(place[1], place[0])
 
 
 def clause_text(slug: str, clause_id: str, values: Mapping[str, Any] | None = None) -> Clause | None:
     """Return the clause with this id, or None; "POPE-R10" and "LOTO-V2" are ids too.
 
-    With the values of a table's options they are filled in where the clause is in force there.
+    With a table's options, their values are filled in if the clause is in force there.
     """
     in_force = clauses_in_force(slug, values) if values else []
     return next((c for c in (*in_force, *game_text(slug).clauses) if c.id == clause_id), None)
 
 
 def label(slug: str, key: str, value: Any) -> str:
-    """Return the short words for a value of an option."""
+    """Return the short label of an option's value."""
     return _label_of(slug, key, text_of_value(CATALOGUE[slug].options.declared()[key], value))
 
 
 def _label_of(slug: str, key: str, written: str) -> str:
-    """Return the short words for a value as it is written."""
+    """Return the short label of a value as written."""
     option = game_text(slug).option(key)
     if option is None or written in option.labels:
         return option.labels[written] if option else written
@@ -277,10 +280,10 @@ def option_sentence(slug: str, key: str, value: Any) -> str:
 
 
 def preset_names(slug: str, preset: str) -> list[str]:
-    """Return what a preset is called, in full and then shorter.
+    """Return a preset's names, from full to short.
 
-    Shorter are the words before the first comma or colon, if they are several and no other preset begins so; and, last,
-    its word on the command line.
+    The second is the words before the first comma or colon, if they are several and unique among the presets; the last
+    is its name on the command line.
     """
     text = game_text(slug)
     begun = [re.split("[,:]", entry.name)[0] for entry in text.presets]
@@ -291,13 +294,13 @@ def preset_names(slug: str, preset: str) -> list[str]:
 
 
 def plain_options(slug: str, seats: int, preset: str = "plain") -> Any:
-    """Return the options of the plain game, or of another preset, as a table of so many has them."""
+    """Return the options of the plain game, or of another preset, at a table of this size."""
     kind = CATALOGUE[slug]
     return kind.read_options(kind.playable_seat_count(preset, {}, seats), preset, {})
 
 
 def differences(slug: str, preset: str, values: Mapping[str, Any], seats: int) -> list[str]:
-    """Return a sentence for each rule that differs from the preset's own at a table of so many."""
+    """Return a sentence for each difference from the preset's own rules at a table of this size."""
     base = plain_options(slug, seats, preset)
     return [
         option_sentence(slug, key, value)
@@ -308,7 +311,7 @@ def differences(slug: str, preset: str, values: Mapping[str, Any], seats: int) -
 
 @dataclass(frozen=True)
 class GlossaryWord:
-    """A word of the card room: its forms, and what it means in thirty words at most."""
+    """A term of the card room: its forms, and its meaning in thirty words at most."""
 
     word: str
     meaning: str
@@ -318,7 +321,7 @@ class GlossaryWord:
 
 @cache
 def glossary() -> tuple[GlossaryWord, ...]:
-    """Return every word of the glossary, in the order of the alphabet."""
+    """Return every word of the glossary in alphabetical order."""
     data = tomllib.loads(asset_text("glossary.toml"))
     words = [_read(GlossaryWord, item, f"glossary.word[{i}]") for i, item in enumerate(data["word"])]
     return tuple(sorted(words, key=lambda w: unaccented(w.word)))

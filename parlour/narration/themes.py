@@ -1,4 +1,4 @@
-"""What stands for the numbers of Loto in its themes."""
+"""Loto's themes: what replaces the numbers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from .. import resources
 
-SHORT, CALLED = 0, 1  # fields of an item: what stands on the card, and what the caller says
+SHORT, CALLED = 0, 1  # fields of an item: the text on the card, and the caller's words
 
 
 @cache
@@ -17,7 +17,7 @@ def _themes() -> dict[str, Any]:
 
 
 def theme_item(theme: str, number: int, field: int) -> str:
-    """Return what stands for a number in a theme, SHORT on the card or as it is CALLED; numbers have nothing else."""
+    """Return a theme's item for a number: SHORT on the card or as CALLED; plain numbers have only the number."""
     if theme == "numbers":
         return ""
     return str(_themes()[theme]["items"][number - 1][field])

@@ -1,4 +1,4 @@
-"""The tokens of engine sentences as people read them: cards in words, seats by name, counters with their plural."""
+"""Engine tokens in words: cards, seats by name, counters with their plural."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OWN = re.compile(
 SEAT_TOKEN = re.compile(r"\b([Ss])eat (\d+)\b")
 ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
 ONE_OF = re.compile(r"\b1 (counter|card|trick|point|player|deal|stake|marker|round|second|game)s\b")
-NAMED_HANDS = ("point", "pair", "flush", "sequence")  # hands that are told with an article
+NAMED_HANDS = ("point", "pair", "flush", "sequence")  # hands that need an article
 SUIT_WORDS = {suit.value: str(suit) for suit in Suit}
 
 
@@ -36,7 +36,7 @@ def card_in_words(text: str) -> str:
 
 
 def hand_in_words(cards: Sequence[Card]) -> str:
-    """Return cards as they are told one after another, those of a suit together.
+    """Return cards in words, grouped by suit.
 
     >>> hand_in_words([BY_TEXT["AH"], BY_TEXT["9H"], BY_TEXT["KC"]])
     'ace, 9 of hearts; king of clubs'
@@ -62,12 +62,12 @@ def spoken(sentence: str) -> str:
     'The run comes back to your king of clubs.'
     """
     words = CARD_TOKEN.sub(lambda m: f"the {card_in_words(m[0])}", sentence)
-    words = OWN.sub(r"\1", words)  # whose card it is stands in place of the article
+    words = OWN.sub(r"\1", words)  # the owner replaces the article
     return capital(words) if sentence.endswith(".") else words
 
 
 def alike(sentence: str) -> str:
-    """Return a sentence in which several cards of one rank are said as people say them.
+    """Return a sentence with several cards of one rank named by the rank's plural.
 
     >>> alike("The best hand: pair of 8s.")
     'The best hand: pair of eights.'
@@ -76,7 +76,7 @@ def alike(sentence: str) -> str:
 
 
 def named(sentence: str, names: Sequence[str]) -> str:
-    """Return a sentence with the seats it speaks of by their names, and with ranks in words."""
+    """Return a sentence with its seats by name and ranks in words."""
 
     def name(found: re.Match[str]) -> str:
         seat = int(found[2])
@@ -93,7 +93,7 @@ _TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ni
 
 
 def number_in_words(number: int) -> str:
-    """Return a whole number from 0 to 99 as it is said.
+    """Return a whole number from 0 to 99 in words.
 
     >>> number_in_words(31)
     'thirty-one'
@@ -120,7 +120,7 @@ def cards(number: int) -> str:
 
 
 def agreeing(words: str, number: float) -> str:
-    """Return words in the plural as they stand with a number: "deals counted", of one "deal counted".
+    """Return plural words in agreement with a number: "deals counted", for one "deal counted".
 
     >>> agreeing("deals with a gain", 1), agreeing("counters", -1), agreeing("points", 0)
     ('deal with a gain', 'counter', 'points')
@@ -130,7 +130,7 @@ def agreeing(words: str, number: float) -> str:
 
 
 def of_one(sentence: str) -> str:
-    """Return a sentence into which numbers were filled with what is one in the singular.
+    """Return a sentence with numbers filled in, with the nouns after 1 in the singular.
 
     >>> of_one("A bet is of 1 counters at most, and 11 counters in all.")
     'A bet is of 1 counter at most, and 11 counters in all.'
@@ -139,12 +139,12 @@ def of_one(sentence: str) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """Return words as people list them: "Ann, Tom and Lily"."""
+    """Return words as a list in a sentence: "Ann, Tom and Lily"."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def a_hand(words: str) -> str:
-    """Return the name of a hand as it stands in a sentence: some need an article.
+    """Return a hand's name with an article if it needs one.
 
     >>> a_hand("point of 30"), a_hand("three kings"), a_hand("21 in hearts")
     ('a point of 30', 'three kings', '21 in hearts')
@@ -153,7 +153,7 @@ def a_hand(words: str) -> str:
 
 
 def counted_off(names: Sequence[str], most: int) -> str:
-    """Return who is there: the first of many by name, and how many others.
+    """Return who is present: the first of many by name, and the number of others.
 
     >>> counted_off(["Ann", "Tom", "Lily", "Gran"], 3)
     'Ann, Tom and two others'
@@ -163,7 +163,7 @@ def counted_off(names: Sequence[str], most: int) -> str:
 
 
 def unaccented(words: str) -> str:
-    """Return words as somebody types who looks for them: small letters without their marks.
+    """Return words as typed into a search: lower case without accents.
 
     >>> unaccented("Blücher")
     'blucher'
@@ -172,19 +172,19 @@ def unaccented(words: str) -> str:
 
 
 def capital(sentence: str) -> str:
-    """Return a sentence with its first letter a capital."""
+    """Return a sentence with a capital first letter."""
     return sentence[:1].upper() + sentence[1:]
 
 
 def possessive(name: str) -> str:
-    """Return whose something is: "Tom’s", or "Your" for the person who is called "You"."""
+    """Return a name in the possessive: "Tom’s", or "Your" for the person who is called "You"."""
     if name == "You":
         return "Your"
     return f"{name}’" if name.endswith("s") else f"{name}’s"
 
 
 def day_and_hour(then: datetime, now: datetime) -> str:
-    """Return when something was saved, as one says it of the last days.
+    """Return the day and time of saving, in everyday words for recent days.
 
     >>> day_and_hour(datetime(2026, 4, 1, 20, 5), datetime(2026, 4, 2, 9, 0))
     'yesterday, 20:05'
@@ -198,7 +198,7 @@ def day_and_hour(then: datetime, now: datetime) -> str:
 
 
 def ago(then: datetime, now: datetime) -> str:
-    """Return how long ago something was saved, as roughly as one says it.
+    """Return roughly how long ago something was saved.
 
     >>> ago(datetime(2026, 4, 1, 20, 0), datetime(2026, 4, 1, 20, 2))
     'saved 2 minutes ago'

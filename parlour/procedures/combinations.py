@@ -1,6 +1,6 @@
-"""Three-card combinations, ranked once: triplets, sequences, flushes, pairs and points.
+"""Three-card combinations, ranked in one place: triplets, sequences, flushes, pairs and points.
 
-The games differ in which classes they know and how they count a point; each form is a `Ranking`, plain data.
+The games differ in their classes and in counting a point; each variant is a `Ranking`, plain data.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TOPS = {14: "ace", 11: "knave", 12: "queen", 13: "king"}
 
 @dataclass(frozen=True)
 class CombinationRanking:
-    """The ranking of three cards in one form of a game: its `classes`, best first, and its count of a point.
+    """The ranking of three cards in one variant of a game: its `classes`, best first, and its count of a point.
 
     `whole_hand`: a point is the pips of all three cards, compared on by the cards from the highest down, and so are
     equal flushes; otherwise it is the pips of one suit, for which at least `least` cards of it are needed, more cards
@@ -52,17 +52,17 @@ class Combination(NamedTuple):
 
     @property
     def words(self) -> str:
-        """Its name: "three kings", "pair of 9s", "21 in hearts"."""
+        """Return its name: "three kings", "pair of 9s", "21 in hearts"."""
         return _words(self.kind, self.high, self.pips, self.suit)
 
     @property
     def phrase(self) -> str:
-        """Its name in a sentence: "three kings", "a pair of 9s", "21 in hearts"."""
+        """Return its name in a sentence: "three kings", "a pair of 9s", "21 in hearts"."""
         named = self.kind in (SEQUENCE, FLUSH, PAIR) or (self.kind == POINT and self.suit is None)
         return f"a {self.words}" if named else self.words
 
 
-@cache  # a few hundred, and each of them a little work
+@cache  # a few hundred, each of some cost
 def _words(kind: str, high: int, pips: int, suit: Suit | None) -> str:
     if kind == TRIPLET:
         return f"three {_plural(high)}"
@@ -86,12 +86,12 @@ PIPS = {rank: 11 if rank == ACE else min(rank, 10) for rank in range(ACE, KING +
 
 
 def pips(card: Card) -> int:
-    """Return the pips of a card: eleven for an ace, ten for a court card or a ten, else its face."""
+    """Return a card's pips: eleven for an ace, ten for a ten or court card, otherwise its rank."""
     return PIPS[card.rank]
 
 
 def combination(hand: Sequence[Card], ranking: CombinationRanking) -> Combination:
-    """Return the best combination of three cards in this form."""
+    """Return the best combination of three cards in this variant."""
     classes = ranking.classes
     highs = sorted([c.high for c in hand], reverse=True)
     one_suit = hand[0].suit is hand[1].suit is hand[2].suit
@@ -117,20 +117,20 @@ def combination(hand: Sequence[Card], ranking: CombinationRanking) -> Combinatio
 
 
 def sequence_top(highs: Sequence[int], low_ace: bool = True) -> int:
-    """Return the top of three ranks from high to low that follow one another (3 for A 2 3), or 0 where they do not."""
+    """Return the top of three ranks from high to low (3 for A 2 3), or 0 if they are not consecutive."""
     if highs[0] - 1 == highs[1] == highs[2] + 1:
         return highs[0]
     return 3 if low_ace and tuple(highs) == (14, 3, 2) else 0
 
 
 def _suit_point(hand: Sequence[Card], ranking: CombinationRanking) -> Combination:
-    """Return the point of the best suit: most pips, then most cards; with too few cards of a suit it is nothing."""
+    """Return the best suit's point: most pips, then most cards; nothing with too few cards of a suit."""
     counted: dict[Suit | None, tuple[int, int]] = {}
     for card in hand:
         total, many = counted.get(card.suit, (0, 0))
         counted[card.suit] = total + PIPS[card.rank], many + 1
     best, suit = (0, 0), None
-    for held, count in counted.items():  # of equals the suit that is first in the hand
+    for held, count in counted.items():  # of equals the suit that comes first in the hand
         if count[1] >= ranking.least and count > best:
             best, suit = count, held
     if suit is None:
@@ -163,7 +163,7 @@ def share_beaten(rank: tuple[int, ...], ranking: CombinationRanking, pack: tuple
     return (bisect_left(ranks, rank) + bisect_right(ranks, rank)) / 2 / len(ranks)
 
 
-# Thirty-One: 31 in one suit, three of a rank, else the best count in a suit, be it of a single card.
+# Thirty-One: 31 in one suit, three of a rank, otherwise the best count in a suit, even of a single card.
 SCHNAUTZ = CombinationRanking((THIRTY_ONE, TRIPLET, POINT), least=1)
 
 
@@ -176,7 +176,7 @@ def parlour_commerce(without: Collection[str] = frozenset(), pack: int = 52) -> 
 
 @cache
 def club_commerce(extra: Collection[str] = frozenset()) -> CombinationRanking:
-    """Return Foster's ranking of Commerce, with the classes that a table adds to it: flush, pair or both."""
+    """Return Foster's ranking of Commerce, with the classes that a table adds: flush, pair or both."""
     known = (TRIPLET, SEQUENCE, POINT, NOTHING, *extra)
     return CombinationRanking(tuple(kind for kind in (TRIPLET, SEQUENCE, FLUSH, PAIR, POINT, NOTHING) if kind in known))
 

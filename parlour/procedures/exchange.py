@@ -1,4 +1,4 @@
-"""Exchanging cards with those face up on the table, and the cards of a hand that are known from it."""
+"""Exchanging cards with face-up ones on the table, and the known cards of a hand."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..engine.table import Pile, Table
 
 
 class ShortVerb(Verb):
-    """A verb whose choices are told together by one `short` phrase, such as "exchange a card with the table"."""
+    """A verb whose choices share one `short` phrase, such as "exchange a card with the table"."""
 
     def __init__(self, name: str, says: str, short: str) -> None:
         super().__init__(name, says)
@@ -26,28 +26,28 @@ Draw = ShortVerb("Draw", "lay down {} for {}", "draw a card from the widow")
 Knock, Keep, TakeWidow = plain("Knock"), plain("Keep", "keep your hand"), plain("TakeWidow", "take the widow")
 
 NO_SWAP = "Give one of your own cards for one that lies on the table."
-LONGEST = 30  # circuits of the table after which the hands are shown though nobody has ended the exchange
+LONGEST = 30  # circuits of the table after which hands are shown even if nobody has ended the exchange
 
 
 def swaps(hand: Sequence[Card], middle: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
-    """Return every exchange of one's own card for one of the table: (given, taken)."""
+    """Return every exchange of a card in hand for one on the table: (given, taken)."""
     return tuple(product(hand, middle))
 
 
 def swapping(verb: Verb, hand: Pile, middle: Pile, clause: str) -> Rule:
-    """Return the rule that a seat may give one of its own cards for one of the table."""
+    """Return the rule that a seat may exchange one of its cards for one on the table."""
     return stated(Rule, (verb, swaps(hand, middle), clause, NO_SWAP))
 
 
 def may_swap(ask: Ask, verb: Verb, hand: Pile, middle: Pile, clause: str) -> Ask:
-    """Add to a question the rule that a seat may give one of its own cards for one of the table; return it."""
+    """Add to a question the rule that a seat may exchange one of its cards for one on the table; return it."""
     return ask.may(*swapping(verb, hand, middle, clause))
 
 
 class OpenCards:
-    """The cards known to be in a hand, because they were taken up from the table.
+    """The cards known to be in a hand because they were taken from the table.
 
-    They stand in the public fact `known`, a list of card texts by seat.
+    They are in the public fact `known`, a list of card texts by seat.
     """
 
     def __init__(self, table: Table) -> None:
@@ -57,21 +57,21 @@ class OpenCards:
         table.note("known", self._texts[:])
 
     def _holds(self, seat: int, cards: list[Card]) -> None:
-        """Note what is known of a seat now; the lists of the others stay as they are."""
+        """Set a seat's known cards; the other seats' lists are unchanged."""
         self.held[seat], self._texts[seat] = cards, [card.text for card in cards]
         self.table.note("known", self._texts[:])
 
     def swap(self, seat: int, give: Card, take: Card, middle: Pile, clause: str) -> None:
-        """Lay `give` from the seat's hand face up on the table, and take `take` from there in its place."""
+        """Exchange `give` from a seat's hand for `take` on the table, face up."""
         table, hand = self.table, self.table.piles("hands")[seat]
         table.move(take, middle, hand, clause)
         table.move(give, hand, middle, clause)
         self._holds(seat, [*[card for card in self.held[seat] if card is not give], take])
 
     def swap_all(self, seat: int, middle: Pile, clause: str) -> None:
-        """Take up everything that lies on the table and lay the whole hand there, face up.
+        """Exchange a seat's whole hand for everything on the table, face up.
 
-        What lay face down, in a covered pile, is known to its taker alone, and the pile lies open from then on.
+        Cards from a covered pile are known only to their taker, and the pile is open from then on.
         """
         table, hand = self.table, self.table.piles("hands")[seat]
         taken, laid, was_open = list(middle), list(hand), middle.sees == table.everybody

@@ -1,4 +1,4 @@
-"""Finding the first dealer: cards are turned until the wanted one falls, or each seat draws and the lowest deals."""
+"""Finding the first dealer: cards are turned until the wanted one appears, or each seat draws and the lowest deals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TURNED_FROM_A_SEAT = Conflict(
     "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
 )
 
-BETWEEN = {ELEVEN: 10.3, TWELVE: 10.6}  # where the further ranks of the sixty-card pack stand below the knave
+BETWEEN = {ELEVEN: 10.3, TWELVE: 10.6}  # the extra ranks of the sixty-card pack come below the knave
 
 
 def first_knave_deals(
@@ -56,19 +56,19 @@ def lowest_card_deals(
 def lowest_card(
     table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52, height: Height | None = None
 ) -> Script[int]:
-    """Draw a card for each of the seats into the zone `draw`; return the seat with the lowest, ties drawing again."""
+    """Draw a card for each of the seats into the zone `draw`; return the seat with the lowest. Ties draw again."""
     return (yield from _cut(table, seats, clause, pack, lambda card: -(height or _low)(card)))
 
 
 def highest_card(
     table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52, height: Height | None = None
 ) -> Script[int]:
-    """Draw a card for each of the seats into the zone `draw`; return the seat with the highest, ties drawing again."""
+    """Draw a card for each of the seats into the zone `draw`; return the seat with the highest. Ties draw again."""
     return (yield from _cut(table, seats, clause, pack, height or _low))
 
 
 def _cut(table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...], worth: Height) -> Script[int]:
-    """Return the seat that draws the card worth most; those that tie draw again among themselves."""
+    """Return the seat that draws the card of greatest worth; those that tie draw again among themselves."""
     order = list((yield Shuffle(tuple(c for c in pack if c.suit is not None))))
     among = list(seats)
     while len(among) > 1:

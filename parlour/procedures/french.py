@@ -10,7 +10,7 @@ from ..engine.table import Table
 
 
 def to_the_right(table: Table, first: int) -> list[int]:
-    """Return every seat from `first` to the right, against the clock."""
+    """Return every seat from `first` to the right, anticlockwise."""
     return [(first - i) % table.n for i in range(table.n)]
 
 

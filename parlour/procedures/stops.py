@@ -22,7 +22,7 @@ NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}  
 
 
 class RunClauses(NamedTuple):
-    """The clauses for a lead, for following, for a stop, for turning the run face down, and for a card that stands in.
+    """The clauses for a lead, for following, for a stop, for turning the run face down, and for a substitute card.
 
     `joins` is the clause for playing the joiner together with a card that follows.
     """
@@ -45,9 +45,9 @@ class StopsHand:
     def __init__(self, table: Table, clauses: RunClauses, next_card: Mapping[Card, Card] = NEXT) -> None:
         self.table, self.clauses, self.next_card, self.dealer = table, clauses, next_card, table.dealer or 0
         self.hands, self.run = table.piles("hands"), table.pile("run")
-        self.holder: dict[Card, int] = {}  # by each card still in a hand, its seat
+        self.holder: dict[Card, int] = {}  # the seat holding each card
         self.telling: Container[Card] = ()  # the cards for which `falls` is called
-        self.joiner: Card | None = None  # a card that its holder may play together with one that must follow
+        self.joiner: Card | None = None  # a card that its holder may add to one that must follow
         self.longest: int | None = None  # the greatest number of cards in a run
         self.absent: int | None = None  # a seat without a hand, which never passes
 
@@ -77,7 +77,7 @@ class StopsHand:
         """Play `led` and all cards that must follow; return the seat that stopped the run."""
         card, place, clauses = led, led, self.clauses
         clause, follow = clauses.lead, clauses.follow
-        passes: list[int] = []  # none before a lead, and none are named when a card stands in
+        passes: list[int] = []  # none before a lead, and none are named if a card is a substitute
         table, hands, holder, run, telling = self.table, self.hands, self.holder, self.run, self.telling
         following, joiner, longest = self.next_card.get, self.joiner, self.longest
         passed_over = gaps(table.n, self.absent)
@@ -94,8 +94,8 @@ class StopsHand:
             if after is not None:
                 passes = passed_over[seat][after]
                 seat, card, clause = after, wanted, follow
-                if joiner is not None and joiner in holder:  # everybody knows that it is in a hand, nobody in whose
-                    if table.events is not None:  # skipped where no events are kept, to save time
+                if joiner is not None and joiner in holder:  # everybody knows that it is in a hand, but not in whose
+                    if table.events is not None:  # skipped for speed if no events are kept
                         table.pause((seat,), Play[card], clauses.joins)
                     joining = self.joining(seat, card, passes) if holder[joiner] == seat else None
                     if joining is not None and (yield from joining):
@@ -109,7 +109,7 @@ class StopsHand:
                 seat, card, clause, passes = holder[other], other, clauses.stands_in, []
             place = wanted
 
-    # overridden by the games
+    # overridden by games
     def lead(self, leader: int) -> Script[Card]:
         """Ask for a lead and return the card; any card in hand may be led."""
         clause = self.clauses.lead
@@ -125,12 +125,12 @@ class StopsHand:
     def joining(self, seat: int, card: Card, passes: list[int]) -> Script[bool] | None:
         """Return the script that asks the holder of `joiner`, who must follow with `card`, or None.
 
-        If the holder adds the joiner, both cards are played and the run ends; the script returns whether that is so.
+        If the holder adds the joiner, both cards are played and the run ends; the script returns whether this happens.
         """
         return None
 
     def stand_in(self, missing: Card, seat: int) -> Script[Card | None] | None:
-        """Return the script that asks for a card to stand for a missing one, or None; `seat` played the last card."""
+        """Return the script that asks for a substitute for a missing card, or None; `seat` played the last card."""
         return None
 
 
@@ -144,7 +144,7 @@ def deal_as_far_as_it_goes(table: Table, seats: Sequence[int], clause: str) -> N
 
 
 def collect(table: Table, taker: int, due: Callable[[int], int], clause: str) -> None:
-    """Let every other seat, clockwise from the taker's left, pay the taker what is `due` from it."""
+    """Make every other seat, clockwise from the taker's left, pay the taker what is `due` from it."""
     for seat in table.others(taker):
         table.pay(seat, taker, due(seat), clause)
 

@@ -1,4 +1,4 @@
-"""Writing safely to disk: after a crash or a power cut there is the old file or the new one, whole."""
+"""Safe writing: after a crash or a power cut either the old file or the new one is complete."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from contextlib import suppress
 from pathlib import Path
 from time import sleep
 
-TRIES, PAUSE = 10, 0.05  # seconds; a virus scanner may hold a file for a moment
+TRIES, PAUSE = 10, 0.05  # attempts, and seconds between them; a virus scanner may briefly hold a file
 
 
 def flush(handle: int) -> None:
     """Flush an open file to the disk (fsync, or F_FULLFSYNC on macOS)."""
     os.fsync(handle)
-    if sys.platform == "darwin":  # where fsync leaves the bytes in the disk's own memory
+    if sys.platform == "darwin":  # where fsync leaves the bytes in the drive's own cache
         import fcntl
 
-        with suppress(OSError):  # not every volume can
+        with suppress(OSError):  # not every volume supports it
             fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
 
 
 def put(path: Path, data: bytes) -> None:
-    """Replace the file `path` as a whole; raise OSError, leaving the old file as it was.
+    """Replace the file `path` as a whole; raise OSError, leaving the old file unchanged.
 
     A link is followed to its file.
     """
@@ -36,7 +36,7 @@ def put(path: Path, data: bytes) -> None:
 
 
 def replace(source: Path, target: Path) -> None:
-    """Move a file into the place of another, and flush the folder."""
+    """Move a file over another, and flush the folder."""
     for again in range(TRIES - 1, -1, -1):
         try:
             os.replace(source, target)
@@ -49,7 +49,7 @@ def replace(source: Path, target: Path) -> None:
 
 
 def keep_names(folder: Path) -> None:
-    """Flush the names in a folder to the disk, where the system allows it."""
+    """Flush a folder's names to disk, if the system allows it."""
     if sys.platform == "win32":
         return
     with suppress(OSError):

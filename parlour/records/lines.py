@@ -1,6 +1,6 @@
-"""The lines of a .parlour file: how each is written, sealed by a checksum, and read back as far as it is whole.
+"""The lines of a .parlour file: written, sealed by a checksum, and read back as far as they are intact.
 
-A line is its seal in eight hexadecimal digits, a space, and the body: a JSON list whose first word says what it is. The
+A line is its seal in eight hexadecimal digits, a space, and the body: a JSON list whose first word names its kind. The
 seal is the CRC-32 of the bodies of all lines up to this one, so that a line that is doubled, lost, moved or taken from
 another file breaks the chain. Up to format 1 each line was sealed by itself.
 """
@@ -14,22 +14,22 @@ from typing import Any
 from zlib import crc32
 
 CHAINED = 2  # the first format in which each seal covers all lines before it
-LARGEST = 8_000_000  # bytes of a file that is read at all; a long evening comes to some 500,000
+LARGEST = 8_000_000  # bytes; a larger file is not read. A long evening takes about 500,000
 LONGEST_LINE = 200_000
 MOST_LINES = 200_000
 MOST_LISTS = 500_000  # lists and mappings in all longer lines together, since each takes memory
-DEEPEST = 40  # lists within lists: deeper than any line that is written
+DEEPEST = 40  # nesting depth, more than any line that is written
 
 Entry = list[Any]
 
 
 def line(kind: str, *values: Any) -> str:
-    """Return the body of one line of the record, not sealed yet."""
+    """Return the body of one line of the record, not yet sealed."""
     return dumps([kind, *values], separators=(",", ":"), ensure_ascii=False)
 
 
 def sealed(bodies: Iterable[str], after: bytes | bytearray = b"") -> bytes:
-    """Return the sealed bytes of some lines that follow `after`, the whole lines of a file from its beginning."""
+    """Return the sealed bytes of some lines that follow `after`, the complete lines of a file from its start."""
     seal, rows = seal_of(after), list[bytes]()
     for text in bodies:
         body = text.encode()
@@ -39,13 +39,13 @@ def sealed(bodies: Iterable[str], after: bytes | bytearray = b"") -> bytes:
 
 
 class Room:
-    """The room that is left in a file, so that nothing is written that could not be read again."""
+    """The room left in a file, so that nothing is written that could not be read back."""
 
     def __init__(self) -> None:
         self._bytes = self._lines = self._lists = 0
 
     def takes(self, rows: bytes) -> bool:
-        """Count some whole lines in; return whether a file that ends with them can be read."""
+        """Count in some complete lines; return whether a file that ends with them can be read."""
         for row in rows.splitlines():
             self._bytes += len(row) + 1
             self._lines += 1
@@ -57,13 +57,13 @@ class Room:
 
 
 def seal_of(whole: bytes | bytearray) -> int:
-    """Return the seal of the last line, 0 where there is none."""
+    """Return the last line's seal, 0 if there is none."""
     last = whole.rfind(b"\n", 0, -1) + 1
     return int(whole[last : last + 8], 16) if whole else 0
 
 
 def good_entries(data: bytes) -> tuple[list[Entry], int]:
-    """Return the entries up to the first damaged line, and how many bytes they fill."""
+    """Return the entries up to the first damaged line, and their size in bytes."""
     bodies, good, before, lists = list[bytes](), 0, 0, 0
     is_chained = _is_chained(data[: data.find(b"\n")])
     for row in data.split(b"\n", MOST_LINES)[:-1]:
@@ -86,7 +86,7 @@ def good_entries(data: bytes) -> tuple[list[Entry], int]:
 
 
 def _is_chained(header: bytes) -> bool:
-    """Whether each seal covers all lines before it, by the format that the first line names."""
+    """Return whether each seal covers all lines before it, by the format in the first line."""
     if len(header) > LONGEST_LINE or _is_deep(header):
         return False
     try:
@@ -96,9 +96,9 @@ def _is_chained(header: bytes) -> bool:
 
 
 def _is_deep(body: bytes) -> bool:
-    """Whether lists and mappings are nested more deeply than in any line that is written."""
+    """Return whether lists and mappings are nested more deeply than in any line that is written."""
     depth = deepest = 0
-    for sign in re.findall(rb"[][{}]", re.sub(rb'"(?:[^"\\]|\\.)*"', b"", body)):  # those in texts do not count
+    for sign in re.findall(rb"[][{}]", re.sub(rb'"(?:[^"\\]|\\.)*"', b"", body)):  # brackets inside texts do not count
         depth += 1 if sign in b"[{" else -1
         deepest = max(deepest, depth)
     return deepest > DEEPEST

@@ -1,6 +1,6 @@
-"""Migrating older records step by step; each step is tested on a file that its format really wrote.
+"""Migrating older records step by step; each step is tested on a file really written in its format.
 
-Format 2 is the present one, in which each seal covers all lines before it. Format 1 had the same lines, each sealed by
+Format 2 is the current one, in which each seal covers all lines before it. Format 1 had the same lines, each sealed by
 itself, so that whole lines could be doubled or lost without a trace. Format 0 is that of the first drafts: their
 headers name no program, preset or commitment to the seed (and call themselves 1), and every record ends with its
 position.
@@ -16,21 +16,21 @@ Step = Callable[[Entries], Entries]
 
 
 def format_of(header: dict[str, Any]) -> Any:
-    """Return the format of a record by its header, or whatever stands there if it is not a number."""
+    """Return a record's format from its header, or whatever is there instead of a number."""
     form = header.get("format")
     is_draft = form == 1 and type(form) is int and "program" not in header and "commitment" not in header
     return 0 if is_draft else form
 
 
 def commitment_to(seed: int) -> str:
-    """Return the hash of a seed, to be shown before play and checked after it."""
-    from hashlib import sha256  # its library is large, and the rules do without it
+    """Return a seed's hash, to be shown before play and checked afterwards."""
+    from hashlib import sha256  # its library is large, and the rules do not need it
 
     return sha256(f"parlour {seed}".encode()).hexdigest()
 
 
 def from_draft(entries: Entries) -> Entries:
-    """Return a draft's entries in format 1, with a complete header and without a needless `back`."""
+    """Return a draft's entries in format 1, with a complete header and without a redundant `back`."""
     header = {"program": "draft", "preset": "plain", "commitment": "", **entries[0][1], "format": 1}
     if type(header.get("seed")) is int:
         header["commitment"] = commitment_to(header["seed"])
@@ -39,9 +39,9 @@ def from_draft(entries: Entries) -> Entries:
 
 
 def from_single_seals(entries: Entries) -> Entries:
-    """Return the entries of format 1 in format 2: the lines are the same, and get new seals when written."""
+    """Return format 1's entries in format 2: the same lines, which get new seals when written."""
     return [["parlour", {**entries[0][1], "format": 2}], *entries[1:]]
 
 
-# MIGRATIONS[n] turns the entries of format n into those of n + 1.
+# MIGRATIONS[n] converts the entries of format n into those of n + 1.
 MIGRATIONS: dict[int, Step] = {0: from_draft, 1: from_single_seals}

@@ -1,12 +1,12 @@
-"""The .parlour text: one checksummed line for each fact. It is at once save, replay, lesson and bug report.
+"""The .parlour text: one checksummed line for each fact. It is save file, replay, lesson and bug report at once.
 
-`lines` has how a line is written and sealed. The first word of a line says what it is: `parlour` is the header; `deal`
-a checkpoint; `act` a seat's choice; `chance` a whole order drawn; `result` the end of a deal with a hash of its state;
-`back` a step to another place in the answers, after which a new answer begins a new line of play; `asked_to_stop` the
-wish of the table to stop, where the rules let it play on; `stop` the end by agreement; `closing` an order drawn at the
-close; `remark` a value that the engine did not write.
+`lines` describes how a line is written and sealed. The first word of a line is its kind: `parlour` is the header;
+`deal` a checkpoint; `act` a seat's choice; `chance` a whole drawn order; `result` the end of a deal with a hash of its
+state; `back` a step to another place in the answers, after which a new answer begins a new line of play;
+`asked_to_stop` the players' wish to stop, if the rules let it play on; `stop` the end by agreement; `closing` an order
+drawn at the close; `remark` a value that the engine did not write.
 
-A `Record` is plain values: whether a game can be played so is judged where a match is restored from it.
+A `Record` is plain values: whether its game is playable is decided when a match is restored from it.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from .migrations import MIGRATIONS, format_of
 
 FORMAT = 2
 LINES_OF_PLAY = frozenset(("deal", "act", "chance", "result", "asked_to_stop"))
-MOST_EFFORT = 1_000_000  # remarks looked at for all the steps back in a record together
-MOST_TOLD = 300  # letters of a sentence about a file
+MOST_EFFORT = 1_000_000  # remarks visited by all steps back in a record together
+MOST_TOLD = 300  # characters of a sentence about a file
 
 
 class RecordError(ValueError):
@@ -40,24 +40,24 @@ class RecordError(ValueError):
 
 
 class NewerRecord(RecordError):
-    """A file of a newer format than this program reads, or with options that it does not know; it is left alone."""
+    """A file of a newer format, or with unknown options; it is left alone."""
 
 
 class Inconsistent(Exception):
-    """Lines that are each whole but do not follow from one another."""
+    """Lines that are each intact but do not follow from one another."""
 
 
-# Raised where a line, though it is whole, is not one that this program writes.
+# Raised for an intact line that this program would not write.
 MALFORMED = Inconsistent, ArithmeticError, AttributeError, LookupError, TypeError, ValueError
 
 
 @dataclass
 class Record:
-    """A game as its file has it, in the present format.
+    """A game as stored in its file, in the current format.
 
-    `log` holds every answer of the seats and of chance, as texts in a record that was read; the game stands after the
-    first `position` of them. `starts` has for each deal its first place in the log and its checkpoint, with pieces as
-    texts in a record that was read. `remarks` are the values that others wrote, and after how many answers.
+    `log` has every answer of the seats and of chance, as text if the record was read; the game is at the position after
+    the first `position` of them. `starts` has each deal's first index in the log and its checkpoint, with pieces as
+    text if the record was read. `remarks` are values written by others, and after how many answers.
     """
 
     header: dict[str, Any]
@@ -69,22 +69,22 @@ class Record:
     closing: list[str] = field(default_factory=list)
     position: int = 0
     stopped: bool = False
-    is_whole: bool = True  # whether every line could be read
-    damaged: bytes = b""  # what follows the last good line of the file
+    is_whole: bool = True  # whether every line was readable
+    damaged: bytes = b""  # everything after the file's last good line
 
 
 def cleaned(text: Any) -> str:
-    """Return a text from a stranger's file as it can be shown: every sign visible, its length bounded."""
+    """Return a text from an untrusted file in displayable form: every character visible, its length limited."""
     return visible(str(text)[:MOST_TOLD])
 
 
 def visible(text: str) -> str:
-    """Return a text with a mark in place of every sign that cannot be seen, such as one that turns the line round."""
+    """Return a text with a mark in place of each invisible character, such as one that reverses the line."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
 def whole(value: Any) -> int:
-    """Return a whole number as it is; raise TypeError for anything else, such as true or 4.0."""
+    """Return a whole number unchanged; raise TypeError for anything else, such as true or 4.0."""
     if type(value) is not int:
         raise TypeError(f"{value!r} is no whole number")
     return value
@@ -92,7 +92,7 @@ def whole(value: Any) -> int:
 
 # writing
 def plain_start(start: Checkpoint) -> list[Any]:
-    """Return a checkpoint as plain values, piles as texts."""
+    """Return a checkpoint as plain values, with piles as text."""
     piles = {name: text_of(pieces) for name, pieces in start.piles.items()}
     return [start.number, start.dealer, list(start.counters), dict(start.pools), dict(start.facts), piles]
 
@@ -106,7 +106,7 @@ def plain_result(result: Result) -> dict[str, Any]:
 
 
 def bodies(record: Record) -> list[str]:
-    """Return the bodies of all lines, redo included: `back` says where the game stands."""
+    """Return the bodies of all lines, including redo: `back` gives the position."""
     log, written, remarks = record.log, [line("parlour", record.header)], list(record.remarks)
     for k, (begun, start) in enumerate(record.starts):
         written.append(line("deal", *plain_start(start)))
@@ -135,7 +135,7 @@ def bodies(record: Record) -> list[str]:
 
 
 def encoded(record: Record) -> bytes:
-    """Return the record as its file has it; raise RecordError when no program could read it again."""
+    """Return the record as the bytes of its file; raise RecordError if no program could read them."""
     data = sealed(bodies(record))
     if not Room().takes(data):
         raise RecordError("This game has grown too long for a file, so it was not saved.")
@@ -143,18 +143,18 @@ def encoded(record: Record) -> bytes:
 
 
 def write(path: str | PathLike[str], record: Record) -> None:
-    """Write beside the old file and put it in its place, so that a crash leaves one whole file."""
+    """Write a new file beside the old one and move it into place, so that a crash leaves one of them intact."""
     disk.put(Path(path), encoded(record))
 
 
 # reading
 def read(path: str | PathLike[str]) -> Record:
-    """Read a file; raise RecordError with a sentence for what cannot be read."""
+    """Read a file; raise RecordError with a sentence if it is invalid."""
     return parsed(bytes_of(path), Path(path).name)
 
 
 def bytes_of(path: str | PathLike[str]) -> bytes:
-    """Return what a file holds; raise RecordError with a sentence when it cannot be read, or is no game's size."""
+    """Return a file's bytes; raise RecordError with a sentence if it is unreadable, or too large for a game."""
     name = Path(path).name
     try:
         looks = Path(path).stat()
@@ -168,7 +168,7 @@ def bytes_of(path: str | PathLike[str]) -> bytes:
 
 
 def parsed(data: bytes, name: str = "The file", *, is_newer_read: bool = False) -> Record:
-    """Return the record that some bytes hold; raise RecordError with a sentence for what cannot be read.
+    """Return the record in some bytes; raise RecordError with a sentence if they are invalid.
 
     With `is_newer_read` a later format is read as far as this version understands it.
     """
@@ -188,7 +188,7 @@ def of_entries(
 
 
 def checked_header(entries: list[Entry], name: str, *, is_newer_read: bool = False) -> dict[str, Any]:
-    """Return the fields of the first line; raise RecordError when the file is no record or is too new."""
+    """Return the first line's fields; raise RecordError if the file is not a record or is too new."""
     if not entries or entries[0][0] != "parlour" or len(entries[0]) != 2 or not isinstance(entries[0][1], dict):
         raise RecordError(f"{name} is not a game of Parlour, or its beginning is damaged.")
     fields: dict[str, Any] = entries[0][1]
@@ -207,7 +207,7 @@ def only_watched(why: str) -> str:
 
 
 def migrated(entries: list[Entry], name: str = "The file") -> list[Entry]:
-    """Return the entries in the present format, brought up step by step."""
+    """Return the entries in the current format, migrated step by step."""
     form = entries[0][1]["format"]
     while form < FORMAT:
         if form not in MIGRATIONS:
@@ -218,7 +218,7 @@ def migrated(entries: list[Entry], name: str = "The file") -> list[Entry]:
 
 
 def _take_lines(record: Record, entries: list[Entry]) -> None:
-    """Fill a record from its lines in their order, up to the first that cannot be read."""
+    """Fill in a record from its lines in order, up to the first unreadable one."""
     effort, log, seats = 0, record.log, record.header.get("seats")
     if type(seats) is not int:
         record.is_whole = False
@@ -249,7 +249,7 @@ def _take_lines(record: Record, entries: list[Entry]) -> None:
 
 
 def _choice(record: Record, seats: int, _: str, seat: Any, action: Any) -> Answer:
-    """Return the answer of a seat, as nearly every line is one; raise one of MALFORMED for what cannot be read."""
+    """Return a seat's answer, the most frequent kind of line; raise one of MALFORMED if it is invalid."""
     if not record.starts:
         raise Inconsistent("an answer before the first deal")
     if type(seat) is not int or not 0 <= seat < seats or type(action) is not str:
@@ -258,7 +258,7 @@ def _choice(record: Record, seats: int, _: str, seat: Any, action: Any) -> Answe
 
 
 def _take(record: Record, seats: int, kind: str, values: list[Any]) -> None:
-    """Add a deal, chance or a result to a record; raise one of MALFORMED for what cannot be read."""
+    """Add a deal, chance or a result to a record; raise one of MALFORMED if it is invalid."""
     if kind != "deal" and not record.starts:
         raise Inconsistent("an answer before the first deal")
     if kind == "deal":
@@ -283,9 +283,9 @@ def _take(record: Record, seats: int, kind: str, values: list[Any]) -> None:
 
 
 def _end_of_deal(record: Record) -> int:
-    """Return with how many answers the open deal was over.
+    """Return the number of answers when the open deal ended.
 
-    Files saved whole once had the result of a deal that asked nothing after the answer with which play went on.
+    Files saved as a whole once had the result of a deal without questions after the next answer.
     """
     begun, _ = record.starts[-1]
     (*before, last) = record.log[begun:] or [Answer(None, "")]
@@ -294,7 +294,7 @@ def _end_of_deal(record: Record) -> int:
 
 
 def checkpoint(values: list[Any], seats: int) -> Checkpoint:
-    """Return a checkpoint with its pieces as texts."""
+    """Return a checkpoint with its pieces as text."""
     number, dealer, counters, pools, facts, piles = values
     _check_money(counters, pools, seats)
     if dealer is not None and whole(dealer) not in range(seats):
@@ -304,7 +304,7 @@ def checkpoint(values: list[Any], seats: int) -> Checkpoint:
 
 
 def _check_money(counters: Any, pools: Any, seats: int) -> None:
-    """Raise one of MALFORMED unless every seat and every pool holds a whole number of counters."""
+    """Raise one of MALFORMED unless every seat and pool has a whole number of counters."""
     if type(counters) is not list or type(pools) is not dict or len(counters) != seats:
         raise Inconsistent("counters of seats that are not there")
     for value in (*counters, *pools.values()):

@@ -1,8 +1,8 @@
-"""Ranking hands: a hand is read in every way it can be, and its rank is that of the highest reading.
+"""Ranking hands: a hand has one or more readings, and its rank is that of the highest.
 
-A game gives its `classes`, low to high, and the readings of a hand: each is a class that the hand satisfies and a
-tie-break within the class. A rank is the place of the class followed by the tie-break, so that `max` finds the winner
-and equal ranks tie.
+A game gives its `classes`, low to high, and a hand's readings: each is a class that the hand satisfies and a tie-break
+within the class. A rank is the index of the class followed by the tie-break, so that `max` finds the winner and equal
+ranks tie.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from typing import Any
 
 from ...engine.cards import Card
 
-Rank = tuple[float, ...]  # the place of the class, then the tie-break
-Reading = tuple[Hashable, Rank]  # the class, and its tie-break
+Rank = tuple[float, ...]  # the index of the class, then the tie-break
+Reading = tuple[Hashable, Rank]  # the class and its tie-break
 
 MOST_KEPT = 1 << 10  # hands whose ranks are cached
 
 
 class Classes:
-    """The classes of hands at a game, low to high; a reading of a class that is not played counts nothing."""
+    """A game's classes of hands, low to high; readings in other classes are ignored."""
 
     def __init__(self, classes: Sequence[Any]) -> None:
         self.classes = tuple(classes)
         self.place = {name: i for i, name in enumerate(self.classes)}
 
     def highest(self, readings: Iterable[Reading]) -> Rank:
-        """Return the rank of the best of some readings."""
+        """Return the rank of the best reading."""
         return max(self.rank(name, decides) for name, decides in readings if name in self.place)
 
     def rank(self, name: Hashable, decides: Iterable[float]) -> Rank:
@@ -41,7 +41,7 @@ class Classes:
 
 
 class Order(Classes, ABC):
-    """The order of hands at a game: `order(hand)` is a tuple, higher for the better hand, equal for hands that tie."""
+    """A game's order of hands: `order(hand)` is a tuple, higher for the better hand, equal for hands that tie."""
 
     @abstractmethod
     def readings(self, hand: Sequence[Card]) -> Iterable[Reading]:
@@ -52,7 +52,7 @@ class Order(Classes, ABC):
 
 
 class KeptOrder(Order):
-    """An order that caches its ranks: the same cards are ranked over and over."""
+    """An order that caches its ranks, since the same cards are ranked again and again."""
 
     def __init__(self, classes: Sequence[Any]) -> None:
         super().__init__(classes)

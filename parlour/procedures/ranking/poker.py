@@ -19,7 +19,7 @@ NOTHING, PAIR, TWO_PAIRS, THREES, STRAIGHT, FLUSH, FULL, FOURS, STRAIGHT_FLUSH, 
 )  # fmt: skip
 BLAZE, TIGER, SKIP, ROUND_CORNER = EXTRA_HANDS = ("blaze", "tiger", "skip", "round_corner")
 
-# The classes low to high. A table plays with those of an order that it recognises (DP-X).
+# The classes low to high. A table plays those of an order that it recognises (DP-X).
 CUSTOMARY = (
     NOTHING, PAIR, TWO_PAIRS, BLAZE, SKIP, THREES, ROUND_CORNER, STRAIGHT, TIGER, FLUSH, FULL, FOURS, STRAIGHT_FLUSH,
     FIVE,
@@ -32,9 +32,9 @@ BY_ODDS = (
 SHAPES = {(1, 1, 1, 1, 1): NOTHING, (2, 1, 1, 1): PAIR, (2, 2, 1): TWO_PAIRS, (3, 1, 1): THREES, (3, 2): FULL,
           (4, 1): FOURS, (5,): FIVE}  # fmt: skip
 
-MOST_RULES = 4  # rankings whose ranks are cached: a table plays by one, and each may come to 20,000 ranks
+MOST_RULES = 4  # rankings with cached ranks: a table plays by one, and each may grow to 20,000 ranks
 
-# The cards from the deuce up; the ace stands above them, and below the deuce where it may be low.
+# The cards from the deuce up; the ace is above them, and below the deuce where it may be low.
 ORDER_52 = (*range(2, 11), KNAVE, QUEEN, KING)
 ORDER_60 = (*range(2, 11), ELEVEN, TWELVE, KNAVE, QUEEN, KING)
 
@@ -139,7 +139,7 @@ class Ranking(Classes):
             return self._read(named, is_flush, hearts, 0)
         lead, sign = (0.5, 0) if self.joker == "english" else (0.0, 1)
         held = {height for height, _ in named}
-        # Beside a pair the joker is best as one of the cards held, or as the highest that is not.
+        # Beside a pair the joker is best as one of the cards held, or as the highest other card.
         worth_naming = self.rank_at if len(held) == len(named) else held | {self.top, self.top - 1}
         found = [
             self._read([*named, (height, height + lead)], is_flush, hearts | {height}, sign)
@@ -149,13 +149,13 @@ class Ranking(Classes):
         return max(found)
 
     def _read(self, named: list[tuple[int, float]], is_flush: bool, hearts: set[int], sign: int) -> Rank:
-        """Return the rank of five heights, each with the value by which it is compared."""
+        """Return the rank of five heights, each with the value for comparing it."""
         shape, values = _groups(named)
         heights = [height for height, _ in named]
         each: Rank = tuple(sorted((value for _, value in named), reverse=True))
         found: list[Reading] = [(NOTHING, each)]
         if len(named) < 5:
-            shape += (1,) * (5 - len(named))  # a hand of fewer cards, where an error was made in the draw
+            shape += (1,) * (5 - len(named))  # a hand of fewer cards, after an error in the draw
         if shape in SHAPES:
             decides = values[:2] if SHAPES[shape] == TWO_PAIRS and not self.odd_card else values
             found.append((SHAPES[shape], decides))
@@ -246,7 +246,7 @@ _NUMBER = [_number_of(held) for held in (*PACK_60, JOKER)]  # by the card's plac
 
 
 def _groups(named: list[tuple[int, float]]) -> tuple[tuple[int, ...], Rank]:
-    """Return how many there are of each height, and the values by which they are compared, both largest group first."""
+    """Return the counts of the heights, and their values for comparison, both largest group first."""
     counted: dict[int, list[float]] = {}
     for height, value in named:
         counted.setdefault(height, []).append(value)

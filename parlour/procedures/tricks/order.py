@@ -1,4 +1,4 @@
-"""How the cards of a deal stand: the suit that each belongs to, its height there, and what is trumps."""
+"""The order of cards in a deal: each card's suit, its height in it, and the trumps."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ...engine.cards import ACE, BY_TEXT, DIAMONDS, HEARTS, KNAVE, PACK_52, Card
 
 ACE_OF_HEARTS = BY_TEXT["AH"]
 RED = (HEARTS, DIAMONDS)
-TOP = 100  # above any card that stands by its rank
+TOP = 100  # above any card in its usual order
 
 
 class CardOrder:
-    """One order of the cards, worked out once for each suit of trumps.
+    """One order of the cards, computed once for each trump suit.
 
-    `suits` is the suit that a card counts in, which need not be the one printed on it, and `heights` its height
-    among the cards of that suit; `kept` are the trumps that need not be played to a lower one.
+    `suits` is the suit that a card counts in, which need not be the printed one, and `heights` its height among the
+    cards of that suit; `kept` are the trumps that need not be played to a lower one.
     """
 
     __slots__ = ("heights", "kept", "suits", "trumps")
@@ -38,19 +38,19 @@ class CardOrder:
         return suit is not None and suit is self.trumps
 
     def is_trump(self, card: Card) -> bool:
-        """Whether a card counts among the trumps."""
+        """Return whether a card counts as a trump."""
         return self.trumps is not None and self.suits[card] is self.trumps
 
 
 @cache
 def ordinary(trumps: Suit | None) -> CardOrder:
-    """Return the order of most games: ace high, king, queen, knave, ten and down (Nap, p. 10; Loo, p. 16)."""
+    """Return the usual order of most games: ace high, king, queen, knave, ten and down (Nap, p. 10; Loo, p. 16)."""
     return CardOrder(trumps, {c: c.suit for c in PACK_52}, {c: c.high for c in PACK_52})
 
 
 @cache
 def with_pam(trumps: Suit, pam: Card) -> CardOrder:
-    """Return the ordinary order with one card above all others, which belongs to the trumps (Loo, p. 27)."""
+    """Return the usual order with one card above all others, which belongs to the trumps (Loo, p. 27)."""
     plain = ordinary(trumps)
     return CardOrder(trumps, {**plain.suits, pam: trumps}, {**plain.heights, pam: TOP})
 
@@ -64,10 +64,10 @@ def spoil_five_order(trumps: Suit) -> CardOrder:
 
 
 def _height(card: Card, trumps: Suit) -> int:
-    """Return the height of a card in Spoil-Five.
+    """Return a card's height in Spoil-Five.
 
-    Court cards stand above the others in every suit. Among the others the higher is better in red and the lower in
-    black, the ace counting as one; as a trump the ace stands above the king.
+    Court cards are above the others in every suit. Among the others the higher is better in red and the lower in black,
+    the ace counting as one; as a trump the ace is above the king.
     """
     if card is ACE_OF_HEARTS:
         return TOP

@@ -12,7 +12,7 @@ Rob = Verb("Rob", "rob and discard {}")
 
 
 def ace_of_trumps(trumps: Suit) -> Card:
-    """Return the card that gives the right to rob."""
+    """Return the card that gives the right to rob: the ace of trumps."""
     return BY_TEXT[f"A{trumps.value}"]
 
 

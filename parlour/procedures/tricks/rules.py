@@ -1,7 +1,7 @@
-"""Duties in playing to a trick: each is one rule of a question, for the games that have it.
+"""Duties in playing to a trick, each a rule of a question for the games that have it.
 
-A rule lists the cards that fulfil the duty, so that several rules narrow one another; a duty that cannot be fulfilled
-allows every card. `clause` is the game's own. Following suit, a duty of all these games, is in `trick`.
+A rule lists the cards that fulfil the duty, so that several rules narrow each other; a duty that cannot be fulfilled
+allows every card. `clause` is the game's own. Following suit, a duty in all these games, is in `trick`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def trumps_in(hand: Sequence[Card], order: CardOrder) -> Cards:
 
 
 def heading(cards: Cards, trick: Sequence[Card], order: CardOrder) -> Cards:
-    """Return those of `cards` that would win the trick as it lies; all of them where none would."""
+    """Return those of `cards` that would currently win the trick; all of them if none would."""
     return _beating(cards, trick[winning_place(trick, order)], order)
 
 
@@ -45,7 +45,7 @@ def must_head(eligible: Cards, trick: Sequence[Card], order: CardOrder, clause: 
 
 
 def must_lead(cards: Sequence[Card], clause: str, refusal: str) -> Rule:
-    """Return the rule that one of these cards has to be led; `refusal` says which and why."""
+    """Return the rule that one of these cards must be led; `refusal` says which and why."""
     return stated(Rule, (Play, tuple(cards), clause, refusal))
 
 

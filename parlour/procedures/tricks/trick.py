@@ -15,13 +15,13 @@ MUST_FOLLOW = {suit: f"Play {ONE_OF[suit]}: {suit} were led and you hold one." f
 
 
 def following(hand: tuple[Card, ...], led: Suit | None, order: CardOrder) -> tuple[Card, ...]:
-    """Return the cards that follow suit; all of them where none can (Nap, pp. 10-11)."""
+    """Return the cards that follow suit; all of them if none can (Nap, pp. 10-11)."""
     suits = order.suits
     return tuple([c for c in hand if suits[c] is led]) or hand
 
 
 def winning_place(trick: Sequence[Card], order: CardOrder) -> int:
-    """Return the place in `trick` of the highest trump, or, with no trump in it, of the highest of the suit led."""
+    """Return the index in `trick` of the highest trump or, without a trump, of the highest card of the suit led."""
     best = 0
     for i in range(1, len(trick)):
         if order.beats(trick[i], trick[best]):
@@ -40,7 +40,7 @@ def must_follow(hand: tuple[Card, ...], led: Suit, order: CardOrder, clause: str
 
 
 def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_clause: str, lead_clause: str) -> Ask:
-    """Return the question for a card to a trick: any card to lead, then one that follows suit if possible."""
+    """Return the question for a card to a trick: any card for a lead, otherwise one that follows suit if possible."""
     cards = tuple(hand)
     held = stated(Rule, (Play, cards, lead_clause, NOT_HELD))
     if not trick:

@@ -1,8 +1,8 @@
 """One round of betting at any vying game: who speaks first and last, how much to raise, who may come back.
 
-`Terms` holds its rules as data, and `Betting` runs it on the `Stakes` of a deal. A round in which nobody has bet yet
-starts with `opening`; once there is a bet, `answering` goes round until every seat in play has matched it. `round` does
-both. A game adds actions of its own (asking the dealer's number, making it a jack-pot) by `extra` and `other`.
+`Terms` holds its rules as data, and `Betting` runs it on the `Stakes` of a deal. A round without a bet so far starts
+with `opening`; once there is a bet, `answering` goes round until every seat in play has matched it. `round` does both.
+A game adds actions of its own (asking the dealer's number, making it a jack-pot) by `extra` and `other`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MakeGood, DemandShow = plain("MakeGood", "make good"), plain("DemandShow", "dema
 
 
 class Turn(Enum):
-    """What becomes of a turn after one of the game's own actions."""
+    """What happens to a turn after one of the game's own actions."""
 
     GOES_ON = "goes on"  # the seat has spoken
     STAYS = "stays"  # the same seat is asked again
@@ -66,13 +66,13 @@ class Betting:
         self.is_ended = False  # by one of the game's own actions
         self._asked: dict[tuple[int, range], Ask] = {}  # questions to reuse, by seat and range of raises
 
-    # hooks for a game
+    # overridden by games
     def extra(self, seat: int) -> list[Rule]:
         """Return the rules of the game's own actions for a question to `seat`."""
         return []
 
     def other(self, seat: int, action: Action) -> Turn:
-        """Carry out one of the game's own actions; return what becomes of the turn."""
+        """Perform one of the game's own actions; return what happens to the turn."""
         raise AssertionError(f"{action} was not offered")
 
     def may_open(self, seat: int) -> bool:
@@ -94,7 +94,7 @@ class Betting:
     # the round
     @property
     def level(self) -> int:
-        """The stake of this round that every seat must match."""
+        """Return the stake of this round that every seat must match."""
         price, highest = self.terms.price, self.stakes.highest
         return highest if highest > price else price
 
@@ -252,7 +252,7 @@ class Betting:
         self.stakes.bring_to(seat, amount if self.terms.by_total else level + amount, clause)
 
     def answered(self, seat: int, answer: Action) -> Turn:
-        """Carry out a seat's answer to `question`; return what becomes of its turn."""
+        """Carry out a seat's answer to `question`; return what happens to its turn."""
         terms, stakes = self.terms, self.stakes
         if answer is terms.calls:
             stakes.bring_to(seat, self.level, terms.clause)

@@ -1,7 +1,7 @@
 """Counters between the deals of a vying game: buying again, trading and retiring.
 
-The questions come at the end of a deal that another follows. Session facts: `bought` (counters bought from the bank,
-by seat) and `retired` (the seats that left the table).
+The questions come between two deals. Session facts: `bought` (counters bought from the bank, by seat) and `retired`
+(the seats that left the table).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ STEP = 5  # counters are traded by fives
 
 @dataclass(frozen=True, kw_only=True)
 class Purse:
-    """How counters come and go between deals: `stake` is what a seat buys, `least` the fewest seats that can play."""
+    """How counters are bought between deals: `stake` is what a seat buys, `least` the fewest seats that can play."""
 
     stake: int
     rebuys: bool = True

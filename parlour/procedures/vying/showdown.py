@@ -60,7 +60,7 @@ def show_hands(stakes: Stakes, ranking: ShowOrder, rules: ShowRules, order: Sequ
             continue
         shown[seat] = rank
         table.sweep(piles[0], shown_piles[seat], rules.clause)
-        for pile in piles[1:]:  # open already, so the log need not tell them again
+        for pile in piles[1:]:  # already open, so the log need not show them again
             table.sweep(pile, shown_piles[seat])
         _say(stakes, ranking, shown, seat)
     return shown

@@ -45,7 +45,7 @@ OF_STAKES = (
 
 @dataclass(frozen=True, kw_only=True)
 class Clauses:
-    """The clause ids under which counters move; the defaults are those of Draw Poker."""
+    """The clause ids of payments; the defaults are those of Draw Poker."""
 
     stake: str = "DP-4"
     fold: str = "DP-5"
@@ -112,7 +112,7 @@ class Stakes:
     ) -> None:
         self.table, self.order, self.limit, self.pool = table, tuple(order), limit, pool
         self.borrows, self.thrown, self.held = short == BORROW, thrown, held
-        self.buyers: set[int] = set()  # seats that must buy what they lack, though others may not
+        self.buyers: set[int] = set()  # seats that must buy what they lack, even if others may not
         self.clauses = clauses or OF_DRAW_POKER
         self.in_play = list(order)
         self.sights: set[int] = set()
