@@ -224,7 +224,7 @@ class Match(Recorded):
 
     def _play_on(self) -> None:
         """Log that the players asked to stop, and open the deal in which play continues."""
-        if self._script is None:  # the pause after a deal that asked nothing
+        if self._script is None:  # the pause after a deal without questions
             self.act(Deal)
         self.position = self.starts[self.deal_number - 1][0]
         if self.journal:
