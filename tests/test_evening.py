@@ -218,6 +218,14 @@ def test_who_comes_late_brings_counters_of_their_own(spent: Diary) -> None:
     assert book.with_company == 500
 
 
+def test_a_person_of_a_computers_name_is_not_taken_for_it() -> None:
+    book = evening([])
+    book.members[0].owes = {"Lily": 10}
+    book.arrives(Sitter("Lily", "key"))
+    assert [member.name for member in book.members] == ["Tom", "Mrs Bell", "Mr Pym", "Lily 2", "Lily"]
+    assert book.members[0].owes == {"Lily 2": 10}
+
+
 def test_prizes_have_a_reason_and_go_to_the_first_and_the_last(spent: Diary) -> None:
     given = {prize.title: prize for prize in prizes(spent.evening)}
     order = spent.evening.standings()

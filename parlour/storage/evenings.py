@@ -39,3 +39,16 @@ def read(path: Path) -> dict[str, Any]:
 def write(path: Path, kept: dict[str, Any]) -> str:
     """Write an evening in full; return a sentence if that failed."""
     return write_values(path, kept)
+
+
+def kept_programme(places: Places, family: str) -> list[Any]:
+    """Return the games that a family kept for its evenings; none where it kept none."""
+    given, _ = read_values(places.config / "programmes.json")
+    found = given.get(family)
+    return found if isinstance(found, list) else []
+
+
+def keep_programme(places: Places, family: str, games: list[dict[str, Any]]) -> str:
+    """Keep the games of a family's evenings; return a sentence when they cannot be kept."""
+    given, _ = read_values(places.config / "programmes.json")
+    return write_values(places.config / "programmes.json", {**given, family: games})

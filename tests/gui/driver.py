@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +48,12 @@ class Driver:
         """Stand at Home as after a start, in a window of this size: to start the program takes far longer."""
         app = self.app
         app.to_bottom()
-        for kept in (*app.places.games.glob("*.parlour"), *app.places.config.glob("*.json")):
+        folders = (
+            app.places.games.glob("*.parlour"),
+            app.places.games.glob("evenings/*.*"),
+            app.places.config.glob("*.json"),
+        )
+        for kept in chain.from_iterable(folders):
             kept.unlink()
         app.settings.__init__()  # type: ignore[misc]
         app.settings.pace, app.settings.text = "instant", text

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...narration.headings import heading_of, in_order
+from ...session.evening.diary import Diary, all_diaries, newest_open
+from ...session.evening.guests import people_of
+from ...session.evening.planning import planned
 from ...storage.settings import Group, load_groups
 from ..drawing.canvas import Canvas, Rect
-from ..widgets.parts import game_row, head, rows, segments, segments_width, sheet
+from ..widgets.parts import foot, game_row, head, rows, segments, segments_width, sheet
 from .base import Scene
-from .routes import ToGame
+from .evening.footing import FootButton, foot_buttons
+from .routes import ToBook, ToEvening, ToGame, ToProgramme
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -26,18 +30,24 @@ class FamilyScene(Scene):
         super().__init__(app)
         self.groups: list[Group] = []
         self.group = 0
+        self.evening: Diary | None = None  # the one that can be continued
+        self.last: Diary | None = None  # the last that was ended
+        self.no_past = ""
         self.first_focus = f"game.{in_order()[0]}"
 
     def entered(self) -> None:
         """Read the saved families."""
         self.groups = load_groups(self.app.places.config)[-SHOWN:]
         self.group = min(self.group, len(self.groups))
+        self.evening = newest_open(self.app.places)
+        past = [diary for diary in all_diaries(self.app.places) if diary.evening.is_over]
+        self.last, self.no_past = next(iter(past), None), "" if past else "No evening has been ended yet."
 
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
-        top = head(canvas, "Family table", self.back)
+        top, low = head(canvas, "Family table", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         inner = sheet(canvas, area, "Family table", "pass one computer round")
         y = self._families(canvas, inner)
         body = Rect(inner.x, y, inner.w, inner.bottom - y)
@@ -47,6 +57,13 @@ class FamilyScene(Scene):
             canvas, "family.scroll", body, (len(slugs), height), self.scroll, self.scroll_to,
             lambda i, rect: self._row(canvas, rect, slugs[i]),
         )  # fmt: skip
+        self._foot(canvas, low, margin)
+
+    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
+        """Draw the ways to a whole evening, and to the book of the evenings before."""
+        book = FootButton("years", "Evenings before", self.past_evenings, "", "book", self.no_past)
+        words = "Go on with the evening" if self.evening is not None else "An evening of several games"
+        foot_buttons(canvas, low, margin, [book], FootButton("evening", words, self.whole_evening, "E", "moon"))
 
     def _families(self, canvas: Canvas, inner: Rect) -> int:
         """Draw the saved families, or how to save one; return the y below."""
@@ -69,6 +86,24 @@ class FamilyScene(Scene):
     def choose(self, group: int) -> None:
         """Choose the family."""
         self.group = group
+
+    def whole_evening(self) -> None:
+        """Go on with the evening that was begun, or plan one for the chosen family."""
+        if self.evening is not None:
+            self.app.open(ToEvening(self.evening))
+            return
+        if self.group < len(self.groups):
+            family, members = self.groups[self.group].name, self.groups[self.group].members
+        else:
+            family, members = "", [{"name": name} for name in self.app.settings.names[:PEOPLE]]
+        names = [str(member["name"]) for member in members]
+        people = people_of(names, [member.get("comfort") or {} for member in members])
+        self.app.open(ToProgramme(planned(self.app.places, family, people)))
+
+    def past_evenings(self) -> None:
+        """Show the book of the last evening, from which the years are a page away."""
+        if self.last is not None:
+            self.app.open(ToBook(self.last))
 
     def open(self, slug: str) -> None:
         """Open a game's page at the players' tab."""

@@ -11,14 +11,16 @@ from ...games import CATALOGUE
 from ...narration.headings import found, heading_of, in_order
 from ...narration.words import ago, counted_off
 from ...resources import shelf_picture
+from ...session.evening.diary import Diary, evening_to_continue, state_words
 from ...storage.saved import Saved
-from ...storage.shelf import newest_open
+from ...storage.shelf import changed, moment, newest_open
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import Act, button, button_width, foot
 from .base import Scene
 from .routes import (
     ToDemonstrations,
+    ToEvening,
     ToFamilies,
     ToFirstLesson,
     ToGame,
@@ -58,12 +60,15 @@ class HomeScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.saved: Saved | None = None
+        self.evening: Diary | None = None  # of a family, where it is what was done last
         self.words = ""
 
     def entered(self) -> None:
-        """Look for a game to continue."""
-        self.saved = None if self.app.request.is_safe else newest_open(self.app.places)
-        self.first_focus = "continue" if self.saved else "learn"
+        """Look for an evening or a game to continue."""
+        is_safe = self.app.request.is_safe
+        self.saved = None if is_safe else newest_open(self.app.places)
+        self.evening = None if is_safe else evening_to_continue(self.app.places, self.saved)
+        self.first_focus = "continue" if self.saved or self.evening else "learn"
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -99,7 +104,10 @@ class HomeScene(Scene):
         return canvas.paragraph(words, left.x, y, left.w, role or "lead", t.ivory_2, face, 1.3, 2) + canvas.n(14)
 
     def _continue_card(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the game to continue, or the one for newcomers."""
+        """Draw the evening or the game to continue, or the game for newcomers."""
+        if self.evening is not None:
+            self._first_card(canvas, rect, *_evening_told(self.evening), WayIn("continue", "Continue", self.go_on))
+            return
         if self.saved is None:
             told = (
                 "A first hand of " + heading_of(TAUGHT).name,
@@ -252,8 +260,10 @@ class HomeScene(Scene):
         self.app.open(ToGame(slug))
 
     def go_on(self) -> None:
-        """Continue the newest unfinished game."""
-        if self.saved is not None:
+        """Continue the newest unfinished evening or game."""
+        if self.evening is not None:
+            self.app.open(ToEvening(self.evening))
+        elif self.saved is not None:
             self.app.open(ToSavedTable(self.saved))
 
     def learn(self) -> None:
@@ -298,6 +308,17 @@ class HomeScene(Scene):
 
     def back(self) -> None:
         self.app.say("To leave, press Leave or close the window.")
+
+
+def _evening_told(diary: Diary) -> tuple[str, tuple[str, str, str]]:
+    """Return the game whose picture stands for an evening, and its title, company and age."""
+    evening = diary.evening
+    played, following = evening.open_game, evening.following
+    last = evening.book[-1].game if evening.book else TAUGHT
+    slug = played.game if played else following.game if following else last
+    names = [evening.members[i].name for i in evening.here]
+    words = f"{state_words(evening)}. {counted_off(names, MOST_NAMED)}"
+    return slug, ("The evening", words, ago(moment(changed(diary.path)), datetime.now()))
 
 
 def _with_whom(saved: Saved) -> str:

@@ -8,6 +8,7 @@ from ...engine.questions import IllegalAction
 from ...lessons.library import lessons_of
 from ...match import Match
 from ...records.record import RecordError
+from ...session.evening.diary import of_session
 from ...storage.lock import FileBusy
 from ..window.app import App
 from ..window.desk import Route
@@ -170,7 +171,37 @@ def _saved_table(route: routes.ToSavedTable, app: App) -> None:
     except (RecordError, FileBusy) as problem:
         app.say(str(problem))
     else:
-        open_route(routes.ToTable(session), app)
+        diary = of_session(app.places, session)
+        open_route(routes.ToTable(session) if diary is None else routes.ToEveningTable(session, diary), app)
+
+
+# an evening of several games
+@open_route.register
+def _evening(route: routes.ToEvening, app: App) -> None:
+    from .evening.opening import go_on
+
+    go_on(app, route.diary)
+
+
+@open_route.register
+def _evening_table(route: routes.ToEveningTable, app: App) -> None:
+    from .evening.table import EveningTable
+
+    app.push(EveningTable(app, route.session, route.diary))
+
+
+@open_route.register
+def _programme(route: routes.ToProgramme, app: App) -> None:
+    from .evening.programme import ProgrammeScene
+
+    app.push(ProgrammeScene(app, route.evening, route.diary))
+
+
+@open_route.register
+def _book(route: routes.ToBook, app: App) -> None:
+    from .evening.book import BookScene
+
+    app.push(BookScene(app, route.diary, is_at_table=route.is_at_table))
 
 
 @open_route.register

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from ...match import Match
+from ...session.evening.diary import Diary
+from ...session.evening.evening import Evening
 from ...session.presenter import LookingBack
 from ...session.session import Session
 from ...storage.saved import Saved
@@ -124,6 +126,37 @@ class ToSavedTable(Route):
     """A saved game, to be played on."""
 
     saved: Saved
+
+
+@dataclass(frozen=True)
+class ToEvening(Route):
+    """An evening where it was left: at its table, or at its book between two games."""
+
+    diary: Diary
+
+
+@dataclass(frozen=True)
+class ToEveningTable(Route):
+    """A table in use that belongs to an evening."""
+
+    session: Session
+    diary: Diary
+
+
+@dataclass(frozen=True)
+class ToProgramme(Route):
+    """The programme and company of an evening; `diary` None: it has not begun."""
+
+    evening: Evening
+    diary: Diary | None = None
+
+
+@dataclass(frozen=True)
+class ToBook(Route):
+    """The book of an evening; `is_at_table`: opened at a table, to which it leads back."""
+
+    diary: Diary
+    is_at_table: bool = False
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,10 @@ from ...games import CATALOGUE
 from ...match import Match
 from ...narration.texts import game_text
 from ...players.worker import Thinker
-from ...records.record import RecordError
 from ...storage import evenings
 from ...storage.places import Places
+from ...storage.saved import Saved
+from ...storage.shelf import changed
 from ..seating import COMPUTER, Sitter
 from ..session import Session
 from .evening import Evening, evening_of
@@ -29,6 +30,7 @@ class Diary:
     def __init__(self, places: Places, path: Path, evening: Evening) -> None:
         self.places, self.path, self.evening = places, path, evening
         self.trouble = ""
+        self.lent: list[str] = []  # the loans that were made for the game that was begun last
 
     @classmethod
     def begin(cls, places: Places, evening: Evening, now: datetime) -> Diary:
@@ -56,7 +58,7 @@ class Diary:
         evening = self.evening
         sitting = evening.sitting(entry)
         CATALOGUE[entry.game].read_options(len(sitting), entry.preset, entry.options)
-        lend_before(evening, sitting)
+        self.lent = lend_before(evening, sitting)
         match = self._match(entry, sitting, None if dealer not in sitting else sitting.index(dealer))
         match.extra[MARK] = self.path.name
         session = Session.begin(match, [evening.members[i].sitter for i in sitting], thinker, self.places)
@@ -174,6 +176,16 @@ def newest_open(places: Places) -> Diary | None:
     return None if newest is None or newest.evening.is_over else newest
 
 
+def evening_to_continue(places: Places, saved: Saved | None) -> Diary | None:
+    """Return the evening to continue; None where it is over, or the `saved` game was played after it."""
+    diary = newest_open(places)
+    if diary is None or saved is None:
+        return diary
+    played = diary.evening.open_game
+    is_its_own = played is not None and played.file == saved.path.name
+    return diary if is_its_own or changed(diary.path) >= saved.changed.timestamp() else None
+
+
 def of_session(places: Places, session: Session) -> Diary | None:
     """Return the evening that a table belongs to; None for any other table, or one whose game it has finished."""
     name = session.match.extra.get(MARK)
@@ -191,8 +203,3 @@ def state_words(evening: Evening) -> str:
         return f"{game_text(played.game).name}, deal {len(played.deals) + 1}"
     following = evening.following
     return f"{game_text(following.game).name} is next" if following is not None else "The programme is played"
-
-
-def read_problem(problem: RecordError) -> str:
-    """Return the sentence on an evening whose open game cannot be read."""
-    return f"{problem} The evening goes on without this game."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -84,11 +84,21 @@ class Evening:
     def arrives(self, sitter: Sitter) -> Member:
         """Let somebody join: a returning member has what they left, a new one brings new counters."""
         known = next((member for member in self.members if member.name == sitter.name), None)
+        if known is not None and sitter.is_person and not known.is_person:
+            self._rename(known, f"{known.name} 2")
+            known = None
         if known is None:
             known = Member(sitter, self.money.brings, self.money.brings, {})
             self.members.append(known)
         known.is_here = True
         return known
+
+    def _rename(self, member: Member, name: str) -> None:
+        """Give a computer player another name, since a person has come who has it."""
+        for other in self.members:
+            if member.name in other.owes:
+                other.owes[name] = other.owes.pop(member.name)
+        member.sitter = replace(member.sitter, name=name)
 
     def leaves(self, name: str) -> None:
         """Let a member leave; what they have stays in the book."""

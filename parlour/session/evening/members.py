@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from ..seating import COMPUTER, PERSON, Sitter, sitter_of
+from ..seating import PERSON, Sitter, sitter_of
 
 
 @dataclass
@@ -47,8 +47,3 @@ def member_of(given: dict[str, Any]) -> Member:
     if sitter is None or not all(isinstance(lent, int) for lent in given["owes"].values()):
         raise ValueError("this is no member of a company")
     return Member(sitter, int(given["brought"]), int(given["holds"]), dict(given["owes"]), bool(given["is_here"]))
-
-
-def computer(name: str, emblem: str, persona: str, level: str = "easy") -> Sitter:
-    """Return a computer player as a member."""
-    return Sitter(name, emblem, COMPUTER, level, persona)

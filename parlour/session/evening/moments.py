@@ -13,7 +13,8 @@ from ...engine.table import Acted, Event, Moved, Paid
 from ...match import Match
 from ...match.gains import gains
 
-CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as stored
+CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as the file has them
+LEAST_BOLD = 5  # counters put in at once that are worth telling
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ def _stakes(events: Sequence[Event]) -> Iterator[tuple[int, int]]:
         staked = sum(
             e.amount for e in turn[1:] if isinstance(e, Paid) and e.source == seat and isinstance(e.target, str)
         )
-        if staked > 0:
+        if staked >= LEAST_BOLD:
             yield seat, staked
 
 

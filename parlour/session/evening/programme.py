@@ -12,7 +12,15 @@ from ...narration.conflicts import in_words
 from ...narration.texts import differences, game_text
 
 MOST_DEALS, USUAL_DEALS = 30, 4
-LEAST_STOCK = 20  # counters with which a seat starts a game played for counters, not for lives or points
+# the games of an evening that nobody has planned: each with its form and how many deals
+USUAL = (
+    ("loto", "family", 2),
+    ("pope_joan", "plain", 4),
+    ("speculation", "plain", 5),
+    ("nap", "plain", 6),
+    ("vingt_un", "plain", 5),
+)
+LEAST_STOCK = 20  # counters with which a seat begins at a game that is played for the stock, not for lives or points
 
 
 @dataclass
@@ -106,4 +114,16 @@ def moved(programme: Sequence[Entry], place: int, by: int) -> list[Entry]:
     """Return the programme with one game moved `by` places later, or earlier if negative."""
     found, to = list(programme), max(0, min(place + by, len(programme) - 1))
     found.insert(to, found.pop(place))
+    return found
+
+
+def programme_of(kept: Sequence[dict[str, Any]], company: int) -> list[Entry]:
+    """Return the programme that a family kept, else the usual one, each game in a form that suits the company."""
+    try:
+        found = [entry_of(each) for each in kept]
+    except (ValueError, KeyError, TypeError):
+        found = []
+    found = found or [Entry(game, preset, deals=deals) for game, preset, deals in USUAL]
+    for entry in found:
+        entry.preset = nearest_form(entry, company) or entry.preset
     return found

@@ -1,0 +1,1 @@
+"""An evening of several games: its programme, its tables, and its book."""

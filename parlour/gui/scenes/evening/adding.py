@@ -1,0 +1,59 @@
+"""Choosing a game that is added to the programme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....narration.headings import found, heading_of, in_order
+from ....session.evening.programme import Entry, nearest_form
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.fields import Field
+from ...widgets.parts import game_row, head, rows, sheet
+from ..base import Scene
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+class AddingScene(Scene):
+    """Every game; of those that the company cannot play, why not."""
+
+    def __init__(self, app: App, company: int, act: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self.company, self.act, self.words = company, act, ""
+        self.first_focus = f"game.{in_order()[0]}"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        top = head(canvas, "An evening", self.back)
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
+        inner = sheet(canvas, area, "Which game?")
+        line = Rect(inner.x, inner.y, min(inner.w, canvas.n(350)), canvas.control)
+        canvas.search_field(Field("find", line, self.words, "Find a game", 30, self.look_for), "find")
+        body = Rect(inner.x, line.bottom + canvas.n(10), inner.w, inner.bottom - line.bottom - canvas.n(10))
+        height = max(canvas.n(84), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
+        slugs = found(self.words) if self.words.strip() else in_order()
+        if not slugs:
+            canvas.paragraph("No game matches these words.", body.x, body.y, body.w)
+        self.scroll_most = rows(
+            canvas, "adding.scroll", body, (len(slugs), height), self.scroll, self.scroll_to,
+            lambda i, rect: self._row(canvas, rect, slugs[i]),
+        )  # fmt: skip
+
+    def _row(self, canvas: Canvas, rect: Rect, slug: str) -> None:
+        text, entry = heading_of(slug), Entry(slug)
+        note = "" if nearest_form(entry, self.company) is not None else f"not for {self.company}"
+        words = (text.name, f"{text.players}. {text.short}.".replace("..", "."), note)
+        game_row(canvas, f"game.{slug}", rect, slug, words, partial(self.take, slug))
+
+    def look_for(self, words: str) -> None:
+        """Show the games that some words are said of."""
+        self.words, self.scroll, self.app.is_dirty = words, 0, True
+
+    def take(self, slug: str) -> None:
+        """Add a game to the programme."""
+        self.app.pop()
+        self.act(slug)

@@ -1,0 +1,203 @@
+"""The evening's book: the standings, every deal, the prizes, and the years before."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....engine.options import OptionConflict
+from ....narration.conflicts import in_words
+from ....narration.texts import game_text
+from ....paper.evening import evening_page
+from ....session.evening.diary import Diary, all_diaries
+from ....session.evening.prizes import prizes
+from ....session.evening.programme import why_not
+from ...drawing.canvas import Canvas, Looks, Rect
+from ...drawing.tokens import theme
+from ...widgets.parts import dialog, foot, head, segments, segments_width, sheet
+from ...window.printing import show_page
+from ..base import Scene
+from ..routes import ToProgramme
+from .deals import draw_deals
+from .footing import FootButton, foot_buttons
+from .opening import begin_following, begin_once_more
+from .picture import PICTURE, paint
+from .prize_cards import prize_cards
+from .standings import draw_standings
+from .years_leaf import draw_years
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+NARROW = 900  # pixels of a sheet below which the prizes are a page of their own
+STANDINGS, DEALS, YEARS, PRIZES = range(4)
+
+
+class BookScene(Scene):
+    """How the evening stands, or how it ended; `is_at_table`: opened at a table, to which it leads back."""
+
+    scroll_zones = ("list",)
+
+    def __init__(self, app: App, diary: Diary, *, is_at_table: bool = False) -> None:
+        super().__init__(app)
+        self.diary, self.evening, self.is_at_table = diary, diary.evening, is_at_table
+        self.leaf = STANDINGS
+        self.is_ending = False  # whether it is asked if the evening is to end
+        self.prizes = prizes(self.evening)
+        self.past = [each.evening for each in all_diaries(app.places) if each.evening.is_over]
+        self.first_focus = "on"
+
+    # doing
+    def turn(self, leaf: int) -> None:
+        """Open another page of the book."""
+        self.leaf, self.scroll, self.app.is_dirty = leaf, 0, True
+
+    def go_on(self) -> None:
+        """Go to the next game, or play the last one once more, or back to the table."""
+        if self.is_at_table:
+            self.app.pop()
+        elif self.evening.is_over:
+            self.app.to_bottom()
+        elif self.evening.following is not None:
+            self._begin_following()
+        else:
+            self._once_more()
+
+    def _begin_following(self) -> None:
+        entry = self.evening.following
+        assert entry is not None
+        if problem := why_not(entry, len(self.evening.sitting(entry))):
+            self.plan()
+            self.app.say(problem)
+            return
+        begin_following(self.app, self.diary)
+
+    def _once_more(self) -> None:
+        entry = self.evening.programme[self.evening.at - 1]
+        try:
+            begin_once_more(self.app, self.diary)
+        except OptionConflict as conflict:
+            self.plan()
+            self.app.say(in_words(entry.game, str(conflict)))
+
+    def plan(self) -> None:
+        """Change the programme and the company."""
+        self.app.open(ToProgramme(self.evening, self.diary))
+
+    def print_page(self) -> None:
+        """Hand the page of the evening to the browser, which prints it."""
+        path = self.save_picture()
+        page = evening_page(self.evening, path.read_bytes() if path is not None else b"")
+        self.app.say(show_page(self.app.places.state / "print", self.diary.path.stem, page))
+
+    def keep_picture(self) -> None:
+        """Keep the picture of the evening, and say where it is."""
+        path = self.save_picture()
+        if path is not None:
+            self.app.say(f"The picture is kept: {path}")
+
+    def save_picture(self) -> Path | None:
+        """Write the picture of the evening beside its file; return where it is, None where it cannot be kept."""
+        surface = pygame.Surface(PICTURE)
+        paint(Canvas(surface, theme(self.app.settings.felt), Looks()), self.evening, self.prizes)
+        path = self.diary.path.with_suffix(".png")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(surface, str(path))
+        except (OSError, pygame.error) as problem:
+            self.app.say(f"The picture cannot be kept: {problem}.")
+            return None
+        return path
+
+    def ask_to_end(self) -> None:
+        """Ask whether the evening is really to end."""
+        self.is_ending, self.app.focus, self.app.is_dirty = True, "end.no", True
+
+    def end(self) -> None:
+        """End the evening: its prizes stand, and it goes into the family's years."""
+        self.is_ending = False
+        self.diary.end()
+        self.past = [self.evening, *self.past]
+        self.app.voice.say(" ".join(f"{p.title}." for p in self.prizes))
+        self.app.is_dirty = True
+
+    def back(self) -> None:
+        if self.is_ending:
+            self.is_ending, self.app.is_dirty = False, True
+        else:
+            self.app.pop()
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        top, low = head(canvas, "Family table", self.back), foot(canvas)
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        day = datetime.fromisoformat(self.evening.begun)
+        inner = sheet(canvas, area, "The evening’s book", f"{day:%A} {day.day} {day:%B}")
+        canvas.heading = "The evening’s book"
+        is_beside = inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW
+        if is_beside and self.leaf == PRIZES:
+            self.leaf = STANDINGS
+        room = self._leaves(canvas, inner, is_beside=is_beside)
+        if self.leaf == STANDINGS and is_beside and self.prizes:
+            gap = canvas.n(34)
+            right = Rect(0, room.y, round(room.w * 0.297), room.h)
+            right.right = room.right
+            canvas.line(right.x - gap // 2, room.y, right.x - gap // 2, room.bottom, canvas.theme.hairline)
+            self._leaf(canvas, Rect(room.x, room.y, right.x - gap - room.x, room.h))
+            prize_cards(canvas, right, self.evening, self.prizes, 0, self.scroll_to)
+        else:
+            self._leaf(canvas, room)
+        self._foot(canvas, low, margin)
+        if self.is_ending:
+            text = "The prizes are given, and the evening goes into the family’s book. No more can be played in it."
+            stay = ("end.no", "Play on", self.back, "primary")
+            dialog(canvas, "End the evening?", text, [("end.yes", "End the evening", self.end, "danger"), stay])
+
+    def _leaves(self, canvas: Canvas, inner: Rect, *, is_beside: bool) -> Rect:
+        """Draw the words that turn the pages; return the room for a page."""
+        deals = self.evening.deals_played
+        labels = ["Standings", f"All {deals} deals" if deals != 1 else "The deal", "Our years"]
+        labels += [] if is_beside else ["Prizes"]
+        wide = segments_width(canvas, labels)
+        title = round(canvas.px("h2") * 1.15) + canvas.n(16)
+        if is_beside and wide < inner.w * 0.45:
+            y = inner.y - title - canvas.n(12)
+            segments(canvas, "leaf", inner.right - wide, y, labels, self.leaf, self.turn, zone="leaves")
+            return inner
+        with canvas.letters(min(1.0, inner.w / wide)):
+            row = segments(canvas, "leaf", inner.x, inner.y, labels, self.leaf, self.turn, zone="leaves")
+        top = row.bottom + canvas.n(10)
+        return Rect(inner.x, top, inner.w, inner.bottom - top)
+
+    def _leaf(self, canvas: Canvas, room: Rect) -> None:
+        if self.leaf == STANDINGS:
+            draw_standings(canvas, room, self.evening)
+        elif self.leaf == DEALS:
+            self.scroll_most = draw_deals(canvas, room, self.evening, self.scroll, self.scroll_to)
+        elif self.leaf == YEARS:
+            self.scroll_most = draw_years(canvas, room, self.past, self.scroll, self.scroll_to)
+        else:
+            self.scroll_most = prize_cards(canvas, room, self.evening, self.prizes, self.scroll, self.scroll_to)
+
+    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
+        left = [FootButton("print", "Print a page", self.print_page, "P", "print")]
+        left.append(FootButton("picture", "Save the picture", self.keep_picture))
+        if not self.is_at_table and not self.evening.is_over:
+            left.append(FootButton("plan", "Programme and company", self.plan, "", "people"))
+            left.append(FootButton("end", "End the evening …", self.ask_to_end, "", "moon"))
+        foot_buttons(canvas, low, margin, left, FootButton("on", self._on_words(), self.go_on, "Enter", "play"))
+
+    def _on_words(self) -> str:
+        if self.is_at_table:
+            return "Back to the table"
+        if self.evening.is_over:
+            return "Home"
+        if self.evening.following is not None:
+            return f"Next: {game_text(self.evening.following.game).name}"
+        dealer = self.diary.next_dealer()
+        return "Once more" if dealer is None else f"Once more: {self.evening.members[dealer].name} deals"

@@ -1,0 +1,188 @@
+"""The company of an evening: who is here, what each holds, and how counters are lent."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....session.evening.evening import LENDERS, Evening
+from ....session.evening.guests import computer_guest, newcomer
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.fields import Field
+from ...widgets.parts import button, button_width, counter, emblem, rows, segments, segments_width, stepper
+
+if TYPE_CHECKING:
+    from .programme import ProgrammeScene
+
+LONGEST_NAME = 16
+MOST_MEMBERS = 12
+BRINGS, STAKES = (40, 60, 100, 150, 200), range(21)
+LENDER_WORDS = ("The box", "A neighbour", "Nobody")
+
+
+class CompanyLeaf:
+    """A row for each member, a line for whoever arrives, and the counters below."""
+
+    def __init__(self, page: ProgrammeScene) -> None:
+        self.page = page
+        self.name = ""
+
+    @property
+    def evening(self) -> Evening:
+        return self.page.evening
+
+    # doing
+    def write_name(self, name: str) -> None:
+        """Write who arrives."""
+        self.name = name
+
+    def arrive(self) -> None:
+        """Let the person whose name was written join the company."""
+        name = self.name.strip()
+        if not name:
+            self.page.app.say("Write the name of whoever arrives.")
+            return
+        if len(self.evening.members) >= MOST_MEMBERS:
+            self.page.app.say(f"No more than {MOST_MEMBERS} can join an evening.")
+            return
+        self.evening.arrives(newcomer(self.evening, name))
+        self.name = ""
+        self.page.changed()
+
+    def ask_in(self) -> None:
+        """Ask a computer player in."""
+        if len(self.evening.members) < MOST_MEMBERS:
+            self.evening.arrives(computer_guest(self.evening))
+            self.page.changed()
+
+    def come_or_go(self, place: int) -> None:
+        """Let a member leave, or come back to what they hold."""
+        member = self.evening.members[place]
+        if not member.is_here:
+            self.evening.arrives(member.sitter)
+        elif len(self.evening.here) < 3:
+            self.page.app.say("Two at least are needed for a game.")
+            return
+        elif self.page.diary is None:  # who goes before the first game is not in the book
+            self.evening.members.remove(member)
+        else:
+            self.evening.leaves(member.name)
+        self.page.changed()
+
+    def change_brings(self, by: int) -> None:
+        """Let everybody begin with more counters, or fewer; only before the first game."""
+        money = self.evening.money
+        at = BRINGS.index(money.brings) if money.brings in BRINGS else 2
+        money.brings = BRINGS[max(0, min(at + by, len(BRINGS) - 1))]
+        for member in self.evening.members:
+            member.brought = member.holds = money.brings
+        self.page.changed()
+
+    def change_stake(self, by: int) -> None:
+        """Change what each loser of a game for points pays its winner."""
+        money = self.evening.money
+        money.stake = max(STAKES[0], min(money.stake + by, STAKES[-1]))
+        self.page.changed()
+
+    def set_lender(self, which: int) -> None:
+        """Say who lends to somebody that runs out of counters."""
+        self.evening.money.lender = LENDERS[which]
+        self.page.changed()
+
+    # drawing
+    def draw(self, canvas: Canvas, area: Rect) -> None:
+        """Draw the company and its counters."""
+        low = self._money_height(canvas, area)
+        line = canvas.control + canvas.n(8)
+        room = Rect(area.x, area.y, area.w, max(canvas.control, area.h - low - line))
+        high = round(max(canvas.n(42), canvas.px("body") + canvas.px("note") + 8))
+        self.page.scroll_most = rows(
+            canvas, "company.scroll", room, (len(self.evening.members), high), self.page.scroll, self.page.scroll_to,
+            lambda i, rect: self._row(canvas, rect, i),
+        )  # fmt: skip
+        self._arrivals(canvas, Rect(area.x, room.bottom + canvas.n(4), area.w, canvas.control))
+        self._money(canvas, Rect(area.x, area.bottom - low, area.w, low))
+
+    def _row(self, canvas: Canvas, rect: Rect, place: int) -> None:
+        t, member = canvas.theme, self.evening.members[place]
+        size = min(canvas.n(32), rect.h - 6)
+        emblem(canvas, member.sitter.emblem, rect.x + size / 2 + 2, rect.centery, size)
+        if self.page.diary is None:
+            words = "Not tonight"
+        else:
+            words = "Leaves" if member.is_here else "Is back"
+        wide = button_width(canvas, words)
+        place_of = Rect(
+            rect.right - wide, rect.centery - min(canvas.control, rect.h) // 2, wide, min(canvas.control, rect.h)
+        )
+        button(canvas, f"member.{place}", place_of, words, partial(self.come_or_go, place), zone="side")
+        held = canvas.text(str(member.holds), place_of.x - canvas.n(14), rect.centery, "lead", "B", t.ink, 1.0)
+        counter(canvas, held.x - canvas.n(14), rect.centery, canvas.n(18))
+        x = rect.x + size + canvas.n(14)
+        room = held.x - canvas.n(28) - x
+        tone = t.ink if member.is_here else t.note
+        canvas.text(member.name, x, rect.y + rect.h * 0.31, "body", "b", tone, most=room)
+        canvas.text(self._state(place), x, rect.y + rect.h * 0.74, "note", "r", t.ink_2, most=room)
+        canvas.line(rect.x, rect.bottom + 2, rect.right, rect.bottom + 2, t.hairline)
+
+    def _state(self, place: int) -> str:
+        member = self.evening.members[place]
+        if not member.is_here:
+            return "has left"
+        if member.debt:
+            return f"owes {member.debt}"
+        return "plays" if member.is_person else f"a computer, {member.sitter.level}"
+
+    def _arrivals(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the line for the name of whoever arrives, and the way to a computer player."""
+        gap = canvas.n(8)
+        arrives, guest = button_width(canvas, "Arrives"), button_width(canvas, "Computer", icon="plus")
+        has_guest = rect.w - arrives - guest - 2 * gap > canvas.n(110)
+        wide = rect.w - arrives - gap - (guest + gap if has_guest else 0)
+        hint = "Name" if wide < canvas.n(170) else "Name of a newcomer"
+        canvas.field(
+            Field("newcomer", Rect(rect.x, rect.y, wide, rect.h), self.name, hint, LONGEST_NAME, self.write_name),
+            "side",
+        )
+        x = rect.x + wide + gap
+        button(canvas, "arrives", Rect(x, rect.y, arrives, rect.h), "Arrives", self.arrive, zone="side")
+        if has_guest:
+            place = Rect(x + arrives + gap, rect.y, guest, rect.h)
+            button(canvas, "guest", place, "Computer", self.ask_in, icon="plus", zone="side")
+
+    def _money_height(self, canvas: Canvas, area: Rect) -> int:
+        is_tall = area.h > canvas.control * 8
+        lines = 3 if is_tall else 0
+        return round(lines * canvas.px("body") * 1.55 + 2 * (canvas.control + canvas.n(6)) + canvas.px("body") * 1.5)
+
+    def _money(self, canvas: Canvas, area: Rect) -> None:
+        """Draw where the counters are, the stakes, and who lends."""
+        t, y, evening = canvas.theme, area.y, self.evening
+        step = round(canvas.px("body") * 1.55)
+        if area.h > 2 * canvas.control + 3 * step:
+            sums = [("With the company", evening.with_company), ("In the box, for loans", evening.box)]
+            for words, amount in (*sums, ("All counters", evening.with_company + evening.box)):
+                is_sum = words == "All counters"
+                if is_sum:
+                    canvas.line(area.x, y, area.right, y, t.ink_2)
+                canvas.text(words, area.x, y + step / 2, "body", "b" if is_sum else "r", t.ink)
+                canvas.text(f"{amount:,}", area.right, y + step / 2, "lead", "B", t.claret if is_sum else t.ink, 1.0)
+                y += step
+        self._numbers(canvas, Rect(area.x, y + canvas.n(4), area.w, canvas.control))
+        y += canvas.control + canvas.n(6)
+        canvas.text("Who lends to somebody that runs out", area.x, y + step * 0.5, "small", "b", t.claret, most=area.w)
+        y += round(canvas.px("body") * 1.3)
+        at = LENDERS.index(evening.money.lender)
+        with canvas.letters(min(1.0, area.w / segments_width(canvas, LENDER_WORDS))):
+            segments(canvas, "lender", area.x, y, LENDER_WORDS, at, self.set_lender, zone="side")
+
+    def _numbers(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw what each brings, before the first game, and the stake of a game for points."""
+        money, y = self.evening.money, rect.centery
+        if self.page.diary is None:
+            words, value, act = "Each brings", str(money.brings), self.change_brings
+        else:
+            words, value, act = "Stake at a game for points", str(money.stake), self.change_stake
+        wide = 2 * canvas.control + canvas.width_of(value, "figure", "B") + canvas.n(28)
+        canvas.text(words, rect.x, y, "body", "r", most=rect.w - wide - canvas.n(8))
+        stepper(canvas, "brings" if self.page.diary is None else "stake", rect.right - wide, y, value, act, "side")

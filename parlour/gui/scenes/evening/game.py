@@ -1,0 +1,121 @@
+"""One game of the programme: its form, how many deals, and its place among the others."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....narration.texts import game_text
+from ....session.evening.programme import MOST_DEALS, Entry, deals_fit, is_for_counters, why_not
+from ....storage.settings import HouseRules, load_house_rules
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import Act, button, button_width, rows, stepper
+
+if TYPE_CHECKING:
+    from .programme import ProgrammeScene
+
+Form = tuple[str, HouseRules | str]  # the words of a form, and what it is: house rules, or the slug of a preset
+
+
+class GameLeaf:
+    """The forms of the chosen game as a list, and below them its length and its place."""
+
+    def __init__(self, page: ProgrammeScene) -> None:
+        self.page = page
+
+    # doing
+    def forms(self, entry: Entry) -> list[Form]:
+        """Return the forms of a game: those of the house first."""
+        house = [rules for rules in load_house_rules(self.page.app.places.config) if rules.game == entry.game]
+        return [*((rules.name, rules) for rules in house), *((p.name, p.slug) for p in game_text(entry.game).presets)]
+
+    def take(self, form: HouseRules | str) -> None:
+        """Take a form of the game, or say why so many cannot play it."""
+        entry = self.page.entry
+        if entry is None:
+            return
+        if isinstance(form, HouseRules):
+            wanted = Entry(entry.game, form.preset, dict(form.options), entry.deals, form.name, entry.rests)
+        else:
+            wanted = Entry(entry.game, form, {}, entry.deals, "", entry.rests)
+        if problem := why_not(wanted, self.page.seats(entry)):
+            self.page.app.say(problem)
+            return
+        self.page.evening.programme[self.page.chosen] = wanted
+        self.page.changed()
+
+    def change_deals(self, by: int) -> None:
+        """Play more deals, or fewer."""
+        entry = self.page.entry
+        if entry is not None:
+            entry.deals = max(1, min((entry.deals or 0) + by, MOST_DEALS))
+            self.page.changed()
+
+    # drawing
+    def draw(self, canvas: Canvas, area: Rect) -> None:
+        """Draw what can be changed of the chosen game."""
+        entry = self.page.entry
+        if entry is None:
+            return
+        gap, seats = canvas.n(8), self.page.seats(entry)
+        low = 2 * (canvas.control + gap) + round(canvas.px("small") * 3.2)
+        room = Rect(area.x, area.y, area.w, max(canvas.control, area.h - low))
+        forms = self.forms(entry)
+        self.page.scroll_most = rows(
+            canvas, "forms.scroll", room, (len(forms), canvas.control), self.page.scroll, self.page.scroll_to,
+            lambda i, rect: self._form(canvas, rect, i, forms[i], entry),
+        )  # fmt: skip
+        y = area.bottom - low + gap
+        self._deals(canvas, Rect(area.x, y, area.w, canvas.control), entry, seats)
+        y += canvas.control + gap
+        self._moves(canvas, Rect(area.x, y, area.w, canvas.control))
+        self._about(canvas, Rect(area.x, y + canvas.control + gap // 2, area.w, area.bottom - y), entry, seats)
+
+    def _form(self, canvas: Canvas, rect: Rect, place: int, form: Form, entry: Entry) -> None:
+        words, what = form
+        is_house = isinstance(what, HouseRules)
+        is_taken = entry.house == words if is_house else not entry.house and entry.preset == what
+        off = "" if is_taken or is_house else why_not(Entry(entry.game, str(what)), self.page.seats(entry))
+        said = f"{words} (house rules)" if is_house else words
+        button(
+            canvas, f"form.{place}", rect, said, partial(self.take, what), icon="check" if is_taken else "", off=off,
+            zone="side",
+        )  # fmt: skip
+
+    def _deals(self, canvas: Canvas, rect: Rect, entry: Entry, seats: int) -> None:
+        canvas.text("Deals", rect.x, rect.centery, "body", "b")
+        if not deals_fit(entry, seats):
+            canvas.text("to the game’s own end", rect.right, rect.centery, "body", "r", canvas.theme.ink_2, 1.0)
+            return
+        value = str(entry.deals or "–")
+        wide = 2 * canvas.control + canvas.width_of(value, "figure", "B") + canvas.n(28)
+        stepper(canvas, "deals", rect.right - wide, rect.centery, value, self.change_deals, "side")
+
+    def _moves(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the buttons that move the game or take it out."""
+        page = self.page
+        first, last = page.evening.at, len(page.evening.programme) - 1
+        items: list[tuple[str, str, Act, str]] = [
+            ("earlier", "Earlier", partial(page.move, -1), "It comes first already." if page.chosen <= first else ""),
+            ("later", "Later", partial(page.move, 1), "It comes last already." if page.chosen >= last else ""),
+            ("out", "Take out", page.take_out, ""),
+        ]
+        gap = canvas.n(8)
+        widths = [button_width(canvas, words) for _, words, _, _ in items]
+        share = min(1.0, (rect.w - 2 * gap) / sum(widths))
+        x = rect.x
+        with canvas.letters(share):
+            for (name, words, act, off), w in zip(items, widths, strict=True):
+                place = Rect(x, rect.y, round(w * share), rect.h)
+                button(canvas, f"game.{name}", place, words, act, off=off, zone="side")
+                x = place.right + gap
+
+    def _about(self, canvas: Canvas, rect: Rect, entry: Entry, seats: int) -> None:
+        """Say how the game touches the counters of the evening."""
+        if why_not(entry, seats):
+            words = why_not(entry, seats)
+        elif is_for_counters(entry, seats):
+            words = "Played for the counters that everybody holds."
+        else:
+            words = f"Not played for counters: each loser pays the winner {self.page.evening.money.stake} at the end."
+        canvas.paragraph(words, rect.x, rect.y, rect.w, "small", canvas.theme.ink_2, leading=1.3, most_lines=2)

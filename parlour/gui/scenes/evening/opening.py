@@ -1,0 +1,58 @@
+"""Sitting down to the games of an evening, one after another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....records.record import RecordError
+from ....session.evening.diary import Diary
+from ....session.session import Session
+from ....storage.lock import FileBusy
+from ..routes import ToBook, ToEveningTable
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+def show_book(app: App, diary: Diary) -> None:
+    """Leave whatever is open for the evening's book."""
+    app.to_bottom()
+    app.open(ToBook(diary))
+
+
+def sit_down(app: App, session: Session, diary: Diary) -> None:
+    """Show the table of a game of the evening, and say aloud who was lent counters for it."""
+    app.to_bottom()
+    app.open(ToEveningTable(session, diary))
+    if diary.lent:
+        app.say(" ".join(diary.lent))
+        app.voice.say(" ".join(diary.lent))
+
+
+def begin_following(app: App, diary: Diary) -> None:
+    """Begin the next game of the programme; raise OptionConflict where the company cannot play it."""
+    sit_down(app, diary.begin_following(app.thinker), diary)
+
+
+def begin_once_more(app: App, diary: Diary) -> None:
+    """Play the last game once more; raise OptionConflict where the company cannot play it now."""
+    sit_down(app, diary.begin_once_more(app.thinker), diary)
+
+
+def go_on(app: App, diary: Diary) -> None:
+    """Go on with an evening: at its table where a game is open, else with its book."""
+    try:
+        session = diary.resume_game(app.thinker)
+    except FileBusy as busy:
+        app.say(str(busy))
+        return
+    except RecordError as problem:
+        diary.drop_game()
+        show_book(app, diary)
+        app.say(f"{problem} The evening goes on without this game.")
+        return
+    if session is None:
+        show_book(app, diary)
+        return
+    diary.lent = []
+    sit_down(app, session, diary)

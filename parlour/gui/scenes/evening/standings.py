@@ -1,0 +1,148 @@
+"""The standings: a row for each member, a column for each game, and below them who did best in each."""
+
+from __future__ import annotations
+
+from ....narration.texts import game_text
+from ....narration.words import counted_off, listed
+from ....resources import shelf_picture
+from ....session.evening.evening import Evening, Played
+from ....session.evening.members import Member
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect, Thing
+from ...widgets.parts import counter, emblem
+
+HIGHEST_ROW = 50  # units
+LEAST_PICTURE = 110  # units of height below the table for which the games have a picture each
+
+
+def signed(amount: int) -> str:
+    """Return a gain with its sign, a loss with a true minus."""
+    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount else "0"
+
+
+def draw_standings(canvas: Canvas, area: Rect, evening: Evening) -> None:
+    """Draw the table; where more games were played than find room, the newest are shown."""
+    if not evening.book:
+        canvas.paragraph("No game has been played yet.", area.x, area.y, area.w)
+        return
+    order = evening.standings()
+    holds = canvas.width_of("00,000", "figure", "B") + canvas.n(30)
+    tab = canvas.width_of("owes 000", "note", "b") + canvas.n(22) if any(m.debt for m in evening.members) else 0
+    longest = max(canvas.width_of(m.name, "body", "b") for m in evening.members)
+    names = min(round(area.w * 0.32), canvas.n(80) + longest + tab)
+    room = area.w - names - holds
+    column = max(canvas.width_of("+0000", "body", "b") + canvas.n(10), min(canvas.n(110), room // len(evening.book)))
+    shown = evening.book[-max(1, room // column) :]
+    column = min(canvas.n(140), room // len(shown))
+    head = round(canvas.px("small") * 1.7)
+    row = min(canvas.n(HIGHEST_ROW), (area.h - 2 * head) // max(1, len(order)))
+    below = area.h - 2 * head - row * len(order)
+    _heads(canvas, Rect(area.x + names, area.y, len(shown) * column, head), shown, area)
+    y = area.y + head
+    canvas.line(area.x, y, area.right, y, canvas.theme.ink_2)
+    for place, member in enumerate(order):
+        line = Rect(area.x, y + place * row, area.w, row)
+        _row(canvas, line, evening, member, place, names, column, shown)
+    y += row * len(order)
+    _sums(canvas, Rect(area.x, y, area.w, head), evening, names, column, shown)
+    if below >= canvas.n(LEAST_PICTURE):
+        _best(canvas, Rect(area.x, area.bottom - below + canvas.n(8), area.w, below - canvas.n(8)), evening)
+
+
+def _heads(canvas: Canvas, rect: Rect, shown: list[Played], area: Rect) -> None:
+    t, y = canvas.theme, rect.centery - canvas.n(3)
+    canvas.text("Each player", area.x + canvas.n(14), y, "small", "r", t.ink_2, most=rect.x - area.x - canvas.n(20))
+    column = rect.w // len(shown)
+    for i, played in enumerate(shown):
+        right = rect.x + (i + 1) * column
+        canvas.text(game_text(played.game).name, right, y, "small", "b", t.ink, 1.0, most=column - canvas.n(8))
+    canvas.text("holds", area.right - canvas.n(14), y, "small", "b", t.ink, 1.0)
+
+
+def _row(
+    canvas: Canvas, rect: Rect, evening: Evening, member: int, place: int, names: int, column: int, shown: list[Played]
+) -> None:
+    t, one = canvas.theme, evening.members[member]
+    if not place:
+        canvas.panel(Rect(rect.x, rect.y + 1, rect.w, rect.h - 1), t.here, 0)
+        canvas.panel(Rect(rect.x, rect.y + 1, 4, rect.h - 1), t.brass, 0)
+    size = min(canvas.n(36), rect.h - 6)
+    x = rect.x + canvas.n(30)
+    canvas.text(
+        str(place + 1), rect.x + canvas.n(18), rect.centery, "h4", "sb", t.claret if not place else t.ink_2, 0.5
+    )
+    emblem(canvas, one.sitter.emblem, x + size / 2, rect.centery, size)
+    x += size + canvas.n(10)
+    tone = t.ink if one.is_here else t.note
+    owes = f"owes {one.debt}" if one.debt else ""
+    room = rect.x + names - x - (canvas.width_of(owes, "note", "b") + canvas.n(22) if owes else 0)
+    box = canvas.text(one.name, x, rect.centery, "body", "b", tone, most=room)
+    if owes:
+        _tab(canvas, box.right + canvas.n(10), rect.centery, one)
+    for i, played in enumerate(shown):
+        won, right = played.of(member), rect.x + names + (i + 1) * column
+        if won is None:
+            words = "plays" if member in played.seats else "away"
+            canvas.text(words, right, rect.centery, "note", "i", t.note, 1.0, most=column - canvas.n(8))
+        else:
+            face, ink = ("b", t.gain) if won > 0 else ("r", t.ink)
+            canvas.text(signed(won), right, rect.centery, "body", face, ink, 1.0, most=column - canvas.n(8))
+    held = canvas.text(
+        str(one.holds), rect.right - canvas.n(14), rect.centery, "figure", "B", t.claret if not place else t.ink, 1.0
+    )
+    counter(canvas, held.x - canvas.n(18), rect.centery, canvas.n(20))
+    canvas.line(rect.x, rect.bottom, rect.right, rect.bottom, t.hairline)
+
+
+def _tab(canvas: Canvas, x: float, y: float, one: Member) -> None:
+    """Draw the notched tab of a loan: one notch for each ten counters, at most five."""
+    t, words = canvas.theme, f"owes {one.debt}"
+    rect = Rect(round(x), 0, canvas.width_of(words, "note", "b") + canvas.n(12), round(canvas.px("note") * 1.5))
+    rect.centery = round(y)
+    canvas.panel(rect, t.claret, 3)
+    for i in range(min(5, max(1, one.debt // 10))):
+        canvas.panel(Rect(rect.x + canvas.n(6) + i * canvas.n(9), rect.y - 1, canvas.n(4), canvas.n(4)), t.paper, 0)
+    canvas.text(words, rect.centerx, rect.centery, "note", "b", t.face, 0.5)
+    lent = listed([f"{amount} from {lender or 'the box'}" for lender, amount in one.owes.items()])
+    canvas.things.append(Thing(rect, "A loan", f"{one.name} has borrowed {lent} this evening."))
+
+
+def _sums(canvas: Canvas, rect: Rect, evening: Evening, names: int, column: int, shown: list[Played]) -> None:
+    """Write the proof that each game came to nought, and what the company holds in all."""
+    t = canvas.theme
+    canvas.text("each game", rect.x + canvas.n(14), rect.centery, "small", "r", t.ink_2, most=names - canvas.n(20))
+    for i, played in enumerate(shown):
+        if played.gains:
+            right = rect.x + names + (i + 1) * column
+            canvas.text(signed(sum(played.gains)), right, rect.centery, "small", "r", t.ink_2, 1.0)
+    canvas.text(f"{evening.with_company:,}", rect.right - canvas.n(14), rect.centery, "body", "B", t.ink_2, 1.0)
+
+
+def _best(canvas: Canvas, area: Rect, evening: Evening) -> None:
+    """Draw a picture of each of the last five games, with who did best."""
+    done = [played for played in evening.book if played.gains][-5:]
+    if not done:
+        return
+    t, gap = canvas.theme, canvas.n(12)
+    wide = min(canvas.n(200), (area.w - gap * (len(done) - 1)) // len(done))
+    low = round(canvas.px("note") * 1.5 + canvas.px("small") * 1.8)
+    for i, played in enumerate(done):
+        rect = Rect(area.x + i * (wide + gap), area.y, wide, area.h)
+        canvas.panel(rect, t.paper_raised, 6, t.hairline, 1)
+        high = rect.h - low
+        with canvas.within(Rect(rect.x + 1, rect.y + 1, rect.w - 2, high)):
+            whole = max(high * 4 // 3, rect.w)
+            canvas.put(
+                raster.picture(shelf_picture(played.game), whole, whole * 3 // 4), rect.centerx, rect.y + high / 2
+            )
+        canvas.line(rect.x, rect.y + high, rect.right - 1, rect.y + high, t.brass, 2)
+        most = max(played.gains)
+        best = [seat for seat, won in enumerate(played.gains) if won == most]
+        names = counted_off([evening.members[played.seats[seat]].name for seat in best], 2)
+        y = rect.y + high + canvas.px("note")
+        canvas.text(
+            game_text(played.game).name, rect.x + canvas.n(10), y, "note", "m", t.ink_2, most=rect.w - canvas.n(20)
+        )
+        y = round(rect.bottom - canvas.px("small") * 0.9)
+        figure = canvas.text(signed(most), rect.right - canvas.n(10), y, "body", "b", t.gain, 1.0)
+        canvas.text(names, rect.x + canvas.n(10), y, "small", "b", t.ink, most=figure.x - rect.x - canvas.n(18))

@@ -1,0 +1,35 @@
+"""Who may join a company: people with an emblem of their own, and the computer players of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...players.personas import company, persona_named, signs_of
+from ..seating import COMPUTER, Sitter
+from .evening import Evening
+
+
+def people_of(names: Sequence[str], comforts: Sequence[Mapping[str, Any]]) -> list[Sitter]:
+    """Return people with an emblem each, and what they like."""
+    found = zip(names, signs_of(names), comforts, strict=True)
+    return [Sitter(name, sign, comfort=dict(comfort) or None) for name, sign, comfort in found]
+
+
+def newcomer(evening: Evening, name: str) -> Sitter:
+    """Return a person who arrives, with an emblem that nobody has yet where there is one."""
+    names = [member.name for member in evening.members]
+    taken = {member.sitter.emblem for member in evening.members}
+    own = signs_of([*names, name])[-1]
+    free = [sign for _, sign in company(12) if sign not in taken]
+    return Sitter(name, own if own not in taken or not free else free[-1])
+
+
+def computer_guest(evening: Evening) -> Sitter:
+    """Return the next computer player of the house who is not of the company yet."""
+    names = frozenset(member.name for member in evening.members)
+    taken = {member.sitter.emblem for member in evening.members}
+    found = company(12, names)
+    name, sign = next((pair for pair in found if pair[1] not in taken), found[0])
+    persona = persona_named(name)
+    return Sitter(name, sign, COMPUTER, "easy", persona.slug if persona else "")
