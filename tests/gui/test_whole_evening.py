@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import webbrowser
 from collections.abc import Callable
 from typing import Any
 
@@ -15,7 +16,6 @@ from parlour.gui.scenes.evening.table import EveningTable
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people import PeopleScene
 from parlour.gui.scenes.settlement import SettlementScene
-from parlour.gui.window import printing
 from parlour.session.evening.diary import all_diaries, newest_open
 
 GAMES = ("loto", "pope_joan", "speculation", "nap", "vingt_un")
@@ -131,7 +131,7 @@ class FamilyEvening:
 
 def spend(window: Any, deals: int, monkeypatch: pytest.MonkeyPatch) -> BookScene:
     """Spend an evening of five games and return its book, on its last page."""
-    monkeypatch.setattr(printing.webbrowser, "open", lambda address: True)
+    monkeypatch.setattr(webbrowser, "open", lambda address: True)
     family = FamilyEvening(window, deals)
     family.plan()
     book = family.to_the_book()  # Loto
