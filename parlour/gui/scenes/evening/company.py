@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....session.evening.evening import LENDERS, Evening
 from ....session.evening.guests import computer_guest, newcomer
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, counter, emblem, rows, segments, segments_width, stepper
-
-if TYPE_CHECKING:
-    from .programme import ProgrammeScene
+from .plan import Plan
 
 LONGEST_NAME = 16
 MOST_MEMBERS = 12
@@ -23,7 +20,7 @@ LENDER_WORDS = ("The box", "A neighbour", "Nobody")
 class CompanyLeaf:
     """A row for each member, a line for whoever arrives, and the counters below."""
 
-    def __init__(self, page: ProgrammeScene) -> None:
+    def __init__(self, page: Plan) -> None:
         self.page = page
         self.name = ""
 

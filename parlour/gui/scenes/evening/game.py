@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....narration.texts import game_text
 from ....session.evening.programme import MOST_DEALS, Entry, deals_fit, is_for_counters, why_not
 from ....storage.settings import HouseRules, load_house_rules
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import Act, button, button_width, rows, stepper
-
-if TYPE_CHECKING:
-    from .programme import ProgrammeScene
+from .plan import Plan
 
 Form = tuple[str, HouseRules | str]  # the words of a form, and what it is: house rules, or the slug of a preset
 
@@ -20,7 +17,7 @@ Form = tuple[str, HouseRules | str]  # the words of a form, and what it is: hous
 class GameLeaf:
     """The forms of the chosen game as a list, and below them its length and its place."""
 
-    def __init__(self, page: ProgrammeScene) -> None:
+    def __init__(self, page: Plan) -> None:
         self.page = page
 
     # doing

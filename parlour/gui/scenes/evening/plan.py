@@ -1,0 +1,32 @@
+"""The programme as its leaves see it: what each of them asks of the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from ....session.evening.diary import Diary
+from ....session.evening.evening import Evening
+from ....session.evening.programme import Entry
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+class Plan(Protocol):
+    """An evening that is being planned; `chosen` is the place of the game that is being changed."""
+
+    evening: Evening
+    diary: Diary | None
+    chosen: int
+    scroll: int
+    scroll_most: int
+
+    @property
+    def app(self) -> App: ...
+    @property
+    def entry(self) -> Entry | None: ...
+    def seats(self, entry: Entry) -> int: ...
+    def scroll_to(self, place: int) -> None: ...
+    def changed(self) -> None: ...
+    def move(self, by: int) -> None: ...
+    def take_out(self) -> None: ...
