@@ -80,6 +80,11 @@ def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
                 raise RigError(f"{text} is named twice.")
 
 
+def zones_of(rig: Mapping[str, Any], game: Game[Any]) -> dict[str, Any]:
+    """Return the zones of a rig that was checked, without the session facts that it may also name."""
+    return {zone: content for zone, content in rig.items() if zone in game.zones}
+
+
 def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> Orders:
     """Return orders under which the deal brings the named cards; raise RigError if none is found.
 
@@ -157,7 +162,7 @@ def wishes(rig: Mapping[str, Any]) -> dict[str, list[str]]:
     for zone, content in rig.items():
         if isinstance(content, Mapping):
             wanted |= {key_of(zone, seat): texts_of(pieces) for seat, pieces in content.items()}
-        elif not isinstance(content, int | bool):  # a number is a session fact, such as the buck
+        else:
             wanted[zone] = texts_of(content)
     return {key: texts for key, texts in wanted.items() if texts}
 

@@ -83,7 +83,8 @@ class Match(Recorded):
         for wish in rigs:
             rigging.check(wish, game)
         if rigs:  # a rig may also name a session fact, such as the buck
-            facts |= {name: value for name, value in rigs[0].items() if name in game.session_facts}
+            facts |= {name: value for name, value in rigs[0].items() if name not in game.zones}
+        rigs = [rigging.zones_of(wish, game) for wish in rigs]
         chosen_seed = random.SystemRandom().getrandbits(64) if seed is None else seed
         lying = persistent_piles(game, piles or {}, chosen_seed)
         first = first_checkpoint(game, dealer, counters, pools or {}, facts, lying)

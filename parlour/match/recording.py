@@ -47,12 +47,13 @@ def header_of(match: Recorded) -> dict[str, Any]:
 def _plain_rig(rig: Mapping[str, Any]) -> dict[str, Any]:
     """Return a rig as plain values, with pieces as text."""
 
-    def texts(content: Any) -> Any:
-        return content if isinstance(content, int | bool | str) else text_of(content)
-
     return {
-        zone: {str(seat): texts(pieces) for seat, pieces in content.items()}
-        if isinstance(content, dict)
-        else texts(content)
+        zone: {str(seat): _text(pieces) for seat, pieces in content.items()}
+        if isinstance(content, Mapping)
+        else _text(content)
         for zone, content in rig.items()
     }
+
+
+def _text(pieces: Any) -> str:
+    return pieces if isinstance(pieces, str) else text_of(pieces)

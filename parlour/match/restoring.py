@@ -93,7 +93,8 @@ def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
     preset = fields.get("preset", "plain")
     if preset not in kind.presets:
         preset = "plain"
-    match._prepare(game, whole(fields["seed"]), rigs, True, preset)
+    zones = [rigging.zones_of(rig, game) for rig in rigs]
+    match._prepare(game, whole(fields["seed"]), zones, True, preset)
     match.rules = fields.get("rules")
     match.extra = {key: value for key, value in fields.items() if key not in HEADER_FIELDS}
 

@@ -174,3 +174,18 @@ def test_no_play_of_a_rigged_sample_is_ended_by_its_rig() -> None:
 def test_a_rig_that_cannot_be_had_is_refused_at_the_start() -> None:
     with pytest.raises(RigError, match=r"hands\[0\] never has 6 pieces"):
         Match.start("nap", seats=4, seed=1, rig={"hands": {0: "AH KH QH JH 10H 9H"}})
+
+
+@pytest.mark.parametrize(
+    ("slug", "fact", "hand"),
+    [
+        ("nap", {"multiplier": 2}, "AH KH 5H 2C 9D"),
+        ("nap", {"last_dealer": None}, "AH KH 5H 2C 9D"),
+        ("spoil_five", {"scores": [0, 5, 10, 0, 5]}, "AH KH 5H 2C 9D"),
+    ],
+)
+def test_a_rig_that_names_a_session_fact_too_is_kept_and_read_again(slug: str, fact: dict[str, Any], hand: str) -> None:
+    match = Match.start(slug, seats=5, dealer=4, seed=3, rig={**fact, "hands": {0: hand}})
+    again = Match.loaded(match.encoded())
+    assert sorted(map(str, again.table.zones["hands"][0])) == sorted(hand.split())
+    assert again.encoded() == match.encoded()
