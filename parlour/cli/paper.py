@@ -11,16 +11,19 @@ from ..games import CATALOGUE
 from ..lessons.library import lessons_of
 from ..match import Match
 from ..paper.loto_cards import loto_page
-from ..paper.sheets import deal_page, lesson_page, rules_page, score_page
+from ..paper.sheets import deal_page, lesson_page, rules_page, score_page, shuffle_sheet
 from ..records.record import RecordError
 from .arguments import Parser, whole
 
-KINDS = ("loto", "rules", "deal", "lesson", "scores")
+KINDS = ("loto", "rules", "deal", "lesson", "scores", "shuffle")
 
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command."""
-    found = Parser("parlour print", "Write a page to print: Loto cards, rules, a deal, a lesson or a score sheet.")
+    found = Parser(
+        "parlour print",
+        "Write a page to print: Loto cards, rules, a deal, a lesson, a score sheet or a check of a shuffle.",
+    )
     found.add_argument("what", choices=KINDS, help="what to print")
     found.add_argument("of", nargs="*", help="a game, the file of a deal, or the names of a score sheet")
     found.add_argument("--cards", type=whole, default=4, help="how many Loto cards (4)")
@@ -54,13 +57,15 @@ def written(chosen: argparse.Namespace) -> str:
     if chosen.what == "scores":
         return score_page(chosen.of or ["", "", "", ""])
     if len(chosen.of) != 1:
-        wanted = "a saved game" if chosen.what == "deal" else "a game"
+        wanted = "a saved game" if chosen.what in ("deal", "shuffle") else "a game"
         raise ValueError(f"Name {wanted} after the word {chosen.what}.")
     if chosen.what == "deal":
         match = Match.load(chosen.of[0])
         if not 1 <= chosen.deal <= len(match.results):
             raise ValueError(f"Choose a finished deal, from 1 to {len(match.results)}.")
         return deal_page(match, chosen.deal)
+    if chosen.what == "shuffle":
+        return shuffle_sheet(Match.load(chosen.of[0]))
     slug = chosen.of[0]
     if slug not in CATALOGUE:
         raise ValueError(f"There is no game {slug}: choose among {', '.join(CATALOGUE)}.")

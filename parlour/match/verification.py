@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from json import loads
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from ..engine.cards import text_of
 from ..engine.game import Checkpoint
 from ..engine.questions import IllegalAction, Shuffle
 from ..games import CATALOGUE
@@ -56,6 +57,16 @@ class Verdict:
         return f"sound but hand-arranged; {deals}" if self.is_arranged else f"sound; {deals}"
 
 
+class Drawn(NamedTuple):
+    """A shuffle of a game that was played again: its deal from 1, its place in the deal from 0, and its pieces."""
+
+    deal: int
+    place: int
+    pack: str  # the pieces in the order in which they were shuffled
+    order: str
+    is_by_seed: bool  # else it stands as it was written, in a deal that was arranged
+
+
 def verdict(path: Path) -> Verdict:
     """Verify a file; raise RecordError with a sentence if it cannot be opened as a game."""
     data = record.bytes_of(path)
@@ -71,9 +82,23 @@ def faults(match: Match) -> list[str]:
     """Return a sentence for each fault in a match's record; none if play writes exactly the same lines."""
     if match.notice:
         return [match.notice]
-    entries = loads(f"[{','.join(match.lines())}]")
+    return _found(_entries_of(match))
+
+
+def shuffles(match: Match) -> tuple[list[Drawn], str]:
+    """Play a match again; return its shuffles in their order, and a sentence for the first fault, if any."""
+    replay = _Replay(_entries_of(match))
+    try:
+        replay.follow()
+    except Altered as problem:
+        return list(replay.drawn.values()), str(problem)
+    return list(replay.drawn.values()), ""
+
+
+def _entries_of(match: Match) -> list[Entry]:
+    entries: list[Entry] = loads(f"[{','.join(match.lines())}]")
     entries[0][1]["format"] = match.form
-    return _found(entries)
+    return entries
 
 
 def is_arranged(match: Match) -> bool:
@@ -108,6 +133,7 @@ class _Replay(Match):
         self.entries = entries
         self.place = 1  # index of the next line's entry
         self.later: list[Entry] = []  # results and closing orders whose lines come later in a saved file
+        self.drawn: dict[tuple[int, int], Drawn] = {}  # the shuffles, each once
 
     def follow(self) -> None:
         """Play the whole record; raise Altered at the first line that the game would not write."""
@@ -245,9 +271,14 @@ class _Replay(Match):
         number = self._start.number
         written = self._written("chance")
         is_rigged = number <= len(self.rigs) and self.rigs[number - 1]
-        if written is not None and (is_rigged or self.trusts_orders):
-            return in_order(question, written[1])
-        return self._by_seed(number)(question.pieces, self._chances, 0)
+        stands = written is not None and (is_rigged or self.trusts_orders)
+        if written is not None and stands:
+            order = in_order(question, written[1])
+        else:
+            order = self._by_seed(number)(question.pieces, self._chances, 0)
+        key = number, self._chances
+        self.drawn[key] = Drawn(*key, text_of(question.pieces), text_of(order), is_by_seed=not stands)
+        return order
 
     def _rigged_piles(self, start: Checkpoint) -> dict[str, tuple[Any, ...]]:
         """Return the piles carried over into a rigged deal in the recorded order."""

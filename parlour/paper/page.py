@@ -25,6 +25,7 @@ p { margin: 0 0 2mm; }
 table { border-collapse: collapse; width: 100%; }
 td, th { border-bottom: .2mm solid #b7a57e; padding: 1.2mm 2mm; text-align: left; vertical-align: top; }
 td:last-child:not(:first-child):not(:nth-child(2)) { white-space: nowrap; }
+pre { white-space: pre-wrap; font: 9pt/1.4 monospace; background: #f4eedd; padding: 2mm; break-inside: avoid; }
 .clause { color: #7a1f2b; font-size: 9pt; white-space: nowrap; }
 .red { color: #a8182b; }
 .cards { white-space: nowrap; font-weight: 600; }
@@ -51,6 +52,11 @@ def page(title: str, aside: str, body: Iterable[str], *, style: str = "", foot: 
 def inline(text: str) -> str:
     """Return a sentence as HTML, with pips for cards: "8S" is "8♠"."""
     return CARD.sub(_card, escape(text.replace("**", ""), quote=False))
+
+
+def code(lines: Iterable[str]) -> str:
+    """Return lines that are to be typed as they stand."""
+    return f"<pre>{escape(chr(10).join(lines), quote=False)}</pre>"
 
 
 def _card(found: re.Match[str]) -> str:

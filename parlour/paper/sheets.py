@@ -11,9 +11,10 @@ from ..lessons.lesson import Depth, Lesson
 from ..match import Match
 from ..narration.ledger import ledger_entries
 from ..narration.narrator import Narrator
+from ..narration.shuffle import RECIPE_NOTE, TITLE, recipe, shuffle_page
 from ..narration.texts import advice, aim, clause_text, clauses_in_force, form_name
 from ..session.seating import sitters_of
-from .page import heading, inline, items, page, paragraph, table
+from .page import code, heading, inline, items, page, paragraph, table
 
 ROWS = 16  # lines of a score sheet
 
@@ -85,6 +86,18 @@ def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
     body += [heading("What you have learned"), items(lesson.learned)]
     body += [heading("Answers"), items(answers)]
     return page(lesson.title, f"a lesson of {lesson.minutes} minutes", body)
+
+
+def shuffle_sheet(match: Match) -> str:
+    """Return the page on the shuffle of a session, with the recipe by which anybody can check it."""
+    body, before = list[str](), ""
+    for head, text in shuffle_page(match):
+        body += [heading(head)] if head != before else []
+        body.append(paragraph(text))
+        before = head
+    if lines := recipe(match):
+        body += [heading("Recipe"), code(lines), paragraph(RECIPE_NOTE)]
+    return page(TITLE, form_name(match.game.slug, match.options), body)
 
 
 def score_page(names: Sequence[str], rows: int = ROWS) -> str:

@@ -7,11 +7,23 @@ from statistics import fmean
 from typing import Any
 
 from ..games import CATALOGUE
+from ..match import Match
+from ..narration.shuffle import shuffle_page
 from ..narration.texts import advice, aim, clauses_in_force, form_name, game_text, glossary
 from ..narration.words import agreeing
 from ..storage.places import Places
 from ..storage.statistics import Row, Statistics
 from .console import Console
+
+
+def shuffle(console: Console, match: Match) -> None:
+    """Print what anybody may know of the shuffle."""
+    before = ""
+    for heading, line in shuffle_page(match):
+        if heading != before:
+            console.say(f"-- {heading}")
+        console.say(line)
+        before = heading
 
 
 def rules(console: Console, slug: str, values: Mapping[str, Any]) -> None:

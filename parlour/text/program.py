@@ -23,7 +23,7 @@ from ..storage.lock import FileBusy
 from ..storage.saved import Saved
 from ..storage.settings import Settings, load_settings
 from ..storage.shelf import newest_open, put_away, saved_games, set_aside
-from .books import statistics, words
+from .books import shuffle, statistics, words
 from .console import Closed, Console, Leave
 from .demonstration import demonstrate
 from .page import Page
@@ -32,6 +32,7 @@ from .table import TextTable
 DONE, FAILED = 0, 1
 MOST_FAULTS = 3  # errors after which the program gives up
 BRING_BACK = "Restore the newest readable copy"
+CHECK = "Check the shuffle"
 GOODBYE = "Goodbye. Every game is saved."
 
 
@@ -181,12 +182,16 @@ class Program:
             copy = backups.newest_of(self.places, saved.path.name) if saved.why_not_watched else None
             if copy is not None:
                 acts = [BRING_BACK, *acts]
+            if not saved.trouble and saved.is_over:
+                acts = [CHECK, *acts]
             if not saved.trouble and not saved.is_over:
                 go_on = f"Continue from deal {saved.deal}" if saved.notice else "Continue"
                 acts = [go_on, *acts]
             act = acts[self.console.choose("Choose: (q: back)", acts)]
             if act == go_on:
                 self.resume(saved.path)
+            elif act == CHECK:
+                shuffle(self.console, Match.load(saved.path))
             elif act == "Watch":
                 demonstrate(Match.load_to_watch(saved.path), self.console)
             elif copy is not None and act == BRING_BACK:

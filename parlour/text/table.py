@@ -17,7 +17,7 @@ from ..session.pause import Pause
 from ..session.session import Session
 from ..storage.settings import Settings
 from .board import SHORT, facts, hidden_piles, seen_piles
-from .books import rules
+from .books import rules, shuffle
 from .console import Closed, Console, Leave, number_in
 from .entry import entries, in_order, of_kind, understood
 
@@ -32,6 +32,7 @@ HELP = (
     "  h, t    your hand and the choices; the table",
     "  s, g    the scores; the log of this deal",
     "  rules   the rules of this table; rules and an id, such as rules {clause}: that one",
+    "  shuffle the fingerprint of the seed, by which the cards can be checked after the session",
     "  sit     let a computer player sit in for you; back: take your seat again",
     "  stop    end the session, between two deals",
     "  q       leave; the game is saved, and you can continue it later",
@@ -318,6 +319,7 @@ class TextTable:
             "u": self.undo,
             "y": self.redo,
             "rules": self.rules,
+            "shuffle": lambda: shuffle(self.console, self.match),
             "sit": lambda: self.sit(person),
             "back": self.back,
             "stop": self.stop,

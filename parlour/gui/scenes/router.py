@@ -212,6 +212,24 @@ def _look_back(route: routes.ToLookBack, app: App) -> None:
 
 
 @open_route.register
+def _shuffle(route: routes.ToShuffle, app: App) -> None:
+    from .shuffle import ShuffleScene
+
+    app.push(ShuffleScene(app, route.match))
+
+
+@open_route.register
+def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
+    """Check the shuffle of a saved game, or say why it cannot be read."""
+    try:
+        match = Match.load(route.path)
+    except RecordError as problem:
+        app.say(str(problem))
+    else:
+        open_route(routes.ToShuffle(match), app)
+
+
+@open_route.register
 def _settlement(route: routes.ToSettlement, app: App) -> None:
     from .settlement import SettlementScene
 

@@ -169,6 +169,20 @@ class ToLookBack(Route):
 
 
 @dataclass(frozen=True)
+class ToShuffle(Route):
+    """The page on the shuffle of a session."""
+
+    match: Match
+
+
+@dataclass(frozen=True)
+class ToSavedShuffle(Route):
+    """The page on the shuffle of a saved game."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
 class ToSettlement(Route):
     """How the deal on a table ended."""
 

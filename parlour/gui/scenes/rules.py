@@ -273,7 +273,30 @@ class PageScene(Scene):
         return False
 
 
-class RulesScene(PageScene):
+class PrintedScene(PageScene):
+    """A page that can be printed."""
+
+    @abstractmethod
+    def printed(self) -> tuple[str, str]:
+        """Return the name and the text of the page to print."""
+
+    def _print_button(self, canvas: Canvas, top: Rect) -> None:
+        w = button_width(canvas, "Print", "P")
+        place = Rect(top.right - w - canvas.n(12), 3, w, top.h - 6)
+        button(canvas, "print", place, "Print", self.print_page, kind="quiet", key="P", zone="head", key_name="p")
+
+    def print_page(self) -> None:
+        """Open the page in the browser for printing."""
+        self.app.say(show_page(self.app.places.state / "print", *self.printed()))
+
+    def key(self, chord: str) -> bool:
+        if chord == "p" and not self.app.focus.startswith("find"):
+            self.print_page()
+            return True
+        return super().key(chord)
+
+
+class RulesScene(PrintedScene):
     """The clauses in force with object, advice and history; clauses that differ from the plain game are marked."""
 
     def __init__(self, app: App, slug: str, seats: int, values: Mapping[str, Any], clause: str) -> None:
@@ -292,21 +315,8 @@ class RulesScene(PageScene):
         found += [Block("Good advice", line) for line in advice(self.slug, self.values)]
         return found + [Block("Where it comes from", line) for line in self.text.history]
 
-    def _print_button(self, canvas: Canvas, top: Rect) -> None:
-        w = button_width(canvas, "Print", "P")
-        place = Rect(top.right - w - canvas.n(12), 3, w, top.h - 6)
-        button(canvas, "print", place, "Print", self.print_page, kind="quiet", key="P", zone="head", key_name="p")
-
-    def print_page(self) -> None:
-        """Open these rules in the browser for printing."""
-        page = rules_page(self.slug, self.values)
-        self.app.say(show_page(self.app.places.state / "print", f"rules-{self.slug}", page))
-
-    def key(self, chord: str) -> bool:
-        if chord == "p" and not self.app.focus.startswith("find"):
-            self.print_page()
-            return True
-        return super().key(chord)
+    def printed(self) -> tuple[str, str]:
+        return f"rules-{self.slug}", rules_page(self.slug, self.values)
 
     def _block_of(self, clause: Clause) -> Block:
         return Block(clause.phase, clause.text, clause.id, clause.page, bool(self.changed & set(clause.when)))

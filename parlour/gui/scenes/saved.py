@@ -19,7 +19,7 @@ from ..widgets.fields import Field
 from ..widgets.parts import button, button_width, emblem, foot, head, pill, rows, segments, sheet
 from .base import Scene
 from .home import MOST_NAMED
-from .routes import ToDemonstration, ToSavedTable
+from .routes import ToDemonstration, ToSavedShuffle, ToSavedTable
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -147,14 +147,15 @@ class SavedScene(Scene):
         if not games:
             return x
         saved = games[min(self.chosen, len(games) - 1)]
-        over = "" if not saved.is_over else "This session is over; you can watch it."
         go_on = f"Continue from deal {saved.deal}" if saved.notice else "Continue"
         away = "Set aside" if saved.why_not_watched else "Put away"
         items = [
-            ("open", go_on, self.open, "primary", saved.trouble or over),
+            ("open", go_on, self.open, "primary", saved.trouble),
             ("watch", "Watch", self.watch, "dark", saved.why_not_watched),
             ("away", away, self.away, "dark", ""),
         ]
+        if saved.is_over and not saved.trouble:
+            items[0] = ("shuffle", "Shuffle", self.shuffle, "dark", "")
         if saved.why_not_watched:
             off = "" if self.copies.get(saved.path.name) else "There is no copy of it."
             items[1] = ("bring_back", "Restore", self.bring_back, "dark", off)
@@ -188,6 +189,10 @@ class SavedScene(Scene):
     def watch(self) -> None:
         """Replay the game from its beginning."""
         self.app.open(ToDemonstration(self.games[self.chosen].path))
+
+    def shuffle(self) -> None:
+        """Show the seed of a finished game, and check its shuffles."""
+        self.app.open(ToSavedShuffle(self.games[self.chosen].path))
 
     def bring_back(self) -> None:
         """Replace an unreadable file with its newest copy."""

@@ -30,7 +30,7 @@ from ...table.log import LINES
 from ...widgets.help import Help
 from ..base import Scene
 from ..curtain.cloth import cloth
-from ..routes import ToCurtain, ToPeople, ToRules, ToSettings, ToSettlement
+from ..routes import ToCurtain, ToPeople, ToRules, ToSettings, ToSettlement, ToShuffle
 from .amounts import Amounts
 from .calling import Calling
 from .choice import Choice
@@ -620,6 +620,11 @@ class TableScene(Scene, Host):
         clause = ask.clause if ask and not ask.quiet else self.caption.clause  # the page stays open when others come
         match = self.match
         self.app.open(ToRules(match.game.slug, match.seats, match.options, clause))
+
+    def open_shuffle(self) -> None:
+        """Show the fingerprint of the seed, and after the session the seed."""
+        self.overlay = None
+        self.app.open(ToShuffle(self.match))
 
     def open_settings(self) -> None:
         """Show the settings, which take effect on return."""

@@ -1,0 +1,33 @@
+"""The page on the shuffle of a session: its fingerprint before the end, the seed and a check after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...match import Match
+from ...narration.shuffle import TITLE, shuffle_page
+from ...paper.sheets import shuffle_sheet
+from .rules import Block, PrintedScene
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+class ShuffleScene(PrintedScene):
+    """What anybody at the table may know of the shuffle, and how to check it."""
+
+    title, aside = TITLE, "fixed before the first card"
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self._match = match
+        self._blocks = [Block(heading, text) for heading, text in shuffle_page(match)]
+
+    def blocks(self) -> list[Block]:
+        return self._blocks
+
+    def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
+        return texts  # the orders of cards have no terms of the card room
+
+    def printed(self) -> tuple[str, str]:
+        return "shuffle", shuffle_sheet(self._match)
