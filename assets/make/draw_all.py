@@ -9,6 +9,7 @@ from itertools import product
 from pathlib import Path
 
 from cards import pack
+from portraits import company
 from table import __main__ as table
 from table.canvas import faults
 
@@ -23,7 +24,7 @@ def pictures() -> Iterator[tuple[str, str]]:
             yield f"{folder}/{name}.svg", art
     for name, art in pack.backs().items():
         yield f"cards/backs/{name}.svg", art
-    for name, art in table.everything():
+    for name, art in (*table.everything(), *company.everything()):
         yield f"{name}.svg", art
 
 

@@ -35,7 +35,7 @@ class Settings:
     card: int = 24  # height of a card of the hand, in hundredths of the window's
     undo: str = "friendly"
     curtain: str = "hold"  # how a shared table's curtain is lifted: by holding, or by a press
-    show_log: bool = True
+    show_log: bool = False
     fullscreen: bool = False
     width: int = 1366
     height: int = 768

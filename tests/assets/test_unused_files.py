@@ -18,7 +18,7 @@ PLACES = {
     "kind": "|".join(kind for _, kind in STACKS),
     "count": "|".join(map(str, range(1, HIGHEST + 1))),
     "name": "fish|contract|single_pearl",
-    "lamp": "lamp_lit|lamp_out",
+    "pearls": "3|6|12|24|48",
 }
 # Written by name elsewhere than in the program: by the README, or by those who package it.
 ELSEWHERE = ("screenshots/", "icon/")

@@ -110,6 +110,6 @@ def test_the_seats_emblems_differ_without_their_colours() -> None:
     assert min(unlike(a, b) for a, b in combinations(emblems, 2)) >= 0.12
 
 
-def test_the_lamp_of_whoever_is_asked_shows_without_its_colour() -> None:
-    lit, out = (on_felt(raster.picture(f"table/lamp_{state}", 32, 32)) for state in ("lit", "out"))
+def test_the_locket_of_whoever_is_asked_shows_without_its_colour() -> None:
+    lit, out = (on_felt(raster.picture(f"portraits/{name}", 50, 60)) for name in ("frame_to_play", "frame"))
     assert unlike(lit, out) >= 0.1

@@ -10,7 +10,9 @@ import pytest
 
 from parlour.gui.drawing.canvas import Canvas, Looks, Rect, Target
 from parlour.gui.drawing.tokens import FELTS, Theme, theme
-from parlour.gui.pieces.pieces import HandCard, PlateState, hand_card, plate
+from parlour.gui.pieces.pieces import HandCard, hand_card
+from parlour.gui.pieces.seat import SeatState, draw_seat
+from parlour.gui.table.layout import SeatPlace, Side
 from parlour.gui.widgets.fields import Field
 from parlour.gui.widgets.parts import segments, switch
 from parlour.session.seating import Sitter
@@ -39,10 +41,14 @@ def contrast(one: str, other: str) -> float:
 def written(t: Theme) -> dict[str, tuple[str, str]]:
     """Return every colour of letters with every ground on which it is written."""
     grounds = {"middle": t.felt.middle, "cloth": t.felt.cloth, "edge": t.felt.edge, "deep": t.felt.deep}
+    lit = {f"lit cloth {i}": tone for i, tone in enumerate(t.felt.light)}
     wood = {"wood above": t.wood[0], "wood below": t.wood[1], "wooden button": t.wood_button[0]}
     pairs = {f"{ink} on {paper}": (getattr(t, ink), getattr(t, paper)) for ink, paper in product(ON_PAPER, PAPERS)}
-    for ink, (name, ground) in product(("ivory", "ivory_2"), {**grounds, **wood}.items()):
+    for ink, (name, ground) in product(("ivory", "ivory_2"), {**grounds, **lit, **wood}.items()):
         pairs[f"{ink} on {name}"] = (getattr(t, ink), ground)
+    pairs |= {f"gilt on {name}": (t.gilt, ground) for name, ground in lit.items()}
+    pairs["ivory on the walls"] = (t.ivory, t.room[0])
+    pairs["seat_out on cloth"] = (t.seat_out, t.felt.light[2])
     pairs["seat_out on edge"] = (t.seat_out, t.felt.edge)
     pairs["brass on edge"] = (t.brass, t.felt.edge)
     pairs["gain on paper"] = (t.gain, t.paper)
@@ -95,7 +101,8 @@ def card_in(name: str, state: str, *, hinted: bool = False, focus: str = "") -> 
 def plate_in(name: str, **state: Any) -> pygame.Surface:
     canvas = canvas_of(name, (240, 120))
     given = {"counters": 12, "hand": [None] * 3, "line": "passes", **state}
-    plate(canvas, Rect(10, 10, 220, 100), Sitter("Tom", "candlestick"), PlateState(**given), small=False)
+    place = SeatPlace(Rect(10, 10, 220, 100), Side.LEFT, 10)
+    draw_seat(canvas, place, Sitter("Tom", "candlestick"), SeatState(**given))
     return canvas.surface
 
 

@@ -71,7 +71,8 @@ def chooser(window: Any) -> None:
 
 def offer(window: Any) -> None:
     window.app.settings.text = 200
-    asked(window, "nap")
+    table = asked(window, "nap")
+    table.logbook.is_open, window.app.is_dirty = True, True  # beside which the buttons have less room
     window.frames(2)
     window.click("more")
 
@@ -82,7 +83,7 @@ def amounts(window: Any) -> None:
 
 def long_log(window: Any) -> None:
     table = asked(window, "speculation", lambda table: len(table.logbook.lines()) > 40)
-    table.logbook.is_open = True
+    table.logbook.is_open, window.app.is_dirty = True, True
 
 
 def kept_log(window: Any) -> None:

@@ -268,7 +268,7 @@ def test_computers_who_play_by_themselves_need_nobody(tmp_path: Path) -> None:
 
 
 def test_choices_that_find_no_room_are_offered_on_a_sheet(tmp_path: Path) -> None:
-    driver = Driver(tmp_path, (1024, 600))
+    driver = Driver(tmp_path, (800, 600))
     driver.app.settings.pace, driver.app.settings.text = "instant", 200
     match = Match.start("nap", seats=4, dealer=3, seed=4)
     sitters = [Sitter(n, sign, "person" if i == 0 else "computer") for i, (n, sign) in enumerate(company(4))]

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from parlour.gui.table.layout import Rect, bent, fan, low_plate, sides, table_layout
+from parlour.gui.table.layout import Rect, Side, bent, fan, low_plate, sides, table_layout
 from parlour.gui.table.turned_up import with_hands
 
 SIZES = [(800, 600), (1024, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
@@ -23,14 +23,14 @@ def test_plates_lie_between_head_and_caption_and_clear_of_one_another(
             layout = table_layout(*size, others, has_log=has_log, has_hand=True, text=text, round_a_board=board)
             assert sorted(layout.plates) == list(range(1, others + 1))
             for rect in layout.plates.values():
-                assert layout.area.contains(rect), (text, board)
+                assert layout.ground.contains(rect), (text, board)
             for one, other in combinations(layout.plates.values(), 2):
                 assert not one.colliderect(other), (text, board)
 
 
 @pytest.mark.parametrize("has_log", [False, True])
 def test_three_plates_stand_in_a_row_only_where_the_middle_would_be_low(has_log: bool) -> None:
-    for size, text, is_low in (((1024, 600), 2.0, True), ((1366, 768), 2.0, True), ((1366, 768), 1.0, False)):
+    for size, text, is_low in (((1024, 600), 2.0, True), ((800, 600), 2.0, True), ((1366, 768), 1.0, False)):
         round_it, lined = (
             table_layout(*size, 3, has_log=has_log, has_hand=True, text=text, may_line_up=may) for may in (False, True)
         )
@@ -38,7 +38,7 @@ def test_three_plates_stand_in_a_row_only_where_the_middle_would_be_low(has_log:
         if is_low:
             assert lined.centre.w > 1.5 * round_it.centre.w and lined.centre.h >= round_it.centre.h
             for rect in lined.plates.values():
-                assert lined.area.contains(rect) and not rect.colliderect(lined.centre)
+                assert lined.ground.contains(rect) and not rect.colliderect(lined.centre)
             assert all(not a.colliderect(b) for a, b in combinations(lined.plates.values(), 2))
 
 
@@ -75,7 +75,7 @@ def test_hands_turned_up_lie_below_their_plates_and_clear_of_everything(size: tu
             assert set(hands) <= turned, "only who is to be seen"
             things = [*found.plates.values(), *hands.values()]
             for rect in things:
-                assert layout.area.contains(rect), (text, turned)
+                assert layout.ground.contains(rect), (text, turned)
             for one, other in combinations(things, 2):
                 assert not one.colliderect(other), (text, turned)
             is_crowded = seats > 13 or (seats > 8 and text == 2.0) or (seats > 5 and size[1] < 700 and text == 2.0)
@@ -130,3 +130,30 @@ def test_what_stands_in_a_corner_is_clear_of_the_plates_and_of_the_middle() -> N
             assert (found.centerx < layout.area.centerx) is is_left
             assert found.collidelist([*layout.plates.values(), keep]) == -1
             assert layout.corner(200, 600, [keep], is_left=is_left) is None
+
+
+def test_the_left_hand_has_its_own_place_at_the_right_and_as_much_room_for_cards() -> None:
+    layout = table_layout(1366, 768, 3, has_log=False, has_hand=True)
+    mirrored = layout.mirrored()
+    assert layout.own is not None and mirrored.own is not None
+    assert layout.own.right < layout.hand.x
+    assert mirrored.hand.right < mirrored.own.x < 1366
+    assert mirrored.hand.size == layout.hand.size
+    assert mirrored.mirrored().own == layout.own
+
+
+@pytest.mark.parametrize("others", range(25))
+def test_lockets_lie_on_the_rail_clockwise_from_the_lower_left(others: int) -> None:
+    layout = table_layout(1366, 768, others, has_log=False, has_hand=True)
+    places = [layout.seat_place(distance) for distance in sorted(layout.plates)]
+    order = [place.side for place in places]
+    assert order == sorted(order, key=[Side.LEFT, Side.FAR, Side.RIGHT].index)
+    for side, way in ((Side.LEFT, -1), (Side.RIGHT, 1)):
+        heights = [place.plate.y for place in places if place.side is side]
+        assert heights == sorted(heights, reverse=way < 0)
+        for place in (place for place in places if place.side is side):
+            outer = place.plate.x if side is Side.LEFT else 1366 - place.plate.right
+            assert outer < layout.rim.left + layout.rim.reach(place.plate.centery) + 20, "the locket is on the rail"
+    far = [place.plate for place in places if place.side is Side.FAR]
+    assert [plate.x for plate in far] == sorted(plate.x for plate in far)
+    assert all(plate.y < layout.rim.far < plate.centery for plate in far)

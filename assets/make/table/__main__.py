@@ -38,7 +38,6 @@ def everything():
         yield f"stands/{name}", svg
     for name in SEATS:
         yield f"table/emblem_{name}", table.emblem(name)
-    yield from (("table/lamp_lit", table.turn_lamp()), ("table/lamp_out", table.turn_lamp(False)))
     yield "table/curtain", table.curtain(1280, 720)
     for slug in shelf.PICTURES:
         yield f"shelf/{slug}", shelf.picture(slug)

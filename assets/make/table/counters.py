@@ -232,6 +232,9 @@ def stack(c, kind="red", n=5, r=50, wobble=True):
                 c.ellipse(x, top, r * 0.3, r * 0.3 * TILT, stroke=shade, width=2 * k)
 
 
+HEAPS, HEAP_R = (3, 6, 12, 24, 48), 18  # counters in a heap; the radius of one
+
+
 def spots(n, spread, seed="heap"):
     """Where n counters of radius 1 come to lie in a loose heap: a jittered sunflower."""
     rng, out = random.Random(f"{seed}{n}"), []
@@ -347,6 +350,12 @@ def pieces():
         with c.at(50, 50):
             single(c, kind, 48)
         out[f"single_{kind}"] = c.svg()
+    for many in HEAPS:
+        side = round(2 * HEAP_R * (math.sqrt(many) + 0.7))
+        c = Canvas(side, side)
+        with c.at(side / 2, side / 2):
+            heap(c, many, "pearl", HEAP_R)
+        out[f"heap_{many}"] = c.svg()
     for colour in GLASS:
         c = Canvas(100, 100)
         with c.at(50, 50):

@@ -81,27 +81,6 @@ def emblem(name):
     return c.svg()
 
 
-def turn_lamp(lit=True):
-    """The light on the rail: brass lantern, burning for the seat that is to play."""
-    c = Canvas(120, 120)
-    with c.at(60, 62):
-        if lit:
-            c.circle(0, 0, 58, c.radial(0, 0, 58, (0, "#FFE58A", 0.95), (0.45, "#FFCB52", 0.5), (1, "#FFB93A", 0)))
-        c.path("M-14-34C-14-50 14-50 14-34", stroke=INK, width=9)
-        c.path("M-14-34C-14-50 14-50 14-34", stroke=BRASS, width=4)
-        c.path("M-22-22L-12-36H12L22-22Z", BRASS, INK, 4)
-        c.path("M-20-22H20L25 24H-25Z", "#FFF0B0" if lit else "#3A4A48", INK, 4)
-        if lit:
-            c.path("M0-18C12-2 12 12 0 16C-12 12-12-2 0-18Z", "#F59A23")
-            c.path("M0-6C6 3 6 11 0 13C-6 11-6 3 0-6Z", "#FFFBE0")
-        else:
-            c.path("M-12-16L-8 18", stroke="#8FA3A0", width=4, opacity=0.8)
-            c.rect(-4, 4, 8, 14, "#D8C9A0")
-        c.path("M-22-22L-26 24M22-22L26 24", stroke=BRASS_DARK, width=4)
-        c.path("M-30 24H30V36H-30Z", BRASS, INK, 4)
-    return c.svg()
-
-
 # -- curtain -------------------------------------------------------------------------
 def curtain(width, height):
     """Heavy claret cloth on brass rings: quite opaque at any size."""

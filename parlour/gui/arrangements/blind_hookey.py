@@ -13,12 +13,13 @@ from ...engine.table import Shown
 from ...games.blind_hookey import HEAPS, CutHeaps, StakeOn
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
+from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.spread import front, rise
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import button, button_width, counter, emblem
+from ..widgets.parts import button, button_width, counter
 
 LEFT, RIGHT, TOP = "left", "right", "top"
 LEAST = 36  # pixels of height of a packet
@@ -129,7 +130,7 @@ class BlindHookeyArrangement(Arrangement):
             self.packet(table, canvas, place, key_of("packets", seat))
             size = min(canvas.n(26), h // 2)
             x = place.right + canvas.n(14)
-            emblem(canvas, table.sitters[seat].emblem, x + size / 2, place.y + h * 0.3, size)
+            small_locket(canvas, table.sitters[seat], x + size / 2, place.y + h * 0.3, size)
             self.stake(table, canvas, x, place.y + h * 0.78, seat)
 
     def dealers(self, table: TableView, canvas: Canvas, area: Rect, most: int = 1000) -> None:
@@ -281,7 +282,7 @@ class BlindHookeyArrangement(Arrangement):
         is_dealers = stage.facts.get("dealer_heap") == name
         title = f"{name}, the dealer’s" if is_dealers else name
         canvas.text(
-            title, rect.centerx, rect.y - canvas.px("lead") * 0.9, "lead", "b", t.brass if is_dealers else t.ivory, 0.5
+            title, rect.centerx, rect.y - canvas.px("lead") * 0.9, "lead", "b", t.gilt if is_dealers else t.ivory, 0.5
         )
         laid = [
             (seat, staked[name])
@@ -295,7 +296,7 @@ class BlindHookeyArrangement(Arrangement):
             many = min(columns, len(laid) - i // columns * columns)
             x = rect.centerx - many * each / 2 + i % columns * each
             y = rect.bottom + size * 0.8 + i // columns * size * 1.2
-            emblem(canvas, table.sitters[seat].emblem, x + size / 2, y, size)
+            small_locket(canvas, table.sitters[seat], x + size / 2, y, size)
             canvas.text(str(amount), x + size + canvas.n(4), y, "small", "b", t.ivory)
 
     def choices(self, table: TableView, canvas: Canvas, room: Rect) -> None:

@@ -110,7 +110,7 @@ class BouillotteArrangement(RightHanded):
             tile = Rect(area.x, round(y - size / 2), size, size)
             canvas.surface.blit(raster.box(size, size, 4, canvas.theme.face), tile)
             canvas.put(raster.pip(suit, round(size * 0.8), canvas.suit_colour(suit)), *tile.center)
-            tone = canvas.theme.brass if suit == best else canvas.theme.ivory
+            tone = canvas.theme.gilt if suit == best else canvas.theme.ivory
             canvas.text(
                 str(counted.get(suit, 0)), tile.right + canvas.n(6), y, "small" if line < 22 else "lead", "b", tone
             )

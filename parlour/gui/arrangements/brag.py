@@ -11,12 +11,12 @@ from ...games.brag.options import AMERICAN as AMERICAN_FORM
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import POOLS
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.locket import small_locket
 from ..pieces.open_hands import LEAST_CARD, Laid, best_columns
 from ..pieces.pools import DrawnPool
 from ..pieces.spread import row
 from ..table.pot import VyingTable
 from ..table.view import TableView
-from ..widgets.parts import emblem
 
 POOL_WORDS = {"first_pool": "Best card up", "second_pool": "The brag", "third_pool": "Thirty-one"}
 
@@ -65,7 +65,7 @@ class BragArrangement(VyingTable):
             size = min(canvas.n(20), area.h // 3)
             places = row(table, canvas, [hand.cards[2] for hand in laid], area, area.h)
             for hand, rect in zip(laid, places, strict=True):
-                emblem(canvas, table.sitters[hand.seat].emblem, rect.x + size * 0.7, rect.bottom - size * 0.7, size)
+                small_locket(canvas, table.sitters[hand.seat], rect.x + size * 0.7, rect.bottom - size * 0.7, size)
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         """Return the viewer's three cards in words."""

@@ -120,7 +120,7 @@ class CassinoArrangement(Arrangement):
             said += ", in several ways: raise a card of the board"
         for words in (said, f"{len(ways)} ways: raise a card of the board", f"{len(ways)} ways"):
             if len(told) <= MOST_WAYS and canvas.width_of(words, "body", "b") <= rect.w:
-                canvas.text(words, rect.centerx, rect.centery, "body", "b", canvas.theme.brass, 0.5)
+                canvas.text(words, rect.centerx, rect.centery, "body", "b", canvas.theme.gilt, 0.5)
                 return
             told = told[:1]
 

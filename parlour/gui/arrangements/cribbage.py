@@ -14,11 +14,11 @@ from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.count import Told, count_lines
 from ..pieces.cribbage_board import Track, board_height, cribbage_board, hole_of, hole_place, peg_size, track_middle
+from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..table.arrangement import Arrangement, Carried
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import emblem
 
 NAMING = ("showing", "telling", "shown")
 PACK, HAND = 2.4, 2.8  # card widths for the start and crib, and at least for the cards in the middle
@@ -170,7 +170,7 @@ class CribbageArrangement(Arrangement):
             y = track_middle(places.board, row, many)
             if is_named:
                 x = max(places.left, right - canvas.n(200))
-                emblem(canvas, table.sitters[side].emblem, x + size / 2, y, size)
+                small_locket(canvas, table.sitters[side], x + size / 2, y, size)
                 x += size + canvas.n(12)
                 canvas.text(table.names[side], x, y - canvas.px(role) * 0.5, "body", "b", t.ivory)
                 low = y + canvas.px("body") * 0.6
@@ -182,7 +182,7 @@ class CribbageArrangement(Arrangement):
             left = max(places.scores.x, right - wide)
             for place, seat in enumerate(seats):
                 x = left + round(size * (0.5 + 0.8 * place))
-                emblem(canvas, table.sitters[seat].emblem, x, y, size)
+                small_locket(canvas, table.sitters[seat], x, y, size)
             canvas.text(str(scores[side]), right, y, role, "B", t.ivory, 1.0)
 
     def of(self, table: TableView) -> str:
@@ -287,7 +287,7 @@ class CribbageArrangement(Arrangement):
             if i >= past:
                 seen = round(x) - rect.x if i < len(steps) else rect.w  # the next card covers the rest
                 low = rect.bottom + size * (0.65 if places.label else -0.6)
-                emblem(canvas, table.sitters[seat].emblem, rect.x + seen / 2, low, min(size, seen))
+                small_locket(canvas, table.sitters[seat], rect.x + seen / 2, low, min(size, seen))
 
     def count(self, table: TableView, canvas: Canvas, places: Ground) -> None:
         """Write the count in large figures."""

@@ -8,13 +8,13 @@ from ...games.jig import JIG, RUN, WORDS, Call
 from ...procedures.stops import NEXT
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.run import said_of
 from ..pieces.spread import pool, row_places
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import emblem
 
 POOLS = ("pool_equal", "pool_dealer", "pool_fines")
 
@@ -44,12 +44,12 @@ class JigArrangement(Arrangement):
             self.place_of(table, canvas, rect, i)
             if role and line:
                 is_last = i == len(table.picture.piles["run"]) - 1
-                tone = canvas.theme.brass if is_last else canvas.theme.ivory
+                tone = canvas.theme.gilt if is_last else canvas.theme.ivory
                 canvas.text(words[i], rect.centerx, rect.bottom + line * 0.85, role, "b", tone, 0.5)
         run = table.picture.piles["run"]
         if not role and line and run:  # type so large that only one word fits: the newest card's
             y = places[0].bottom + line * 0.85
-            canvas.text(words[len(run) - 1], area.centerx, y, "lead", "b", canvas.theme.brass, 0.5)
+            canvas.text(words[len(run) - 1], area.centerx, y, "lead", "b", canvas.theme.gilt, 0.5)
 
     def words(self, table: TableView) -> list[str]:
         """Return the word below each place; where players say the words, only those already said."""
@@ -78,8 +78,8 @@ class JigArrangement(Arrangement):
             return
         canvas.card(str(run[i]), rect)
         if i < len(players):
-            d, name = max(canvas.n(26), canvas.px("small")), table.sitters[players[i]].emblem
-            emblem(canvas, name, rect.centerx, rect.bottom - d * 0.1, d)
+            d = max(canvas.n(26), canvas.px("small"))
+            small_locket(canvas, table.sitters[players[i]], rect.centerx, rect.bottom - d * 0.1, d)
 
     def outline(self, canvas: Canvas, rect: Rect, run: Sequence[object], i: int) -> None:
         """Draw an empty place; the next one shows the card wanted."""
@@ -88,8 +88,8 @@ class JigArrangement(Arrangement):
         after = NEXT.get(run[-1]) if run and run[-1] is not None and i == len(run) else None  # type: ignore[call-overload]
         if after is not None:
             up = max(canvas.n(12), round(canvas.px("lead") * 0.6))
-            canvas.text(after.text[:-1], rect.centerx, rect.centery - up, "lead", "b", t.brass, 0.5)
-            canvas.put(raster.pip(after.text[-1], canvas.n(20), t.brass), rect.centerx, rect.centery + canvas.n(14))
+            canvas.text(after.text[:-1], rect.centerx, rect.centery - up, "lead", "b", t.gilt, 0.5)
+            canvas.put(raster.pip(after.text[-1], canvas.n(20), t.gilt), rect.centerx, rect.centery + canvas.n(14))
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         area = layout.centre

@@ -9,12 +9,12 @@ from ...engine.keys import key_of, zone_of
 from ...narration.words import SUIT_WORDS
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.locket import small_locket
 from ..pieces.trick import draw_label, draw_pool, draw_stakes, strip
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import emblem
 
 FILLED = 0.86  # of a column's width at most for a card
 LABEL = 0.12  # of the height, kept for the owners below each of two rows
@@ -187,11 +187,11 @@ class LooArrangement(Arrangement):
             if size < LEAST_SIGN:
                 size = min(canvas.n(22), max(LEAST_SIGN, rect.w - 4))
                 y = rect.bottom - size * 0.5  # on the card
-            emblem(canvas, table.sitters[seat].emblem, rect.centerx, y, size)
+            small_locket(canvas, table.sitters[seat], rect.centerx, y, size)
             return
         left = rect.centerx - (wide + size + 6) / 2
-        emblem(canvas, table.sitters[seat].emblem, left + size / 2, y, size)
-        tone = t.brass if seat in table.asked_seats() else t.ivory
+        small_locket(canvas, table.sitters[seat], left + size / 2, y, size)
+        tone = t.gilt if seat in table.asked_seats() else t.ivory
         canvas.text(words, left + size + 6, y, "small", "b", tone)
 
     def laid(self, table: TableView, seat: int) -> Sequence[Any]:

@@ -8,11 +8,12 @@ from ...engine.keys import key_of
 from ...games.loto.boxes import LotoCard
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.locket import small_locket
 from ..pieces.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import counter, emblem, purse, purse_width
+from ..widgets.parts import counter, purse, purse_width
 
 KNOBS = 90
 LEAST_ROW, LEAST_SHARE = 15, 0.02  # pixels, and share of the window's height, of a row of the ninety numbers
@@ -92,7 +93,7 @@ class LotoArrangement(Arrangement):
             y = self.heap(canvas, Rect(area.x, round(y), area.w, 0), name, held)
         y -= canvas.px("body") * 0.5
         if item := table.theme_call(drawn[-1]) if drawn else "":
-            y = canvas.paragraph(item, area.x, y, area.w, "body", t.brass, "b", 1.2, 3)
+            y = canvas.paragraph(item, area.x, y, area.w, "body", t.gilt, "b", 1.2, 3)
         if drawn:
             self.bag(canvas, Rect(area.x, round(y), area.w, area.bottom - round(y)), KNOBS - len(drawn))
 
@@ -195,7 +196,7 @@ class LotoArrangement(Arrangement):
     def line(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
         """Draw a line of progress for a card whose panel does not fit."""
         covered, t = table.picture.facts.get("covered", {}).get(str(card), []), canvas.theme
-        emblem(canvas, table.sitters[seat].emblem, rect.x + canvas.n(12), rect.centery, canvas.n(20))
+        small_locket(canvas, table.sitters[seat], rect.x + canvas.n(12), rect.centery, canvas.n(20))
         words, x = f"{table.names[seat]} {len(covered)} of 15", rect.x + canvas.n(28)
         canvas.text(words, x, rect.centery, "small", "r", t.ivory, most=rect.right - x - 4)
 
@@ -207,8 +208,8 @@ class LotoArrangement(Arrangement):
         canvas.panel(rect, t.felt.edge, 8, t.brass if is_asked else t.felt.line, 2 if is_asked else 1, opacity=0.94)
         pad, label = canvas.n(10), round(canvas.px("body") * 1.5)
         y = rect.y + pad + label / 2 - 2
-        emblem(canvas, table.sitters[seat].emblem, rect.x + pad + canvas.n(13), y, canvas.n(26))
-        tone = t.brass if is_asked else t.ivory
+        small_locket(canvas, table.sitters[seat], rect.x + pad + canvas.n(13), y, canvas.n(26))
+        tone = t.gilt if is_asked else t.ivory
         name, everybody = table.names[seat], range(table.rules.seats)
         held = [f" · {table.picture.counters[sitter]}" for sitter in everybody]
         number = f" · card {card}" if table.rules.options["method"] == "second" else ""  # cards are exchanged by number

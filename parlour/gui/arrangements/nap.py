@@ -7,13 +7,14 @@ from ...engine.questions import Action
 from ...narration.words import SUIT_WORDS
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.trick import draw_last, draw_trick, trick_places
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import counter, emblem, purse, purse_width
+from ..widgets.parts import counter, purse, purse_width
 
 ALL_FIVE = ("nap", "wellington", "blucher")  # calls for every trick
 
@@ -59,7 +60,7 @@ class NapArrangement(Arrangement):
         y = area.centery + (size * 0.8 if called and area.h > 4 * size else 0)
         canvas.text(words, area.centerx, y, role, "b", t.ivory if called else t.ivory_2, 0.5, area.w)
         if called and area.h > 4 * size:
-            emblem(canvas, table.sitters[called[-1]].emblem, area.centerx, y - canvas.px(role) - size * 0.4, size)
+            small_locket(canvas, table.sitters[called[-1]], area.centerx, y - canvas.px(role) - size * 0.4, size)
 
     def is_grave(self, table: TableView, action: Action) -> bool:
         return action.verb.name == "Call" and action.what in ALL_FIVE
@@ -128,7 +129,7 @@ class NapArrangement(Arrangement):
             counter(canvas, rect.x + size / 2, y, canvas.n(22))
         if facts.get("multiplier", 1) > 1:
             x = rect.x + canvas.width_of(lines[0][0], "lead", "b") + canvas.n(8)
-            canvas.text("×2", x, rect.y + line / 2, "lead", "b", t.brass)
+            canvas.text("×2", x, rect.y + line / 2, "lead", "b", t.gilt)
         return True
 
     def called(self, table: TableView) -> str:
@@ -165,7 +166,7 @@ class NapArrangement(Arrangement):
         caller = facts.get("caller")
         y, right = float(area.centery), area.right
         if facts.get("multiplier", 1) > 1:
-            canvas.text("×2", area.right - canvas.n(4), y, "h4", "sb", t.brass, 1.0)
+            canvas.text("×2", area.right - canvas.n(4), y, "h4", "sb", t.gilt, 1.0)
             right -= canvas.n(48)
         kitty = stage.pools.get("kitty", 0)
         if kitty:

@@ -14,13 +14,14 @@ from ...procedures.vying.stakes import Layer
 from ...session.picture import Picture
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
+from ..pieces.locket import small_locket
 from ..pieces.open_hands import Laid, ranked
 from ..table.arrangement import Carried
 from ..table.layout import TableLayout
 from ..table.pot import VyingTable
 from ..table.room import BESIDE, LINES, UNDER, Chair, Plan, bare_table, in_turn, places, plan
 from ..table.view import TableView
-from ..widgets.parts import counter, emblem
+from ..widgets.parts import counter
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 MOVE = 1.1  # seconds for everyone to change chairs
@@ -169,7 +170,7 @@ class ProgressivePokerArrangement(VyingTable):
         t = canvas.theme
         laid = self.laid(table)
         line = round(canvas.px("lead") * 1.4)
-        self.title(table, canvas, Rect(rect.x, rect.y, rect.w, line), "lead", t.brass)
+        self.title(table, canvas, Rect(rect.x, rect.y, rect.w, line), "lead", t.gilt)
         rest = Rect(rect.x, rect.y + line, rect.w, rect.h - line)
         if laid:
             bottom = self.pools(table, canvas, Rect(rest.x, rest.y, rest.w, round(rest.h * 0.28)))
@@ -211,7 +212,7 @@ class ProgressivePokerArrangement(VyingTable):
         canvas.put(raster.picture("counters/bell", wide, high), x - wide / 2, y)
         x -= wide + canvas.n(4)
         if is_struck and x - canvas.width_of("The bell!", role, "b") > rect.x + canvas.width_of(table.name, role, "b"):
-            x = canvas.text("The bell!", x, y, role, "b", t.brass, 1.0).x - canvas.n(4)
+            x = canvas.text("The bell!", x, y, role, "b", t.gilt, 1.0).x - canvas.n(4)
         return x
 
     def centre(self, table: AtTable, canvas: Canvas, oval: Rect, role: str) -> None:
@@ -230,7 +231,7 @@ class ProgressivePokerArrangement(VyingTable):
                 self.amounts(canvas, oval.centerx, round(y), layers, role)
             y += size * 1.24
         if words:
-            tone = t.brass if winners else t.ivory
+            tone = t.gilt if winners else t.ivory
             canvas.text(words, oval.centerx, y, role if has_two or role == "small" else "small", "b", tone, 0.5,
                         most=oval.w - oval.h // 2)  # fmt: skip
 
@@ -259,9 +260,9 @@ class ProgressivePokerArrangement(VyingTable):
         if asked or won:
             ring = sign.inflate(6, 6)
             canvas.surface.blit(raster.box(ring.w, ring.h, ring.h // 2, "", t.brass, 2), ring)
-        emblem(canvas, table.sitters[seat].emblem, sign.centerx, sign.centery, sign.h)
+        small_locket(canvas, table.sitters[seat], sign.centerx, sign.centery, sign.h)
         is_out = seat in (facts.get("players") or ()) and seat not in (facts.get("in_play") or ())
-        tone = t.brass if asked or won else t.seat_out if is_out else t.ivory
+        tone = t.gilt if asked or won else t.seat_out if is_out else t.ivory
         if (facts.get("dealers") or [None] * table.number)[table.number - 1] == seat:
             d = max(10, sign.h // 2)
             canvas.put(raster.picture("counters/dealer", d, d), sign.x + d * 0.2, sign.bottom - d * 0.2)

@@ -248,7 +248,7 @@ class SnipArrangement(Arrangement):
         low = (r for r in ("h2", "lead", "small") if canvas.px(r) * 1.1 <= rect.h)
         fitting = (r for r in low if canvas.width_of(f"{word}!", r, "sb") < rect.w)
         if role := next(fitting, ""):
-            canvas.text(f"{word}!", rect.x, rect.centery, role, "sb", canvas.theme.brass)
+            canvas.text(f"{word}!", rect.x, rect.centery, role, "sb", canvas.theme.gilt)
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         if zone_of(key) == "shown":

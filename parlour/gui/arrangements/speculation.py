@@ -9,13 +9,14 @@ from ...engine.keys import key_of, seat_of, zone_of
 from ...narration.words import SUIT_WORDS, capital, cards
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.locket import small_locket
+from ..pieces.pieces import words_width
 from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
 from ..table.fronts import Fronts, beside_the_plate, fronts, strip
 from ..table.layout import TableLayout
-from ..table.sayings import bid_words, for_sale, pool_in, sayings, words_width
+from ..table.sayings import bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
-from ..widgets.parts import emblem
 
 OF_THE_BEST = ("turn_up", "trump")  # offers of the best trump
 
@@ -107,7 +108,7 @@ class SpeculationArrangement(Arrangement):
         if words_width(canvas, chief, "lead") > wide.w:
             chief = capital(chief.partition(": ")[2]) or chief
         over = said if sale else wide
-        sayings(canvas, Rect(over.x, y, over.w, line), [sale[0] if sale else (chief, "lead", t.brass)])
+        sayings(canvas, Rect(over.x, y, over.w, line), [sale[0] if sale else (chief, "lead", t.gilt)])
         card = Rect(0, y + line + canvas.n(8), round(high * 5 / 7), high)
         card.centerx = said.centerx
         self.card(table, canvas, facts["best"], card)
@@ -126,7 +127,7 @@ class SpeculationArrangement(Arrangement):
         if not held:
             return
         size = min(canvas.n(22), card_h // 3)
-        emblem(canvas, table.sitters[seat].emblem, lie[0].x, lie[0].bottom - size / 2, size)
+        small_locket(canvas, table.sitters[seat], lie[0].x, lie[0].bottom - size / 2, size)
 
     def held(self, table: TableView, seat: int | None, hidden: str) -> list[Any]:
         """Return a seat's face-up cards except `hidden`; none for no seat."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ...narration.words import SUIT_WORDS, listed, points
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.trick import draw_label, draw_last, draw_pool, draw_stakes, draw_trick, strip, trick_places
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import emblem
 
 ASIDE = 0.24  # of its width, the visible part of a card laid aside
 
@@ -75,7 +75,7 @@ class SpoilFiveArrangement(Arrangement):
         if taker is not None and (aside or "leader" not in stage.facts):
             place_for_card(canvas, rect)
             size = min(canvas.n(30), rect.w // 2)
-            emblem(canvas, table.sitters[taker].emblem, rect.centerx, rect.centery, size)
+            small_locket(canvas, table.sitters[taker], rect.centerx, rect.centery, size)
             draw_label(canvas, "robbed", rect)
 
     def heading(self, table: TableView) -> str:

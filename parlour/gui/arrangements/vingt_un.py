@@ -9,13 +9,14 @@ from ...engine.keys import key_of, seat_of, zone_of
 from ...games.vingt_un import HANDS, points
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.locket import small_locket
 from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
 from ..table.fronts import Fronts, fronts, strip
 from ..table.layout import TableLayout
 from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
-from ..widgets.parts import counter, emblem
+from ..widgets.parts import counter
 
 SHOWS = 0.24  # of a card's width visible beside the next, at least
 
@@ -150,7 +151,7 @@ class VingtUnArrangement(Arrangement):
                 canvas.surface.blit(line, (lie[0].x, lie[0].bottom + 1))
             if lie and i == 0 and seat != table.shown_to:
                 size = min(canvas.n(22), card_h // 3)
-                emblem(canvas, table.sitters[seat].emblem, lie[0].x, lie[0].bottom - size / 2, size)
+                small_locket(canvas, table.sitters[seat], lie[0].x, lie[0].bottom - size / 2, size)
             right = lie[-1].right if lie else right
         return right + gap // 2
 
@@ -212,7 +213,7 @@ class VingtUnArrangement(Arrangement):
         first = f"{who}: {total}" if shown else who
         second = "All stakes are doubled" if facts.get("doubled") else ""
         exempt = "First round: naturals are only paid" if facts.get("exempt") else ""
-        return [(first, "lead", t.ivory), (second, "small", t.brass), (exempt, "small", t.ivory_2)]
+        return [(first, "lead", t.ivory), (second, "small", t.gilt), (exempt, "small", t.ivory_2)]
 
     def packs(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Draw the pack, and beside it the pone's pile of used cards."""

@@ -7,21 +7,25 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Felt:
-    """The tones of a felt: lit middle, cloth, edge, panel lines, and the background for text read across a room."""
+    """The tones of a felt: lit middle, cloth, edge, the line of its panels, and the ground of words for a room.
+
+    `light` are the tones of a table by lamplight, from its middle outwards.
+    """
 
     middle: str
     cloth: str
     edge: str
     line: str
     deep: str
+    light: tuple[str, str, str, str]
 
 
 FELTS = {
-    "bottle": Felt("#22523E", "#1F4D3A", "#163A2B", "#3C7058", "#0F2A1E"),
-    "claret": Felt("#63242F", "#5A1F2B", "#431620", "#84424D", "#2E0E15"),
-    "oxford": Felt("#234268", "#1E3A5F", "#162B48", "#42618A", "#0F1E33"),
-    "slate": Felt("#363C3F", "#2F3437", "#222628", "#596165", "#171A1C"),
-    "black": Felt("#0A0A0A", "#000000", "#000000", "#8A8A8A", "#000000"),
+    "bottle": Felt("#22523E", "#1F4D3A", "#163A2B", "#3C7058", "#0F2A1E", ("#33664A", "#285942", "#1D4837", "#123024")),
+    "claret": Felt("#63242F", "#5A1F2B", "#431620", "#84424D", "#2E0E15", ("#76333A", "#692931", "#551D28", "#38131B")),
+    "oxford": Felt("#234268", "#1E3A5F", "#162B48", "#42618A", "#0F1E33", ("#355273", "#29496C", "#1C3759", "#12243D")),
+    "slate": Felt("#363C3F", "#2F3437", "#222628", "#596165", "#171A1C", ("#4B4F4D", "#404645", "#2D3234", "#1C1F21")),
+    "black": Felt("#0A0A0A", "#000000", "#000000", "#8A8A8A", "#000000", ("#0A2419", "#0A2419", "#0A2419", "#0A2419")),
 }
 
 
@@ -31,8 +35,12 @@ class Theme:
 
     felt: Felt = FELTS["bottle"]
     ivory: str = "#F6EFDC"
-    ivory_2: str = "#CFD3C0"
-    seat_out: str = "#AEB9A8"
+    ivory_2: str = "#E6E8D8"
+    seat_out: str = "#C3CCBD"
+    gilt: str = "#F6DFA0"  # the accent in words on the lit cloth
+    lamp: str = "#FFDFA0"
+    room: tuple[str, str] = ("#4A2F26", "#1A100E")
+    is_flat: bool = False  # without light and shade
     wood: tuple[str, str] = ("#443225", "#2B1F17")
     wood_button: tuple[str, str] = ("#4C392C", "#433226")
     wood_line: str = "#8A7344"
@@ -75,6 +83,7 @@ def theme(felt: str = "bottle", high_contrast: bool = False) -> Theme:
         wood_button=("#1A1A1A", "#1A1A1A"), wood_line="#FFFFFF", key_cap="#FFFFFF", paper="#FFFFFF",
         paper_raised="#FFFFFF", paper_sunk="#E6E6E6", paper_edge="#000000", ink="#000000", ink_2="#000000",
         note="#2B2B2B", claret="#7A0010", seat_out="#D0D0D0", brass_line="#FFD54A", least_pen=3,
+        gilt="#FFD54A", room=("#000000", "#000000"), is_flat=True,
     )  # fmt: skip
 
 

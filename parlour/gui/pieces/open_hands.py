@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ..drawing.canvas import Canvas, Rect
 from ..table.view import TableView
-from ..widgets.parts import emblem
+from .locket import small_locket
 from .spread import table_card
 
 LEAST_CARD = 30  # pixels of height below which cards overlap
@@ -102,7 +102,7 @@ def _hand(
 ) -> None:  # fmt: skip
     """Draw one hand: its owner and name above, its cards below."""
     t, h, size, head = canvas.theme, grid.card_h, round(line * 0.86), grid.lines * line
-    tone = t.brass if laid.seat in (table.picture.facts.get("winners") or ()) else t.ivory
+    tone = t.gilt if laid.seat in (table.picture.facts.get("winners") or ()) else t.ivory
     w = round(h * CARD)
     step = min(w + canvas.n(5), (cell.w - w) / max(len(laid.cards) - 1, 1))
     wide = round(w + step * (len(laid.cards) - 1))
@@ -110,15 +110,15 @@ def _hand(
     y = cell.y + max(0, (cell.h - h - head) // 2)
     for i, card in enumerate(laid.cards):
         table_card(table, canvas, card, Rect(round(x + i * step), y + head, w, h))
-    sign = table.sitters[laid.seat].emblem
+    sitter = table.sitters[laid.seat]
     if label is None:
         size = min(canvas.n(24), round(h * 0.5))
-        emblem(canvas, sign, x + size / 2, y + h - size / 2, size)
+        small_locket(canvas, sitter, x + size / 2, y + h - size / 2, size)
         return
     widest = max((canvas.width_of(words, label.role, "b") for words in label.lines), default=0)
     x = max(cell.x, min(x, cell.right + canvas.n(8) - size - 6 - widest))
-    first = y + head - len(label.lines or "-") * line  # a single line is next to the cards
-    emblem(canvas, sign, x + size / 2, first + line / 2, size)
+    first = y + head - len(label.lines or "-") * line  # one line alone stands next to the cards
+    small_locket(canvas, sitter, x + size / 2, first + line / 2, size)
     for i, words in enumerate(label.lines):
         canvas.text(words, x + size + 6, first + line * (i + 0.5), label.role, "m" if i else "b", tone)
 

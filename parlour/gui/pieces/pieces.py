@@ -1,171 +1,19 @@
-"""The pieces of a table: plates, hand and caption strip."""
+"""The pieces of a table: the caption, and the cards of the hand."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from ...session.seating import Sitter
-from ..drawing import raster
+from ...narration.words import CARD_TOKEN
+from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect, Target
-from ..widgets.parts import counter, emblem
+from ..widgets.parts import emblem
 
 SENTENCE_END, PART_END = re.compile(r"[.!?] "), re.compile(r"; ")
-APART = 14  # units between a low plate's figure and the text beside it
-FILLED = 0.88  # of the strip's height: the most that one text takes
-
-
-@dataclass(frozen=True)
-class PlateState:
-    """The state of a plate; `hand` has None for each back, and is None in games without hands."""
-
-    counters: int
-    hand: Sequence[object | None] | None
-    line: str
-    is_asked: bool = False
-    is_thinking: bool = False
-    is_dealer: bool = False
-    is_out: bool = False
-    change: int = 0
-    points: int | None = None  # in a game played for points
-
-    @property
-    def figure(self) -> int:
-        """Return the figure that shows the seat's standing."""
-        return self.counters if self.points is None else self.points
-
-
-def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: bool) -> None:
-    """Draw a seat's plate: emblem, name, counters, cards and last action."""
-    t = canvas.theme
-    edge = t.brass if state.is_asked else t.felt.line
-    canvas.panel(rect, t.felt.edge, 8, edge, 2 if state.is_asked else 1, shade=6, opacity=0.94)
-    if state.is_asked:
-        pygame.draw.rect(canvas.surface, t.brass, (rect.x + 2, rect.y + rect.h // 4, max(3, canvas.n(4)), rect.h // 2))
-    top = rect.h if small else round(rect.h * 0.62)
-    size = min(_sign(canvas, 42), round(top * 0.62))
-    x = rect.x + canvas.n(12) + size / 2
-    middle = rect.y + top / 2
-    emblem(canvas, sitter.emblem, x, middle, size)
-    tx = round(x + size / 2 + canvas.n(12))
-    ink = t.seat_out if state.is_out else t.ivory
-    fan_w = 0 if not state.hand or state.is_out else canvas.n(54)
-    figure = _sign(canvas, 26) + canvas.width_of(str(state.figure), "figure", "B")
-    least = max(figure, canvas.width_of("Ann …", "body", "b"))
-    if tx + max(least, canvas.width_of(sitter.name, "body", "b")) > rect.right - canvas.n(14) - fan_w:
-        fan_w = min(fan_w, _disc(canvas))  # a narrow plate shows only the number of cards
-    if fan_w and rect.right - tx - fan_w - canvas.n(14) < canvas.width_of("Ann …", "small", "b"):
-        fan_w = 0  # a very narrow plate shows the name, not the number of cards
-    room = rect.right - tx - fan_w - canvas.n(14)
-    if top < (canvas.px("small") + canvas.px("body")) * 0.9:  # one line: the name, with the counters at the right
-        had = str(state.counters if state.points is None else state.points)
-        left = canvas.text(had, rect.right - canvas.n(10), middle, "small", "B", ink, 1.0).x - canvas.n(8)
-        canvas.text(sitter.name, tx, middle, "small", "b", ink, most=left - tx)
-        return
-    is_low = top * 0.39 < (canvas.px("body") + canvas.px("figure")) * 0.46  # large type on a low plate
-    if canvas.width_of(sitter.name, "body", "b") <= room or room >= canvas.width_of("Ann …", "body", "b"):
-        name_y = middle - top * (0.24 if is_low else 0.19)
-        is_long = canvas.width_of(sitter.name, "body", "b") > room
-        canvas.text(sitter.name, tx, name_y, "small" if is_low or is_long else "body", "b", ink, most=room)
-        middle += top * (0.24 if is_low else 0.2)
-    end = _figure(canvas, tx, middle, state, tx + room + canvas.n(6), "body" if is_low else "figure")
-    if small and not state.change:
-        apart = canvas.n(8) if fan_w else 0
-        _said_beside(canvas, Rect(end, rect.y, tx + room - apart - end, rect.h), middle, state)
-    has_room = tx + figure <= rect.right - canvas.n(8) - _disc(canvas)  # the largest type leaves no room for the cards
-    if fan_w and state.hand and has_room:
-        place = Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top)
-        if fan_w > _disc(canvas):
-            _mini_fan(canvas, place, state.hand)
-        else:
-            _number(canvas, place.center, len(state.hand))
-    if small:
-        return
-    y = rect.y + top
-    canvas.line(rect.x + canvas.n(12), y, rect.right - canvas.n(12), y, t.felt.line)
-    row = rect.y + (top + rect.h) / 2
-    right = rect.right - canvas.n(12)
-    if state.is_dealer:
-        box = canvas.text("dealer", right, row, "small", "i", t.ivory, 1.0)
-        right = box.x - canvas.n(8)
-    said = "thinking …" if state.is_thinking else state.line
-    canvas.text(
-        said,
-        rect.x + canvas.n(12),
-        row,
-        "small",
-        "r",
-        t.brass if state.is_asked else t.ivory_2,
-        most=right - rect.x - canvas.n(14),
-    )
-
-
-def _sign(canvas: Canvas, units: int) -> int:
-    """Return the size of a plate's icon in pixels; in room mode it grows with the words beside it."""
-    return round(canvas.n(units) * (1.3 if canvas.looks.is_presenter else 1))
-
-
-def _said_beside(canvas: Canvas, room: Rect, y: float, state: PlateState) -> None:
-    """Write a seat's last action to the right of its figure on a low plate, if all of it fits."""
-    said = "thinking …" if state.is_thinking else state.line
-    for role in ("small", "note"):
-        if said and canvas.width_of(said, role) + canvas.n(APART) <= room.w:
-            tone = canvas.theme.brass if state.is_asked else canvas.theme.ivory_2
-            canvas.text(said, room.right, y, role, "r", tone, 1.0)
-            return
-
-
-def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float, role: str) -> int:
-    """Draw a seat's figure; return its right edge."""
-    t, size = canvas.theme, _sign(canvas, 20)
-    if state.points is not None:
-        box = canvas.text(str(state.points), x, y, role, "B", t.ivory)
-        words = "point" if state.points == 1 else "points"
-        if box.right + canvas.n(6) + canvas.width_of(words, "small") <= right:
-            return canvas.text(words, box.right + canvas.n(6), y, "small", "r", t.ivory_2).right
-        return box.right
-    counter(canvas, x + size / 2, y, size)
-    tone = t.ivory if state.counters >= 0 else "#FF9C9C"
-    box = canvas.text(str(state.counters), x + size + canvas.n(6), y, role, "B", tone)
-    if state.change:
-        sign = f"+{state.change}" if state.change > 0 else f"−{-state.change}"
-        spare = right - box.right - canvas.width_of(sign, "small", "b")
-        if spare >= canvas.n(5):  # large type may leave no room; the figure then keeps clear of the cards
-            gap = min(canvas.n(5), spare - canvas.n(4))
-            return canvas.text(sign, box.right + gap, y, "small", "b", t.brass).right
-    return box.right
-
-
-def _mini_fan(canvas: Canvas, rect: Rect, hand: Sequence[object | None]) -> None:
-    """Draw a few cards, backs if their faces are hidden, with their number on a disc."""
-    count = len(hand)
-    h = min(canvas.n(48), round(rect.h * 0.72))
-    w = round(h * 5 / 7)
-    shown = min(count, 5)
-    step = (rect.w - w - canvas.n(6)) / max(shown - 1, 1) if shown > 1 else 0
-    y = rect.y + (rect.h - h) // 2
-    for i in range(shown):
-        face = hand[i]
-        canvas.card(None if face is None else str(face), Rect(round(rect.x + i * step), y, w, h))
-    if count:
-        _number(canvas, (rect.right - _disc(canvas) // 2 + 2, y + h - 2), count)
-
-
-def _number(canvas: Canvas, place: tuple[int, int], count: int) -> None:
-    """Draw a disc with a number of cards, centred on a point."""
-    d = _disc(canvas)
-    disc = Rect(0, 0, d, d)
-    disc.center = place
-    canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
-    canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
-
-
-def _disc(canvas: Canvas) -> int:
-    """Return the diameter of the disc with the number of cards."""
-    return max(20, canvas.n(24), round(canvas.px("note") * 1.55))
+FILLED = 0.88  # of the strip's height, the most that one text takes
 
 
 @dataclass(frozen=True)
@@ -178,6 +26,45 @@ class Caption:
     kind: str = "event"
     emblem: str = ""
     tail: int | None = None
+
+
+def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> None:
+    """Say above the hand what happened, as plain words on the cloth; what wants to be read comes on a slip of paper."""
+    if caption.kind == "event":
+        _on_the_cloth(canvas, rect, caption.text)
+        return
+    lines = [f"{caption.text} [[{caption.clause}]]" if caption.clause else caption.text]
+    wide = max(canvas.width_of(line, "caption", "m") for line in lines) + canvas.n(110)
+    slip = Rect(0, rect.y, min(rect.w, max(wide, canvas.n(420))), rect.h)
+    slip.centerx = rect.centerx
+    if caption.tail is not None:
+        slip.x = max(rect.x, min(slip.x, caption.tail - canvas.n(60)))
+        slip.x = min(rect.right - slip.w, max(slip.x, caption.tail + canvas.n(60) - slip.w))
+    caption_strip(canvas, slip, caption)
+
+
+def _on_the_cloth(canvas: Canvas, rect: Rect, text: str) -> None:
+    """Write a sentence in the middle of a place, with a breath of shade behind it, rather smaller than beyond it."""
+    room = rect.w - canvas.n(60)
+    for share in (1.0, 0.9, 0.8, 0.7, 0.6):
+        with canvas.letters(share):
+            role = _role_that_fits(canvas, text, room, rect.h)
+            high = canvas.height_of(text, room, role, 1.2, "m")
+            if high > rect.h and share != 0.6:
+                continue
+            even = canvas.evened(text, room, role, "m") if high > canvas.px(role) * 1.5 else room
+            if not canvas.theme.is_flat:
+                wide = min(room, words_width(canvas, text, role))
+                dark = lamplight.pool(round(wide * 1.24), round(high * 2.3), canvas.theme.felt.deep, 0.55)
+                canvas.put(dark, rect.centerx, rect.centery)
+            y = rect.y + (rect.h - high) / 2
+            canvas.paragraph(text, rect.centerx - even / 2, y, even, role, canvas.theme.ivory, "m", 1.2, 3, ax=0.5)
+            return
+
+
+def words_width(canvas: Canvas, text: str, role: str) -> int:
+    """Return how wide a line of words and cards is, nearly: a card is drawn wider than its two letters."""
+    return canvas.width_of(text, role, "b") + round(len(CARD_TOKEN.findall(text)) * canvas.px(role) * 1.1)
 
 
 def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..table.view import TableView
-from ..widgets.parts import counter, emblem
+from ..widgets.parts import counter
+from .locket import small_locket
 
 STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # a counter's value by colour
 HIGHEST = 8  # counters in a stack
@@ -25,7 +26,6 @@ def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> 
     """Draw a pool as stacks of counters with its name, its amount, and the seats that can win it."""
     canvas.pool_places[pot.words.rpartition(" ")[2].lower()] = rect
     t = canvas.theme
-    canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)
     half, is_high = rect.x + round(rect.w * 0.5), rect.h >= canvas.n(100)
     size = round(canvas.n(24 if is_high else 20) * min(canvas.looks.text, 1.25))
     stacks(canvas, Rect(rect.x + canvas.n(14), rect.y, half - rect.x - canvas.n(22), rect.h - canvas.n(14)), pot.amount)
@@ -37,7 +37,7 @@ def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> 
     canvas.text(str(pot.amount), half, rect.y + rect.h * counted, role, "B", t.ivory, most=room)
     step = min(size + canvas.n(6), room // max(len(pot.seats), 1))
     for i, seat in enumerate(pot.seats):
-        emblem(canvas, table.sitters[seat].emblem, half + i * step + size / 2, rect.bottom - rect.h * 0.2, size)
+        small_locket(canvas, table.sitters[seat], half + i * step + size / 2, rect.bottom - rect.h * 0.2, size)
 
 
 def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
@@ -77,7 +77,6 @@ def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
     t = canvas.theme
     wide = rect.h + canvas.width_of(str(amount), "small", "b") + round(rect.h * 0.4)
     rect = Rect(rect.centerx - min(wide, rect.w) // 2, rect.y, min(wide, rect.w), rect.h)
-    canvas.panel(rect, t.felt.edge, rect.h // 2, t.felt.line, 1, opacity=0.9)
     size = round(rect.h * 0.74)
     counter(canvas, rect.x + rect.h / 2, rect.centery, size)
     canvas.text(str(amount), rect.x + rect.h, rect.centery, "small", "b", t.ivory, most=rect.w - rect.h)

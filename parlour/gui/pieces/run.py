@@ -12,7 +12,7 @@ from ..drawing.canvas import Canvas, Rect
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import emblem
+from .locket import small_locket
 from .pieces import place_for_card
 from .stand import stand_places
 
@@ -57,15 +57,15 @@ def draw_run(
         canvas.card(str(card), rect)
         if has_words and i < len(players) and step >= canvas.n(20):
             x = rect.x + min(step, card_w) / 2 if i < len(run) - 1 else rect.centerx
-            emblem(canvas, table.sitters[players[i]].emblem, x, rect.bottom + canvas.px("lead") * 0.8, size)
+            small_locket(canvas, table.sitters[players[i]], x, rect.bottom + canvas.px("lead") * 0.8, size)
     after = next_card.get(run[-1]) if run[-1] else None
     last = Rect(round(left + (len(run) - 1) * step + card_w + canvas.n(6)), top, next_w, card_h)
     if after is not None and last.right <= area.right + 2:
         canvas.next_places.append(last)
         place_for_card(canvas, last)
         up = max(canvas.n(10), round(canvas.px("small") * 0.6))
-        canvas.text(after.text[:-1], last.centerx, last.centery - up, "small", "b", t.brass, 0.5)
-        canvas.put(raster.pip(after.text[-1], canvas.n(16), t.brass), last.centerx, last.centery + canvas.n(12))
+        canvas.text(after.text[:-1], last.centerx, last.centery - up, "small", "b", t.gilt, 0.5)
+        canvas.put(raster.pip(after.text[-1], canvas.n(16), t.gilt), last.centerx, last.centery + canvas.n(12))
 
 
 def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
@@ -78,7 +78,7 @@ def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
     left = area.centerx - (wide + (more if has_more else 0)) / 2
     box = canvas.text(heading, left, area.y, role, "b", t.ivory, most=area.w)
     if has_more:
-        canvas.text(words, box.right + canvas.n(14), area.y, "small", "b", t.brass)
+        canvas.text(words, box.right + canvas.n(14), area.y, "small", "b", t.gilt)
 
 
 def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect], Rect]:

@@ -11,8 +11,8 @@ from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target, Thing
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import counter, purse, purse_width
 from .pieces import place_for_card
+from .seat import heap
 
 
 def table_card(table: TableView, canvas: Canvas, card: object | None, rect: Rect) -> None:
@@ -98,24 +98,21 @@ def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
     canvas.pool_places[words.rpartition(" ")[2].lower()] = rect
     t = canvas.theme
     canvas.things.append(Thing(rect, words, f"It holds {amount} counter{'' if amount == 1 else 's'}."))
-    canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=4, opacity=0.9)
-    pad = canvas.n(14)
-    size = min(canvas.n(24), round(rect.h * 0.36))
-    x, y, upper = rect.x + pad, rect.y + rect.h * 0.68, rect.y + rect.h * 0.3
-    is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large type: all in one line
-    held = size * 1.25 + canvas.width_of(str(amount), "figure", "B") + canvas.n(8)
-    most = round(rect.w - 2 * pad - (held if is_low else 0))
-    name = canvas.text(
-        pool_name(canvas, words, most), x, rect.centery if is_low else upper, "small", "r", t.ivory_2, most=most
-    )
+    is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large type: then all in one line
+    size = min(canvas.n(52), round(rect.h * 0.8)) if not is_low else min(canvas.n(24), round(rect.h * 0.5))
+    image = heap(canvas, amount, size, size) if not is_low else raster.picture("counters/single_pearl", size, size)
+    figure = canvas.width_of(str(amount), "figure", "B")
+    x, gap = rect.x + canvas.n(6), canvas.n(10)
+    if image is not None and figure + image.get_width() + 2 * gap <= rect.w:
+        canvas.put(image, x + image.get_width() / 2, rect.centery)
+        x += image.get_width() + gap
+    most = round(rect.right - x - (figure + gap if is_low else 0))
+    y = rect.centery if is_low else rect.y + rect.h * 0.3
+    name = canvas.text(pool_name(canvas, words, most), x, y, "small", "r", t.ivory_2, most=max(most, 1))
     if is_low:
-        x, y = name.right + canvas.n(8), rect.centery
-    counter(canvas, x + size / 2, y, size)
-    figure = canvas.text(str(amount), x + size * 1.25, y, "figure", "B", t.ivory)
-    left = max(figure.right, name.right if rect.h < canvas.n(70) else 0) + canvas.n(12)
-    wide = purse_width(canvas, size, amount)
-    if amount and left + wide <= rect.right - pad // 2:
-        purse(canvas, left, y, size, amount)
+        canvas.text(str(amount), name.right + gap, y, "figure", "B", t.ivory)
+    else:
+        canvas.text(str(amount), x, rect.y + rect.h * 0.68, "figure", "B", t.ivory)
 
 
 def front(layout: TableLayout, distance: int, w: int, h: int, gap: int) -> Rect:

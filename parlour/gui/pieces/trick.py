@@ -12,7 +12,8 @@ from ..drawing.canvas import LEAST as SMALLEST_TYPE
 from ..drawing.canvas import Canvas, Rect
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import emblem, key_cap
+from ..widgets.parts import key_cap
+from .locket import small_locket
 from .pieces import place_for_card
 from .spread import pool
 
@@ -51,8 +52,8 @@ def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect
     if not has_names:
         size = canvas.n(21)
         for seat, rect in zip(shown, places, strict=False):
-            emblem(
-                canvas, table.sitters[seat].emblem, rect.x + min(rect.w, step) - size / 2, rect.bottom - size / 2, size
+            small_locket(
+                canvas, table.sitters[seat], rect.x + min(rect.w, step) - size / 2, rect.bottom - size / 2, size
             )
         return
     _draw_names(table, canvas, shown, places, step)
@@ -107,15 +108,15 @@ def _draw_names(table: TableView, canvas: Canvas, seats: Sequence[int], places: 
         y = rect.bottom + label
         if not fits:
             across = min(step, rect.w)
-            emblem(canvas, table.sitters[seat].emblem, rect.x + across / 2, y, min(max(size, label) * 5 // 4, across))
+            small_locket(canvas, table.sitters[seat], rect.x + across / 2, y, min(max(size, label) * 5 // 4, across))
             continue
         words = f"{table.names[seat]} wins" if seat == table.trick_winner() else f"{table.names[seat]} led"
         if (i and not words.endswith("wins")) or not many or canvas.width_of(words, "small", "b") > room + canvas.n(12):
             words = table.names[seat]
         left = rect.centerx - (canvas.width_of(words, "small", "b") + size + 6) / 2
-        emblem(canvas, table.sitters[seat].emblem, left + size / 2, y, size)
+        small_locket(canvas, table.sitters[seat], left + size / 2, y, size)
         is_lit = i == many or seat == table.trick_winner()
-        canvas.text(words, left + size + 6, y, "small", "b", t.brass if is_lit else t.ivory)
+        canvas.text(words, left + size + 6, y, "small", "b", t.gilt if is_lit else t.ivory)
 
 
 def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect) -> None:

@@ -14,9 +14,10 @@ from ...session.session import Session
 from ...session.stage import Stage
 from ..arrangements import arrangement_of
 from ..drawing.canvas import Canvas, Rect, Target
+from ..pieces.ground import lamplit, near_edge
 from ..pieces.pieces import Caption, caption_strip
-from ..table.layout import table_layout
-from ..widgets.parts import button, button_width, head, rail
+from ..table.layout import Side, table_layout
+from ..widgets.parts import button, button_width, room_head
 from .routes import ToPractice
 from .still_table import StillTable
 from .table.picking import cards_named
@@ -66,8 +67,6 @@ class LookBackScene(StillTable):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
-        top = head(canvas, "Look back", self.back, middle=f"{self.narrator.deal_word} {self.deal}")
         wide = round(min(canvas.n(PAPER) * (1 + (canvas.looks.text - 1) * 0.4), canvas.w * 0.42))
         has_plates = self.arrangement.has_plates
         layout = table_layout(
@@ -79,11 +78,15 @@ class LookBackScene(StillTable):
             text=canvas.looks.text,
             round_a_board=self.arrangement.round_a_board,
             may_line_up=self.arrangement.may_line_up,
+            caption_units=60,
         )
+        lamplit(canvas, layout)
+        end = min(layout.far_lockets(Side.LEFT), canvas.w - wide)
+        top = room_head(canvas, "Look back", self.back, f"{self.narrator.deal_word} {self.deal}", end)
         self.draw_table(canvas, layout)
         caption_strip(canvas, layout.caption, self._caption())
         foot = Rect(0, layout.foot.y, canvas.w, layout.foot.h)
-        rail(canvas, foot, False)
+        near_edge(canvas, foot)
         self._foot(canvas, foot)
         gap = canvas.n(12)
         paper = Rect(canvas.w - wide, top.bottom + gap, wide - gap, foot.y - top.bottom - 2 * gap)

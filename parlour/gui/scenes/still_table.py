@@ -8,7 +8,8 @@ from ...narration.words import card_in_words
 from ...session.picture import Picture
 from ...session.stage import Stage
 from ..drawing.canvas import Canvas, Rect, Target
-from ..pieces.pieces import HandCard, PlateState, hand_card, plate
+from ..pieces.pieces import HandCard, hand_card
+from ..pieces.seat import SeatState, draw_own, draw_seat
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_choosing
 from ..table.layout import TableLayout, fan
@@ -32,8 +33,8 @@ class StillTable(Scene, TableView):
         return self.seat
 
     def draw_table(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
-        """Draw everything between head and foot; return the viewer's hand rectangle by seat."""
-        self._draw_plates(canvas, layout)
+        """Draw everything between head and foot; return the rectangle of the viewer's hand by its seat."""
+        self._draw_seats(canvas, layout)
         if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
             self.arrangement.draw(self, canvas, layout)
         return self._draw_hand(canvas, layout)
@@ -50,24 +51,28 @@ class StillTable(Scene, TableView):
         """Return whether pressing a hand card answers anything."""
         return False
 
-    def _draw_plates(self, canvas: Canvas, layout: TableLayout) -> None:
-        for distance, rect in layout.plates.items():
+    def _draw_seats(self, canvas: Canvas, layout: TableLayout) -> None:
+        for distance in layout.plates:
             seat = (self.seat + distance) % self.rules.seats
-            state = PlateState(
-                self.stage.counters[seat],
-                self.stage.hand(seat) or None,
-                self.arrangement.seat_line(self, seat),
-                is_dealer=seat == self.stage.dealer,
-                is_out=self.arrangement.is_out(self, seat),
-                points=self.arrangement.points(self, seat),
-            )
-            plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
+            draw_seat(canvas, layout.seat_place(distance), self.sitters[seat], self._state_of(seat))
+        if layout.own is not None:
+            draw_own(canvas, layout.own, self.sitters[self.seat], self._state_of(self.seat))
+
+    def _state_of(self, seat: int) -> SeatState:
+        return SeatState(
+            self.stage.counters[seat],
+            self.stage.hand(seat) or None,
+            self.arrangement.seat_line(self, seat),
+            is_dealer=seat == self.stage.dealer,
+            is_out=self.arrangement.is_out(self, seat),
+            points=self.arrangement.points(self, seat),
+        )
 
     def _draw_hand(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
         cards = self.stage.hand(self.seat) if self.arrangement.has_hand else []
         if not cards:
             return {}
-        rects = fan(layout.hand, len(cards), layout.card_h)
+        rects = fan(layout.hand_room(len(cards)), len(cards), layout.card_h)
         strip = rects[1].x - rects[0].x if len(rects) > 1 else layout.card_h
         for card, rect in zip(cards, rects, strict=True):
             if card is None:

@@ -9,7 +9,7 @@ from ...engine.keys import key_of, zone_of
 from ...engine.table import Moved, Noted
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..widgets.parts import emblem
+from ..pieces.locket import small_locket
 from .layout import TableLayout
 from .view import TableView
 
@@ -96,11 +96,11 @@ def _owner(table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
     name, x = table.names[seat], rect.centerx
     widest = max(canvas.width_of(other, "small", "b") for other in table.names)
     if widest + size + canvas.n(12) > rect.w:
-        emblem(canvas, table.sitters[seat].emblem, x, rect.centery, min(round(canvas.px("small") * 1.3), rect.w - 2))
+        small_locket(canvas, table.sitters[seat], x, rect.centery, min(round(canvas.px("small") * 1.3), rect.w - 2))
         return
     left = x - (size + canvas.n(6) + canvas.width_of(name, "small", "b")) / 2
-    emblem(canvas, table.sitters[seat].emblem, left + size / 2, rect.centery, size)
-    tone = canvas.theme.brass if lit else canvas.theme.ivory
+    small_locket(canvas, table.sitters[seat], left + size / 2, rect.centery, size)
+    tone = canvas.theme.gilt if lit else canvas.theme.ivory
     canvas.text(name, left + size + canvas.n(6), rect.centery, "small", "b", tone)
 
 
@@ -126,5 +126,5 @@ def draw_pack(table: TableView, canvas: Canvas, rect: Rect, most: int) -> None:
         canvas.card(None, place.move(-round(i * 1.5), -round(i * 1.5)))
     if has_room and dealer is not None:
         x = place.right + gap
-        emblem(canvas, table.sitters[dealer].emblem, x + size / 2, place.centery - line * 0.55, size)
+        small_locket(canvas, table.sitters[dealer], x + size / 2, place.centery - line * 0.55, size)
         canvas.text(who, x, place.centery + line * 0.45, "lead", "b", canvas.theme.ivory)

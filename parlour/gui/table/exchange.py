@@ -108,7 +108,7 @@ class ExchangeArrangement(Arrangement):
 
     def says(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Write the status line."""
-        tone = canvas.theme.brass if table.picture.facts.get("knocker") is not None else canvas.theme.ivory
+        tone = canvas.theme.gilt if table.picture.facts.get("knocker") is not None else canvas.theme.ivory
         said = self.status(table)
         if canvas.width_of(said, "small", "b") > rect.w:  # large type: only the part before the colon
             said = said.partition(": ")[0]

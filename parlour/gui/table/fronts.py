@@ -77,12 +77,12 @@ def fronts(table: TableView, layout: TableLayout, share: float = 0.2) -> Fronts:
             rows[seat] = Rect(tops[away] - spread, centre.y, upper + 2 * spread, high)
         elif away in layout.plates:
             x = centre.x if away <= left else centre.right - wide
-            is_lower = away in (1, len(layout.plates))
             is_under_one = any(abs(other - x) < wide + gap for other in tops.values())
             low = below_top if is_under_one else centre.y
             y = max(low, min(layout.plates[away].centery - high // 2, centre.bottom - high))
-            if max(left, right) > 1:
-                y = centre.bottom - high if is_lower else min(y, centre.bottom - 2 * high - gap)
+            if (many := left if away <= left else right) > 1:
+                place = many - away if away <= left else away - left - top - 1  # from the top down
+                y = low + (centre.bottom - high - low) * place // (many - 1)
             rows[seat] = Rect(x, y, wide, high)
     x0 = centre.x + (wide + 2 * gap if left else 0)
     x1 = centre.right - (wide + 2 * gap if right else 0)

@@ -5,27 +5,57 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
+from typing import NamedTuple
 
 import pygame
 
+from ..drawing.lamplight import Rim
+
 Rect = pygame.Rect
-NARROW = 6  # pixels between plates where room is short
-MOST_BESIDE_LOG = 5  # plates side by side at the top of a board beside the log
-# Of its height: the middle's width if one plate is alone at its side, so that what belongs together stays together.
-TOGETHER = 2.9
-LOW, VERY_LOW = 2.0, 1.3  # caption heights of the middle, below which three plates go in a line, and are made smaller
-LARGE = 1.5  # text size from which a row of plates takes too much of a low window's height
-MOST_AT_TOP = 7  # plates side by side at the top of a full table
+NARROW = 6  # pixels between seats where there is no room to lose
+MOST_BESIDE_LOG = 5  # seats side by side at the far side of a board beside the log
+TOGETHER = 2.9  # times its height is the middle where one only sits at its side: what belongs together stays so
+LOW = 2.0  # captions' heights of a middle, under which three seats are in a line
+LARGE = 1.5  # from this size of type on a row of seats takes too much of the height of a low window
+MOST_AT_FAR = 6  # seats at the far side of a full table
+INSET, BELOW_HEAD = 58, 14  # units from the window's sides, and from the head, to the middle of the rail
+CLEAR = 22  # units from the middle of the rail to what lies on the cloth
+LOCKET, LOW_LOCKET = 112, 88  # units of height of a locket, and of one in a crowd
+OVAL = 0.83  # of its height is the width of a locket
+BESIDE_OWN = 132  # units from the window's edge to the words beside one's own locket
+SIDE_BY_SIDE = 5 / 7 * 1.06  # of their height do cards take that lie beside one another
+FEW = 6  # others from whom on a table is crowded
+
+
+class Side(Enum):
+    """Where somebody sits: which way the words stand beside their locket."""
+
+    LEFT = "left"
+    FAR = "far"
+    RIGHT = "right"
+
+
+class SeatPlace(NamedTuple):
+    """Where a seat is drawn: its plate, its side, and the y from which words stand on the cloth."""
+
+    plate: Rect
+    side: Side
+    cloth: int
 
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The rectangles of a table. `plates` are keyed by the seat's distance to the viewer's left, from 1."""
+    """The rectangles of a table. `plates` are by how far a seat sits to the viewer's left, from 1.
+
+    A plate holds a seat's locket, which lies on the rail, and what lies on the cloth before it. `own` is the viewer's,
+    where a hand lies beside it.
+    """
 
     head: Rect
     log: Rect | None
-    area: Rect  # between head and caption, without the log
-    centre: Rect  # what the plates leave free
+    area: Rect  # the cloth between the rail and the caption
+    centre: Rect  # what the plates leave
     caption: Rect
     hand: Rect
     foot: Rect
@@ -33,7 +63,49 @@ class TableLayout:
     card_h: int  # own cards
     table_h: int  # cards on the table
     is_small_plate: bool
-    sides: tuple[int, int, int]  # the number of plates at the left, the top and the right
+    sides: tuple[int, int, int]  # how many plates are at the left, at the far side and at the right
+    rim: Rim
+    own: Rect | None = None
+
+    @property
+    def ground(self) -> Rect:
+        """The room from the upper edge of the window to the caption, in which lockets, plates and cards may lie."""
+        return Rect(self.caption.x, 0, self.caption.w, self.caption.y)
+
+    def side_of(self, distance: int) -> Side:
+        """Return where a seat sits by its distance to the viewer's left."""
+        place, (left, far, _) = sorted(self.plates).index(distance), self.sides
+        return Side.LEFT if place < left else Side.FAR if place < left + far else Side.RIGHT
+
+    def far_lockets(self, side: Side) -> int:
+        """Return the x where the lockets that stand in the head begin from the left, or where they end at the right."""
+        high = [plate for plate in self.plates.values() if plate.y < self.head.bottom]
+        half, wide = round(LOCKET * OVAL / 2 * self.rim.unit), round(LOW_LOCKET * OVAL * self.rim.unit)
+        is_alone = len(high) == 1
+        spans = [(p.centerx - half, p.centerx + half) if is_alone else (p.x, p.x + wide) for p in high]
+        if side is Side.LEFT:
+            return min((left for left, _ in spans), default=self.foot.right)
+        return max((right for _, right in spans), default=self.head.x)
+
+    def mirrored(self) -> TableLayout:
+        """Return the layout for the left hand: one's own place at the right, the hand left of it."""
+        if self.own is None:
+            return self
+        own, hand, right = self.own.copy(), self.hand.copy(), self.foot.right
+        own.x, hand.x = right - own.right, right - hand.right
+        return replace(self, own=own, hand=hand)
+
+    def hand_room(self, count: int) -> Rect:
+        """Return the room of a hand of so many cards: in the middle of the table while they lie side by side there."""
+        right = self.foot.right
+        free = max(self.hand.x, right - self.hand.right)
+        middle = Rect(free, self.hand.y, right - 2 * free, self.hand.h)
+        return middle if count * self.card_h * SIDE_BY_SIDE <= middle.w else self.hand.copy()
+
+    def seat_place(self, distance: int) -> SeatPlace:
+        """Return where a seat is drawn by its distance to the viewer's left."""
+        plate = self.plates[distance]
+        return SeatPlace(plate, self.side_of(distance), max(plate.y, self.area.y - round(8 * self.rim.unit)))
 
     def notice_places(self) -> tuple[Rect, Rect]:
         """Return the caption's strip, and the room between the plates above it."""
@@ -56,12 +128,34 @@ class TableLayout:
 
 
 def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
-    """Return how many of the others sit at the left, the top and the right; a board needs the top free."""
-    if round_a_board and others in (1, 3):
-        return {1: (0, 0, 1), 3: (2, 0, 1)}[others]
-    table = {0: (0, 0, 0), 1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (2, 0, 2), 5: (2, 1, 2)}
-    side = 2 if others <= MOST_AT_TOP + 4 else -(-(others - MOST_AT_TOP) // 2)  # names still fit on the plates
+    """Return how many of the others sit at the left, at the far side, at the right; a board wants the far side free."""
+    if round_a_board and others == 3:
+        return (2, 0, 1)
+    table = {0: (0, 0, 0), 1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (2, 0, 2), 5: (2, 1, 2), 6: (2, 2, 2)}
+    side = 2 if others == 7 else 3 if others <= 11 else -(-(others - MOST_AT_FAR) // 2)
     return table.get(others, (side, others - 2 * side, side))
+
+
+@dataclass(frozen=True)
+class _Measures:
+    """What the places of a table are measured by: a unit in pixels, and how much its letters make it grow."""
+
+    u: float
+    is_compact: bool
+    text: float
+    growth: float
+
+    def n(self, units: float) -> int:
+        return max(1, round(units * self.u))
+
+    @property
+    def words(self) -> int:
+        """The height of a name and a figure below it."""
+        return round((max(16, 17 * self.u) * 1.3 + max(18, 22 * self.u) * 1.25) * self.text) + 2
+
+    @property
+    def gap(self) -> int:
+        return max(6, self.n(10))
 
 
 def table_layout(
@@ -76,84 +170,146 @@ def table_layout(
     round_a_board: bool = False,
     card_share: float = 0.24,
     may_line_up: bool = False,
+    caption_units: int = 46,
 ) -> TableLayout:
     """Return the layout for a window and a number of other seats; `card_share` of its height is a card of the hand.
 
-    With `may_line_up`, three other plates go along the top, two of them in its corners, if the middle would otherwise
-    be low as well as narrow; round a board they do so in a low window.
+    Where the plates `may_line_up` those of three others stand at the far side, two of them in its corners, if the
+    middle would else be low as well as narrow; round a board they do so in a low window. The caption is
+    `caption_units` high, and more before a room.
     """
-    u = min(w / 1366, h / 768)
     compact = h < 680
-    gap = max(8, round(12 * u))
-    head_h = 0 if presenter else round(max(42, 50 * u) * (1 + (text - 1) * 0.35))
-    foot_h = max(56, round(66 * u), round(max(40, 44 * u) * (1 + (text - 1) * 0.6)) + 12)
-    head = Rect(0, 0, w, head_h)
-    foot = Rect(0, h - foot_h, w, foot_h)
-    log_w = round(min(300 * u * (1 + (text - 1) * 0.4), w * 0.34)) if has_log else 0
-    log = Rect(w - log_w, head_h, log_w, h - head_h) if has_log else None
-    if has_log:
-        foot.w = w - log_w
+    growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # before a room cards want the height
+    m = _Measures(min(w / 1366, h / 768), compact, text, growth)
+    gap = max(8, m.n(12))
+    head_h = 0 if presenter else round(max(42, 50 * m.u) * (1 + (text - 1) * 0.35))
+    foot_h = max(56, m.n(66), round(max(40, 44 * m.u) * (1 + (text - 1) * 0.6)) + 12)
+    log_w = round(min(300 * m.u * (1 + (text - 1) * 0.4), w * 0.34)) if has_log else 0
     room = w - log_w
+    head, foot = Rect(0, 0, w, head_h), Rect(0, h - foot_h, room, foot_h)
+    log = Rect(w - log_w, head_h, log_w, h - head_h) if has_log else None
+    rim = Rim(m.n(INSET), room - m.n(INSET), max(head_h + m.n(BELOW_HEAD), m.n(62)), foot.y, m.u)
     card_h = round(h * (0.30 if presenter else card_share)) if has_hand else 0
-    lift = round(card_h * 0.08) + 8 if has_hand else 0
-    cap_h = round(h * 0.185) if presenter else round(max(50, 60 * u) * (1 + (text - 1) * 0.75))
-    hand = Rect(gap, foot.y - gap - card_h, room - 2 * gap, card_h)
+    own = _own_place(m, foot) if has_hand else None
+    hand_x = own.right + gap if own is not None else gap
+    hand = Rect(hand_x, foot.y - gap - card_h, room - hand_x - (m.n(INSET) + gap if own else gap), card_h)
+    cap_h = (
+        round(h * 0.185) if presenter else round(max(caption_units * 0.87, m.n(caption_units)) * (0.25 + 0.75 * text))
+    )
+    lift = round(card_h * 0.08) + 4 if has_hand else 0
     caption = Rect(gap, hand.y - lift - cap_h, room - 2 * gap, cap_h)
-    area = Rect(gap, head_h + gap, room - 2 * gap, caption.y - head_h - 2 * gap)
+    inner, far = m.n(CLEAR), rim.far + m.n(CLEAR)
+    area = Rect(rim.left + inner, far, rim.right - rim.left - 2 * inner, caption.y - far - max(4, m.n(4)))
     seats = sides(others, round_a_board)
     if round_a_board and has_log and 1 < others <= MOST_BESIDE_LOG:
         seats = (0, others, 0)  # the log takes as much width as plates at the sides would
     if round_a_board and may_line_up and compact and others == 3 and text < LARGE:
         seats = (0, others, 0)  # things side by side need width more than height
     table_h = round(h * (0.23 if presenter else 0.175))
-    few = others < 6 and not (round_a_board and seats[1])  # otherwise the board would be low under a high plate
-    growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # cards shown to a room need the height
-    found = _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text, few, growth)
-    if may_line_up and seats == (1, 1, 1) and found.centre.h < LOW * cap_h:
-        return _lined_up(found, low_plate(u, compact, text), table_h)
+    plates, centre, is_small = _seated(m, rim, area, seats, has_board=round_a_board)
+    table_h = min(table_h, round(centre.h * 0.62))
+    found = TableLayout(
+        head, log, area, centre, caption, hand, foot, plates, card_h, table_h, is_small, seats, rim, own
+    )
+    if may_line_up and seats == (1, 1, 1) and centre.h < LOW * cap_h:
+        return _lined_up(found, low_plate(m.u, compact, text), round(h * 0.175))
     return found
 
 
-def _with_plates(
-    area: Rect, seats: tuple[int, int, int], head: Rect, log: Rect | None, caption: Rect, hand: Rect, foot: Rect,
-    card_h: int, table_h: int, u: float, compact: bool, text: float, few: bool, growth: float,
-) -> TableLayout:  # fmt: skip
-    left, top, right = seats
-    gap = max(6, round(10 * u))
-    whole = area
-    rows = max(1, left, right) + (1 if top > 1 else 0)  # plates above one another in a side column
-    large = round((94 if compact else round(116 * u)) * growth)
-    small = not few or area.h < 200 or rows * (large + gap) - gap > area.h
-    pw = 186 if compact else round(222 * u)
-    pw = min(round(pw * (1 + (text - 1) * 0.5)), area.w // 4)
-    ph = low_plate(u, compact, text) if small else large
-    ph = min(ph, (area.h - (rows - 1) * gap) // rows)
-    if seats == (0, 0, 1):
-        area = area.inflate(-max(0, area.w - pw - 2 * gap - round(area.h * TOGETHER)), 0)
-    top_h = ph + gap if top else 0
-    plates: dict[int, Rect] = {}
-    slots = column_tops(area, left, ph, top_h if top > 1 else 0)
-    for i, y in enumerate(reversed(slots)):  # clockwise: the first at the left is the lowest
-        plates[1 + i] = Rect(area.x, y, pw, ph)
-    width = min(pw, (area.w - gap * (top - 1)) // top) if top else 0
-    first = area.centerx - (top * width + (top - 1) * gap) // 2
-    for i in range(top):
-        plates[1 + left + i] = Rect(first + i * (width + gap), area.y, width, ph)
-    for i, y in enumerate(column_tops(area, right, ph, top_h if top > 1 else 0)):
-        plates[1 + left + top + i] = Rect(area.right - pw, y, pw, ph)
-    x0 = area.x + (pw + gap * 2 if left else 0)
-    x1 = area.right - (pw + gap * 2 if right else 0)
-    centre = Rect(x0, area.y + top_h, x1 - x0, area.h - top_h)
-    table_h = min(table_h, round(centre.h * 0.62))
-    return TableLayout(head, log, whole, centre, caption, hand, foot, plates, card_h, table_h, small, seats)
+def _own_place(m: _Measures, foot: Rect) -> Rect:
+    """Return the viewer's own place at the lower left, from the window's edge to where the hand may begin."""
+    figure = round(max(18, 22 * m.u) * m.text)
+    wide = m.n(BESIDE_OWN) + max(m.n(104), round(figure * 3.4) + m.n(20))
+    high = m.n(108) + round((m.text - 1) * 40 * m.u)
+    return Rect(m.n(18), foot.y - high, wide - m.n(18), high)
+
+
+def _seated(
+    m: _Measures, rim: Rim, area: Rect, seats: tuple[int, int, int], *, has_board: bool
+) -> tuple[dict[int, Rect], Rect, bool]:
+    """Return the plates along the rail, the middle that they leave, and whether they are those of a crowd."""
+    left, far, right = seats
+    rows, gap = max(1, left, right), m.gap
+    is_crowded = sum(seats) >= FEW or far > 3
+    top = rim.far - m.n(LOW_LOCKET if is_crowded or far > 1 else LOCKET) // 2 + m.n(10)
+    bottom = area.bottom
+    high_up = rim.far + m.n(8)  # the highest place of a locket at a side
+    room = (bottom - high_up - (rows - 1) * gap) // rows
+    full = round((100 if m.is_compact else m.n(130)) * m.growth)
+    is_small = is_crowded or room < full
+    low = max(low_plate(m.u, m.is_compact, m.text), round(m.n(LOW_LOCKET) * (0.6 + 0.4 * m.growth)), m.words + m.n(10))
+    high = min(room, low if is_small else full)
+    if rows == 1 and not is_small and not has_board:
+        high = min(room, round(full * 1.55))
+    wide = min(round((m.n(226) if is_small else max(196, m.n(300))) * (0.45 + 0.55 * m.growth)), area.w * 3 // 10)
+    spare = bottom - high_up - rows * (high + gap)  # of two in a crowd the lower one sits nearer the middle
+    reach = bottom - (max(0, min(spare, round((bottom - high_up) * 0.18))) if is_small and rows == 2 else 0)
+    columns = [_column(m, rim, (high_up, reach), many, (wide, high), is_small) for many in (left, right)]
+    mirrored = [Rect(rim.left + rim.right - p.right, p.y, p.w, p.h) for p in columns[1]]
+    far_h = _far_height(m, seats, has_board=has_board)
+    beside = [p.right for column in columns for p in column if far and p.y < top + far_h]
+    end = max(beside, default=area.x - gap) + gap
+    tops = _along_the_far_side(m, rim, (end, rim.left + rim.right - end), far, (top, far_h))
+    y = max((place.bottom for place in tops), default=area.y - gap) + gap
+    x0, x1 = area.x, area.right
+    low_left, low_right = ([p for p in column if p.bottom > y] for column in (columns[0], mirrored))
+    x0 = max((p.right + gap for p in low_left), default=x0)
+    x1 = min((p.x - gap for p in low_right), default=x1)
+    order = [*reversed(columns[0]), *tops, *mirrored]  # clockwise: the first sits lowest at the left
+    return dict(enumerate(order, 1)), Rect(x0, y, x1 - x0, area.bottom - y), is_small
+
+
+def _column(
+    m: _Measures, rim: Rim, ends: tuple[int, int], many: int, size: tuple[int, int], is_small: bool
+) -> list[Rect]:
+    """Return the plates at the left from the top down, their lockets on the rail.
+
+    Large ones end together, where the one at the straight side does; small ones are all of one width.
+    """
+    (top, bottom), (wide, high) = ends, size
+    if not many:
+        return []
+    start = top if many > 1 else top + max(0, (bottom - top - high) * 3 // 4)
+    locket, found = min(m.n(LOCKET), high), []
+    straight = max(4, round(rim.left + m.n(6) - locket * OVAL / 2))
+    for y in _tops(start, bottom, many, high):
+        x = max(4, round(rim.left + rim.reach(y + locket / 2) * 0.9 + m.n(6) - locket * OVAL / 2))
+        found.append(Rect(x, y, wide if is_small else straight + wide - x, high))
+    return found
+
+
+def _far_height(m: _Measures, seats: tuple[int, int, int], *, has_board: bool) -> int:
+    """Return how high a plate at the far side is: alone there it has its fan before it, round a board beside it."""
+    if seats[1] == 1 and not has_board and sum(seats) < FEW:
+        return max(m.n(180), m.n(66) + m.words)
+    return max(m.n(LOCKET if seats[1] == 1 else LOW_LOCKET + 16), m.n(48) + m.words)
+
+
+def _along_the_far_side(m: _Measures, rim: Rim, ends: tuple[int, int], many: int, size: tuple[int, int]) -> list[Rect]:
+    """Return the plates at the far side between two ends, from the left; one alone sits in the middle of the table."""
+    if not many:
+        return []
+    y, high = size
+    if many == 1:
+        middle = (rim.left + rim.right) // 2
+        half = min(m.n(230) + round((m.text - 1) * 60 * m.u), middle - ends[0], ends[1] - middle)
+        return [Rect(middle - half, y, 2 * half, high)]
+    left = max(ends[0], rim.left + round(rim.corner[0] * 0.4))
+    right = min(ends[1], rim.right - round(rim.corner[0] * 0.4))
+    step = (right - left + m.gap) // many
+    return [Rect(left + i * step, y, step - m.gap, high) for i in range(many)]
+
+
+def _tops(y: int, bottom: int, count: int, height: int) -> list[int]:
+    """Return the tops of plates in a side column from the top down, spread between two heights."""
+    return [y] if count == 1 else column_tops(Rect(0, y, 0, bottom - y), count, height, 0)
 
 
 def _lined_up(layout: TableLayout, low: int, table_h: int) -> TableLayout:
-    """Return the layout with its plates in a row at the top, `low` pixels high if the middle needs it."""
-    is_low = layout.is_small_plate or layout.centre.h < VERY_LOW * layout.caption.h
-    found = in_a_row(layout, low if is_low else layout.plates[1].h)
+    """Return the layout with its plates in a row at the far side, their words at most `low` pixels high."""
+    found = in_a_row(layout, low)
     high = min(table_h, round(found.centre.h * 0.8))
-    return replace(found, sides=(0, 3, 0), table_h=high, is_small_plate=is_low)
+    return replace(found, sides=(0, 3, 0), table_h=high, is_small_plate=True)
 
 
 def low_plate(u: float, compact: bool, text: float) -> int:
@@ -162,18 +318,18 @@ def low_plate(u: float, compact: bool, text: float) -> int:
 
 
 def in_a_row(layout: TableLayout, most: int) -> TableLayout:
-    """Return the layout with plates up to this height along the top, two in its corners.
-
-    A board has everything below.
-    """
-    area, many = layout.area, len(layout.plates)
-    wide = min(layout.plates[1].w, (area.w - NARROW * (many - 1)) // many)
-    high = min(most, max(plate.h for plate in layout.plates.values()))
-    step = (area.w - wide) // (many - 1)
-    plates = {d: Rect(area.x + i * step, area.y, wide, high) for i, d in enumerate(sorted(layout.plates))}
-    y = area.y + high + NARROW
-    centre = Rect(area.x, y, area.w, area.bottom - y)
-    return replace(layout, plates=plates, centre=centre, is_small_plate=high < layout.plates[1].h)
+    """Return the layout with plates along the far side whose words are at most so high: a board has all below them."""
+    rim, many = layout.rim, len(layout.plates)
+    u, corner = rim.unit, round(rim.corner[0] * 0.4)
+    y = rim.far - round((LOW_LOCKET / 2 - 10) * u)
+    high = min(max(plate.h for plate in layout.plates.values()), round((LOW_LOCKET / 2 + 4) * u) + most)
+    wide = (rim.right - rim.left - 2 * corner + NARROW) // many - NARROW
+    plates = {
+        d: Rect(rim.left + corner + i * (wide + NARROW), y, wide, high) for i, d in enumerate(sorted(layout.plates))
+    }
+    area, top = layout.area, y + high + NARROW
+    centre = Rect(area.x, top, area.w, area.bottom - top)
+    return replace(layout, plates=plates, centre=centre, is_small_plate=most < layout.plates[1].h)
 
 
 def column_tops(area: Rect, count: int, height: int, below: int) -> list[int]:

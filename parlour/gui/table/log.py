@@ -12,7 +12,8 @@ from ...narration.narrator import Line
 from ...session.seating import Sitter
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
-from ..widgets.parts import emblem, scroll_bar
+from ..pieces.locket import small_locket
+from ..widgets.parts import scroll_bar
 
 LINES, WHOSE = "log", "log.of"  # focus groups of its lines, which scroll, and of the row above them
 
@@ -63,7 +64,7 @@ def _whose(canvas: Canvas, row: Rect, log: Log, keep: Callable[[int | None], Non
         if seat is None:
             canvas.text("All", place.centerx, place.centery, "small", "b", t.ivory, 0.5)
         else:
-            emblem(canvas, log.sitters[seat].emblem, place.centerx, place.centery, min(canvas.n(22), w - 8))
+            small_locket(canvas, log.sitters[seat], place.centerx, place.centery, min(canvas.n(22), w - 8))
         if seat == log.seat:
             pygame.draw.rect(canvas.surface, t.brass, (place.x + 4, place.bottom - 3, w - 8, 3))
         name = f"log.of.{'all' if seat is None else seat}"
@@ -96,7 +97,7 @@ def _lines(canvas: Canvas, body: Rect, log: Log) -> int:
                 pygame.draw.rect(canvas.surface, t.brass, (row.x, row.y, 3, h))
             _line(canvas, row, log, place)
             if line.seat is not None and line.seat < len(log.sitters):
-                emblem(canvas, log.sitters[line.seat].emblem, body.x + pad + canvas.n(10), y + h / 2, canvas.n(21))
+                small_locket(canvas, log.sitters[line.seat], body.x + pad + canvas.n(10), y + h / 2, canvas.n(21))
             canvas.paragraph(text, left, y + canvas.n(3), room, "small", t.ivory_2, leading=1.3, clause=t.brass)
         y += h
     return most

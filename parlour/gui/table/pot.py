@@ -327,6 +327,10 @@ class VyingTable(Arrangement):
             return "left the table" if seat in (facts.get("retired") or ()) else "sits out"
         return " · ".join(filter(None, [self.state(facts, seat), "buck" if facts.get("buck") == seat else ""]))
 
+    def is_out(self, table: TableView, seat: int) -> bool:
+        facts = table.picture.facts
+        return bool(facts.get("players")) and seat not in (facts.get("in_play") or [seat])
+
     def state(self, facts: Mapping[str, Any], seat: int) -> str:
         """Return a word or two on a seat's state in the betting."""
         in_play = facts.get("in_play")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...narration.words import CARD_TOKEN, capital
+from ...narration.words import capital
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.pieces import words_width
 from ..pieces.spread import pool
 from ..widgets.parts import counter
 from .view import TableView
@@ -13,12 +14,6 @@ from .view import TableView
 ROLES = ("lead", "body", "small")
 NARROWER = (0.55, 0.65, 0.75, 0.85)  # of a place's width, for lines that should be about as long as one another
 Saying = tuple[str, str, str]  # the words, the type role, the colour
-
-
-def words_width(canvas: Canvas, text: str, role: str) -> int:
-    """Return the approximate width of a line of words and cards: a card is wider than its two letters."""
-    chips = len(CARD_TOKEN.findall(text))
-    return canvas.width_of(text, role, "b") + round(chips * canvas.px(role) * 1.1)
 
 
 def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
@@ -65,7 +60,7 @@ def for_sale(table: TableView, canvas: Canvas, most: int = 10_000) -> list[Sayin
         said = "No bid yet"
     else:
         said = f"Your bid of {bid} is the best" if bidder == table.shown_to else f"{table.names[bidder]} bids {bid}"
-    return [(offered, "lead", t.brass), (said, "lead", t.ivory)]
+    return [(offered, "lead", t.gilt), (said, "lead", t.ivory)]
 
 
 def bid_words(table: TableView, seat: int) -> str:

@@ -78,6 +78,8 @@ def _hands_beside(
     if wide < ph * 5 / 7 * BESIDE[0] or (top_h and top_h < LEAST_HAND):
         return None
     upper = ph + NARROW + (top_h + NARROW if top_h else 0) if top else 0
+    longest = max((len(column) for _, column in sides), default=1)
+    ph = min(ph, (area.h - (upper if top > 1 else 0)) // longest - NARROW)
     plates = {d: Rect(layout.plates[d].x, area.y, layout.plates[d].w, ph) for d in order}
     hands = {d: Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, top_h) for d in at_top}
     taken = {side: plates[column[0]].w + wide + 3 * NARROW for side, column in sides}
@@ -122,12 +124,12 @@ def _hands_below(
     for ph, share in tries:
         top_h = round(wanted * share)
         upper = ph + NARROW + (top_h + NARROW if top_h else 0)
-        below = upper if top > 1 else 0
-        slots = [(layout.area.h - below - NARROW * (len(column) - 1)) // len(column) for column in columns]
+        slots = [(layout.area.h - NARROW * (len(column) - 1)) // len(column) for column in columns]
         least = 0.85 * most if ph == high > low else max(LEAST_HAND, top_h)  # those at the sides are as large
         wants = [min(least, 0.85 * most) if set(column) & set(turned) else 0 for column in columns]
         if all(slot >= ph + 4 + want for slot, want in zip(slots, wants, strict=True)):
             break
+    ph = min([ph, *slots])
     plates = {d: Rect(layout.plates[d].x, layout.plates[d].y, layout.plates[d].w, ph) for d in order}
     hands = {d: Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, top_h) for d in at_top if d in turned}
     for slot, column in zip(slots, columns, strict=True):
@@ -135,7 +137,7 @@ def _hands_below(
         hand_h = min(most, room) if room >= LEAST_HAND else 0
         for i, d in enumerate(sorted(column, key=lambda d: layout.plates[d].y)):
             share = i / (len(column) - 1) if len(column) > 1 else 0.5
-            plates[d].y = layout.area.y + below + i * (slot + NARROW) + round((slot - ph - hand_h - 4) * share)
+            plates[d].y = layout.area.y + i * (slot + NARROW) + round((slot - ph - hand_h - 4) * share)
             if d in turned:
                 hands[d] = Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, hand_h)
     centre = layout.centre.copy()

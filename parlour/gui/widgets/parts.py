@@ -135,19 +135,41 @@ def rail(canvas: Canvas, rect: Rect, is_head: bool) -> None:
 
 
 def head(canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str = "") -> Rect:
-    """Draw a screen's head rail with its title and the way back; return its rectangle."""
-    rect = Rect(0, 0, canvas.w, round(max(42, canvas.n(50)) * (1 + (canvas.looks.text - 1) * 0.35)))
+    """Draw the head rail of a sheet screen with the way back; return its rectangle."""
+    rect = Rect(0, 0, canvas.w, _head_height(canvas))
     rail(canvas, rect, True)
-    canvas.heading = title
-    size = rect.h - 6
-    button(canvas, "back", Rect(4, 3, size, size), "", back, kind="quiet", icon="left", zone="head", key_name="escape")
-    canvas.line(size + 10, rect.h * 0.25, size + 10, rect.h * 0.75, canvas.theme.wood_line)
-    box = canvas.text(title, size + 24, rect.centery, "h3", "sb", canvas.theme.ivory)
+    box = _title(canvas, rect, title, back)
+    canvas.line(rect.h + 4, rect.h * 0.25, rect.h + 4, rect.h * 0.75, canvas.theme.wood_line)
     if chip:
         pill(canvas, chip, box.right + canvas.n(14), rect.centery, canvas.theme.brass)
     if middle and box.right + canvas.n(16) < rect.centerx - canvas.width_of(middle, "small") / 2:
         canvas.text(middle, rect.centerx, rect.centery, "small", "r", canvas.theme.ivory_2, 0.5)
     return rect
+
+
+def room_head(canvas: Canvas, title: str, back: Act, about: str = "", most: int = 0) -> Rect:
+    """Write the title above a table on the wall of its room, with the way back; return its rectangle.
+
+    `about` stands beside it where it ends before `most` pixels, by default before the middle of the window.
+    """
+    rect = Rect(0, 0, canvas.w, _head_height(canvas))
+    left = _title(canvas, rect, title, back, most).right + canvas.n(16)
+    if about and left + canvas.width_of(about, "small") < (most or canvas.w * 0.4):
+        canvas.text(about, left, rect.centery + 1, "small", "r", canvas.theme.ivory_2)
+    return rect
+
+
+def _head_height(canvas: Canvas) -> int:
+    return round(max(42, canvas.n(50)) * (1 + (canvas.looks.text - 1) * 0.35))
+
+
+def _title(canvas: Canvas, rect: Rect, title: str, back: Act, most: int = 0) -> Rect:
+    """Draw the way back and the title at the left of a head; return where the title stands."""
+    canvas.heading = title
+    size = rect.h - 6
+    button(canvas, "back", Rect(4, 3, size, size), "", back, kind="quiet", icon="left", zone="head", key_name="escape")
+    room = max(canvas.n(80), most - rect.h - 18) if most else 0
+    return canvas.text(title, rect.h + 18, rect.centery, "h3", "sb", canvas.theme.ivory, most=room)
 
 
 def pill(canvas: Canvas, text: str, x: float, y: float, colour: str) -> Rect:

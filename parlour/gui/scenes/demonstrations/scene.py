@@ -24,12 +24,14 @@ from ...arrangements import arrangement_of
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Looks, Rect, Target
 from ...drawing.tokens import CAPTION_EACH, CAPTION_LEAST, PACES
-from ...pieces.pieces import Caption, PlateState, caption_strip, plate
+from ...pieces.ground import lamplit
+from ...pieces.pieces import Caption, caption_strip
+from ...pieces.seat import SeatState, draw_seat
 from ...table.choosing import draw_choosing
-from ...table.layout import TableLayout, fan, in_a_row, low_plate, table_layout
+from ...table.layout import Side, TableLayout, fan, in_a_row, low_plate, table_layout
 from ...table.log import Log, log_panel
 from ...table.turned_up import above_a_board, with_hands
-from ...widgets.parts import button, button_width, head
+from ...widgets.parts import button, button_width, room_head
 from ..base import Scene
 from ..routes import ToDemonstration, ToRules
 from ..table.flight_paths import FlyingTable
@@ -227,19 +229,13 @@ class DemonstrationScene(Scene, FlyingTable):
         layout = table_layout(
             canvas.w, canvas.h, self.match.seats if has_plates else 0, has_log=self.has_log,
             has_hand=False, text=canvas.looks.text, presenter=self.is_presenter,
-            round_a_board=self.arrangement.round_a_board,
+            round_a_board=self.arrangement.round_a_board, caption_units=60,
         )  # fmt: skip
-        canvas.felt()
+        lamplit(canvas, layout)
         title = cleaned(self.record.extra.get("title", heading_of(self.record.game.slug).name))
         if not self.is_presenter:
-            head(
-                canvas,
-                title,
-                self.back,
-                middle=f"{self.deal_word} {self.stage.number} · step {self.at + 1} of {len(self.steps)}"
-                if canvas.w > 1100
-                else "",
-            )
+            step = f"{self.deal_word} {self.stage.number} · step {self.at + 1} of {len(self.steps)}"
+            room_head(canvas, title, self.back, step, layout.far_lockets(Side.LEFT))
         seen = self._lying_open()
         turned = {d for d in layout.plates if (seat := self._seat_at(d)) in seen and self._hand(seat)}
         layout, hands = self._turned(canvas, layout, turned) if turned else (layout, {})
@@ -249,13 +245,13 @@ class DemonstrationScene(Scene, FlyingTable):
         for distance, rect in layout.plates.items():
             seat = self._seat_at(distance)
             hand = self._hand(seat)
-            state = PlateState(
+            state = SeatState(
                 self.stage.counters[seat], None if distance in hands else hand,
                 self.arrangement.seat_line(self, seat),
                 is_dealer=seat == self.stage.dealer, is_out=self.arrangement.is_out(self, seat),
                 points=self.arrangement.points(self, seat),
             )  # fmt: skip
-            plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
+            draw_seat(canvas, layout.seat_place(distance), self.sitters[seat], state)
             name = f"seat.{seat}"
             canvas.target(Target(name, rect, partial(self._reveal, seat + 1), "seats"))
             if canvas.has_focus(name):
@@ -315,10 +311,7 @@ class DemonstrationScene(Scene, FlyingTable):
             canvas.card(None if card is None else str(card), rect)
 
     def transport(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the bar: first, back, play, forward, last, the timeline, and the face-up hands."""
-        from ...widgets.parts import rail
-
-        rail(canvas, rect, False)
+        """Draw the bar: first, back, play, on, last, the timeline, and whose hands are turned up."""
         x, size = rect.x + canvas.n(12), canvas.control
         items = [
             ("first", "first", self.to_first, "home"),

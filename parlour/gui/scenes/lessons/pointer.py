@@ -58,10 +58,12 @@ def pointed(
 
 
 def _seat(table: TableView, layout: TableLayout, seat: int) -> Rect | None:
-    """Return a seat's plate, or for the viewer the left end of the foot, where their counters are."""
+    """Return the plate of a seat, or for the viewer the place where their own counters lie."""
     distance = (seat - table.chair) % table.rules.seats
     if distance:
         return layout.plates.get(distance)
+    if layout.own is not None:
+        return layout.own
     return Rect(layout.foot.x + 8, layout.foot.y + 5, layout.foot.h * 3, layout.foot.h - 10)
 
 

@@ -17,8 +17,9 @@ from ....players.personas import company
 from ....session.seating import COMPUTER, PERSON, Sitter
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect
-from ...table.layout import TableLayout, table_layout
-from ...widgets.parts import counter, emblem, head, rail
+from ...pieces.ground import lamplit
+from ...table.layout import BESIDE_OWN, Side, TableLayout, table_layout
+from ...widgets.parts import counter, room_head
 from ..routes import ToRules
 from ..still_table import StillTable
 from ..table.picking import cards_named, fitting, possible, with_card
@@ -189,14 +190,14 @@ class LessonScene(StillTable):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
-        head(canvas, self.lesson.title, self.back, middle=self._place_in_course(canvas))
         if self.is_over:
             draw_ending(canvas, self.lesson.learned, self._ways_on())
             self.first_focus = "lesson.play"
             return
         answers, ways = self._answers(), self._ways()
         layout = self._layout(canvas, answers, ways)
+        lamplit(canvas, layout)
+        room_head(canvas, self.lesson.title, self.back, self._place_in_course(canvas), layout.far_lockets(Side.LEFT))
         hands = self.draw_table(canvas, layout)
         self._draw_foot(canvas, layout.foot, answers, ways)
         words = StripWords(
@@ -217,7 +218,7 @@ class LessonScene(StillTable):
             return found
         high = rows_height(canvas, len(rows_of(canvas, answers)))
         lifted = self._table_layout(canvas, canvas.h - high)
-        return replace(lifted, foot=found.foot)
+        return replace(lifted, foot=found.foot, rim=lifted.rim._replace(low=found.foot.y))
 
     def _table_layout(self, canvas: Canvas, high: int) -> TableLayout:
         """Return the layout of a table in the upper `high` pixels, its strip as high as a lesson's words want."""
@@ -231,6 +232,7 @@ class LessonScene(StillTable):
             text=canvas.looks.text,
             round_a_board=self.arrangement.round_a_board,
             may_line_up=self.arrangement.may_line_up,
+            caption_units=60,
         )
         if canvas.is_compact:
             return found
@@ -259,11 +261,10 @@ class LessonScene(StillTable):
 
     def _draw_foot(self, canvas: Canvas, foot: Rect, answers: Sequence[LessonButton], ways: list[LessonButton]) -> None:
         """Draw the learner's counters, the answers to choose from, and the way on."""
-        rail(canvas, foot, False)
-        emblem(canvas, self.sitters[self.seat].emblem, foot.x + canvas.n(34), foot.centery, canvas.n(40))
-        counter(canvas, foot.x + canvas.n(76), foot.centery, canvas.n(22))
-        held = str(self.stage.counters[self.seat])
-        canvas.text(held, foot.x + canvas.n(92), foot.centery, "figure", "B", canvas.theme.ivory)
+        if not self.arrangement.has_hand:
+            counter(canvas, foot.x + canvas.n(34), foot.centery, canvas.n(22))
+            held = str(self.stage.counters[self.seat])
+            canvas.text(held, foot.x + canvas.n(50), foot.centery, "figure", "B", canvas.theme.ivory)
         draw_ways(canvas, foot, ways)
         room = self._room_for_answers(canvas, foot, ways)
         if answers and has_room(canvas, answers, room.w):
@@ -273,8 +274,8 @@ class LessonScene(StillTable):
 
     def _room_for_answers(self, canvas: Canvas, foot: Rect, ways: Sequence[LessonButton]) -> Rect:
         """Return the room of the foot between the learner's counters and the ways."""
-        held = canvas.width_of(str(self.stage.counters[self.seat]), "figure", "B")
-        left = foot.x + canvas.n(92) + held + canvas.n(16)
+        held = canvas.n(50) + canvas.width_of(str(self.stage.counters[self.seat]), "figure", "B")
+        left = foot.x + (canvas.n(BESIDE_OWN) if self.arrangement.has_hand else held) + canvas.n(16)
         right = min(place.x for place in ways_places(canvas, foot, ways)) - canvas.n(22)
         return Rect(left, foot.y, right - left, foot.h)
 

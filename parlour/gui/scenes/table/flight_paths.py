@@ -106,7 +106,7 @@ class FlightPaths:
 
     def _seat(self, seat: int, layout: TableLayout) -> Point:
         if seat == self.table.shown_to:
-            return layout.foot.x + 60, layout.foot.centery
+            return layout.own.center if layout.own else (layout.foot.x + 60, layout.foot.centery)
         place = layout.plates.get(distance_of(self.table, layout, seat))
         if place:
             return place.center

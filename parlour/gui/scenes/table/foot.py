@@ -1,4 +1,4 @@
-"""The foot of a table: its player, the question, and a button for every answer."""
+"""The near edge of a table: the question, and a button for every answer."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 
 from ....engine.questions import Action, Ask, CardsVerb, Play, Verb
 from ....narration.words import spoken
-from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
-from ...widgets.parts import button, button_width, counter, emblem, purse, purse_width, rail
+from ...pieces.locket import locket
+from ...pieces.seat import Row, counters
+from ...table.layout import BESIDE_OWN, TableLayout
+from ...widgets.parts import button, button_width
 from .choice import Choice
 from .picking import as_held, cards_named, fitting, possible, verbs_by_cards
+from .seats import state_of
 
 if TYPE_CHECKING:
     from .host import Host
@@ -26,7 +29,7 @@ MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen 
 
 
 class Foot:
-    """The rail below a table; for the left hand it is mirrored, with the buttons at the left."""
+    """The edge of the table towards the viewer; mirrored for the left hand, the buttons lie at the left."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -37,22 +40,42 @@ class Foot:
         self._asked_twice: tuple[int, Action | None] = (-1, None)
 
     # drawing
-    def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the rail, its player, the question, and the buttons."""
-        rail(canvas, rect, False)
+    def draw(self, canvas: Canvas, layout: TableLayout) -> None:
+        """Write what is asked and draw the buttons; also who plays here where no hand lies beside their locket."""
+        rect = layout.foot
         self._is_mirrored = canvas.looks.left_handed
         self._choices = self.choices()
         self._needed = sum(button_width(canvas, c.words, c.key) + canvas.n(10) for c in self._choices)
-        wide = self._player_width(canvas, rect)
+        wide = self._beside(canvas, rect, layout)
         if canvas.looks.left_handed:
-            right = rect.right - canvas.n(18) - wide
-            self._player(canvas, rect, right)
+            right = rect.right - wide
             left = self._buttons(canvas, Rect(rect.x, rect.y, right - rect.x, rect.h), is_mirrored=True)
         else:
-            self._player(canvas, rect, rect.x + canvas.n(18))
-            left = rect.x + canvas.n(18) + wide
+            left = rect.x + wide
             right = self._buttons(canvas, Rect(left, rect.y, rect.right - left, rect.h), is_mirrored=False)
         self._ask(canvas, rect, left, right - left - 12)
+
+    def _beside(self, canvas: Canvas, rect: Rect, layout: TableLayout) -> int:
+        """Return how much of the edge the viewer's locket takes; draw it there where it has no place on the cloth."""
+        seat = self.scene.shown_to
+        if layout.own is not None:
+            return canvas.n(BESIDE_OWN) if seat is not None else canvas.n(24)
+        if seat is None:
+            return canvas.n(24)
+        scene, high = self.scene, round(rect.h * 0.84)
+        state = state_of(scene, seat, is_asked=bool(scene.own_ask()) or scene.is_racing)
+        name = canvas.width_of(scene.names[seat], "body", "b")
+        figure = canvas.width_of(f"00{state.figure}", "figure", "B") + canvas.n(40)
+        wide = canvas.n(26) + high + min(canvas.n(170), max(name, figure)) + canvas.n(20)
+        x = rect.x + canvas.n(14) if not canvas.looks.left_handed else rect.right - wide
+        middle = x + high * 0.43, rect.centery + rect.h * 0.04
+        locket(canvas, scene.sitters[seat], middle, high, is_lit=state.is_asked)
+        left, end = x + high * 0.87 + canvas.n(12), x + wide - canvas.n(20)
+        Row(canvas, left, end, rect.centery - rect.h * 0.19).words(
+            scene.names[seat], "body", "b", canvas.theme.ivory, cuts=True
+        )
+        counters(canvas, Row(canvas, left, end, rect.centery + rect.h * 0.2), state, canvas.n(20))
+        return wide + canvas.n(14)
 
     def _ask(self, canvas: Canvas, rect: Rect, left: int, room: int) -> None:
         """Write the question between player and buttons, smaller rather than cut."""
@@ -79,70 +102,6 @@ class Foot:
             return ""
         looked_at = (canvas.hovered, canvas.focus)
         return next((c.about for name in looked_at for c in self._choices if c.name == name), "")
-
-    def _player_width(self, canvas: Canvas, rect: Rect) -> int:
-        """Return the width for the player: emblem, name above counters, and lamp."""
-        scene, seat = self.scene, self.scene.shown_to
-        if seat is None:
-            return 0
-        name = min(canvas.width_of(scene.names[seat], "body", "b"), canvas.n(150))
-        points = scene.arrangement.points(scene, seat)
-        if points is None:
-            figure = canvas.n(26) + canvas.width_of(str(scene.stage.counters[seat]), "figure", "B")
-        else:
-            figure = canvas.n(10) + canvas.width_of(str(points), "figure", "B") + canvas.width_of("points", "small")
-        beside = self._purse(canvas, rect)
-        if points is None and (change := scene.playback.changes.get(seat, 0)):
-            beside = max(beside, canvas.n(10) + canvas.width_of(_signed(change), "small", "b"))
-        return canvas.n(40 + 12 + 16 + 48 + 16) + max(name, figure + beside)
-
-    def _purse(self, canvas: Canvas, rect: Rect) -> int:
-        """Return the width for counters beside their figure, 0 if there are none."""
-        seat = self.scene.shown_to
-        wide = canvas.n(12) + purse_width(canvas, canvas.n(18), self.scene.stage.counters[seat or 0])
-        return wide if wide < min(canvas.n(230), rect.w - self._needed - canvas.n(420)) else 0
-
-    def _player(self, canvas: Canvas, rect: Rect, x: int) -> None:
-        """Draw the player, their counters and their lamp."""
-        scene, t, seat = self.scene, canvas.theme, self.scene.shown_to
-        if seat is None:
-            return
-        right = x + self._player_width(canvas, rect)
-        size = canvas.n(40)
-        emblem(canvas, scene.sitters[seat].emblem, x + size / 2, rect.centery, size)
-        x += size + canvas.n(12)
-        upper, lower = rect.centery - rect.h * 0.19, rect.centery + rect.h * 0.2
-        canvas.text(scene.names[seat], x, upper, "body", "b", t.ivory, most=canvas.n(150))
-        points = scene.arrangement.points(scene, seat)
-        if points is None:
-            self._counters(canvas, rect, seat, x, lower)
-        else:
-            figure = canvas.text(str(points), x, lower, "figure", "B", t.ivory)
-            words = "point" if points == 1 else "points"
-            canvas.text(words, figure.right + canvas.n(6), lower, "small", "r", t.ivory_2)
-        self._lamp(canvas, rect, right)
-
-    def _counters(self, canvas: Canvas, rect: Rect, seat: int, x: int, lower: float) -> None:
-        """Draw the player's counters, or the change of the last payment."""
-        scene, t = self.scene, canvas.theme
-        counter(canvas, x + canvas.n(10), lower, canvas.n(20))
-        held = scene.stage.counters[seat]
-        figure = canvas.text(str(held), x + canvas.n(26), lower, "figure", "B", t.ivory)
-        change = scene.playback.changes.get(seat, 0)
-        if change:
-            canvas.text(_signed(change), figure.right + canvas.n(10), lower, "small", "b", t.brass)
-        elif self._purse(canvas, rect):
-            purse(canvas, figure.right + canvas.n(12), lower, canvas.n(18), held)
-
-    def _lamp(self, canvas: Canvas, rect: Rect, right: int) -> None:
-        """Draw the lamp that shows whose turn it is."""
-        scene, t = self.scene, canvas.theme
-        lamp = "lamp_lit" if scene.own_ask() or scene.is_racing else "lamp_out"
-        picture = raster.picture(f"table/{lamp}", canvas.n(40), canvas.n(40))
-        canvas.put(picture, right - canvas.n(16 + 28), rect.centery)
-        if not canvas.looks.left_handed:
-            x = right - canvas.n(16)
-            canvas.line(x, rect.y + rect.h * 0.22, x, rect.bottom - rect.h * 0.22, t.wood_line)
 
     def _buttons(self, canvas: Canvas, room: Rect, *, is_mirrored: bool) -> int:
         """Draw the buttons from the outer end inwards, the overflow behind "More"; return the inner end."""
@@ -378,8 +337,3 @@ def is_bid_or_pass(ask: Ask) -> bool:
     """Return whether the only answers are a sum and to pass."""
     others = [verb for verb in ask.verbs if verb.name not in ask.amounts]
     return len(ask.amounts) == 1 and all(verb.name == "Pass" for verb in others) and bool(others)
-
-
-def _signed(change: int) -> str:
-    """Return the change of the last payment, with its sign."""
-    return f"+{change}" if change > 0 else f"−{-change}"

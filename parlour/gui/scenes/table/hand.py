@@ -124,16 +124,17 @@ class Hand:
         return self.scene.explaining.names(name)
 
     def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
-        """Draw the viewer's cards, the words beside them, and the amount chooser if it is open."""
-        room = layout.hand.copy()
+        """Draw the viewer's cards, the words beside them, and the amount chooser where one is open."""
+        held = len(self.scene.stage.hand(seat))
+        words = [line for line in self.scene.arrangement.hand_words(self.scene, seat) if line]
+        is_alone = not words and not self.scene.amounts.open()
+        room = layout.hand_room(held) if is_alone else layout.hand.copy()
         if self.scene.amounts.open():
             wide = min(round(room.w * 0.5), round(canvas.n(560) * (1 + (canvas.looks.text - 1) * 0.5)))
             self.scene.amounts.draw(canvas, Rect(room.right - wide, room.y - canvas.n(4), wide, room.h + canvas.n(8)))
             room.w -= wide + canvas.n(16)
-        words = [line for line in self.scene.arrangement.hand_words(self.scene, seat) if line]
         words += self.scene.prices.odds() if words else []
         if words:
-            held = len(self.scene.stage.hand(seat))
             fanned = min(room.w * 0.62, held * layout.card_h * 0.76) if held else 0
             wide = max(canvas.width_of(line, "lead" if i == 0 else "small", "b") for i, line in enumerate(words))
             wide = min(wide + canvas.n(20), round(room.w - fanned))

@@ -1,4 +1,4 @@
-"""The head of a table: its menu, the options in force, and the help buttons."""
+"""Above a table: its menu, the deal, the options in force, and the help buttons."""
 
 from __future__ import annotations
 
@@ -8,39 +8,44 @@ from typing import TYPE_CHECKING
 from ....narration.headings import heading_of
 from ....narration.texts import differences, preset_names
 from ...drawing.canvas import Canvas, Rect
-from ...widgets.parts import button, button_width, pill, rail
+from ...table.layout import Side, TableLayout
+from ...widgets.parts import button, button_width
 
 if TYPE_CHECKING:
     from .host import Host
 
 PRACTICE = "practice"  # an answer was undone or a hint given: statistics count this deal separately
-MOST = 0.56  # of the rail, for labelled buttons
+SHORT = 0.55  # of the room right of its middle take the buttons with their words at most
 
 
 class Head:
-    """The rail above a table."""
+    """What stands above a table, on the wall of the room."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
 
-    def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the menu, the game's name and options, the deal, and the buttons."""
-        scene, t = self.scene, canvas.theme
-        rail(canvas, rect, True)
+    def draw(self, canvas: Canvas, layout: TableLayout) -> None:
+        """Draw the menu, the name of the game, its deal and its form, and the buttons, clear of the lockets."""
+        scene, t, rect = self.scene, canvas.theme, layout.head
         size = rect.h - 6
         button(canvas, "menu", Rect(4, 3, size, size), "", scene.show_menu, kind="quiet", icon="menu", zone="head")
-        canvas.line(size + 10, rect.h * 0.25, size + 10, rect.h * 0.75, t.wood_line)
-        box = canvas.text(heading_of(scene.match.game.slug).name, size + 24, rect.centery, "h3", "sb", t.ivory)
-        left, right, middle = box.right + canvas.n(14), self._buttons(canvas, rect), scene.deal_words()
-        room = right - left - canvas.width_of(middle, "small") - canvas.width_of(PRACTICE, "note", "b") - canvas.n(72)
-        forms = self._forms()
-        form = next((words for words in forms if canvas.width_of(words, "note", "b") <= room), forms[-1])
-        left = pill(canvas, form, left, rect.centery, t.brass).right
+        end = self._buttons(canvas, rect, layout.far_lockets(Side.RIGHT))
+        most = min(end, layout.far_lockets(Side.LEFT)) - canvas.n(12)
+        name = heading_of(scene.match.game.slug).name
+        box = canvas.text(name, size + 16, rect.centery, "h3", "sb", t.ivory, most=max(canvas.n(90), most - size - 16))
+        room = most - box.right - canvas.n(16)
+        said = next((words for words in self._about() if canvas.width_of(words, "small") <= room), "")
+        if said:
+            canvas.text(said, box.right + canvas.n(16), rect.centery + 1, "small", "r", t.ivory_2)
+
+    def _about(self) -> list[str]:
+        """Say which deal this is, under which form, and whether it counts: in full, then in fewer words."""
+        scene = self.scene
         is_practice = scene.session.practice and scene.app.settings.undo == "friendly"
-        if is_practice and left + canvas.width_of(PRACTICE, "note", "b") + canvas.n(40) < right:
-            left = pill(canvas, PRACTICE, left + canvas.n(8), rect.centery, t.ivory_2).right
-        if left + canvas.width_of(middle, "small") + 30 < right:
-            canvas.text(middle, (left + right) / 2, rect.centery, "small", "r", t.ivory_2, 0.5)
+        ends = [PRACTICE] if is_practice else []
+        deal, forms = scene.deal_words(), self._forms()
+        tried = [[deal, form, *ends] for form in forms] + [[deal, *ends], ends or [deal]]
+        return [" · ".join(words) for words in tried]
 
     def _forms(self) -> list[str]:
         """Return the preset and the number of changed options: in full, and shorter."""
@@ -49,8 +54,8 @@ class Head:
         names = ["Plain"] if preset == "plain" else preset_names(slug, preset)
         return [f"{name} + {extra}" if extra else name for name in names]
 
-    def _buttons(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw the buttons from right to left; return their left edge."""
+    def _buttons(self, canvas: Canvas, rect: Rect, least: int) -> int:
+        """Draw the buttons from right to left, as signs where words would pass `least`; return their left."""
         scene = self.scene
         items: list[tuple[str, str, str, Callable[[], None]]] = [
             ("log", "Log", "log", scene.logbook.toggle),
@@ -59,16 +64,16 @@ class Head:
             ("undo", "Undo", "undo", scene.undo),
             ("quicker", scene.app.settings.pace.capitalize(), "clock", lambda: scene.comforts.change_pace(1)),
         ]
-        keys = {slug: scene.app.keys.cap(slug) for slug, *_ in items} | {"undo": ""}
-        wide = sum(button_width(canvas, words, keys[slug], icon, "small") for slug, words, icon, _ in items)
-        shows_words = wide < rect.w * MOST
+        wide = sum(button_width(canvas, words, "", icon, "small") for _, words, icon, _ in items)
+        shows_words = rect.right - 6 - wide > max(least, rect.centerx + (1 - SHORT) * rect.w / 2 - rect.w / 4)
         x, h = rect.right - 6, rect.h - 8
         for slug, words, icon, act in items:
-            said, key = (words, keys[slug]) if shows_words else ("", "")
-            w = button_width(canvas, said, key, icon, "small")
+            said = words if shows_words else ""
+            w = button_width(canvas, said, "", icon, "small")
             x -= w
-            place = Rect(x, rect.y + 4, w, h)
+            key = scene.app.keys.cap(slug)
             button(
-                canvas, f"head.{slug}", place, said, act, kind="quiet", key=key, icon=icon, zone="head", role="small"
+                canvas, f"head.{slug}", Rect(x, rect.y + 4, w, h), said, act, kind="quiet", icon=icon, zone="head",
+                role="small", key_name="" if slug == "undo" else key,
             )  # fmt: skip
         return x

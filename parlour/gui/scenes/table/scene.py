@@ -23,7 +23,8 @@ from ....session.stage import Stage
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Held, Looks, Point, Rect, Target, Thing
 from ...input.keys import label
-from ...pieces.pieces import Caption, caption_strip
+from ...pieces.ground import lamplit
+from ...pieces.pieces import Caption, table_caption
 from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...table.log import LINES
@@ -51,7 +52,7 @@ from .pausing import Pausing
 from .picking import as_held, possible
 from .playback import FAST, Playback
 from .prices import Prices
-from .seats import draw_last_trick, draw_plates
+from .seats import draw_last_trick, draw_seats
 from .speech import Speech
 from .thinking import Thinking
 from .undoing import Undoing
@@ -767,10 +768,12 @@ class TableScene(Scene, Host):
             round_a_board=self.arrangement.round_a_board,
             may_line_up=self.arrangement.may_line_up,
         )
-        canvas.felt()
+        if canvas.looks.left_handed:
+            self.layout = layout = layout.mirrored()
+        lamplit(canvas, layout)
         canvas.heading = f"{heading_of(self.match.game.slug).name}, {self.deal_words()}"
-        self.head.draw(canvas, layout.head)
-        draw_plates(self, canvas, layout)
+        self.head.draw(canvas, layout)
+        draw_seats(self, canvas, layout)
         if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
             self.arrangement.draw(self, canvas, layout)
         if has_hand and self.shown_to is not None:
@@ -778,8 +781,8 @@ class TableScene(Scene, Host):
         if self.shows_last:
             draw_last_trick(self, canvas, layout)
         if self.caption.text and (self.overlay is not None or not self.app.notice):
-            caption_strip(canvas, layout.caption, self.caption)
-        self.foot.draw(canvas, layout.foot)
+            table_caption(canvas, layout.caption, self.caption)
+        self.foot.draw(canvas, layout)
         if layout.log is not None:
             self.logbook.draw(canvas, layout.log)
         if self.overlay is not None:

@@ -1,4 +1,4 @@
-"""The players of a table in use: their plates, and the last trick turned up."""
+"""What a table in use shows of its players: their lockets and what lies before them, and the last trick turned up."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.keys import key_of
 from ...drawing.canvas import Canvas, Rect, Thing
-from ...pieces.pieces import PlateState, plate
+from ...pieces.seat import SeatState, draw_own, draw_seat
 from ...table.layout import TableLayout
 
 if TYPE_CHECKING:
@@ -15,18 +15,25 @@ if TYPE_CHECKING:
 LAST_TRICK = 0.13  # of the window's height, for a card of the last trick
 
 
-def draw_plates(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
-    """Draw everyone's plate but the viewer's; if nobody plays at this machine the first seat's is at 1."""
+def draw_seats(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
+    """Draw everybody at the table; where only computers play the first seat is at 1."""
     asked, around, n = scene.asked_seats(), scene.around(), scene.match.seats
     for distance, rect in layout.plates.items():
         seat = around[(distance - (n in layout.plates)) % n]
         canvas.things.append(Thing(rect, scene.names[seat], scene.helping.seat(seat)))
-        plate(canvas, rect, scene.sitters[seat], _state(scene, seat, is_asked=seat in asked), layout.is_small_plate)
+        draw_seat(
+            canvas, layout.seat_place(distance), scene.sitters[seat], state_of(scene, seat, is_asked=seat in asked)
+        )
+    own = scene.shown_to
+    if layout.own is not None and own is not None:
+        is_asked = bool(scene.own_ask()) or scene.is_racing
+        draw_own(canvas, layout.own, scene.sitters[own], state_of(scene, own, is_asked=is_asked))
 
 
-def _state(scene: Host, seat: int, *, is_asked: bool) -> PlateState:
+def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
+    """Return what is shown of a seat."""
     stage, arrangement = scene.stage, scene.arrangement
-    return PlateState(
+    return SeatState(
         counters=stage.counters[seat],
         hand=stage.piles.get(key_of("hands", seat)),
         line=arrangement.seat_line(scene, seat),

@@ -1,0 +1,1 @@
+"""The company in brass lockets, as SVG text that nanosvg draws."""

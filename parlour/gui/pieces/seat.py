@@ -1,0 +1,370 @@
+"""A seat at the table: a locket on the rail, and before it name, last word, counters and cards on the cloth."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ...session.seating import Sitter
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Looks, Rect
+from ..table.layout import LOCKET, LOW_LOCKET, SeatPlace, Side
+from ..widgets.parts import purse, purse_width
+from .locket import Mood, locket
+
+DEBT = "#FFB4B4"
+HEAPS = ((8, 3, 0.5), (20, 6, 0.66), (60, 12, 0.86), (115, 24, 1.0), (10**9, 48, 1.16))  # below, counters, size
+HEAP, FAN = 46, 46  # units of a middling heap, and of height of the cards that somebody holds
+COUNTED = 5  # backs of a fan that one counts at a glance; a disc tells the number of more
+SPREAD = 7  # degrees from one card of a fan to the next
+LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.RIGHT: 14}
+APART = 8  # units between things in a line
+
+
+@dataclass(frozen=True)
+class SeatState:
+    """The state of a seat; `hand` has None for each back, and is None where there are no hands."""
+
+    counters: int
+    hand: Sequence[object | None] | None
+    line: str
+    is_asked: bool = False
+    is_thinking: bool = False
+    is_dealer: bool = False
+    is_out: bool = False
+    change: int = 0
+    points: int | None = None  # where it is played for points
+    mood: Mood = Mood.CALM
+
+    @property
+    def figure(self) -> int:
+        """The figure that tells how the seat stands."""
+        return self.counters if self.points is None else self.points
+
+    @property
+    def said(self) -> str:
+        """What the seat did last, or that it thinks."""
+        return "thinking …" if self.is_thinking else self.line
+
+
+class Row:
+    """A line of words and things, written from one end to the other."""
+
+    def __init__(self, canvas: Canvas, x: float, end: float, y: float) -> None:
+        self.canvas, self.x, self.end, self.y = canvas, x, end, y
+        self.way = 1 if end >= x else -1
+
+    @property
+    def room(self) -> float:
+        """The pixels that are left."""
+        return (self.end - self.x) * self.way
+
+    def _past(self, wide: float, gap: float) -> Rect:
+        """Take so many pixels; return them."""
+        place = Rect(round(self.x if self.way > 0 else self.x - wide), 0, round(wide), 0)
+        self.x += self.way * (wide + gap)
+        return place
+
+    def words(self, text: str, role: str, face: str, tone: str, *, cuts: bool = False) -> bool:
+        """Write words where they fit, or cut where `cuts`; return whether they are there."""
+        canvas = self.canvas
+        wide = canvas.width_of(text, role, face)
+        if not text or (wide > self.room and not cuts):
+            return False
+        place = self._past(min(wide, max(self.room, 1)), canvas.n(APART))
+        x = place.x if self.way > 0 else place.right
+        canvas.text(text, x, self.y, role, face, tone, 0 if self.way > 0 else 1, most=max(1, place.w))
+        return True
+
+    def picture(self, image: pygame.Surface, gap: float = APART) -> None:
+        """Draw a picture."""
+        place = self._past(image.get_width(), self.canvas.n(gap))
+        self.canvas.put(image, place.x + image.get_width() / 2, self.y)
+
+
+def draw_seat(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState) -> None:
+    """Draw a seat in its place."""
+    plate = place.plate
+    high = min(plate.h, canvas.n(LOCKET), max(canvas.n(LOW_LOCKET), round(plate.h * 0.9)))
+    if place.side is Side.FAR:
+        high = min(high, canvas.n(LOW_LOCKET if plate.w < canvas.n(LOCKET) * 2.6 else LOCKET), round(plate.w * 0.5))
+    half = round(high * 0.42)
+    if place.side is Side.FAR and plate.w >= canvas.n(LOCKET) * 2.6:
+        x = plate.centerx
+        _faced(canvas, place, sitter, state, Rect(x - half, plate.y, 2 * half, high))
+        return
+    x = plate.right - half if place.side is Side.RIGHT else plate.x + half
+    is_tall = plate.h > high * 1.3
+    y = plate.y + high // 2 if place.side is Side.FAR or not is_tall else plate.y + round(high * 0.56)
+    oval = _locket(canvas, sitter, state, (x, y), high)
+    gap = canvas.n(10)
+    near, far = (oval.x - gap, plate.x) if place.side is Side.RIGHT else (oval.right + gap, plate.right)
+    _lines(canvas, place, (near, far), sitter, state)
+
+
+def _locket(canvas: Canvas, sitter: Sitter, state: SeatState, at: tuple[float, float], high: int) -> Rect:
+    """Draw the locket, with the dealer's counter at its foot."""
+    mood = Mood.THINKING if state.is_thinking else state.mood
+    oval = locket(canvas, sitter, at, high, mood, is_lit=state.is_asked, is_out=state.is_out)
+    if state.is_dealer:
+        d = max(18, round(high * 0.26))
+        canvas.put(raster.picture("counters/dealer", d, d), oval.right - d * 0.42, oval.bottom - d * 0.6)
+    return oval
+
+
+def _lines(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitter, state: SeatState) -> None:
+    """Write name, last word and things beside a locket, as many lines as there is room for."""
+    top, bottom = place.cloth, place.plate.bottom
+    name, small, figure = (round(canvas.px(role) * k) for role, k in (("body", 1.3), ("small", 1.3), ("figure", 1.25)))
+    things = min(canvas.n(FAN) * 1.3, bottom - top - name)
+    is_low = name + figure > bottom - top
+    if is_low:
+        _one_line(canvas, ends, (top + bottom) // 2, sitter, state)
+        return
+    has_said = bool(state.said) and name + small + figure <= bottom - top
+    if bottom - top >= name + small + 2 * round(canvas.n(FAN) * 1.3):
+        _in_front(canvas, place, ends, sitter, state)
+        return
+    things = max(figure, min(round(canvas.n(FAN) * 1.3), bottom - top - name - (small if has_said else 0)))
+    y = top + max(0.0, (bottom - top - name - (small if has_said else 0) - things) * 0.4)
+    _name(canvas, Row(canvas, *ends, y + name / 2), sitter, state)
+    y += name
+    if has_said:
+        _said(canvas, Row(canvas, *ends, y + small / 2), state)
+        y += small
+    _things(canvas, Row(canvas, *ends, y + things / 2), state, things, place.side, says=not has_said)
+
+
+def _in_front(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitter, state: SeatState) -> None:
+    """Write name and last word beside a locket, and lay cards and counters below them, the cards further in."""
+    near, far = ends
+    name, small, line = (round(n) for n in (canvas.px("body") * 1.3, canvas.px("small") * 1.35, canvas.n(FAN) * 1.35))
+    way = 1 if far > near else -1
+    high = max(name + small + 2 * line, min(place.plate.h, canvas.n(LOCKET) // 2 + name // 2 + small + 2 * line))
+    y = max(place.cloth, place.plate.bottom - high) + name / 2
+    _name(canvas, Row(canvas, near, far, y), sitter, state)
+    y += (name + small) / 2
+    if state.said:
+        _said(canvas, Row(canvas, near, far, y), state)
+    y += (small + line) / 2
+    if state.hand and not state.is_out:
+        _held(canvas, Row(canvas, near + way * canvas.n(60), far, y), state.hand, line, place.side)
+    counters(canvas, Row(canvas, near, far, y + line), state, canvas.n(HEAP))
+
+
+def _one_line(canvas: Canvas, ends: tuple[int, int], y: float, sitter: Sitter, state: SeatState) -> None:
+    """Write the name, and how the seat stands at the other end."""
+    near, far = ends
+    ink, figure = _ink(canvas, state), str(state.figure)
+    wide = canvas.width_of(figure, "small", "B")
+    way = 1 if far > near else -1
+    canvas.text(figure, far, y, "small", "B", ink, 1 if way > 0 else 0)
+    Row(canvas, near, far - way * (wide + canvas.n(8)), y).words(sitter.name, "small", "b", ink, cuts=True)
+
+
+def _ink(canvas: Canvas, state: SeatState) -> str:
+    return canvas.theme.seat_out if state.is_out else canvas.theme.ivory
+
+
+def _name(canvas: Canvas, row: Row, sitter: Sitter, state: SeatState) -> None:
+    role = "body" if canvas.width_of(sitter.name, "body", "b") <= row.room else "small"
+    row.words(sitter.name, role, "b", _ink(canvas, state), cuts=True)
+
+
+def _said(canvas: Canvas, row: Row, state: SeatState) -> None:
+    role = "small" if canvas.width_of(state.said, "small") <= row.room else "note"
+    row.words(state.said, role, "r", canvas.theme.ivory_2)
+
+
+def _things(canvas: Canvas, row: Row, state: SeatState, high: int, side: Side, *, says: bool = False) -> None:
+    """Draw counters, their figure and what has changed, and the cards that the seat holds; then what it said."""
+    holds = bool(state.hand) and not state.is_out
+    disc = _disc(canvas) + canvas.n(APART) if holds else 0
+    counters(canvas, row, state, high, disc)
+    if holds and state.hand:
+        _held(canvas, row, state.hand, high, side)
+    if says and state.said and not state.change:
+        row.words(state.said, "small" if canvas.width_of(state.said, "small") <= row.room else "note", "r",
+                  canvas.theme.ivory_2)  # fmt: skip
+
+
+def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int = 0) -> None:
+    """Draw how a seat stands: points, or a heap of counters with its figure, leaving `beside` pixels."""
+    t, said = canvas.theme, str(state.figure)
+    sign = "" if not state.change else f"+{state.change}" if state.change > 0 else f"−{-state.change}"
+    wide = canvas.width_of(said, "figure", "B")
+    role = "figure" if wide <= row.room else "body"
+    if state.points is not None:
+        unit = "point" if state.points == 1 else "points"
+        has_unit = wide + canvas.width_of(unit, "small") + canvas.n(APART) <= row.room - beside
+        if has_unit and row.way < 0:
+            row.words(unit, "small", "r", t.ivory_2)
+        row.words(said, role, "B", _ink(canvas, state), cuts=True)
+        if has_unit and row.way > 0:
+            row.words(unit, "small", "r", t.ivory_2)
+        return
+    spare = row.room - wide - beside - (canvas.width_of(sign, "small", "b") + canvas.n(APART) if sign else 0)
+    if (image := heap(canvas, state.counters, high, round(spare - canvas.n(APART)))) is not None:
+        row.picture(image)
+    row.words(said, role, "B", _ink(canvas, state) if state.counters >= 0 else DEBT, cuts=True)
+    if sign and canvas.width_of(sign, "small", "b") <= row.room:
+        row.words(sign, "small", "b", t.gilt)
+
+
+def heap(canvas: Canvas, amount: int, high: int, wide: int) -> pygame.Surface | None:
+    """Return the heap of an amount in a room, a single counter where that is narrow, or None where that is too wide."""
+    size = min(canvas.n(HEAP), high)
+    for most, pearls, share in HEAPS:
+        if 0 < amount < most:
+            d = min(round(size * share), high)
+            if d <= wide and canvas.looks.text <= 1.5 and d >= canvas.n(18):
+                return raster.picture(f"counters/heap_{pearls}", d, d)
+            break
+    d = min(round(max(canvas.n(20), canvas.px("figure") * 0.85)), high)
+    return raster.picture("counters/single_pearl", d, d) if d <= wide else None
+
+
+def _held(canvas: Canvas, row: Row, hand: Sequence[object | None], high: int, side: Side) -> None:
+    """Draw the cards that a seat holds: a fan, in less room a back with their number, or the number alone."""
+    h = min(canvas.n(FAN), round(high / 1.25))
+    faces = tuple(None if card is None else str(card) for card in hand)
+    image = fan(canvas, faces, h, LEAN[side])
+    number = _disc(canvas)
+    if image.get_width() <= row.room and h >= canvas.n(24):
+        row.picture(image, 0)
+        if len(hand) > COUNTED:
+            _number(canvas, (round(row.x - row.way * number * 0.4), round(row.y + h * 0.42)), len(hand))
+            row.x += row.way * canvas.n(APART)
+        return
+    one = fan(canvas, faces[:1], min(h, canvas.n(34)), 0)
+    words = str(len(hand))
+    wide = canvas.width_of(words, "small", "b")
+    if one.get_width() + canvas.n(5) + wide <= row.room:
+        row.picture(one, 5)
+        row.words(words, "small", "b", canvas.theme.ivory_2)
+    elif number <= row.room:
+        place = Rect(round(row.x if row.way > 0 else row.x - number), 0, number, number)
+        _number(canvas, (place.centerx, round(row.y)), len(hand))
+        row.x += row.way * (number + canvas.n(APART))
+
+
+def fan(canvas: Canvas, faces: tuple[str | None, ...], high: int, lean: float) -> pygame.Surface:
+    """Return the cards that somebody holds, spread; those whose faces are known lie in a row that shows their indices.
+
+    Of many backs some are drawn.
+    """
+    is_row = canvas.theme.is_flat or any(face is not None for face in faces)
+    shown = faces if any(face is not None for face in faces) else faces[:COUNTED]
+    return _fan(shown, high, 0.0 if is_row else lean, is_row, _Cards.of(canvas.looks))
+
+
+@dataclass(frozen=True)
+class _Cards:
+    """What the pictures of cards depend on."""
+
+    back: str
+    faces: str
+    suits: str
+
+    @classmethod
+    def of(cls, looks: Looks) -> _Cards:
+        return cls(looks.back, looks.faces, looks.suit_set)
+
+
+@raster.ALBUM.keeps
+def _fan(faces: tuple[str | None, ...], high: int, lean: float, is_row: bool, cards: _Cards) -> pygame.Surface:
+    width, blur = round(high * 5 / 7), max(1, high // 24)
+    pictures = [
+        raster.back(cards.back, high) if face is None else raster.card(face, high, cards.faces, cards.suits)
+        for face in faces
+    ]
+    margin = 2 * blur
+    sheet = pygame.Surface((width + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
+    sheet.blit(raster.shadow(width, high, max(1, width // 14), blur, 110), (0, blur // 2))
+    turned, middle = [], (len(faces) - 1) / 2
+    for i, picture in enumerate(pictures):
+        one = sheet.copy()
+        one.blit(picture, (margin, margin))
+        angle = lean - (i - middle) * SPREAD
+        at = (i * width * 0.4, 0.0) if is_row else _on_arc(angle, high * 1.5)
+        turned.append((one if is_row else pygame.transform.rotozoom(one, angle, 1), at))
+    places = [image.get_rect(center=(round(x), round(y))) for image, (x, y) in turned]
+    whole = places[0].unionall(places[1:])
+    found = pygame.Surface(whole.size, pygame.SRCALPHA)
+    for (image, _), rect in zip(turned, places, strict=True):
+        found.blit(image, rect.move(-whole.x, -whole.y))
+    return found.subsurface(found.get_bounding_rect()).copy()
+
+
+def _on_arc(angle: float, radius: float) -> tuple[float, float]:
+    """Return where a card leans by so many degrees to the left that is held at the end of a radius."""
+    turn = math.radians(angle)
+    return -math.sin(turn) * radius, radius - math.cos(turn) * radius
+
+
+def _number(canvas: Canvas, place: tuple[int, int], count: int) -> None:
+    """Draw a disc with the number of cards, centred on a point."""
+    d = _disc(canvas)
+    disc = Rect(0, 0, d, d)
+    disc.center = place
+    canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.deep, canvas.theme.brass, 1.5), disc)
+    canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
+
+
+def _disc(canvas: Canvas) -> int:
+    """Return how wide the disc is that says how many cards there are."""
+    return max(20, canvas.n(24), round(canvas.px("note") * 1.55))
+
+
+def _faced(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState, at: Rect) -> None:
+    """Draw who sits alone at the far side: words at the right of the locket, counters at its left, cards before it."""
+    oval = _locket(canvas, sitter, state, at.center, at.h)
+    plate, gap, top = place.plate, canvas.n(12), place.cloth
+    name, small = round(canvas.px("body") * 1.35), round(canvas.px("small") * 1.35)
+    h = min(canvas.n(FAN), plate.bottom - at.bottom - canvas.n(4))
+    has_fan = bool(state.hand) and not state.is_out
+    is_below = has_fan and h >= canvas.n(34)
+    has_said = bool(state.said)
+    bottom = plate.bottom - (h + canvas.n(6) if is_below else 0)
+    first = max(top + name / 2, (top + bottom) / 2 - (small / 2 if has_said else 0))
+    _name(canvas, Row(canvas, oval.right + gap, plate.right, first), sitter, state)
+    if has_said and first + name / 2 + small <= plate.bottom:
+        _said(canvas, Row(canvas, oval.right + gap, plate.right, first + (name + small) / 2), state)
+    row = Row(canvas, oval.x - gap, plate.x, max(top + canvas.n(24), (top + bottom) / 2))
+    counters(canvas, row, state, round(canvas.n(HEAP) * 1.2), 0)
+    if not has_fan or not state.hand:
+        return
+    if is_below:
+        faces = tuple(None if card is None else str(card) for card in state.hand)
+        image = fan(canvas, faces, h, 0)
+        canvas.put(image, oval.centerx, plate.bottom - image.get_height() / 2)
+        if len(state.hand) > COUNTED:
+            edge = oval.centerx + image.get_width() / 2
+            _number(canvas, (round(edge), round(plate.bottom - h * 0.3)), len(state.hand))
+    else:
+        _held(canvas, row, state.hand, canvas.n(FAN), Side.FAR)
+
+
+def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> None:
+    """Draw the viewer's own locket at the near edge, with name and counters beside it."""
+    high = min(canvas.n(LOCKET), round(own.h * 1.05))
+    half = round(high * 0.435)
+    is_left = own.x < canvas.w // 3
+    x = own.x + half + canvas.n(6) if is_left else own.right - half - canvas.n(6)
+    figure = round(canvas.px("figure") * 1.25)
+    y = own.bottom - max(canvas.n(40), figure * 0.75)
+    gap, edge = canvas.n(12), canvas.n(4)
+    oval = _locket(canvas, sitter, state, (x, own.bottom - high * 0.3), high)
+    ends = (oval.right + gap, own.right - edge) if is_left else (oval.x - gap, own.x + edge)
+    _name(canvas, Row(canvas, *ends, y - max(canvas.n(36), figure * 0.95)), sitter, state)
+    row = Row(canvas, *ends, y)
+    if state.points is None and canvas.looks.fish and not state.change:
+        wide = purse_width(canvas, canvas.n(16), state.counters)
+        if row.room >= wide + canvas.n(APART) + canvas.width_of(str(state.counters), "figure", "B"):
+            row.words(str(state.counters), "figure", "B", _ink(canvas, state) if state.counters >= 0 else DEBT)
+            purse(canvas, row.x if is_left else row.x - wide, y, canvas.n(16), state.counters)
+            return
+    counters(canvas, row, state, canvas.n(HEAP))
