@@ -1,7 +1,7 @@
 """The files in assets/, read by their path below it, and card pictures painted in a suit set.
 
-Paths have forward slashes, such as "cards/period/KS.svg", and work from a checkout, an installed package and a package
-inside a zip file alike. A path that leads to nothing raises FileNotFoundError.
+Paths have forward slashes, such as "cards/period/KS.svg", and work in a checkout, an installed package and a zipped
+package. A missing path raises FileNotFoundError.
 """
 
 from __future__ import annotations
@@ -23,9 +23,10 @@ _open = ExitStack()  # keeps extracted fonts for the life of the program
 
 @cache
 def root() -> Traversable:
-    """Return the assets: those of the checkout the program runs from, else those inside the installed package.
+    """Return the assets: those of the checkout the program runs from, otherwise those inside the installed package.
 
-    An editable install leaves a copy of the assets among the packages, which grows stale; so the checkout comes first.
+    An editable install leaves a copy of the assets among the packages, which becomes outdated; so the checkout comes
+    first.
     """
     checkout = Path(__file__).resolve().parent.parent / "assets"
     return checkout if (checkout / "ORIGIN.md").is_file() else files("parlour") / "assets"
@@ -38,11 +39,11 @@ def saves() -> Traversable:
     return checkout if checkout.is_dir() else files("parlour") / "saves"
 
 
-_guests: list[Traversable] = []  # the assets of packages that bring games of their own
+_guests: list[Traversable] = []  # the assets of packages with games of their own
 
 
 def add_root(package: str) -> None:
-    """Look for assets in a package's own folder `assets` too, after those of Parlour."""
+    """Also look for assets in a package's own folder `assets`, after Parlour's."""
     folder = files(package) / "assets"
     if folder.is_dir():
         _guests.append(folder)
@@ -59,12 +60,12 @@ def text(path: str) -> str:
 
 
 def exists(path: str) -> bool:
-    """Tell whether there is such a file."""
+    """Return whether a file exists."""
     return _at(path).is_file()
 
 
 def shelf_picture(slug: str) -> str:
-    """Return the path of a game's picture on the shelf; a game without one has that of the program."""
+    """Return the path of a game's picture on the shelf, or the program's if it has none."""
     return f"shelf/{slug}" if exists(f"shelf/{slug}.svg") else "icon/parlour"
 
 
@@ -75,7 +76,10 @@ def listing(path: str) -> tuple[str, ...]:
 
 @cache
 def on_disk(path: str) -> Path:
-    """Return a path in the file system for what can only be opened by one, such as fonts; it lasts as the program."""
+    """Return a file system path for libraries that need one, for instance for fonts.
+
+    It stays valid while the program runs.
+    """
     return _open.enter_context(as_file(_at(path)))
 
 
@@ -98,18 +102,18 @@ def suit_colours(suit_set: str = "two") -> dict[str, str]:
 
 
 def painted(art: str, chosen: dict[str, str], suit: str = "") -> str:
-    """Fill in the `@names` of a picture; `suit` is a letter and picks that suit's own colours."""
+    """Return a picture with its `@names` filled in; `suit` is a letter and picks that suit's own colours."""
     return re.sub(r"@([a-z]+)", lambda m: chosen.get(f"{m[1]}.{suit}") or chosen[m[1]], art)
 
 
 def faces(style: str, letters: bool = False, left_handed: bool = False) -> str:
-    """Return the name of a set of faces: of a style, with the suits' letters, and to be held in the left hand."""
+    """Return the name of a set of faces: its style, suit letters, and whether it is for the left hand."""
     return f"{style}{'_letters' if letters else ''}{'_left' if left_handed else ''}"
 
 
 @cache
 def card_face(name: str, of: str = "period", suit_set: str = "two") -> str:
-    """Return the SVG of a face such as "KS" or "JOKER" of a set that `faces` names."""
+    """Return the SVG of a face such as "KS" or "JOKER" in a set named by `faces`."""
     folder = f"cards/{of}"
     suit = "S" if name == "JOKER" else name[-1]
     return painted(text(f"{folder}/{name}.svg"), suit_colours(suit_set), suit)

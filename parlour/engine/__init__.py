@@ -1,1 +1,1 @@
-"""The engine: cards, the table they lie on, questions to seats and to chance, options, and rigged deals."""
+"""The engine: cards, the table, questions to seats and to chance, options, and rigged deals."""

@@ -22,12 +22,12 @@ class Suit(Enum):
     def __str__(self) -> str:
         return self.name.lower()
 
-    __hash__ = object.__hash__  # the members are single objects, and suits are looked up in every trick
+    __hash__ = object.__hash__  # the members are singletons, and suits are looked up in every trick
 
 
 SPADES, HEARTS, DIAMONDS, CLUBS = Suit
 ACE, KNAVE, QUEEN, KING = 1, 11, 12, 13
-ELEVEN, TWELVE = 14, 15  # the extra ranks of the sixty-card pack stand after the others in texts only
+ELEVEN, TWELVE = 14, 15  # the sixty-card pack's extra ranks come after the others in texts only
 
 RANK_TEXTS = {
     ACE: "A",
@@ -79,7 +79,7 @@ PACK_53: tuple[Card, ...] = (*PACK_52, JOKER)
 PACK_40: tuple[Card, ...] = tuple(c for c in PACK_52 if c.rank not in (8, 9, 10))
 PACK_32: tuple[Card, ...] = tuple(c for c in PACK_52 if c.high >= 7)
 PACK_20: tuple[Card, ...] = tuple(c for c in PACK_52 if c.high in (8, 9, 12, 13, 14))
-TWIN = "′"  # stands behind a card of the second pack where two are shuffled together
+TWIN = "′"  # follows the text of a card from the second pack where two are shuffled together
 PACK_104: tuple[Card, ...] = PACK_52 + tuple(Card(c.suit, c.rank, c.text + TWIN, 61 + c.place) for c in PACK_52)
 BY_TEXT: dict[str, Card] = {c.text: c for c in (*PACK_60, JOKER, *PACK_104)}
 

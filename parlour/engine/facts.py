@@ -1,4 +1,4 @@
-"""The kinds of session facts: each game declares its own, and starts and loads refuse any other value."""
+"""The kinds of session facts: each game declares its own, and starts and loads refuse other values."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from .cards import BY_TEXT
 
-MOST = 10**18  # more counters, points or deals than any session comes to
+MOST = 10**18  # more counters, points or deals than any session reaches
 
 Test = Callable[[Any, int], bool]  # of a value, and of the number of seats
 
@@ -20,7 +20,7 @@ class FactKind(NamedTuple):
 
 
 def is_whole(value: Any, low: int = -MOST, high: int = MOST) -> bool:
-    """Whether a value is a whole number within bounds; True and 4.0 are none."""
+    """Return whether a value is a whole number within bounds; True and 4.0 are not."""
     return type(value) is int and low <= value <= high
 
 
@@ -55,7 +55,7 @@ CARDS = FactKind(
 
 
 def at_least(many: int) -> FactKind:
-    """Return the kind of a list of at least `many` different seats."""
+    """Return the kind of a list of `many` or more different seats."""
     return FactKind(
         f"a list of {many} or more different seats",
         lambda value, seats: _are_seats(value, seats) and len(value) >= many,
@@ -68,12 +68,12 @@ def between(low: int, high: int) -> FactKind:
 
 
 def one_of_words(*words: str) -> FactKind:
-    """Return the kind of a text out of a short list."""
+    """Return the kind of a text from a short list."""
     return FactKind(" or ".join(words), lambda value, seats: type(value) is str and value in words)
 
 
 def points_by_side(value: Any, seats: int) -> bool:
-    """Whether a value has the points of every seat, or of sides named by their seats: {"0,2": 31, "1,3": 28}."""
+    """Return whether a value has the points of every seat, or of sides named by their seats: {"0,2": 31, "1,3": 28}."""
     if not isinstance(value, Mapping):
         return _is_list(value) and len(value) == seats and all(is_whole(points, 0) for points in value)
     named = [seat for side in value if type(side) is str for seat in side.split(",")]

@@ -20,8 +20,8 @@ Chosen = TypeVar("Chosen", bound=Options)
 class Checkpoint:
     """The table before a deal: plain values only.
 
-    `number` counts deals from 1; `dealer` None means that the first one is still to be found; `piles` holds what lies
-    on from the last deal by zone, top first.
+    `number` counts deals from 1; `dealer` None means that the first one is still to be found; `piles` holds the cards
+    kept from the last deal by zone, top first.
     """
 
     number: int
@@ -33,10 +33,10 @@ class Checkpoint:
 
 
 class Put(NamedTuple):
-    """Counters that an answer puts into a pool at once, `bought` of them from the bank.
+    """Counters that an action puts into a pool at once, `bought` of them from the bank.
 
-    `holds` has what the pool comes to with them, and after it each of its side pools; `grown` the places among these
-    of those that the answer makes larger.
+    `holds` has the resulting pool, followed by each of its side pools; `grown` the indices of those that the action
+    makes larger.
     """
 
     amount: int
@@ -47,7 +47,7 @@ class Put(NamedTuple):
 
 
 class Offered(NamedTuple):
-    """Counters that an answer would pay to a seat, if it is the best; `left` is what its own seat has then."""
+    """Counters that an action would pay to a seat, if it is the best; `left` is what the acting seat then has."""
 
     amount: int
     to: int
@@ -55,10 +55,10 @@ class Offered(NamedTuple):
 
 
 class Wager(NamedTuple):
-    """What an answer may win or lose, in counters from or to each of `others` seats.
+    """What an action may win or lose, in counters from or to each of `others` seats.
 
-    `stroke` is what the best possible hand wins where that is more, else 0. `pool_won` is what `pool`
-    pays besides, and `pool_lost` what goes into it.
+    `stroke` is what the best possible hand wins if that is more, otherwise 0. `pool_won` is what `pool` pays besides,
+    and `pool_lost` what goes into it.
     """
 
     won: int
@@ -74,11 +74,11 @@ Consequence = Put | Offered | Wager
 
 
 class Game(ABC, Generic[Chosen]):
-    """Base of every controller: the declarations, and `deal`, the script of one deal.
+    """The base class of every game: its declarations, and `deal`, the script of one deal.
 
-    `session_facts` are the facts that cross deals, with their defaults; `persistent_zones` the zones whose cards do,
-    such as the pack of Vingt-un. All other facts and zones are cleared between deals; counters and pools always cross.
-    A controller keeps no state: what the steps of a deal share lives in an object made for that deal.
+    `session_facts` are the facts kept between deals, with their defaults; `persistent_zones` the zones whose cards are
+    kept, such as the pack of Vingt-un. All other facts and zones are cleared between deals; counters and pools are
+    always kept. A game object keeps no state: what the steps of a deal share is in an object made for that deal.
     """
 
     slug: ClassVar[str]
@@ -94,12 +94,12 @@ class Game(ABC, Generic[Chosen]):
     pools: ClassVar[tuple[str, ...]] = ("pool",)
     pools_won: ClassVar[tuple[str, ...]] = ()  # pools that hold uncollected winnings
     adds_computer_players: ClassVar[bool] = False  # add computer players if too few sit down
-    counts: ClassVar[tuple[str, ...]] = ()  # the facts that tell, each with its `points`, what a deal came to
-    awards: ClassVar[tuple[str, ...]] = ()  # the facts that announce the prizes, one after another
+    counts: ClassVar[tuple[str, ...]] = ()  # the facts with the scored items of a deal, each with its `points`
+    awards: ClassVar[tuple[str, ...]] = ()  # the facts that announce the prizes in turn
     table_log_fact: ClassVar[str] = ""  # name of the fact that opens each table's log
-    rounds: ClassVar[int] = 0  # how often each seat deals where no number of deals is agreed; 0: until stopped
+    rounds: ClassVar[int] = 0  # how often each seat deals if no number of deals is agreed; 0: until stopped
     session_facts: ClassVar[dict[str, Any]] = {}
-    fact_kinds: ClassVar[dict[str, FactKind]] = {}  # what each may be; else whatever is of the type of its default
+    fact_kinds: ClassVar[dict[str, FactKind]] = {}  # the allowed values; by default those of the default's type
     persistent_zones: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seats: int, chosen: Chosen) -> None:
@@ -117,10 +117,11 @@ class Game(ABC, Generic[Chosen]):
 
     @classmethod
     def seat_count_for(cls, company: int, preset: str, options: Mapping[str, Any], step: int = 1) -> int:
-        """Return how many seats to lay for a company.
+        """Return the number of seats for a group of players.
 
-        This is its own size; if that cannot be played and the game adds computer players, it is the next number that
-        can, or with `step` -1 the next lower one. Raise OptionConflict with the reason against the company itself.
+        This is the group's own size; if that cannot be played and the game adds computer players, it is the next number
+        that can or, with `step` -1, the next lower one. Raise OptionConflict with the reason against the group's own
+        size.
         """
         try:
             cls.read_options(company, preset, options)
@@ -138,9 +139,9 @@ class Game(ABC, Generic[Chosen]):
 
     @classmethod
     def playable_seat_count(cls, preset: str, options: Mapping[str, Any], *first: int) -> int:
-        """Return a number of seats at which this can be played: one of `first`, of the best, or any.
+        """Return a number of seats that can play this: one of `first`, of the best, or any.
 
-        Raise OptionConflict with the reason against the first of them when there is none.
+        If there is none, raise OptionConflict with the reason against the first of them.
         """
         refusal: OptionConflict | None = None
         possible: list[int] = [*first, *cls.best, *cls.seats]
@@ -156,10 +157,10 @@ class Game(ABC, Generic[Chosen]):
 
     @abstractmethod
     def deal(self, table: Table) -> Script[int | None]:
-        """Play one deal; return the next dealer, or None when the rules end the session."""
+        """Play one deal; return the next dealer, or None if the rules end the session."""
 
     def close(self, table: Table) -> Script[None] | None:
-        """Settle what pools and boards hold when the session ends; by default they are shared equally.
+        """Settle what pools and boards hold when the session ends; by default it is shared equally.
 
         Where chance decides, this is a script that asks for a shuffle.
         """
@@ -178,34 +179,34 @@ class Game(ABC, Generic[Chosen]):
         return any(zone.sees is OWNER for zone in self.zones.values())
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
-        """Return why the session may not end after `finished` deals, or None when it may."""
+        """Return why the session may not end after `finished` deals, or None if it may."""
         return None
 
     def closing_checkpoint(self, start: Checkpoint) -> Checkpoint | None:
-        """Return how the next deal begins when the table asks to stop but the rules let it play to an end of their own.
+        """Return how the next deal starts if the players ask to stop but the rules play on to an end of their own.
 
-        `start` is the checkpoint of the deal that would be next. None, as by default: the session ends at once.
+        `start` is the checkpoint of the next deal. None, the default, ends the session at once.
         """
         return None
 
     def is_last(self, number: int) -> bool:
-        """Whether the session ends with the deal of this number, whatever its result."""
+        """Return whether the session ends with the deal of this number, whatever its result."""
         return number == self.length()
 
     def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
-        """Return the score by seat, where a game is played for points besides counters; None where it is not."""
+        """Return the score by seat in a game with points besides counters, otherwise None."""
         return None
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Whether a deal that ended so leaves the contest for the pool open, so that play cannot be judged yet."""
+        """Return whether a deal ending with these facts leaves the contest for the pool open."""
         return False
 
     def consequence(self, view: View, action: Action) -> Consequence | None:
-        """Return what an answer of the viewing seat costs or wins in counters, where that is public; else None."""
+        """Return what an action of the viewing seat costs or wins in counters, if that is public; otherwise None."""
         return None
 
     def borrowed(self, facts: Mapping[str, Any]) -> list[int]:
-        """Return the counters that each seat owes the bank, by the facts that cross deals."""
+        """Return the counters that each seat owes the bank, from the facts kept between deals."""
         return list((facts.get("bought") if "bought" in self.session_facts else None) or [0] * self.n)
 
     @classmethod
@@ -219,16 +220,16 @@ class Game(ABC, Generic[Chosen]):
         return self.n * self.rounds if deals is None else deals
 
     def persistent_pieces(self) -> tuple[Any, ...]:
-        """Return every piece that may lie in the persistent zones, for players who imagine them."""
+        """Return every piece that may be in the persistent zones, for sampling worlds."""
         return ()
 
     def piece(self, text: str, key: str) -> Any:
-        """Return the piece written `text` that was carried in the pile `key`."""
+        """Return the piece written `text` that was kept in the pile `key`."""
         return card(text)
 
 
 def _by_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
-    """Return the options with a number of deals given by the seats ("n", "2n") worked out."""
+    """Return the options with a number of deals that depends on the seats ("n", "2n") computed."""
     deals = options.get("deals")
     if isinstance(deals, str) and deals.endswith("n") and (deals[:-1].isdecimal() or deals == "n"):
         return {**options, "deals": int(deals[:-1] or 1) * seats}

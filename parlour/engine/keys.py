@@ -1,4 +1,4 @@
-"""The key of a pile: the name of its zone, and of a zone that each seat has one of, the seat: "stock", "hands[2]"."""
+"""Pile keys: the name of a zone and, if each seat has its own pile, the seat: "stock", "hands[2]"."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 
 @cache
 def key_of(zone: str, seat: int | None = None) -> str:
-    """Return the key of a pile, of one seat or of a zone that all seats share."""
+    """Return the key of a pile, of one seat or of a shared zone."""
     return zone if seat is None else f"{zone}[{seat}]"
 
 
@@ -19,6 +19,6 @@ def zone_of(key: str) -> str:
 
 @cache
 def seat_of(key: str) -> int | None:
-    """Return the seat whose pile this is; None where all share one."""
+    """Return the seat whose pile this is; None if all share it."""
     _, _, seat = key.partition("[")
     return int(seat[:-1]) if seat else None

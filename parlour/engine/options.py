@@ -14,7 +14,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Self
 
-MOST_QUOTED = 40  # characters of a value that a refusal repeats
+MOST_QUOTED = 40  # characters of a value repeated in a refusal
 
 
 class OptionConflict(ValueError):
@@ -39,7 +39,7 @@ class Conflict(NamedTuple):
 def of_mode(key: str, modes: Mapping[str, str]) -> Conflict:
     """Return the conflict of an option with every mode of its game except `modes`, given with their names.
 
-    In the others it keeps its default; giving no number is the same as leaving it to the game.
+    In other modes it keeps its default; a missing number counts as the default.
     """
 
     def clashes(options: Any, seats: int) -> bool:
@@ -56,7 +56,7 @@ def one_of(default: Any, *others: Any, clause: str, page: str = "") -> Any:
 
 
 def switch(clause: str, page: str = "", *, words: Sequence[str] = ("off", "on")) -> Any:
-    """Return the declaration of an option that is off until turned on."""
+    """Return the declaration of an option that is off by default."""
     return field(
         default=False, metadata={"values": (False, True), "clause": clause, "page": page, "words": tuple(words)}
     )
@@ -89,7 +89,7 @@ TRUTHS = {"on": True, "off": False, "true": True, "false": False, "yes": True, "
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """The options of every game: the counters each seat begins with, and the deals of the session (0: until stopped).
+    """The options of every game: each seat's initial counters, and the deals of the session (0: until stopped).
 
     A subclass lists its own fields, its CONFLICTS, and in `implied` the defaults that depend on other choices.
     """
@@ -116,7 +116,7 @@ class Options:
 
     @classmethod
     def read(cls, given: Mapping[str, Any], seats: int) -> Self:
-        """Return the options, from values or their texts; raise OptionConflict for what does not fit."""
+        """Return the options from values or their texts; raise OptionConflict if any is invalid."""
         known, given = cls.declared(), {**cls.by_seats(seats), **given}
         for key in given:
             if key not in known:
@@ -129,11 +129,11 @@ class Options:
         return chosen
 
     def differences(self) -> dict[str, Any]:
-        """Return the values that differ from their defaults, from which these options can be read again."""
+        """Return the values that differ from their defaults, from which these options can be restored."""
         defaults = {key: f.default for key, f in self.declared().items()}
         values = {key: getattr(self, key) for key in defaults}
         follow = defaults | self.implied({key: value for key, value in values.items() if value != defaults[key]})
-        told = self.by_seats(0)  # which seats it will be read for is not known here
+        told = self.by_seats(0)  # the seats of a later reading are unknown here
         return {key: value for key, value in values.items() if value != follow[key] or key in told}
 
 
@@ -162,7 +162,7 @@ def _value(option: Field[Any], given: Any) -> Any:
 
 
 def _together(option: Field[Any], given: Any) -> Any:
-    """Return the members that are named, in the order in which they are declared."""
+    """Return the named members, in the order of declaration."""
     if not isinstance(given, str | list | tuple | set | frozenset):
         return given
     named = given.replace(",", " ").split() if isinstance(given, str) else list(given)

@@ -22,19 +22,19 @@ from .table import Event, Moved, Table
 Source = int | str  # the number of the shuffle within the deal, or the name of a carried zone
 Orders = dict[Source, list[Any]]
 TRIES = 60
-LONGEST = 300  # questions of a dry run: the named zones are full long before
+LONGEST = 300  # questions of a dry run: the named zones are full long before that
 MOST_LISTED = 1_000  # answers of a question that are written out
 
 
 @dataclass
 class Trace:
-    """The findings of a dry run: its events, where each question came, and the shuffles that are already drawn."""
+    """The findings of a dry run: its events, the place of each question, and the shuffles already drawn."""
 
     events: list[Event]
     piles: dict[str, list[Any]]
     questions: list[int] = field(default_factory=list)
     drawn: set[Source] = field(default_factory=set)
-    made: dict[Source, int] = field(default_factory=dict)  # after how many events each shuffle fell
+    made: dict[Source, int] = field(default_factory=dict)  # number of events before each shuffle
     bags: frozenset[str] = frozenset()  # zones that are drawn from, not dealt from
 
 
@@ -88,7 +88,7 @@ def zones_of(rig: Mapping[str, Any], game: Game[Any]) -> dict[str, Any]:
 def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> Orders:
     """Return orders under which the deal brings the named cards; raise RigError if none is found.
 
-    With `is_begun` some shuffles have been drawn already: what was named of them stays as it fell.
+    With `is_begun` some shuffles have already been drawn: pieces named from those stay as drawn.
     """
     wanted, orders, missing, has_stood = wishes(rig), Orders(), "", False
     for attempt in range(TRIES):
@@ -118,7 +118,7 @@ def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> 
 def _swapped(
     orders: Orders, swaps: Sequence[tuple[Source, int, str]], trace: Trace, wanted: Mapping[str, list[str]]
 ) -> str:
-    """Swap the wanted pieces into their places; return what could not be found, or nothing."""
+    """Swap the wanted pieces into place; return what could not be found, or nothing."""
     missing = ""
     for source, place, text in swaps:
         order = orders[source]
@@ -131,9 +131,9 @@ def _swapped(
 
 
 def _brought(orders: Orders, later: Source, text: str, trace: Trace, wanted: Mapping[str, list[str]]) -> bool:
-    """Keep a piece that an earlier shuffle dealt away for a later one; return whether that could be done.
+    """Keep a piece that an earlier shuffle dealt away for a later one; return whether that was possible.
 
-    It changes places with a piece of the later shuffle that nobody has named.
+    It is swapped with a piece of the later shuffle that nobody has named.
     """
     named = {name for texts in wanted.values() for name in texts}
     for source, order in orders.items():
@@ -149,7 +149,7 @@ def _brought(orders: Orders, later: Source, text: str, trace: Trace, wanted: Map
 
 
 def _place_in(order: Sequence[Any], text: str) -> int | None:
-    """Return where the piece written `text` is in an order; None where it is not."""
+    """Return the index of the piece written `text` in an order, or None."""
     return next((i for i, piece in enumerate(order) if str(piece) == text), None)
 
 
@@ -173,11 +173,11 @@ def texts_of(pieces: Any) -> list[str]:
 
 
 def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list[Any], int]]:
-    """Return, for each wanted pile, its pieces once it had been dealt, and after how many events that was.
+    """Return, for each wanted pile, its pieces once dealt, and the number of events by then.
 
-    A pile counts as dealt at the first question, or just before it loses a piece, when it holds enough. A source such
-    as the stock counts at the first question after everything wanted from it has been dealt, since it is what comes
-    next. A bag counts as it lay before its first piece left.
+    A pile counts as dealt at the first question, or just before it loses a piece, when it has enough. A source such as
+    the stock counts at the first question after everything wanted from it has been dealt, since it is what comes next.
+    A bag counts as it was before its first piece left.
     """
     piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items() if name in wanted}
     moves = [event for event in trace.events if isinstance(event, Moved)]
@@ -199,7 +199,7 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
                 if key not in sources:
                     look(key)
             for key in sources if i in questions else ():
-                # A stock holds what comes next only once everything wanted has been dealt from it.
+                # A stock is what comes next only once everything wanted has been dealt from it.
                 if all(other in standing for other in wanted if other not in sources and other in served[key]):
                     look(key)
         if not isinstance(event, Moved):
@@ -216,10 +216,10 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
 
 
 def place_of(orders: Orders, piece: Any, trace: Trace, when: int) -> tuple[Source, int] | None:
-    """Return the shuffle, and the place in it, of a piece that lay on the table after `when` events.
+    """Return the shuffle, and the index in it, of a piece that was on the table after `when` events.
 
     A piece may be shuffled more than once in a deal, for instance to find the first dealer: the last shuffle before
-    that counts. None: it came from a pile carried over into a deal that has begun.
+    that counts. None: it came from a persistent pile in a deal already begun.
     """
     before = [source for source in orders if trace.made.get(source, -1) < when]
     by_time = sorted(before, key=lambda source: trace.made.get(source, -1), reverse=True)
@@ -235,9 +235,9 @@ def trace(
     chance: Chance,
     attempt: int,
 ) -> Trace:
-    """Return the findings of a dry run on `table`: the `answers` already made, then any lawful ones.
+    """Return the findings of a dry run on `table`: the `answers` already made, then any legal ones.
 
-    Shuffles come from `orders`; those that it lacks fall by `chance` and are added to it. `attempt` varies the choices.
+    Shuffles come from `orders`; missing ones are drawn by `chance` and added to it. `attempt` varies the choices.
     """
     events = table.recorded
     bags = frozenset(name for name, zone in game.zones.items() if zone.is_bag)
@@ -268,10 +268,10 @@ def trace(
 
 
 def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> tuple[int, Action]:
-    """Return a lawful answer of the first seat that is asked, by which it stays in the deal where it can.
+    """Return a legal answer of the first seat asked, if possible one by which it stays in the deal.
 
-    It is the first such action; or, where a `chooser` is given, any action of a verb that it chooses first. Where too
-    many amounts may be named, it is any action.
+    It is the first such action or, with a `chooser`, any action of a verb that it chooses first. If too many amounts
+    are possible, it is any action.
     """
     seat = question.seats[0]
     own = question.of(seat) or Ask(seat, "")
@@ -286,5 +286,5 @@ def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> t
 
 
 def _are(order: Sequence[Any] | None, pieces: Sequence[Any]) -> bool:
-    """Whether an order is of these pieces; another choice in the dry run may have brought another shuffle here."""
+    """Return whether an order has these pieces; another choice in the dry run may lead to another shuffle here."""
     return order is not None and len(order) == len(pieces) and set(map(id, order)) == set(map(id, pieces))

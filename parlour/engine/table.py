@@ -11,13 +11,13 @@ from .questions import Action, Ask, AskSeveral
 
 Account = int | str  # a seat, or the name of a pool
 
-MOST_EVENTS = 100_000  # of one deal; the longest has some thousands
-BANK = "bank"  # the one pool that may stand below zero
-HELD_IN = "hands", "down", "up"  # the zones that make up a seat's hand, where a game has them
+MOST_EVENTS = 100_000  # of one deal; the longest has a few thousand
+BANK = "bank"  # the only pool that may be negative
+HELD_IN = "hands", "down", "up"  # the zones that make up a seat's hand, if a game has them
 
 
 class TableError(Exception):
-    """Counters or pieces that are not there, or a sum that has changed: a fault in the rules, or a forged record.
+    """Missing counters or pieces, or a changed total: a fault in the rules, or a forged record.
 
     It is raised, not asserted: money and cards are protected under `python -O` as well.
     """
@@ -28,22 +28,22 @@ Sees = Callable[[int, int], int]
 
 
 def OWNER(owner: int, everybody: int) -> int:  # noqa: N802  (reads as a constant where zones are declared)
-    """The owner of the pile alone sees its faces."""
+    """Return the bits of those who see the faces: only the pile's owner."""
     return owner
 
 
 def ALL(owner: int, everybody: int) -> int:  # noqa: N802
-    """Everybody sees the faces."""
+    """Return the bits of those who see the faces: everybody."""
     return everybody
 
 
 def NOBODY(owner: int, everybody: int) -> int:  # noqa: N802
-    """Nobody sees the faces."""
+    """Return the bits of those who see the faces: nobody."""
     return 0
 
 
 class Zone(NamedTuple):
-    """How a game declares a zone: who sees its faces, whether each seat has one, and whether it is drawn from only.
+    """A zone's declaration: who sees its faces, whether each seat has one, and whether it is a bag to draw from.
 
     A rig lists a bag (knobs) from its first piece to come, a stock from what comes after the deal.
     """
@@ -54,7 +54,7 @@ class Zone(NamedTuple):
 
 
 class Pile(list[Any]):
-    """The pieces of one zone, the top (next to come) first. Changed only by the table."""
+    """The pieces of one zone, the top (next to come) first. Only the table changes it."""
 
     __slots__ = ("key", "sees")
 
@@ -66,7 +66,7 @@ Layout = Mapping[str, tuple[tuple[str, int], ...]]
 
 
 def layout(zones: Mapping[str, Zone], seats: int) -> Layout:
-    """Return the name, and the key and the viewers of every pile, of each zone; worked out once for a match."""
+    """Return each zone's name with the key and viewers of each of its piles; cached for a match."""
     everybody = (1 << (seats + 1)) - 1
     return {
         name: tuple((key_of(name, s), zone.sees(1 << s, everybody)) for s in range(seats))
@@ -78,12 +78,12 @@ def layout(zones: Mapping[str, Zone], seats: int) -> Layout:
 
 @cache
 def circles(seats: int) -> list[list[int]]:
-    """Return by each seat all seats, clockwise from it."""
+    """Return, for each seat, all seats clockwise from it."""
     return [[*range(first, seats), *range(first)] for first in range(seats)]
 
 
 class _Zones(dict[str, list[Pile]]):
-    """The piles by zone, made on first use: a deal leaves most of the zones of its game unused."""
+    """The piles by zone, created on first use: a deal leaves most of its game's zones unused."""
 
     __slots__ = ("places",)
 
@@ -96,7 +96,7 @@ class _Zones(dict[str, list[Pile]]):
 
 
 class Moved(NamedTuple):
-    """Pieces went from one pile to another; `seen` has the bits of those who saw the faces."""
+    """Pieces moved between piles; `seen` has the bits of those who saw the faces."""
 
     pieces: tuple[Any, ...]
     source: str
@@ -107,7 +107,7 @@ class Moved(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """Pieces were shown where they lie, to everybody or, by `seen`, to one seat."""
+    """Pieces were shown in place, to everybody or, by `seen`, to one seat."""
 
     pieces: tuple[Any, ...]
     where: str
@@ -116,7 +116,7 @@ class Shown(NamedTuple):
 
 
 class Paid(NamedTuple):
-    """Counters went from one account to another; `clause` is the rule behind it."""
+    """Counters moved between accounts; `clause` is the rule behind it."""
 
     source: Account
     target: Account
@@ -126,7 +126,7 @@ class Paid(NamedTuple):
 
 
 class Noted(NamedTuple):
-    """A public fact took a value; `clause` is the rule behind it, if any."""
+    """A public fact changed; `clause` is the rule behind it, if any."""
 
     name: str
     value: Any
@@ -147,8 +147,8 @@ class Acted(NamedTuple):
 class Paused(NamedTuple):
     """One of `seats` may be asked something in secret here; the event does not tell which, if any.
 
-    A seat with nothing to choose goes on with `answer`. A table whose players hide their hands from one another waits
-    for each of the seats in this order.
+    A seat without a choice goes on with `answer`. A table whose players hide their hands waits for each of the seats in
+    this order.
     """
 
     seats: tuple[int, ...]
@@ -160,7 +160,7 @@ class Paused(NamedTuple):
 Event = Moved | Shown | Paid | Noted | Acted | Paused
 
 
-made = tuple.__new__  # an event from all of its fields, in half the time of a call: several come with every card
+made = tuple.__new__  # an event from all of its fields, in half a call's time: each card takes several
 
 
 class Table:
@@ -201,7 +201,7 @@ class Table:
         return circles(self.n)[first % self.n][:]
 
     def left(self, seat: int) -> int:
-        """Return the seat at the left hand of `seat`."""
+        """Return the seat to the left of `seat`."""
         return (seat + 1) % self.n
 
     def others(self, seat: int) -> list[int]:
@@ -210,7 +210,7 @@ class Table:
 
     # zones
     def pile(self, name: str) -> Pile:
-        """Return the one pile of a zone that all seats share."""
+        """Return the pile of a zone that all seats share."""
         return self._piles[name][0]
 
     def piles(self, name: str) -> list[Pile]:
@@ -218,16 +218,16 @@ class Table:
         return self._piles[name]
 
     def pile_at(self, key: str) -> Pile:
-        """Return the pile with this key: "stock", or "cards[2]" where each seat has one."""
+        """Return the pile with this key: "stock", or "cards[2]" if each seat has one."""
         return self._piles[zone_of(key)][seat_of(key) or 0]
 
     @property
     def zones(self) -> dict[str, list[Pile]]:
-        """The piles of each zone, in the order declared."""
+        """Return the piles of each zone, in the order declared."""
         return {name: self._piles[name] for name in self._piles.places}
 
     def lay(self, pieces: Iterable[Any], target: Pile, clause: str = "") -> None:
-        """Bring pieces from the box, the first to come first, such as a shuffled pack."""
+        """Bring pieces from the box, the top one first, such as a shuffled pack."""
         if self.events is None:
             target.extend(pieces)
         else:
@@ -236,7 +236,7 @@ class Table:
     def deal(self, source: Pile, targets: Sequence[Pile], each: int, clause: str = "", *, on_top: bool = False) -> None:
         """Deal `each` pieces to every target, one at a time in turn, from the top of `source`.
 
-        A hand that is taken up holds them in order of coming; one left face down, `on_top`, the last dealt uppermost.
+        A hand that is picked up has them in the order dealt; one left face down, `on_top`, has the last one on top.
         """
         k = len(targets)
         taken = source[: each * k]
@@ -251,7 +251,7 @@ class Table:
             self._arrive(tuple(taken[i::k]), source.key, source.sees, target, on_top, clause)
 
     def move(self, piece: Any, source: Pile, target: Pile, clause: str = "") -> None:
-        """Move one piece to the bottom of `target`, where a played card lies after the others."""
+        """Move one piece to the bottom of `target`, where played cards come after the others."""
         source.remove(piece)
         target.append(piece)
         if self._shown or self.events is not None:
@@ -271,7 +271,7 @@ class Table:
             self._arrive(pieces, source.key, source.sees, target, False, clause)
 
     def sweep(self, source: Pile, target: Pile, clause: str = "") -> None:
-        """Move the whole pile. What was shown card by card is face down or up again as the target says."""
+        """Move a whole pile. Cards shown individually become face up or down as in the target."""
         for piece in source if self._shown else ():
             self._shown.pop(piece, None)
         if self.events is None:
@@ -284,39 +284,39 @@ class Table:
             self._arrive(pieces, source.key, source.sees, target, False, clause)
 
     def restack(self, source: Pile, target: Pile, order: Sequence[Any], clause: str = "") -> None:
-        """Put the pieces of `source`, shuffled into `order`, under `target`, so that nobody can follow them."""
+        """Put the pieces of `source`, shuffled into `order`, under `target`, so that nobody can track them."""
         source.clear()
         self._arrive(tuple(order), source.key, 0, target, False, clause)
 
     def gather(self, *piles: Pile, clause: str = "") -> None:
-        """Put whole piles back into the box, for the next shuffle."""
+        """Return whole piles to the box, for the next shuffle."""
         for pile in piles:
             if pile:
                 self.sweep(pile, self._box, clause)
                 self._box.clear()
 
     def gather_piece(self, piece: Any, source: Pile, clause: str = "") -> None:
-        """Put one piece back into the box."""
+        """Return one piece to the box."""
         self.move(piece, source, self._box, clause)
         self._box.clear()
 
     def set_apart(self, pieces: Sequence[Any], where: Pile, clause: str) -> None:
-        """Show some of a hand to everybody and move them to its end: their places would tell when they were dealt."""
+        """Show part of a hand to everybody and move it to the end: its position would tell when it was dealt."""
         for piece in pieces:
             where.remove(piece)
             where.append(piece)
         self.show(pieces, where, clause)
 
     def show(self, pieces: Iterable[Any], where: Pile, clause: str = "") -> None:
-        """Turn pieces face up where they lie: everybody sees them until they move on."""
+        """Turn pieces face up in place: everybody sees them until they move on."""
         self._reveal(tuple(pieces), where, clause, self.everybody)
 
     def cover(self, where: Pile) -> None:
-        """Hide what comes into a pile from everybody, its owner included, until it is uncovered."""
+        """Hide what comes into a pile from everybody, including its owner, until it is uncovered."""
         where.sees = 0
 
     def uncover(self, where: Pile, clause: str = "", seat: int | None = None) -> None:
-        """Show a covered pile, and what comes into it later, to `seat`, or to everybody where none is named."""
+        """Show a covered pile, and what comes into it later, to `seat` or, for None, to everybody."""
         where.sees = self.everybody if seat is None else 1 << seat
         if where:
             self._reveal(tuple(where), where, clause, where.sees)
@@ -324,7 +324,7 @@ class Table:
             self._shown.pop(piece, None)
 
     def look(self, seat: int, where: Pile, clause: str = "", *, cards: int | None = None) -> None:
-        """Show a pile where it lies to one seat, or only its top `cards`."""
+        """Show a pile in place to one seat, or only its top `cards`."""
         self._reveal(tuple(where[:cards]), where, clause, where.sees | 1 << seat)
 
     def _reveal(self, pieces: tuple[Any, ...], where: Pile, clause: str, seen: int) -> None:
@@ -343,7 +343,7 @@ class Table:
 
     # counters
     def balance(self, account: Account) -> int:
-        """Return what a seat or a pool holds, in counters."""
+        """Return the counters of a seat or pool."""
         return self.counters[account] if isinstance(account, int) else self.pools[account]
 
     def pay(self, source: Account, target: Account, amount: int, clause: str) -> None:
@@ -372,7 +372,7 @@ class Table:
     # events and facts
     @property
     def recorded(self) -> list[Event]:
-        """The events so far, at a table that keeps them."""
+        """Return the events so far, at a table that keeps them."""
         if self.events is None:
             raise TableError("this table keeps no events")
         return self.events
@@ -396,7 +396,7 @@ class Table:
         self.note("dealer", seat, clause)
 
     def face(self, piece: Any, pile: Pile, bit: int) -> Any:
-        """Return the piece when the holder of `bit` sees its face, else None."""
+        """Return the piece if the holder of `bit` sees its face, otherwise None."""
         return piece if self._shown.get(piece, pile.sees) & bit else None
 
 
@@ -405,8 +405,8 @@ class View:
 
     `zones` holds the piles by key ("hands[2]", "trick"), None standing for the back of a card; `ask` is the seat's own
     open question, `asked` the seats that are known to be asked; `events` those of the deal as this seat saw them, its
-    own answers whole. `game`, `options`, `seats` and `start` (the checkpoint with hidden carried cards as None) are
-    common knowledge: with them a computer player imagines other deals.
+    own answers in full. `game`, `options`, `seats` and `start` (the checkpoint with hidden persistent cards as None)
+    are common knowledge, used by computer players to sample worlds.
     """
 
     def __init__(
@@ -430,7 +430,7 @@ class View:
 
     @property
     def hand(self) -> tuple[Any, ...]:
-        """The seat's own hand, what of it lies open last; empty for a bystander."""
+        """Return the seat's own hand, its open cards last; empty for a bystander."""
         return tuple(card for name in HELD_IN for card in self.zones.get(key_of(name, self.seat), ()))
 
 
@@ -440,7 +440,7 @@ def _quiet(ask: Ask | AskSeveral, seat: int) -> bool:
 
 
 def redacted(event: Event, bit: int) -> Event | None:
-    """Return the event as the holder of `bit` saw it, with backs for faces; None when they learned nothing."""
+    """Return the event as the holder of `bit` saw it, with backs for hidden faces; None if they learned nothing."""
     if type(event) is Acted:
         text = event.text if event.seen & bit else event.public
         return made(Acted, (event.seat, text, None, bit, event.clause)) if text else None

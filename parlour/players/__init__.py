@@ -1,1 +1,1 @@
-"""Computer players: policies, imagined deals, search, personas and hints. They are given a View and nothing else."""
+"""Computer players: policies, sampled worlds, search, personas and hints. They are given a View and nothing else."""

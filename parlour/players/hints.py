@@ -1,7 +1,7 @@
-"""Hints for a person: the idea first, then the play, from what their seat sees and nothing else.
+"""Hints for a person: the reason first, then the play, based only on what their seat sees.
 
-A hint judges as the strong player does: it searches where that player searches, and says so where the search prefers
-another play than the rule of thumb. But the strong player acts on what is likely; a person is told only what is sure.
+A hint judges like the strong player: it searches where that player searches, and says so if the search prefers another
+play to the rule of thumb. But the strong player acts on what is likely; a person is told only what is sure.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from .levels import LEVELS
 from .policy import STEADY, ActionValue, Advice, capital, policy_of
 from .search.evaluation import evaluate_actions, values_by_rule
 
-NEARLY = 0.25  # counters: a play worth almost as much is named beside the best
+NEARLY = 0.25  # counters: plays within this of the best are named too
 MOST = 3  # plays that are named
 SELDOM = 0.1  # share of imagined deals: a difference in fewer of them may be chance, and gains little
-PATIENCE = 0.07  # seconds after which no new imagined deal is begun, for a person waits
+PATIENCE = 0.07  # seconds after which no new imagined deal is started, because a person is waiting
 BEYOND = "The usual play is not always the best. What may follow each?"
 
 
@@ -37,7 +37,7 @@ class Hint:
 
 
 def hint_for(view: View, patience: float = PATIENCE) -> Hint:
-    """Return the hint on the open question of a view: always the same one, if `patience` is enough for all worlds."""
+    """Return the hint on a view's open question; deterministic if `patience` is enough for all worlds."""
     assert view.ask is not None, "a seat that is not asked needs no hint"
     policy = policy_of(view.game)
     advice = policy.advise(view, STEADY)
@@ -55,7 +55,7 @@ def hint_for(view: View, patience: float = PATIENCE) -> Hint:
 
 
 def hint_by_rule(advice: Sequence[Advice], candidates: tuple[Action, ...] = ()) -> Hint:
-    """Return the hint of the rule of thumb."""
+    """Return the rule of thumb's hint."""
     best = advice[0]
     named = candidates or close_to_best(values_by_rule(advice))
     return Hint(best.idea, named, best.action, best.reason, best.clause)
@@ -68,14 +68,14 @@ def close_to_best(values: Sequence[ActionValue]) -> tuple[Action, ...]:
 
 
 def is_worth_telling(best: ActionValue) -> bool:
-    """Whether a play did so much better than the usual one, and so often, that a person should be told."""
+    """Return whether a play beat the usual one by enough, and often enough, to tell a person."""
     return best.is_sure and (best.over > NEARLY or best.better + best.worse > SELDOM * best.worlds)
 
 
 def searched_hint(values: Sequence[ActionValue], usual: Advice, unit: str) -> Hint:
-    """Return the hint where the search prefers another play than the usual one, and says by how much.
+    """Return the hint if the search prefers another play to the usual one, saying by how much.
 
-    The better play's own idea and reason are told where they differ from the usual play's and speak for it.
+    The better play's own idea and reason are given if they differ from the usual play's and speak for it.
     """
     best, advice = values[0], values[0].advice
     idea, reason = advice.idea, advice.reason

@@ -14,10 +14,10 @@ from .search.evaluation import PATIENCE, evaluate_actions
 
 @dataclass(frozen=True)
 class Level:
-    """A level: `worlds` imagined deals behind a choice (0: the rule of thumb alone), what it remembers and its whim.
+    """A level: `worlds` sampled for a choice (0: the rule of thumb alone), what it remembers, and its whim.
 
-    `remembers` is the share of the fallen cards it recalls; with `whim` 1 it errs by the game's whole error scale,
-    with 0 not at all.
+    `remembers` is the share of played cards it recalls; with `whim` 1 it errs by the game's whole error scale, with 0
+    not at all.
     """
 
     name: str
@@ -57,7 +57,7 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
 
 
 def choice_by_rule(view: View, level: str, persona: str) -> Action:
-    """Return the action of a computer player that only goes by the rule of thumb."""
+    """Return the action of a computer player that only follows the rule of thumb."""
     chosen = LEVELS[level]
     style = PERSONAS.get(persona, PLAINEST).style(chosen.remembers, chosen.whim)
     return policy_of(view.game).advise(view, style)[0].action
@@ -66,7 +66,7 @@ def choice_by_rule(view: View, level: str, persona: str) -> Action:
 def within_margin(values: list[ActionValue], margin: float, scale: float) -> list[Action]:
     """Return the actions within a margin of the best one that the rule of thumb does not rank far below it.
 
-    Both in counters: `margin` of the search, the game's error `scale` of the rule of thumb.
+    Both in counters: `margin` for the search, the game's error `scale` for the rule of thumb.
     """
     best = values[0]
     return [

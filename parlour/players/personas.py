@@ -1,4 +1,4 @@
-"""The company: computer players with names, emblems and a manner. A manner changes style, never honesty."""
+"""The personas: computer players with names, emblems and a style. Style never affects honesty."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from .policy import Style
 
-ABSENT = 0.3  # the share of what they would remember that the most absent-minded forget
+ABSENT = 0.3  # the share of their memory that the most absent-minded lose
 ELUSIVE, DREAMING = 0.2, 0.4  # the whim of the slyest, whom nobody can read, and of the most absent-minded
 
 
 @dataclass(frozen=True)
 class Persona:
-    """A computer player; `line` describes the manner.
+    """A computer player; `line` describes the style.
 
     `boldness` is from -1 (quiet) to 1 (bold); `slyness`, 0 to 1, is how well they hide a hand; `absence`, 0 to 1, how
     absent-minded they are.
@@ -28,7 +28,7 @@ class Persona:
     absence: float = 0.0
 
     def style(self, remembers: float, whim: float = 0.0) -> Style:
-        """Return this player's style at a level that remembers so much and has so much whim."""
+        """Return this player's style at a level with this memory and whim."""
         whim = max(whim, ELUSIVE * self.slyness, DREAMING * self.absence)
         return Style(self.boldness, remembers * (1 - ABSENT * self.absence), self.slyness, whim)
 
@@ -48,14 +48,14 @@ _COMPANY = (
     Persona("george", "George", "thimble", 0.1, "Steady: follows the cards."),
 )
 
-PLAINEST = Persona("", "", "", 0.0, "")  # a guest who is not one of the company
+PLAINEST = Persona("", "", "", 0.0, "")  # a guest outside the regular company
 PERSONAS = {persona.slug: persona for persona in _COMPANY}
 
 
 def company(seats: int, taken: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
-    """Return a name and an emblem for each of `seats` computer players, without the names in `taken`.
+    """Return a name and an emblem for each of `seats` computer players, avoiding the names in `taken`.
 
-    After the twelve of the company, names are numbered: "Tom 2".
+    After the regular twelve, names are numbered: "Tom 2".
     """
     found: list[tuple[str, str]] = []
     round_ = 1
@@ -69,9 +69,9 @@ def company(seats: int, taken: frozenset[str] = frozenset()) -> list[tuple[str, 
 
 
 def signs_of(people: Sequence[str]) -> list[str]:
-    """Return an emblem for each person: that of a namesake in the company, else one that nobody named here has.
+    """Return an emblem for each person: their namesake's among the personas, otherwise an unused one.
 
-    So the company keep their emblems beside people of other names. If there are more people than emblems, some share.
+    Personas keep their emblems beside people of other names. If there are more people than emblems, some share.
     """
     own = {persona.name: persona.emblem for persona in _COMPANY if persona.name in people}
     spare = [persona.emblem for persona in _COMPANY if persona.name not in people]
@@ -83,5 +83,5 @@ def signs_of(people: Sequence[str]) -> list[str]:
 
 
 def persona_named(name: str) -> Persona | None:
-    """Return the persona of this name, or None if nobody of the company has it."""
+    """Return the persona of this name, or None."""
     return next((persona for persona in _COMPANY if persona.name == name), None)

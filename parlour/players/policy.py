@@ -17,8 +17,8 @@ from .search.rollout import Evaluator, counters_won
 if TYPE_CHECKING:
     from .sampling.sampler import WorldSampler
 
-DOUBT = 1.0  # standard errors by which the rule of thumb must be surpassed
-SURE = 2.0  # standard errors before a person is advised against it
+DOUBT = 1.0  # standard errors by which an action must beat the rule of thumb's
+SURE = 2.0  # standard errors before a person is advised against an action
 
 
 @dataclass(frozen=True)
@@ -43,11 +43,11 @@ class Advice:
 
 @dataclass(frozen=True)
 class ActionValue:
-    """An action, the mean of counters won by it in `worlds` imagined deals, and the policy's advice on it.
+    """An action, the mean of counters it won in `worlds` imagined deals, and the policy's advice on it.
 
-    `over` is by how many counters it did better than the policy's best action, `error` the standard error of that
-    difference, and `doubt` how many standard errors are deducted as possible chance. It did `better` and `worse` in so
-    many of the deals in which both were played out.
+    `over` is by how many counters it beat the policy's best action, `error` the standard error of that difference, and
+    `doubt` how many standard errors are deducted for chance. It did `better` and `worse` in this many of the deals in
+    which both were played out.
     """
 
     action: Action
@@ -62,22 +62,22 @@ class ActionValue:
 
     @property
     def gain(self) -> float:
-        """The counters by which it did better than the policy's best action, less what may be chance."""
+        """Return the counters by which it beat the policy's best action, less the deduction for chance."""
         return self.over - self.doubt * self.error
 
     @property
     def is_sure(self) -> bool:
-        """Whether it did better by so many standard errors that a person may be told."""
+        """Return whether it did better by enough standard errors to tell a person."""
         return self.over - SURE * self.error > 0
 
 
 @dataclass(frozen=True)
 class Style:
-    """How a player leans: `boldness` from -1 (quiet) to 1 (bold), and the share of the fallen cards they `remember`.
+    """A player's leanings: `boldness` from -1 (quiet) to 1 (bold), and the share of played cards they `remember`.
 
-    `slyness`, 0 to 1, is how well a player hides a hand: the sly bluff more, and hold back with the best.
-    `whim`, 0 to 1, is the part of the game's error scale within which a player treats actions as equal. A player who
-    `mixes` varies between plays by chance where that is part of good play, as in bluffing.
+    `slyness`, 0 to 1, is how well a player hides a hand: the sly bluff more, and hold back with the best. `whim`, 0 to
+    1, is the part of the game's error scale within which a player treats actions as equal. A player who `mixes` varies
+    between plays at random where that is part of good play, as in bluffing.
     """
 
     boldness: float = 0.0
@@ -88,7 +88,7 @@ class Style:
 
 
 PLAIN = Style()
-STEADY = Style(mixes=False)  # for hints: the usual play, and never a rare one by chance
+STEADY = Style(mixes=False)  # for hints: the usual play, never a rare one by chance
 
 
 class _EveryVerb:
@@ -101,9 +101,9 @@ NO_VERB: Container[Verb] = ()
 
 
 class Policy(ABC):
-    """The rule of thumb for one game, and how far searching imagined deals may improve on it.
+    """The rule of thumb for one game, and where searching imagined deals may improve on it.
 
-    A policy is a pure function of the view: no clock, no dice. A game overrides `advice_on`, and of the rest only what
+    A policy is a pure function of the view: no clock, no randomness. A game overrides `advice_on` and whatever else
     differs from the defaults declared here.
     """
 
@@ -118,7 +118,7 @@ class Policy(ABC):
 
     @abstractmethod
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Return advice on the question that the view's seat is asked; of equal worth the earlier is preferred."""
+        """Return advice on the question asked of the view's seat; of equal worth the earlier is preferred."""
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         """Return advice on the open question of `view`, best first: at least one entry, all of them legal."""
@@ -126,17 +126,17 @@ class Policy(ABC):
         return sorted(self.advice_on(view, view.ask, style), key=lambda each: -each.worth)
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return what a seat does when an imagined deal is played out; `draw`, 0 to 1, is its only source of chance."""
+        """Return a seat's action in a rollout; `draw`, 0 to 1, is its only source of chance."""
         return ask.drawn(draw)
 
     def evaluator(self, sampler: WorldSampler, advice: Sequence[Advice]) -> Evaluator:
-        """Return the function that values an action in one imagined deal: by default the counters won."""
+        """Return the function that values an action in one imagined deal: by default by the counters won."""
         return partial(counters_won, sampler, self.rollout_action)
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue] | None:
-        """Return the values of the actions, best first, where the game has a search of its own; None where not."""
+        """Return the values of the actions, best first, if the game has a search of its own; otherwise None."""
         return None
 
     def error_scale_of(self, ask: Ask) -> float:
@@ -145,12 +145,12 @@ class Policy(ABC):
         return max(scale.get(a.verb, 0.0) for a in ask.actions) if isinstance(scale, Mapping) else scale
 
     def is_searched(self, ask: Ask) -> bool:
-        """Whether imagined deals may improve on the rule of thumb at a question."""
+        """Return whether search may improve on the rule of thumb at a question."""
         return any(action.verb in self.searched_verbs for action in ask.actions)
 
 
 class PlainSearch(Policy):
-    """The policy of a game that has none of its own: every action counts alike until imagined deals tell them apart."""
+    """The policy of a game without its own: all actions count alike until search tells them apart."""
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         idea = "Try each choice against the cards you cannot see."
@@ -158,7 +158,7 @@ class PlainSearch(Policy):
 
 
 def capital(sentence: str) -> str:
-    """Return a sentence with a capital at its head, and cards such as KH as they are."""
+    """Return a sentence with a capital first letter, leaving cards such as KH unchanged."""
     return sentence[:1].upper() + sentence[1:]
 
 

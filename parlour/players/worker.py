@@ -1,4 +1,4 @@
-"""Who thinks for the computer players: one long-lived worker process, or, for tests and text mode, this one."""
+"""Where computer players think: in one long-lived worker process or, for tests and text mode, in this one."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from ..games import CATALOGUE
 if TYPE_CHECKING:
     from .hints import Hint
 
-HERE = 0.07  # seconds at most for a hint that is looked for in this process, while the window waits
-AHEAD = 0.5  # seconds at most for a hint that nobody may ask for: a computer player may be asked next
-ANSWERS_WITHIN = 5.0  # seconds for a move or a hint; they take 1.5 at most, so a worker that needs more is stuck
+HERE = 0.07  # seconds at most for a hint computed in this process while the window waits
+AHEAD = 0.5  # seconds at most for a hint that nobody may ask for: a computer player may be next
+ANSWERS_WITHIN = 5.0  # seconds for a move or a hint; they take 1.5 at most, so a slower worker is stuck
 TRIES = 2  # workers that are given a question before it is answered here
 
 
@@ -30,31 +30,31 @@ class Thinker(Protocol):
     """Thinks for the computer players: handed one seat's view, it answers when it is ready."""
 
     def ask(self, view: View, level: str, persona: str, seed: int) -> None:
-        """Begin to think about the open question of `view`."""
+        """Start thinking about the open question of `view`."""
 
     def poll(self) -> Action | None:
-        """Return the chosen action once it is there, else None."""
+        """Return the chosen action once it is ready, otherwise None."""
 
     def ponder(self, view: View) -> None:
-        """Begin to look for a hint on the open question of `view`, in case it is asked for."""
+        """Start computing a hint on the open question of `view`, in case it is asked for."""
 
     def pondered(self) -> Hint | None:
-        """Return that hint once it is there, else None."""
+        """Return that hint once it is ready, otherwise None."""
 
     def cancel(self) -> None:
         """Drop the question."""
 
     @property
     def busy(self) -> bool:
-        """Whether a move is being thought about."""
+        """Return whether a move is being computed."""
 
 
 class InlineThinker:
-    """Thinks at once, in this process: deterministic and without start-up."""
+    """Thinks at once in this process: deterministic and without start-up."""
 
     def __init__(self) -> None:
         self._choice: Action | None = None
-        self._view: View | None = None  # a hint on this may be asked for
+        self._view: View | None = None  # the view whose hint may be asked for
 
     def ask(self, view: View, level: str, persona: str, seed: int) -> None:
         self._choice = chosen(view, level, persona, seed)
@@ -86,8 +86,8 @@ class InlineThinker:
 class WorkerProcess:
     """One worker process and the pipe to it.
 
-    Messages go out from a thread of their own: a process that has been stopped no longer empties its pipe, and a full
-    pipe must not block the window.
+    Messages are sent from a separate thread: a suspended process no longer empties its pipe, and a full pipe must not
+    block the window.
     """
 
     def __init__(self, ahead: float) -> None:
@@ -105,15 +105,15 @@ class WorkerProcess:
 
     @property
     def is_alive(self) -> bool:
-        """Whether the process runs, as far as it can be seen: one that is stopped does."""
+        """Return whether the process is running, which includes a suspended one."""
         return not self._is_gone and self.process.is_alive()
 
     def send(self, message: bytes) -> None:
-        """Send a message as soon as the process takes it."""
+        """Send a message as soon as the process accepts it."""
         self._outbox.put(message)
 
     def received(self) -> list[Any]:
-        """Return the answers that have come."""
+        """Return the answers that have arrived."""
         found: list[Any] = []
         try:
             while not self._is_gone and self._pipe.poll(0):
@@ -123,7 +123,7 @@ class WorkerProcess:
         return found
 
     def end(self) -> None:
-        """Kill the process; nothing it holds is worth saving, and one that is stopped hears nothing else."""
+        """Kill the process; nothing it holds is worth saving, and a suspended one reacts to nothing else."""
         self.process.kill()
         self.process.join(1.0)
         self._outbox.put(None)
@@ -141,8 +141,8 @@ class WorkerThinker:
     """Thinks in one worker process, which is sent the seat's view and nothing else.
 
     A process that dies, or does not answer within five seconds, is replaced by a new one, which is asked again. If that
-    one fails too, the answer is found here: by the rule of thumb, or a hint by a short search. If no process can be
-    started, the thinking is done here. `ahead` is the time in seconds for a hint that nobody has asked for yet.
+    one fails too, the answer is computed here: by the rule of thumb, or a hint by a short search. If no process can be
+    started, all thinking happens here. `ahead` is the time in seconds for a hint not asked for yet.
     """
 
     def __init__(
@@ -155,12 +155,12 @@ class WorkerThinker:
         self._worker: WorkerProcess | None = None
         self._ticket = 0  # the number of the last question
         self._waiting: tuple[View, str, str, int] | None = None
-        self._tries = 0  # workers that were given the waiting question
-        self._due = inf  # when the answer must be there
-        self._view: View | None = None  # a hint is sought on this
+        self._tries = 0  # workers given the waiting question
+        self._due = inf  # when the answer is due
+        self._view: View | None = None  # the view whose hint is being computed
 
     def start(self) -> None:
-        """Start the process unless it runs; it takes a tenth of a second, so do it after the first frame."""
+        """Start the process unless it runs; it takes a tenth of a second, so call it after the first frame."""
         if self._worker is not None and self._worker.is_alive:
             return
         self.close()
@@ -199,7 +199,7 @@ class WorkerThinker:
         return hinted(view, HERE)
 
     def cancel(self) -> None:
-        """Drop the question; an answer that still comes is ignored."""
+        """Drop the question; a late answer is ignored."""
         self._ticket += 1
         self._waiting = self._view = None
 
@@ -214,11 +214,11 @@ class WorkerThinker:
         self._worker = None
 
     def _has_failed(self) -> bool:
-        """Whether the worker cannot answer any more, or has not within its time."""
+        """Return whether the worker can no longer answer, or has missed its deadline."""
         return self._worker is None or not self._worker.is_alive or self._clock() > self._due
 
     def _tries_again(self, *question: Any) -> bool:
-        """Replace a failed worker and ask again; return whether there was another try."""
+        """Replace a failed worker and ask again; return whether a try was left."""
         if self._worker is None or self._tries >= TRIES:
             return False
         self.close()
@@ -232,7 +232,7 @@ class WorkerThinker:
         self._due = self._clock() + ANSWERS_WITHIN
 
     def _send(self, view: View, *who: str | int) -> None:
-        """Put a question to the worker: a move of `who`, or without any a hint."""
+        """Send a question to the worker: a move of `who`, or a hint if None."""
         self.start()
         self._ticket += 1
         if self._worker is not None:
@@ -240,48 +240,48 @@ class WorkerThinker:
             self._worker.send(dumps((self._ticket, view, who)))
 
     def _answer(self) -> Any:
-        """Return the worker's answer to the last question, or None if it has not come."""
+        """Return the worker's answer to the last question, or None if it has not arrived."""
         answers = [] if self._worker is None else self._worker.received()
         return next((answer for ticket, answer in answers if ticket == self._ticket), None)
 
     def _answer_here(self) -> Action:
-        """Return the action by the rule of thumb, which takes no time; or a full choice where no worker can start."""
+        """Return the action by the rule of thumb, which takes no time; or a full choice if no worker can start."""
         assert self._waiting is not None
         view, level, persona, seed = self._waiting
         self._waiting = None
         if self._worker is None:
             return chosen(view, level, persona, seed)
-        return chosen_by_rule(view, level, persona)  # the worker stays: on a slow machine it may only be starting
+        return chosen_by_rule(view, level, persona)  # keep the worker: on a slow machine it may only be starting
 
 
 def chosen(view: View, level: str, persona: str, seed: int) -> Action:
-    """Return the choice made in this process; what it needs is imported then, not while the window opens."""
+    """Return the choice computed in this process; its imports happen now, not while the window opens."""
     from .levels import choice
 
     return choice(view, level, persona, seed)
 
 
 def chosen_by_rule(view: View, level: str, persona: str) -> Action:
-    """Return the choice by the rule of thumb, made in this process."""
+    """Return the rule of thumb's choice, computed in this process."""
     from .levels import choice_by_rule
 
     return choice_by_rule(view, level, persona)
 
 
 def hinted(view: View, patience: float) -> Hint:
-    """Return the hint on a view; what it needs is imported with the first one."""
+    """Return the hint on a view; its imports happen with the first one."""
     from .hints import hint_for
 
     return hint_for(view, patience)
 
 
 def packed(hint: Hint) -> tuple[str, list[str], str, str, str]:
-    """Return a hint as plain values, to be sent from one process to another."""
+    """Return a hint as plain values, to be sent between processes."""
     return hint.idea, [action.text for action in hint.candidates], hint.action.text, hint.reason, hint.clause
 
 
 def unpacked(plain: tuple[str, list[str], str, str, str], ask: Ask) -> Hint:
-    """Return the hint on `ask` that has these plain values."""
+    """Return the hint on `ask` with these plain values."""
     from .hints import Hint
 
     idea, candidates, action, reason, clause = plain
@@ -289,7 +289,7 @@ def unpacked(plain: tuple[str, list[str], str, str, str], ask: Ask) -> Hint:
 
 
 def work(pipe: Any, ahead: float) -> None:
-    """Answer questions for ever. Each comes as the game's slug, so that its verbs are known, and the question itself.
+    """Answer questions until killed. Each arrives as the game's slug, so that its verbs are known, and the question.
 
     `ahead` is the time in seconds for a hint.
     """
@@ -308,6 +308,6 @@ def work(pipe: Any, ahead: float) -> None:
 
 
 def received(pipe: Any) -> Any:
-    """Return the next question: its ticket, the view, and whose move it is; nobody's for a hint."""
+    """Return the next question: its ticket, the view, and who is to move; None for a hint."""
     CATALOGUE[pipe.recv_bytes().decode()]
     return loads(pipe.recv_bytes())

@@ -1,7 +1,7 @@
 """The questions of a script: to a seat (`Ask`), to several seats at once (`AskSeveral`), or to chance (`Shuffle`).
 
-A question states each rule once, as a line `ask.may(what, allowed, clause, otherwise)`. From these lines come the
-list of lawful actions, the test of an answer, and the sentence and clause of a refusal.
+A question states each rule once, as a line `ask.may(what, allowed, clause, otherwise)`. From these lines come the list
+of legal actions, the test of an answer, and the sentence and clause of a refusal.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Shuffle:
-    """Chance: the answer is these pieces in an order drawn at random, the first to come first."""
+    """Chance: the answer is these pieces in a random order, the first one on top."""
 
     pieces: tuple[Any, ...]
 
@@ -40,7 +40,7 @@ Question = Ask | AskSeveral | Shuffle
 Script = Generator[Question, Any, T]
 
 Pass, Deal = plain("Pass"), plain("Deal", "deal the next hand")
-GoOn = plain("GoOn", "go on")  # said at a pause by a seat that has nothing to choose there
+GoOn = plain("GoOn", "go on")  # at a pause, from a seat that has no choice there
 Play = Verb("Play", "play {}")
 
 __all__ = [

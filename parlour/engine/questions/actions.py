@@ -1,4 +1,4 @@
-"""Actions, the answers to questions: small values with a text both ways, and why one of them is refused."""
+"""Actions, the answers to questions: small values that convert to text and back, and refusals."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from weakref import WeakValueDictionary
 
 from ..cards import BY_TEXT, Card, in_pack_order
 
-MOST_TOLD, MOST_SETS_TOLD = 5, 4  # actions of a verb that a refusal lists; sets of cards
-MOST_KEPT = 1 << 12  # actions of a verb kept for good: every card, every common sum, the commonest sets of cards
+MOST_TOLD, MOST_SETS_TOLD = 5, 4  # actions of a verb listed in a refusal; sets of cards
+MOST_KEPT = 1 << 12  # actions of a verb cached for good: every card, every common sum, the most frequent sets of cards
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is not lawful: a sentence for the player, and the clause.
+    """Why an action is illegal: a sentence for the player, and the clause.
 
     Sentences write cards as `KH` and seats as `seat 2`; narration turns them into pictures and names.
     """
@@ -29,7 +29,7 @@ class Refusal:
 
 
 class IllegalAction(Exception):
-    """An action that is not lawful now; `refusal` says why and what is possible."""
+    """An illegal action; `refusal` says why and what is possible."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -37,7 +37,7 @@ class IllegalAction(Exception):
 
 
 class MalformedAction(IllegalAction, ValueError):
-    """A text that is no action at all."""
+    """A text that is not an action."""
 
     def __init__(self, text: str) -> None:
         super().__init__(Refusal(f"“{text[:60]}” is not an action such as Play(KH), Bet(5) or Pass.", "notation"))
@@ -50,10 +50,10 @@ class Action:
 
     def __init__(self, verb: Verb, args: tuple[Any, ...]) -> None:
         self.verb, self.args = verb, args
-        self.key: Any = args[0] if len(args) == 1 else args  # what a rule's `allowed` lists
+        self.key: Any = args[0] if len(args) == 1 else args  # what a rule's `allowed` contains
 
     def __getattr__(self, name: str) -> str:
-        """Write the text when it is first read: most sets of cards that are tried never need it."""
+        """Return the text, built on first access: most sets of cards tried in search never need it."""
         if name != "text":
             raise AttributeError(name)
         self.text: str = self.verb.written(self.args)
@@ -61,12 +61,12 @@ class Action:
 
     @property
     def what(self) -> Any:
-        """The single argument: the card, the amount, the name."""
+        """Return the single argument: the card, the amount, the name."""
         return self.args[0]
 
     @property
     def phrase(self) -> str:
-        """The action in a player's words: "play KH", "pass"."""
+        """Return the action in a player's words: "play KH", "pass"."""
         return self.verb.phrase_of(self.args)
 
     def __str__(self) -> str:
@@ -81,10 +81,10 @@ class Action:
 class Verb(dict[Any, Action]):
     """A kind of action: `Bet(5)` is always the same object. `says` is its phrase, with {} for its arguments.
 
-    `leaves`: a seat that answers so gives up its hand, or leaves the table.
+    `leaves`: a seat that answers with it gives up its hand, or leaves the table.
 
-    Games may have verbs of one name that do different things, such as the Exchange of two cards or of a whole hand:
-    they are told apart by their phrases, and a text is read with the verbs of the question that it answers.
+    Games may have verbs of one name that do different things, such as Exchange for two cards or for a whole hand: they
+    differ in their phrases, and a text is read with the verbs of the question that it answers.
     """
 
     def __init__(self, name: str, says: str = "") -> None:
@@ -113,7 +113,7 @@ class Verb(dict[Any, Action]):
         return f"{self.name}({', '.join(map(str, args))})" if args else self.name
 
     def phrase_of(self, args: tuple[Any, ...]) -> str:
-        if len(args) != self.says.count("{}"):  # written with more or fewer arguments than the verb has
+        if len(args) != self.says.count("{}"):  # with more or fewer arguments than the verb has
             return " ".join(self.says.replace("{}", "").split())
         return self.says.format(*args)
 
@@ -122,7 +122,7 @@ class Verb(dict[Any, Action]):
         return self.says.format(what) if self.says.count("{}") < 2 else self.says.replace("{}", "…")
 
     def choices(self, actions: Sequence[Action]) -> str:
-        """Return what may be done by this verb, in words: "play 9S, QS or KS"; many things are not listed."""
+        """Return the choices of this verb in words: "play 9S, QS or KS"; if there are many, only a summary."""
         if len(actions) > MOST_TOLD:
             return self.in_short(_many(actions))
         return self.in_short(either([inside_of(a) for a in actions])) if actions[0].args else actions[0].phrase
@@ -146,7 +146,7 @@ class CardsVerb(Verb):
         cards = tuple(key)
         try:
             ordered = in_pack_order(cards)
-        except AttributeError:  # something else than a card was named
+        except AttributeError:  # the argument is not a card
             ordered = cards
         action = self._held.get(ordered)
         if action is None:
@@ -170,16 +170,16 @@ class CardsVerb(Verb):
         return self.says.format(" and ".join([" ".join(held[:-1]), held[-1]] if len(held) > 1 else held) or "nothing")
 
 
-VERBS: dict[str, dict[str, Verb]] = {}  # by name, and there by phrase
+VERBS: dict[str, dict[str, Verb]] = {}  # by name, then by phrase
 
 
 def _named(name: str, says: str) -> Verb:
-    """Return the verb with this name and phrase; verbs are pickled so."""
+    """Return the verb with this name and phrase; used to unpickle verbs."""
     return VERBS[name][says]
 
 
 def _again(verb: Verb, text: str) -> Action:
-    """Return the action with this text; actions are pickled so."""
+    """Return the action with this text; used to unpickle actions."""
     return parse(text, (verb,))
 
 
@@ -201,10 +201,10 @@ _FORM = re.compile(r"([A-Z][A-Za-z]*)(?:\((.*)\))?\Z", re.DOTALL)
 
 
 def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
-    """Return the action written `text`; raise MalformedAction when there is none.
+    """Return the action written `text`; raise MalformedAction if there is none.
 
-    Of several verbs with one name, one of `verbs` is preferred, such as those of the open question, and then the one
-    with as many arguments as are written.
+    Of several verbs with one name, one of `verbs` is preferred, such as those of the open question, and then one with
+    as many arguments as written.
     """
     found = _FORM.match(text.strip())
     known = VERBS.get(found[1]) if found else None
@@ -218,7 +218,7 @@ def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
 
 
 def _about(known: Iterable[Verb], inside: str | None) -> Verb:
-    """Return the verb with as many arguments as were written, or else the first."""
+    """Return the verb with as many arguments as written, otherwise the first."""
     many = 0 if inside is None else inside.count(",") + 1
     each = [*known]
     return next((verb for verb in each if verb.says.count("{}") == many), each[0])
@@ -230,12 +230,12 @@ def _read(text: str) -> Any:
 
 
 def inside_of(action: Action) -> str:
-    """Return what is written between the brackets of an action."""
+    """Return the text between an action's brackets."""
     return action.text[len(action.verb.name) + 1 : -1] or "nothing"
 
 
 def _many(actions: Sequence[Action]) -> str:
-    """Return words for more actions than are listed: "any of 7 cards", "2 to 9", or dots."""
+    """Return a summary of too many actions to list: "any of 7 cards", "2 to 9", or dots."""
     keys = [action.key for action in actions]
     if all(isinstance(key, Card) for key in keys):
         return f"any of {len(keys)} cards"
@@ -245,12 +245,12 @@ def _many(actions: Sequence[Action]) -> str:
 
 
 def either(words: list[str]) -> str:
-    """Return words as they are listed for choice: "9S, QS or KS"."""
+    """Return words as alternatives: "9S, QS or KS"."""
     return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def how_many(answer: Action) -> str:
-    """Return an answer with the number of its cards but not the cards: "Draw 3 cards"."""
+    """Return an action with the number of its cards but not the cards: "Draw 3 cards"."""
     if not isinstance(answer.verb, CardsVerb):
         return answer.text
     many = len(answer.what)

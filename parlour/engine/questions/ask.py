@@ -1,4 +1,4 @@
-"""A question to a seat, or to several at once: the one place that lists what is lawful, and refuses the rest."""
+"""Questions to one seat or several: the one place that lists legal actions and refuses others."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class Ask:
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
         """Add one rule and return the question.
 
-        An action is lawful when `allowed` is true; a verb for each piece or amount in `allowed`. Several rules about
-        the same verb must all allow it, so a later rule narrows an earlier one. `otherwise` is the refusal of the
-        rest; {} stands for what was tried, {low} and {high} for the ends of a range.
+        An action is legal if `allowed` is true; a verb for each piece or amount in `allowed`. Several rules about one
+        verb must all allow it, so a later rule narrows an earlier one. `otherwise` is the refusal of everything else;
+        {} is replaced by what was tried, {low} and {high} by the ends of a range.
         """
         keys = tuple(allowed) if type(allowed) is list else allowed
         self.rules.append(stated(Rule, (what, keys, clause, otherwise)))
@@ -49,7 +49,7 @@ class Ask:
         return self
 
     def again(self) -> Ask:
-        """Return this question, to be asked once more; its lawful actions are now listed for good."""
+        """Return this question, to be asked again; its legal actions are now cached."""
         if self._actions is None:
             self._actions = listed(self.rules)
         return self
@@ -64,7 +64,7 @@ class Ask:
 
     @property
     def amounts(self) -> dict[str, range]:
-        """The ranges by the name of the verb: {"Bet": range(1, 51)}."""
+        """Return the ranges by verb: {"Bet": range(1, 51)}."""
         return {
             what.name: allowed
             for what, allowed, _, _ in self.rules
@@ -73,13 +73,13 @@ class Ask:
 
     @property
     def actions(self) -> list[Action]:
-        """Every lawful action, ranges and sets written out, in the order of the rules."""
+        """Return every legal action, including all of ranges and sets, in the order of the rules."""
         if self._actions is None:
             self._actions = listed(self.rules)
         return self._actions
 
     def each(self) -> Iterator[Action]:
-        """Yield every lawful action in the order of `actions`, each found when it is wanted."""
+        """Yield every legal action lazily, in the order of `actions`."""
         told: set[Action | Verb] = set()
         for what, allowed, *_ in self.rules:
             if what in told:
@@ -89,7 +89,7 @@ class Ask:
             yield from (action for action in tried if self.broken(action) is None)
 
     def drawn(self, draw: float) -> Action:
-        """Return the lawful action for a draw from 0 to 1, without listing sets of cards."""
+        """Return the legal action for a draw from 0 to 1, without listing sets of cards."""
         if self._actions is None:
             if (action := drawn(self.rules, draw)) is not None:
                 return action
@@ -99,7 +99,7 @@ class Ask:
         return actions[int(draw * len(actions))]
 
     def broken(self, action: Action) -> Rule | None:
-        """Return the first rule that forbids the action, or None when it is lawful: the one test of legality."""
+        """Return the first rule that forbids the action, or None if it is legal: the one test of legality."""
         known, verb = False, action.verb
         for rule in self.rules:
             what = rule.what
@@ -118,15 +118,15 @@ class Ask:
 
     @property
     def verbs(self) -> list[Verb]:
-        """The verbs that a rule is about, lawful or not."""
+        """Return the verbs that the rules mention, legal or not."""
         return [what if isinstance(what, Verb) else what.verb for what, *_ in self.rules]
 
     def read(self, text: str) -> Action:
-        """Return the action that `text` means in answer to this question; raise MalformedAction for no action."""
+        """Return the action that `text` means as an answer to this question; raise MalformedAction if it is not one."""
         return parse(text, self.verbs)
 
     def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
-        """Return None when the action is lawful now, else the sentence and the clause."""
+        """Return None if the action is legal now, otherwise the refusal."""
         if seat is not None and seat != self.seat:
             return Refusal(f"It is not your turn: seat {self.seat} is asked.", self.clause)
         try:
@@ -145,14 +145,14 @@ class Ask:
         return Refusal(sentence if self._advises(sentence) else f"{sentence} You may {self.choices()}.", rule.clause)
 
     def _advises(self, sentence: str) -> bool:
-        """Whether a refusal begins with something lawful: "Play a heart: hearts were led and you hold one." """
+        """Return whether a refusal starts with a legal alternative, as in "Play a heart: hearts were led"."""
         advice, colon, _ = sentence.partition(": ")
         lawful = [what if isinstance(what, Verb) else what.verb for what, allowed, *_ in self.rules if allowed]
         begun = {verb.in_short("").split()[0] for verb in lawful} if colon else set()
         return re.split(r"\W", advice, maxsplit=1)[0].lower() in begun
 
     def choices(self) -> str:
-        """Return the lawful actions in words, ranges in short: "pass or bet 1 to 50", "play 9S, QS or KS"."""
+        """Return the legal actions in words, with ranges shortened: "pass or bet 1 to 50", "play 9S, QS or KS"."""
         ranges, grouped = self.amounts, dict[Verb, list[Action]]()
         for action in self.actions if len(self.rules) > 1 or not ranges else []:
             grouped.setdefault(action.verb, []).append(action)
@@ -169,7 +169,7 @@ class Ask:
 
 
 class AskSeveral:
-    """A question that several seats may answer, in any order; the script gets (seat, action) of the next answer.
+    """A question that several seats may answer, in any order; the script receives (seat, action) of the next answer.
 
     The script itself decides whether to ask the others again. `otherwise` is the refusal for a seat not asked.
     """
@@ -183,7 +183,7 @@ class AskSeveral:
 
     @property
     def seat(self) -> int | None:
-        """The single seat that is asked, or None where there are several."""
+        """Return the only seat asked, or None if there are several."""
         return next(iter(self.asks)) if len(self.asks) == 1 else None
 
     @property
@@ -204,15 +204,18 @@ class AskSeveral:
 
     @property
     def actions(self) -> list[Action]:
-        """The lawful actions of any of the seats; `of(seat).actions` has those of one."""
+        """Return the legal actions of any of the seats; `of(seat).actions` has those of one."""
         return list(dict.fromkeys(action for ask in self.asks.values() for action in ask.actions))
 
     def read(self, text: str) -> Action:
-        """Return the action that `text` means in answer to any of these questions; raise MalformedAction for none."""
+        """Return the action that `text` means as an answer to any of these questions.
+
+        Raise MalformedAction if it is not one.
+        """
         return parse(text, (verb for ask in self.asks.values() for verb in ask.verbs))
 
     def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
-        """Return None when `seat` may do this now; without a seat, when any of those asked may."""
+        """Return None if `seat` may do this now; without a seat, if any of those asked may."""
         if seat is None:
             refusals = [ask.refusal(tried) for ask in self.asks.values()]
             return None if None in refusals else refusals[0]

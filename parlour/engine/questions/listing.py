@@ -1,4 +1,4 @@
-"""The lawful answers to a question, by all of its rules together: the whole list, or one drawn at random."""
+"""The legal answers under all rules of a question: the whole list, or a random one."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .actions import Action, Verb
 from .rules import CompleteChoices, Pairs, Rule, Sets, stated
 
 FEW = 8  # keys that are faster to search than to turn into a set
-SUBJECT = itemgetter(0)  # of a rule: its action or verb
+SUBJECT = itemgetter(0)  # a rule's action or verb
 INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys that can be indexed
 
 
 def listed(rules: list[Rule]) -> list[Action]:
-    """Return every lawful action, ranges and sets written out, in the order of the rules."""
+    """Return every legal action, including all of ranges and sets, in the order of the rules."""
     last = rules[-1]
     what, allowed = last.what, last.allowed
     if type(what) is Verb and _is_all(rules):
@@ -31,7 +31,7 @@ def listed(rules: list[Rule]) -> list[Action]:
 
 
 def _narrowed(rules: list[Rule]) -> list[Rule]:
-    """Return one rule for each action and verb, with what all rules about it allow."""
+    """Return one rule for each action and verb, with what all rules on it allow."""
     merged: dict[Action | Verb, Any] = {}
     for what, allowed, _, _ in rules:
         before = merged.get(what)
@@ -46,7 +46,7 @@ def _narrowed(rules: list[Rule]) -> list[Rule]:
 
 
 def drawn(rules: list[Rule], draw: float) -> Action | None:
-    """Return the action for a draw from 0 to 1, or None where several rules narrow sets of cards, which are many."""
+    """Return the action for a draw from 0 to 1, or None if several rules narrow sets of cards, which are many."""
     last = rules[-1]
     what, allowed = last.what, last.allowed
     if type(what) is Verb and type(allowed) is tuple and (len(rules) == 1 or _is_all(rules)):
@@ -65,12 +65,12 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
 
 
 def set_drawn(rules: list[Rule], draw: float) -> Action | None:
-    """Return the set of cards for a draw from 0 to 1, or None where several rules are not all about sets.
+    """Return the set of cards for a draw from 0 to 1, or None if the rules are not all about sets.
 
-    It is drawn from the narrowest rule; whether the others allow it too is left to the caller.
+    It is drawn from the narrowest rule; the caller must check the others.
     """
     narrowest: dict[Action | Verb, Rule] = {}
-    for rule in rules:  # a later line narrows an earlier one
+    for rule in rules:  # a later rule narrows an earlier one
         before = narrowest.get(rule.what)
         if before is None:
             narrowest[rule.what] = rule
@@ -82,7 +82,7 @@ def set_drawn(rules: list[Rule], draw: float) -> Action | None:
 
 
 def _amount_drawn(rules: list[Rule], draw: float) -> Action | None:
-    """Return the answer for a draw from 0 to 1, or None where the rules are not only about amounts."""
+    """Return the answer for a draw from 0 to 1, or None if the rules are not only about amounts."""
     if len(rules) == 2:  # one range within another
         verb, (first, last) = rules[0].what, (rules[0].allowed, rules[1].allowed)
         if isinstance(verb, Verb) and type(first) is range and type(last) is range and first.step == last.step == 1:
@@ -108,7 +108,7 @@ def _amount_drawn(rules: list[Rule], draw: float) -> Action | None:
 
 
 def _is_all(rules: list[Rule]) -> bool:
-    """Whether there are one or two rules and the last alone lists what is lawful.
+    """Return whether there are one or two rules and the last alone lists what is legal.
 
     In following suit the second rule allows a part of the first; a first rule may also allow nothing.
     """
@@ -119,7 +119,7 @@ def _is_all(rules: list[Rule]) -> bool:
 
 
 def _placed(rules: list[Rule], draw: float) -> Action:
-    """Return the action for a draw from 0 to 1, of rules each about another action or verb."""
+    """Return the action for a draw from 0 to 1, if each rule is about a different action or verb."""
     many = 0
     for rule in rules:
         if type(rule.what) is not Action:

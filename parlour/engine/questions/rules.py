@@ -1,4 +1,4 @@
-"""The rules of a question: what each is about, what it allows, its clause, and the refusal of the rest."""
+"""The rules of a question: each one's action or verb, what it allows, its clause, and its refusal."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ Allowed = bool | Collection[Any]
 
 
 class Rule(NamedTuple):
-    """One statement on a question.
+    """One statement of a question.
 
-    An action is lawful when `allowed` is true; a verb for each piece or amount in `allowed`. `clause` names the rule,
-    and `otherwise` is the refusal of anything else: {} stands for what was tried, {low} and {high} for the ends of a
-    range. Without it the question itself says what can be done instead.
+    An action is legal if `allowed` is true; a verb for each piece or amount in `allowed`. `clause` names the rule, and
+    `otherwise` is the refusal of anything else: {} is replaced by what was tried, {low} and {high} by the ends of a
+    range. Without it the question itself says what is possible instead.
     """
 
     what: Action | Verb
-    allowed: Any  # a truth about an action, a collection of keys of a verb
+    allowed: Any  # a truth value for an action, a collection of keys for a verb
     clause: str
     otherwise: str = ""
 
     def allows(self, key: Any) -> bool:
-        """Whether a rule about a verb allows this piece or amount."""
+        """Return whether a rule about a verb allows this piece or amount."""
         return not isinstance(self.allowed, bool) and key in self.allowed
 
 
-stated = tuple.__new__  # a rule from all of its fields, in a third of the time of a call: two come with every card
+stated = tuple.__new__  # a rule from all of its fields, in a third of a call's time: each card takes two
 
 
 @cache
 def offered(action: Action, clause: str) -> Rule:
-    """Return the rule that an action without arguments is lawful; the few of them are made once."""
+    """Return the rule that an action without arguments is legal; cached."""
     return Rule(action, True, clause)
 
 
-Refusing = tuple[Callable[[Any], bool], str, str]  # the test of a rule, its clause, the refusal of the rest
+Refusing = tuple[Callable[[Any], bool], str, str]  # a rule's test, its clause, its refusal
 
 
 class Sets:
-    """All sets of `low` to `high` of some cards, for a rule about laying out or keeping; a lazy collection."""
+    """All sets of `low` to `high` of some cards, for rules on laying out or keeping; a lazy collection."""
 
     __slots__ = ("among", "high", "low")
 
@@ -74,9 +74,9 @@ class Sets:
 
 
 class Pairs:
-    """Every pair of one of `first` with one of `second`, both of tuples; each is made when it is needed.
+    """Every pair of one of `first` with one of `second`, both tuples; a lazy collection.
 
-    It is for a rule about exchanging, where there may be a hundred pairs and one is chosen.
+    It is for rules on exchanging, where there may be a hundred pairs and one is chosen.
     """
 
     __slots__ = ("first", "second")
@@ -103,7 +103,7 @@ class Pairs:
 class CompleteChoices(ABC):
     """The complete legal arguments of one verb, as one rule.
 
-    The game's own rule against anything else is found when it is tried.
+    Refusals are looked up in the game's own rules when needed.
     """
 
     __slots__ = ()
@@ -111,19 +111,19 @@ class CompleteChoices(ABC):
     @property
     @abstractmethod
     def keys(self) -> Sequence[Any]:
-        """The keys of the lawful actions, in the order in which they are offered."""
+        """Return the keys of the legal actions, in the order in which they are offered."""
 
     @abstractmethod
     def holds(self, key: Any) -> bool:
-        """Whether a key is one of them, found without the list."""
+        """Return whether a key is one of them, without building the list."""
 
     @property
     @abstractmethod
     def refusals(self) -> Iterable[Refusing]:
-        """The game's own rules; at least one forbids each key that is not held, and the first that does is cited."""
+        """Return the game's own rules; at least one forbids each key not held, and the first that does is cited."""
 
     def against(self, key: Any) -> tuple[str, str]:
-        """Return the clause of the first rule that forbids a key, and its sentence."""
+        """Return the clause and the sentence of the first rule that forbids a key."""
         return next((clause, otherwise) for allows, clause, otherwise in self.refusals if not allows(key))
 
     def __iter__(self) -> Iterator[Any]:

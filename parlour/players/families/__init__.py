@@ -1,1 +1,1 @@
-"""Judgement that related games share: stops, exchanges, races for points, Vingt-un hands, odds in words."""
+"""Judgement shared by related games: stops, exchanges, races for points, Vingt-un hands, odds in words."""

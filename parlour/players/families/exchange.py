@@ -1,4 +1,4 @@
-"""Judgement that the exchange games share: the best swap for a hand, and whom a discarded card would help."""
+"""Judgement shared by the exchange games: the best swap for a hand, and whom a discarded card would help."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ...engine.table import View
 from .odds import hands
 
 Hand = tuple[Card, ...]
-SEVERAL = ("two ", "three ", "four ", "five ")  # how the names of hands in the plural begin
+SEVERAL = ("two ", "three ", "four ", "five ")  # how plural names of hands begin
 
 
 def beaten_in_words(hand: str, share: float) -> str:
-    """Return a clause that says how many of all dealt hands a hand beats, `hand` being its name.
+    """Return a clause on how many of all dealt hands a hand beats, `hand` being its name.
 
     >>> beaten_in_words("a pair of aces", 0.99), beaten_in_words("three kings", 0.71)
     ('a pair of aces beats nearly every hand', 'three kings beat about 7 hands in 10')
@@ -31,7 +31,7 @@ def swapped(hand: Sequence[Card], give: Card, take: Card) -> Hand:
 def best_swap(
     hand: Sequence[Card], middle: Sequence[Card], worth: Callable[[frozenset[Card]], float]
 ) -> tuple[float, Card, Card]:
-    """Return the worth of a hand after the best exchange, and its two cards; quick, for rollouts."""
+    """Return a hand's worth after the best exchange, and its two cards; fast enough for rollouts."""
     best, given, taken = -inf, hand[0], middle[0]
     for give in hand:
         rest = [card for card in hand if card is not give]
@@ -43,19 +43,19 @@ def best_swap(
 
 
 def known_of(view: View, seat: int) -> list[Card]:
-    """Return the cards that everybody knows a seat to hold, having seen it take them from the table."""
+    """Return the cards that everybody knows a seat has, having seen it take them from the table."""
     known = view.facts.get("known") or []
     return [BY_TEXT[text] for text in known[seat]] if seat < len(known) else []
 
 
 def next_to_act(view: View, among: Sequence[int]) -> int:
-    """Return the seat whose turn is next after the viewer's."""
+    """Return the next seat to act after the viewer's."""
     assert view.seat is not None
     return next(seat for k in range(1, view.seats) if (seat := (view.seat + k) % view.seats) in among)
 
 
 def helps(card: Card, known: Sequence[Card]) -> bool:
-    """Whether a card laid down would match the suit or rank of one that a player was seen to take."""
+    """Return whether a discarded card would match the suit or rank of one that a player was seen to take."""
     return any(card.suit is other.suit or card.rank == other.rank for other in known)
 
 

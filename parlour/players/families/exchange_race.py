@@ -1,8 +1,8 @@
-"""Imagined races for the better hand by exchanges with open cards, until somebody knocks.
+"""Exchange races: sampled hands improved by exchanges with open cards until somebody knocks.
 
 Everything but the hands is public here, so a world is a random deal of the unseen cards to the unknown places, and the
-race is simulated with cards alone. What a seat took up and laid down tells something of the rest of its hand: of a few
-random hands for a seat, the first is used with which it exchanged sensibly and had no reason to knock.
+race is simulated with cards alone. A seat's exchanges reveal something about the rest of its hand: of a few random
+hands for it, the first is used with which its exchanges were sensible and it had no reason to knock.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ..policy import ActionValue, Advice
 from ..search.evaluation import ranked_values
 from .exchange import known_of, seats_in
 
-Hand = tuple[int, ...]  # each card a bit, so that the sum identifies the hand
+Hand = tuple[int, ...]  # one bit for each card, so that the sum identifies the hand
 GUESSES = 5  # random hands tried for a seat before one is used that does not explain its exchange
 MOST = 1 << 17  # hands whose worth is cached
 NEAR = 0.04  # the share by which a sensible exchange may fall short of the best
@@ -28,7 +28,7 @@ LONGEST = 6  # circuits after which a simulated race is cut short
 
 
 class Worths(dict[int, float]):
-    """The worth of hands by the sum of their bits, computed once and cached."""
+    """The worths of hands by the sum of their bits, computed once and cached."""
 
     def __init__(self, pack: Sequence[Card], worth: Callable[[tuple[Card, ...]], float]) -> None:
         super().__init__()
@@ -49,10 +49,10 @@ class Worths(dict[int, float]):
 
 
 class Form(NamedTuple):
-    """How a game values hands: at the show (`shown`), to go on with (`built`), and when a player knocks.
+    """How a game values hands: at the show (`shown`), to keep improving (`built`), and when a player knocks.
 
     `knocks` takes a worth at the show, the number of players and the circuits completed; `prize` takes the worths at
-    the show from the elder on and the place of one of them, and returns what that player wins, in counters or shares.
+    the show from the elder on and the index of one of them, and returns what that player wins, in counters or shares.
     """
 
     shown: Worths
@@ -60,11 +60,11 @@ class Form(NamedTuple):
     knocks: Callable[[float, int, int], bool]
     prize: Callable[[Sequence[float], int], float]
     verb: str  # of an exchange
-    whole: str = ""  # the text of the action that takes up all that lies open, where there is one
+    whole: str = ""  # the text of the action that takes all open cards, if there is one
 
 
 def best_swap(hand: Hand, middle: Sequence[int], worths: Worths) -> tuple[float, int, int]:
-    """Return the worth of a hand after the best exchange, the card given and the card taken."""
+    """Return a hand's worth after the best exchange, the card given and the card taken."""
     whole, best, given, taken = sum(hand), -inf, 0, 0
     for give in hand:
         rest = whole - give
@@ -81,7 +81,7 @@ def swapped(hand: Hand, give: int, take: int) -> Hand:
 
 @dataclass(frozen=True)
 class Past:
-    """One exchange that was seen: the open cards before it, the card given and the card taken."""
+    """One observed exchange: the open cards before it, the card given and the card taken."""
 
     middle: Hand
     give: int
@@ -124,7 +124,7 @@ class ExchangeRace:
         return found
 
     def hands(self, rng: random.Random) -> dict[int, Hand]:
-        """Return random hands that the others may hold, and the seat's own."""
+        """Return random hands that the others may have, and the seat's own."""
         left, found = self.unseen.copy(), {self.seat: self.hand}
         rng.shuffle(left)
         size = len(self.hand)
@@ -147,7 +147,7 @@ class ExchangeRace:
         return found
 
     def is_sensible(self, hand: Hand, past: Past) -> bool:
-        """Whether a seat with this hand would have made the exchange that it made, instead of knocking."""
+        """Return whether a seat with this hand would have made its exchange instead of knocking."""
         if past.take not in hand:
             return True  # it has exchanged its whole hand since
         before = swapped(hand, past.take, past.give)
@@ -158,7 +158,7 @@ class ExchangeRace:
         return self.form.built[sum(hand)] >= best * (1 - NEAR)
 
     def result(self, action: Action, hands: dict[int, Hand]) -> float:
-        """Return what the seat wins in a simulated race after an action; everybody then makes the best exchange."""
+        """Return the seat's win in a simulated race after an action; from then on everybody makes the best exchange."""
         held, middle = dict(hands), list(self.middle)
         form, order, n = self.form, self.order, len(self.order)
         shown, built = form.shown, form.built
@@ -206,6 +206,6 @@ def weighed(race: ExchangeRace, tried: Sequence[Advice], worlds: int, rng: rando
 
 
 def pool_of(worths: Sequence[float], place: int) -> float:
-    """Return the share of a pool: all of it for the best hand, and among equals for the elder."""
+    """Return the share of a pool: all for the best hand; among equals, for the elder."""
     best = max(worths)
     return float(worths.index(best) == place)

@@ -1,4 +1,4 @@
-"""Haggling: everybody knows what a card is worth, so nobody would trade if each player did not value it differently."""
+"""Haggling: card values are common knowledge, so players trade only because each values cards differently."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def multiplier_of(style: Style) -> float:
 
 
 def bid_multiplier(view: View, style: Style) -> float:
-    """Return the factor by which a seat values a card: below 1 for the quiet, above for the bold, and no two alike."""
+    """Return the factor by which a seat values a card: below 1 for the quiet, above for the bold, different for each seat."""
     place = (view.seat or 0) * 0.618 % 1.0  # the golden section spreads neighbours well apart
     found = multiplier_of(style) + SPREAD * (2 * place - 1)
     return 1 + (found - 1) * (ROUGH if style.remembers < 1 else 1.0)
@@ -24,7 +24,8 @@ def bid_multiplier(view: View, style: Style) -> float:
 def limits(view: View, style: Style) -> tuple[float, float]:
     """Return the factors by which a seat values a card as a buyer and as a seller.
 
-    Most use one for both. A player who forgets nothing never pays more, or sells for less, than by boldness alone.
+    Most use the same factor for both. A player who forgets nothing never pays more, or sells for less, than by boldness
+    alone.
     """
     own = bid_multiplier(view, style)
     if style.remembers < 1:

@@ -1,10 +1,10 @@
-"""Chances as people say them: so many times in ten, or once in a round number."""
+"""Probabilities in everyday words: so many times in ten, or once in a round number."""
 
 from __future__ import annotations
 
-NUMBERS = (3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, 50, 100)  # in which something happens once
-IN_TENTHS = 0.37  # from here on a chance is told in tenths, but for a half
-SELDOM, NEARLY_SURE = 0.007, 0.95  # below and above, no number is told
+NUMBERS = (3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, 50, 100)  # the denominators for rare events
+IN_TENTHS = 0.37  # from here on a chance is given in tenths, except a half
+SELDOM, NEARLY_SURE = 0.007, 0.95  # below and above, no number is given
 
 
 def parts(chance: float) -> tuple[int, int]:
@@ -31,7 +31,7 @@ def times(chance: float) -> str:
 
 
 def how_often(chance: float) -> str:
-    """Return how often something happens that is never quite sure, by an estimate.
+    """Return an estimated frequency, never quite certain.
 
     >>> how_often(0.37), how_often(0.07), how_often(0.99), how_often(0.001)
     ('about 4 times in 10', 'about 1 time in 15', 'nearly always', 'hardly ever')
@@ -52,7 +52,7 @@ def does(what: str, chance: float) -> str:
 
 
 def reckoned(chance: float, always: str = "always", never: str = "never") -> str:
-    """Return how often something happens whose chance is computed, and may be certain.
+    """Return a computed frequency, which may be certain.
 
     >>> reckoned(0.0), reckoned(0.5), reckoned(1.0), reckoned(0.97)
     ('never', 'about half the time', 'always', 'nearly always')
@@ -63,7 +63,7 @@ def reckoned(chance: float, always: str = "always", never: str = "never") -> str
 
 
 def hands(share: float) -> str:
-    """Return how many hands a share of them is.
+    """Return a share of all hands in words.
 
     >>> hands(0.0), hands(0.62), hands(0.07), hands(0.99)
     ('hardly any hand', 'about 6 hands in 10', 'about 1 hand in 15', 'nearly every hand')

@@ -1,18 +1,18 @@
-"""A race for points in which every step is as likely to be anybody's: how likely each is to arrive first."""
+"""A race for points in which every player is equally likely to score next: each one's chance to finish first."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import exp
 
-STEP, LONGEST = 0.2, 24.0  # of the time over which the chances are integrated, and its end
+STEP, LONGEST = 0.2, 24.0  # the time step of the integration, and its end
 
 
 @lru_cache(4096)
 def first_to_arrive(missing: tuple[int, ...]) -> tuple[float, ...]:
-    """Return each player's chance to be first, by the steps that each still lacks (1 or more).
+    """Return each player's chance to be first, by the number of steps each still needs (1 or more).
 
-    Steps that fall one at a time to anybody alike are the same as independent Poisson processes of one rate; then the
+    Steps that go to each player with equal chance are the same as independent Poisson processes of one rate; then the
     times of arrival are independent.
 
     >>> [round(chance, 2) for chance in first_to_arrive((1, 1, 2))]
@@ -35,7 +35,7 @@ def first_to_arrive(missing: tuple[int, ...]) -> tuple[float, ...]:
 
 @cache
 def _not_yet(lacks: int, moment: float) -> float:
-    """Return the chance that a player who lacks so many steps has taken fewer by a moment, counted in STEPs."""
+    """Return the chance that a player has taken fewer than `lacks` steps by a moment, counted in STEPs."""
     time, term, total = moment * STEP, 1.0, 0.0
     for step in range(lacks):
         total += term

@@ -1,4 +1,4 @@
-"""Judge a lead at a stops game: how far the run goes, what it wins, and whether its player leads again."""
+"""Judging a lead at a stops game: how far the run goes, what it wins, and whether its player leads again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...procedures.stops import NEXT
 from ..policy import PLAIN, Style
 
 UNREACHABLE = 0.6  # the worth of playing a card that nobody can play up to
-SHORT = 2  # cards: a seat with no more than these may end the hand at any lead
+SHORT = 2  # cards: a seat with no more than this may end the hand at any lead
 CERTAIN = 0.999
 LIKELY, POSSIBLE = 0.6, 0.3
 OUT = "You can go out with this lead."
@@ -73,7 +73,7 @@ class LeadProspect:
 
 @dataclass(frozen=True)
 class RunForecast:
-    """The facts that decide a run: the hand, the cards that can no longer come, and the chance that a card is aside.
+    """Forecasts a run from the hand, the cards that can no longer come, and the chance that a card is out of play.
 
     `takings` returns what a card wins when it is played after those of one's own cards already in the same run.
     """
@@ -91,7 +91,7 @@ class RunForecast:
         return below is not None and below not in self.gone
 
     def prospect(self, card: Card) -> LeadProspect:
-        """Follow the run that `card` begins as far as it can go."""
+        """Return the prospect of the run that `card` starts, followed as far as it can go."""
         found, mine, at, reach, own = LeadProspect(card), list[Card](), card, 1.0, True
         while True:
             found.run.append(at)
@@ -174,13 +174,13 @@ def counted(amount: float) -> str:
 
 
 def danger(view: View) -> float:
-    """Return the chance that a hidden card is in a hand so short that its holder may soon go out."""
+    """Return the chance that a hidden card is in a hand short enough for its holder to go out soon."""
     held = others_hold(view)
     return sum(n for n in held if n <= SHORT) / max(sum(held), 1)
 
 
 def lead_quickly(table: Table, ask: Ask, draw: float, aside: Sequence[str], longest: int = KING) -> Action:
-    """Lead as players do, in a rollout: the longest run up to a known stop, else a card at random.
+    """Return a typical lead for rollouts: the longest run up to a known stop, otherwise a random card.
 
     `aside` are the piles of cards that cannot come, besides those played.
     """

@@ -1,7 +1,7 @@
-"""Exact chances at Vingt-un: the totals of hands drawn from the unseen cards, without replacement.
+"""Exact probabilities at Vingt-un: the totals of hands drawn from the unseen cards, without replacement.
 
-A card is known here only by what it counts. `Counts` has how many of each are unseen: aces first, tens and court cards
-last. A hand is its lowest total and whether it has an ace.
+Only a card's count matters here. `Counts` has the number of unseen cards of each count: aces first, tens and court
+cards last. A hand is its lowest total and whether it has an ace.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from ...games.vingt_un import counts
 from ...games.vingt_un.hands import FULL, gain
 
 Counts = tuple[int, ...]
-State = tuple[int, bool]  # least total, has an ace
+State = tuple[int, bool]  # lowest total, whether it has an ace
 Finals = Mapping[int, float]  # the chance of each total; OVER stands for every total above twenty-one
 OVER = FULL + 1
-STANDS, CONTENT = 17, 16  # the totals at which a dealer stands, and a player who keeps to the rule
-KINDS = range(1, 11)  # what a card may count
+STANDS, CONTENT = 17, 16  # the totals at which a dealer stands, and a player who follows the rule
+KINDS = range(1, 11)  # a card's possible counts
 BITS = 6  # in the code of a hand, for the number of one kind drawn: up to 48 tens in two packs
 
 
@@ -36,7 +36,7 @@ def state_of(cards: Iterable[Card]) -> State:
 
 
 def total(state: State) -> int:
-    """Return the best total of a hand, OVER where all are above twenty-one."""
+    """Return a hand's best total, or OVER if all are above twenty-one."""
     least, has_ace = state
     return least + 10 if has_ace and least + 10 <= FULL else min(least, OVER)
 
@@ -51,7 +51,7 @@ def overdraws(state: State, unseen: Counts) -> float:
 
 
 def without(unseen: Counts, kind: int) -> Counts:
-    """Return the counts with one card of a kind taken away."""
+    """Return the counts less one card of a kind."""
     return (*unseen[: kind - 1], unseen[kind - 1] - 1, *unseen[kind:])
 
 
@@ -90,7 +90,7 @@ def finals(state: State, unseen: Counts, held: int = 2, stands: int = STANDS) ->
 
 
 def natural_chance(unseen: Counts, first: int | None = None) -> float:
-    """Return the chance of a natural in two cards, or with one more beside a `first` that counts so much."""
+    """Return the chance of a natural in two cards, or with one more beside a `first` card of this count."""
     left, aces, tens = sum(unseen), unseen[0], unseen[9]
     if first is not None:
         return {1: tens, 10: aces}.get(first, 0) / max(left, 1)
@@ -103,7 +103,7 @@ def standing(mine: int, dealer: Finals) -> float:
 
 
 class Drawing:
-    """The best a player can do with any hand against a dealer's final totals, in stakes: computed card by card."""
+    """The best play with any hand against a dealer's final totals, in stakes, computed card by card."""
 
     def __init__(self, dealer: Finals) -> None:
         self.stand = {t: standing(t, dealer) for t in range(2, OVER + 1)}
@@ -148,7 +148,7 @@ def first_card_worth(kind: int, unseen: Counts) -> float:
 
 
 def dealer_worth(kind: int, unseen: Counts, player: int) -> float:
-    """Return what a stake wins for the dealer, in stakes, by what the dealer's first card and the player's count."""
+    """Return what a stake wins for the dealer, in stakes, by the counts of the dealer's and the player's first cards."""
     rest = without(unseen, player)
     own, theirs = natural_chance(rest, kind), natural_chance(rest, player)
     dealer, other = finals((kind, kind == 1), rest, 1), finals((player, player == 1), rest, 1, CONTENT)
@@ -157,10 +157,10 @@ def dealer_worth(kind: int, unseen: Counts, player: int) -> float:
 
 
 def likely(drawn: Sequence[Card], unseen: Counts) -> Finals:
-    """Return the likely totals of a standing hand of which only the `drawn` cards are seen.
+    """Return the likely totals of a standing hand, given only its `drawn` cards.
 
     Most players draw below sixteen, or below eighteen with an ace that counts eleven, and stand above that; so the
-    cards drawn tell something of the first two.
+    cards drawn say something about the first two.
     """
     found: dict[int, float] = {}
     for one, many in zip(KINDS, unseen, strict=True):

@@ -1,4 +1,4 @@
-"""What is answered in a replay: the answer that was seen, or where it was hidden one that agrees with what was told."""
+"""Answers in a replay: the observed one or, if it was hidden, one consistent with what was announced."""
 
 from __future__ import annotations
 
@@ -18,21 +18,23 @@ ONE_ALONE = 0.8  # how often only one of the seats wrongly asked is suspected of
 
 
 class AnswerModel:
-    """Answers the questions of a replay as they were answered in the deal.
+    """Gives the same answers to a replay's questions as in the deal.
 
-    It remembers the last answer at every moment: in the next replay that one is tried first, which saves reading and
-    testing it again.
+    It remembers the last answer at every moment and tries it first in the next replay, which saves parsing and testing
+    it again.
     """
 
     def __init__(self, observations: Observations, hidden: HiddenAnswers, rng: random.Random) -> None:
         self.observations, self.hidden, self.rng = observations, hidden, rng
-        self._read: dict[int, tuple[int, Action]] = {}  # by seen event: the seat and its answer, parsed
-        self._last: dict[tuple[int, int], ReplayedAnswer] = {}  # by seat and moment: the answer of the replay before
+        self._read: dict[int, tuple[int, Action]] = {}  # by seen event: the seat and its parsed answer
+        self._last: dict[tuple[int, int], ReplayedAnswer] = {}  # by seat and moment: the answer in the previous replay
 
     def answer(self, question: Ask | AskSeveral, replay: Replay) -> ReplayedAnswer | None:
-        """Return the answer given at this moment, or None at the open question; raise ReplayMismatch if there is none.
+        """Return the answer given at this moment, or None at the open question.
 
-        The last answer given here is repeated if that is possible.
+        Raise ReplayMismatch if there is none.
+
+        The last answer given here is repeated if possible.
         """
         before = self._last.get((question.seat, replay.index)) if type(question) is Ask else None
         given = before and self.repeat(before, question, replay)
@@ -103,15 +105,15 @@ class AnswerModel:
         return None
 
     def _is_plain(self, own: Ask) -> bool:
-        """Whether the seat is told all of an answer: it is its own, or hidden from nobody."""
+        """Return whether the seat is told an answer in full: it is its own, or hidden from nobody."""
         return (own.seen is None and not own.quiet) or own.seat == self.observations.seat
 
     def _holds(self, own: Ask, action: Action) -> bool:
-        """Whether an answer that the seat was told in full is legal here, and would be told again."""
+        """Return whether an answer told to the seat in full is legal here, and would be told the same way."""
         return self._is_plain(own) and own.broken(action) is None
 
     def _matching(self, own: Ask, shown: Acted, replay: Replay) -> Action | None:
-        """Return a legal answer that looks like the one seen, or None."""
+        """Return a legal answer that looks like the observed one, or None."""
         if self._is_plain(own):
             action = own.read(shown.text)
             self._read[replay.index] = own.seat, action
@@ -119,10 +121,13 @@ class AnswerModel:
         return self.hidden.imagine(own, shown.text, replay) if own.seen is not None else None
 
     def _illegal(self, own: Ask, shown: Acted, replay: Replay) -> ReplayMismatch:
-        """Return the mismatch for a seen answer that is not legal here; its hand is first to get what it will play."""
+        """Return the mismatch for an observed answer that is illegal here.
+
+        Its hand must first get the cards it will play.
+        """
         mismatch, hand = answer_mismatch(own, shown, replay), key_of("hands", own.seat)
         locations, at = piece_locations(replay), replay.index
-        shared = {id(p) for p, key in locations if owner(key) < 0}  # a capture names what lies on the board too
+        shared = {id(p) for p, key in locations if owner(key) < 0}  # a capture also names cards on the board
         mismatch.wanted = [
             (p, key) for p, key in mismatch.wanted if id(p) not in shared or not self.observations.is_settled(p, at)
         ]
@@ -133,11 +138,12 @@ class AnswerModel:
         return mismatch
 
     def _wrongly_asked(self, question: Ask | AskSeveral, replay: Replay) -> ReplayMismatch:
-        """Return the mismatch where a seat is asked that was not asked in the deal."""
+        """Return the mismatch if a seat is asked that was not asked in the deal."""
         shown = self.observations.event(replay.index)
         mismatch = event_mismatch(None, next_piece_event(self.observations.events[replay.index :]))
         seats = [*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])]
-        others = [seat for seat in seats if seat != self.observations.seat] or seats  # its own hand is as it was seen
+        # The observer's own hand is as observed.
+        others = [seat for seat in seats if seat != self.observations.seat] or seats
         is_one = self.rng.random() < ONE_ALONE
         suspects = frozenset([self.rng.choice(others)]) if is_one else mismatch.suspects | {*others}
         mismatch.suspects = suspects
@@ -156,7 +162,7 @@ class AnswerModel:
 
 
 def _is_told(own: Ask, action: Action, public: str | None) -> bool:
-    """Whether an answer is legal here and these are the words told of it."""
+    """Return whether an answer is legal here and announced in these words."""
     seen = own.seen
     told = seen(action) if seen is not None else None if own.quiet else action.text
     return told == public and own.broken(action) is None

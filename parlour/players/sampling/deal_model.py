@@ -1,4 +1,4 @@
-"""Where in the shuffle each card was dealt from, as far as replays have shown; new shuffles are drawn accordingly."""
+"""A model of where in the shuffle each card was dealt from, learned from replays and used to draw new shuffles."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ...engine.table import Moved
 from .observations import Observations
 from .replay import Orders, Replay, Slot, moves_of_deal
 
-AS_BEFORE = 0.6  # how often a card is put where it was put last, when the same shuffle is drawn again
+AS_BEFORE = 0.6  # how often a card returns to its previous slot when the same shuffle is drawn again
 
 
 class DealModel:
-    """Learns from replays which slots of a shuffle went to which pile, and draws shuffles that respect it.
+    """Learns from replays which slots of a shuffle went to which pile, and draws matching shuffles.
 
-    `exact` has the slots whose piece the seat saw arrive; `groups` the slots that a card seen later may have come
-    from; `preferred` the slot in which a card was put when it last lay wrong, which may be right once more.
+    `exact` has the slots whose piece the seat saw arrive; `groups` the slots that a card seen later may have come from;
+    `preferred` the slot in which a misplaced card was last put, which may be right once more.
     """
 
     def __init__(self, observations: Observations, rng: random.Random) -> None:
@@ -29,7 +29,7 @@ class DealModel:
         self._unplaced = self._first_seen_leaving_a_hand()
 
     def _first_seen_leaving_a_hand(self) -> dict[Any, tuple[str, int]]:
-        """Return for each piece first seen as it leaves a hand that hand, and how often it had been dealt to before."""
+        """Return, for each piece first seen leaving a hand, that hand and how often it had been dealt to before."""
         found = {}
         for piece, times in self.observations.by_piece.items():
             index, key, _ = times[0] if len(times) == 1 else (0, "", 0)  # one dealt again may come from anywhere
@@ -39,7 +39,7 @@ class DealModel:
         return found
 
     def random_order(self, source: int, pieces: tuple[Any, ...]) -> list[Any]:
-        """Return a random order for a shuffle, with the known cards where they were dealt from."""
+        """Return a random order for a shuffle, with the known cards in the slots they were dealt from."""
         order = list(pieces)
         self.rng.shuffle(order)
         place = {id(p): i for i, p in enumerate(order)}
@@ -67,13 +67,13 @@ class DealModel:
     def learn_from_mismatch(self, replay: Replay, orders: Orders) -> bool:
         """Learn from a failed replay which slots the hands were dealt from; return whether a new shuffle can use it.
 
-        A card seen later to come from a hand lay in one of these slots, if nothing has since come to that hand from
-        elsewhere.
+        A card seen later to come from a hand was in one of these slots, unless something has since come to that hand
+        from elsewhere.
         """
         if not self._unplaced or replay.table.events is None:
             return False
         dealt: dict[str, list[Slot]] = {}
-        filled: dict[str, int] = {}  # how often something came into a pile
+        filled: dict[str, int] = {}  # how often something arrived in a pile
         held: dict[str, int] = {}
         gone: set[Slot | None] = {None}
         for event, slots in moves_of_deal(replay, orders, max(replay.ends)):  # nothing after the mismatch
@@ -123,7 +123,7 @@ class DealModel:
 
 
 def _count_move(held: dict[str, int], event: Moved) -> int:
-    """Count a move in the number of pieces by pile; return how many lay in its target before."""
+    """Count a move in the number of pieces by pile; return how many were in its target before."""
     there = max(held.get(event.target, 0), 0)
     held[event.source] = held.get(event.source, 0) - len(event.pieces)
     held[event.target] = there + len(event.pieces)

@@ -1,4 +1,4 @@
-"""Small questions about events and answers, asked all over the sampler."""
+"""Helper functions on events and answers, used throughout the sampler."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FEWEST_OF_A_PACK = 16  # cards; fewer are a cut
 
 
 def event_key(event: Event) -> tuple[Any, ...]:
-    """Return the fields of an event that a seat saw which must be equal in every world."""
+    """Return the fields of an event seen by a seat that must be equal in every world."""
     if type(event) is Acted:
         return event.seat, event.text, event.clause
     if type(event) is Noted:
@@ -22,7 +22,7 @@ def event_key(event: Event) -> tuple[Any, ...]:
 
 
 def are_alike(some: Sequence[Event], others: Sequence[Event], bit: int) -> bool:
-    """Whether the seat with this bit saw the same in both, which may differ in faces and words hidden from it."""
+    """Return whether the seat with this bit saw the same in both, which may differ in faces and words hidden from it."""
     pairs = zip(some, others, strict=True)
     return all(_look_alike(one, other, bit) for one, other in pairs if one != other)
 
@@ -54,7 +54,7 @@ def next_piece_event(events: Sequence[Event]) -> Moved | Shown | None:
 
 
 def is_new_pack(event: Moved) -> bool:
-    """Whether a whole pack leaves the box: nothing seen of the pack before applies to it."""
+    """Return whether a whole pack leaves the box: earlier observations of the pack no longer apply."""
     return event.source == "box" and len(event.pieces) >= FEWEST_OF_A_PACK and event.target.startswith("stock")
 
 
@@ -79,7 +79,7 @@ def named_pieces(action: Action) -> Sequence[Any]:
 
 
 def names_as_required(action: Action, required: Mapping[Any, bool]) -> bool:
-    """Whether an answer names every piece that is required (True) and none that is excluded (False)."""
+    """Return whether an answer names every piece that is required (True) and none that is excluded (False)."""
     if not required:
         return True
     return bool(action.args) and all((p in named_pieces(action)) is named for p, named in required.items())

@@ -1,4 +1,4 @@
-"""Answers that the seat did not see, or not in full: imagined so that what it was told of them holds."""
+"""Answers that the seat did not see, or not in full: imagined so that they match what was announced."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ SetsOfCards = dict[Verb, tuple[Sets, range]]  # by verb: the cards, and the size
 
 
 class HiddenAnswers:
-    """Imagines one answer after another that looks to the seat like the one given.
+    """Imagines answers that look to the seat like the one given.
 
-    `imagined` has those of the replay in hand, by seat and moment; `required` what was learnt of them: by piece whether
+    `imagined` has those of the current replay, by seat and moment; `required` what is known of them: by piece whether
     the answer names it.
     """
 
@@ -34,7 +34,7 @@ class HiddenAnswers:
         self._sizes: dict[tuple[int, int, Verb, str], range | None] = {}  # by seat, moment and words: how many cards
 
     def imagine(self, own: Ask, shown: str | None, replay: Replay) -> Action | None:
-        """Return a legal answer of which others see `shown`, or None where there is none.
+        """Return a legal answer of which others see `shown`, or None if there is none.
 
         A random one is tried first; all answers are listed only if that fails.
         """
@@ -57,7 +57,7 @@ class HiddenAnswers:
         return action
 
     def is_consistent(self, given: ReplayedAnswer, replay: Replay) -> bool:
-        """Whether an imagined answer names all of its hand that it must, and nothing that it cannot."""
+        """Return whether an imagined answer names everything from its hand that it must, and nothing that it cannot."""
         seat, named, is_told = given.answer[0], given.named or (), given.event.public is not None
         musts = self._musts.setdefault((seat, replay.index, is_told), {})
         for piece in replay.table.piles("hands")[seat]:
@@ -69,12 +69,12 @@ class HiddenAnswers:
         return True
 
     def require(self, seat: int, at: int, piece: Any, is_named: bool) -> None:
-        """Note that an answer names a piece, or does not."""
+        """Record that an answer names a piece, or does not."""
         self.required.setdefault((seat, at), {})[piece] = is_named
         self._musts.clear()
 
     def rename(self, as_: Mapping[Any, Any]) -> None:
-        """Let the imagined answers name other pieces."""
+        """Make the imagined answers name other pieces."""
         for at, action in self.imagined.items():
             if action.args and not as_.keys().isdisjoint(named_pieces(action)):
                 self.imagined[at] = renamed(action, as_)
@@ -90,7 +90,7 @@ class HiddenAnswers:
         return tracker.must_name(seat, at, piece) if piece in tracker.sightings else None
 
     def _shown_by_its_move(self, own: Ask, replay: Replay) -> Any | None:
-        """Return the piece that was seen to leave another's hand after an answer that did not name it."""
+        """Return the piece seen leaving another's hand after an answer that did not name it."""
         after = self.observations.event(replay.index + 1)
         if (
             own.seat == self.observations.seat
@@ -101,7 +101,7 @@ class HiddenAnswers:
         return after.pieces[0] if len(after.pieces) == 1 else None
 
     def _as_before(self, own: Ask, shown: str | None, replay: Replay) -> Action | None:
-        """Return the answer last imagined here, if it is still legal and looks the same; else None."""
+        """Return the answer last imagined here, if it is still legal and looks the same; otherwise None."""
         action = self.imagined.get((own.seat, replay.index))
         if action is None or own.broken(action) is not None or (own.seen(action) if own.seen else None) != shown:
             return None
@@ -154,7 +154,7 @@ class HiddenAnswers:
         return found
 
     def _listed_answer(self, own: Ask, shown: str | None, required: dict[Any, bool], kept: set[Any]) -> Action | None:
-        """Return one of all legal answers of which others see `shown`, or None where there is none."""
+        """Return one of all legal answers of which others see `shown`, or None if there is none."""
         seen = own.seen or (lambda _: None)
         alike = [a for a in own.actions if seen(a) == shown]
         fit = [a for a in alike if names_as_required(a, required)] or alike
@@ -163,7 +163,7 @@ class HiddenAnswers:
 
 
 def sets_asked(own: Ask) -> SetsOfCards:
-    """Return for each verb that takes a set of cards those cards, and the sizes that all its rules allow."""
+    """Return, for each verb that takes a set of cards, those cards and the sizes that all its rules allow."""
     found: SetsOfCards = {}
     for what, allowed, _, _ in own.rules:
         if type(allowed) is Sets and isinstance(what, Verb):

@@ -1,4 +1,4 @@
-"""What a seat may conclude about an answer that it did not see, from where each card is seen next."""
+"""What a seat may conclude about an answer it did not see, from where each card is seen next."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .events import endpoints, is_new_pack
 
 
 class HiddenCardTracker:
-    """Follows cards through moves whose faces the seat did not see, up to the place where each is seen next."""
+    """Tracks cards through moves whose faces the seat did not see, up to the place where each is seen next."""
 
     def __init__(self, seen: Sequence[Event]) -> None:
         self.sightings: dict[Any, list[tuple[int, str]]] = {}  # by piece: the events that show it, and its pile then
@@ -34,7 +34,8 @@ class HiddenCardTracker:
     def must_name(self, seat: int, at: int, piece: Any) -> bool | None:
         """Return whether the answer that a seat gave at the event `at` named a card of its hand.
 
-        True if only so the card comes to where it is seen next, False if only otherwise, None if either is possible.
+        True if that is the only way for the card to reach the place where it is seen next, False if it rules that out,
+        None if either is possible.
         """
         asked = seat, at, piece
         if asked not in self._concluded:
@@ -59,7 +60,7 @@ class HiddenCardTracker:
         return None if comes_if_named == self.may_come(hand, end, until, where) else comes_if_named
 
     def may_come(self, place: str, since: int, until: int, where: str) -> bool:
-        """Whether unseen moves between two events may bring a card from one pile to another."""
+        """Return whether unseen moves between two events may bring a card from one pile to another."""
         places = {place}
         for at, source, target in self._hidden_moves[bisect_left(self._hidden_moves, (since, "", "")) :]:
             if at >= until:

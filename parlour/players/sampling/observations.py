@@ -1,4 +1,4 @@
-"""What one seat has seen of the open deal: the evidence that every world must agree with."""
+"""Observations: what one seat has seen of the open deal, the evidence that every world must match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .hidden_cards import HiddenCardTracker
 
 
 class Observation(NamedTuple):
-    """A piece's face: the event that first showed it, the pile it lay in or left, and the event that gathered it."""
+    """A piece's face: the event that first showed it, the pile it was in or left, and the event that gathered it."""
 
     at: int
     pile: str
@@ -45,34 +45,34 @@ class Observations:
         return self.events[at] if at < len(self.events) else None
 
     def of(self, piece: Any, at: int) -> Observation | None:
-        """Return where a piece of the pack in use is seen first; None if it is not, or only after a new deal."""
+        """Return where a piece of the current pack is seen first; None if it is not, or only after a new deal."""
         found = next((o for o in self.by_piece.get(piece, ()) if o.until >= at), None)
         if found is None or any(at < pack <= found.at for pack in self._packs):
             return None
         return found
 
     def is_known(self, piece: Any, at: int) -> bool:
-        """Whether the seat sees, before or after this moment, where a piece lies."""
+        """Return whether the seat ever sees, before or after this moment, where a piece is."""
         return self.of(piece, at) is not None
 
     def is_settled(self, piece: Any, at: int) -> bool:
-        """Whether a piece was seen before this moment, and so lies where it must."""
+        """Return whether a piece was seen before this moment, and so must be where it is."""
         found = self.of(piece, at)
         return found is not None and found.at < at
 
     def home(self, piece: Any, at: int) -> str:
-        """Return the pile in which a piece is seen first, or nothing."""
+        """Return the pile in which a piece is seen first, or ""."""
         found = self.of(piece, at)
         return "" if found is None else found.pile
 
     def leaving(self, key: str, at: int) -> list[Any]:
-        """Return the pieces that will be seen to leave a pile which they reached unseen."""
+        """Return the pieces that will be seen leaving a pile which they reached unseen."""
         later = [e for e in self.events[at:] if isinstance(e, Moved)]
         came = {id(p) for e in later if e.target == key for p in e.pieces if p is not None}
         return [p for e in later if e.source == key for p in e.pieces if p is not None and id(p) not in came]
 
     def kept_by(self, seat: int, at: int) -> set[Any]:
-        """Return the pieces that are seen next in a seat's hand, so that it has hardly parted with them before."""
+        """Return the pieces next seen in a seat's hand, so that it has probably not parted with them before."""
         if (seat, at) not in self._kept:
             met: set[Any] = set()
             kept = self._kept[seat, at] = set()
@@ -100,7 +100,7 @@ def known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
 
 
 def observations(seen: tuple[Event, ...], start: Checkpoint) -> dict[Any, list[Observation]]:
-    """Return the observations of each piece, one for each time that it was dealt."""
+    """Return each piece's observations, one for each time that it was dealt."""
     found: dict[Any, list[Observation]] = {}
     for key, pieces in start.piles.items():
         for piece in pieces:

@@ -1,7 +1,7 @@
-"""Perturbing a world: a few exchanges of unseen cards, tried at one replay each.
+"""Perturbing a world: a few exchanges of unseen cards, tried at the cost of one replay each.
 
-Where worlds are expensive to find, most of them come from one another by a random walk. Every exchange is as likely as
-the one that takes it back, so the walk prefers no world to another (a symmetric proposal, as in Metropolis sampling).
+If worlds are expensive to find, most are derived from one another by a random walk. Every exchange is as likely as its
+reverse, so the walk prefers no world to another (a symmetric proposal, as in Metropolis sampling).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ RETHINK = 0.3  # how often an imagined answer is imagined afresh with an exchang
 MOST_SWAPS = 8  # exchanges by which a neighbour differs
 UP, DOWN = 0.25, 2  # how many more exchanges after a success, how many fewer after a failure
 DOUBTFUL, STILL = 1.0, 0.2  # failures after which a placement is doubtful; how often it is tried all the same
-PICKS = 4  # pairs of cards that are looked at for each exchange
+PICKS = 4  # pairs of cards considered for each exchange
 
 
 class WorldPerturber:
@@ -49,11 +49,11 @@ class WorldPerturber:
         self._paths: dict[int, dict[int, tuple[int, ...]]] = {}
 
     def begin(self, replay: Replay, orders: Orders) -> None:
-        """Begin with a fresh world."""
+        """Start from a fresh world."""
         self._fresh = replay, orders
 
     def neighbour(self, world: World) -> World | None:
-        """Return a world that differs by some exchanges of unseen cards, or None if what came out is not a world."""
+        """Return a world that differs by some exchanges of unseen cards, or None if the result is not a world."""
         if self._fresh is not None:
             self._paths = _paths(*self._fresh)
             for source, path in self._paths.items():
@@ -65,7 +65,7 @@ class WorldPerturber:
         dealt = [s for s, order in world.orders.items() if s in self._paths and len(order) > 1]
         source = self.rng.choice(dealt or [*world.orders])
         order = world.orders[source].copy()
-        orders = {**world.orders, source: order}  # the other shuffles are shared, and not changed
+        orders = {**world.orders, source: order}  # the other shuffles are shared and unchanged
         moved = self._perturb(source, order)
         key = (*orders, *chain.from_iterable(orders.values()), *self.hidden.imagined.items())
         if key not in self._results:
@@ -75,7 +75,7 @@ class WorldPerturber:
         return found
 
     def _perturb(self, source: int, order: list[Any]) -> list[Placement]:
-        """Exchange unseen cards: all that nobody has touched since the deal, and a few of the others.
+        """Exchange unseen cards: all those untouched since the deal, and a few of the others.
 
         Return where those others were put.
         """
@@ -88,7 +88,7 @@ class WorldPerturber:
         path = self._paths.get(source, {})
         self._shuffle_untouched(source, order, loose)
         draw, many = self.rng.random, len(loose)
-        moved: dict[int, Any] = {}  # by place: the piece that lay there
+        moved: dict[int, Any] = {}  # by place: the piece that was there
         left = int(self._swaps)
         for _ in range(PICKS * left):
             one, other = loose[int(draw() * many)], loose[int(draw() * many)]
@@ -108,7 +108,7 @@ class WorldPerturber:
         return [(order[at], path.get(at)) for at in moved]
 
     def _shuffle_untouched(self, source: int, order: list[Any], loose: Sequence[int]) -> None:
-        """Shuffle the cards that nobody has touched since the deal."""
+        """Shuffle the cards untouched since the deal."""
         path, dealing = self._paths.get(source, {}), 0 if source == CARRIED else 1  # moves that only deal a card
         untouched = [at for at in loose if len(path.get(at, ())) <= dealing]
         pieces = [order[at] for at in untouched]
@@ -117,7 +117,7 @@ class WorldPerturber:
             order[at] = piece
 
     def _has_always_failed(self, one: Placement, other: Placement) -> bool:
-        """Whether one of two placements was found to be the cause of failures and has never been in a world."""
+        """Return whether one of two placements has only ever failed and never been in a world."""
         return max(self._failures.get(one, 0.0), self._failures.get(other, 0.0)) >= DOUBTFUL
 
     def _tried(self, orders: Orders, moved: Sequence[Placement]) -> World | None:

@@ -18,9 +18,9 @@ from .hidden_answers import HiddenAnswers
 from .observations import Observations
 from .replay import Orders, Replay, ReplayMismatch, piece_locations
 
-LAST = 8  # of the imagined answers, the last so many are imagined afresh
+LAST = 8  # only this many of the last imagined answers are imagined afresh
 ANY_AT_ALL = 0.3  # how often even a card that will be seen in a hand makes room there: it may have come later
-BY_CHOICE = 0.4  # how often a card that left a hand wrongly is taken to have been chosen by its holder
+BY_CHOICE = 0.4  # how often a card that wrongly left a hand is taken to have been chosen by its holder
 LINKS, FORGETFUL = 4, 0.1  # exchanges in a chain for one piece; how often known misplacements are ignored
 ALL_OF_THEM = 0.7  # how often all unwanted cards that moved together are exchanged, and not only one
 
@@ -28,7 +28,7 @@ Locations = Mapping[int, str]  # by identity of the piece: the key of its pile
 
 
 class DealRepairer:
-    """Exchanges pieces in the shuffles, and in the imagined answers, so that a mismatch may not occur again."""
+    """Exchanges pieces in the shuffles and in the imagined answers, so that a mismatch may be avoided."""
 
     def __init__(
         self, observations: Observations, hidden: HiddenAnswers, deal_model: DealModel, rng: random.Random
@@ -38,11 +38,11 @@ class DealRepairer:
         self._misplaced: set[tuple[Any, str | None]] = set()  # pieces with a pile in which they caused a mismatch
 
     def begin(self) -> None:
-        """Begin with a fresh deal."""
+        """Start on a fresh deal."""
         self._tried.clear()
 
     def repair(self, replay: Replay, orders: Orders, mismatch: ReplayMismatch) -> bool:
-        """Exchange pieces so that the mismatch may not occur again; return whether anything could be exchanged."""
+        """Exchange pieces so that the mismatch may be avoided; return whether anything could be exchanged."""
         where = {id(piece): key for piece, key in piece_locations(replay)}
         chosen = self._chosen_instead(mismatch, where)
         self._misplaced.update((piece, where.get(id(piece))) for piece in (*chosen, *mismatch.unwanted))
@@ -69,16 +69,16 @@ class DealRepairer:
         return bool(free)
 
     def _chosen_instead(self, mismatch: ReplayMismatch, where: Locations) -> list[Any]:
-        """Return, now and then, the cards a hand parted with while it holds those that it was seen to part with.
+        """Return, with some probability, the cards a hand gave away while it has those that it was seen to give away.
 
-        An exchange of the two helps where a hand is dealt out as it lies, but not where its holder has a choice.
+        Exchanging the two helps if a hand is dealt out in order, but not if its holder has a choice.
         """
         if owner(mismatch.left) < 0 or self.rng.random() > BY_CHOICE:
             return []
         return [imagined for imagined, seen in mismatch.pairs if where.get(id(seen)) == mismatch.left]
 
     def _repair_pairs(self, replay: Replay, orders: Orders, pairs: Sequence[tuple[Any, Any]], where: Locations) -> bool:
-        """Put the pieces seen in place of those imagined; return whether any could be."""
+        """Put the observed pieces in place of those imagined; return whether any could be."""
         done, straight = False, pairs
         if replay.unseen:
             straight = [pair for pair in pairs if not any(self._is_settled(replay, piece) for piece in pair)]
@@ -93,7 +93,7 @@ class DealRepairer:
         return done
 
     def _bring(self, replay: Replay, orders: Orders, mismatch: ReplayMismatch, piece: Any, key: str, home: str) -> bool:
-        """Bring a wanted piece into a pile; return whether something was changed for it."""
+        """Bring a wanted piece into a pile; return whether anything was changed for it."""
         if self._discard_another(replay, orders, piece, key) or self._keep(replay, piece, key, home):
             return True
         observed, at = self.observations, replay.index
@@ -109,7 +109,7 @@ class DealRepairer:
         return False
 
     def _put_elsewhere(self, replay: Replay, orders: Orders, pieces: Sequence[Any], where: Locations) -> bool:
-        """Exchange pieces that need not lie where they do, all or one of them; return whether any was exchanged."""
+        """Exchange pieces that need not be where they are, all or one of them; return whether any was exchanged."""
         done, loose = False, [piece for piece in pieces if not self._is_settled(replay, piece)]
         if len(loose) > 1:
             strange = [p for p in loose if self.observations.home(p, replay.index) != where.get(id(p))] or loose
@@ -119,7 +119,7 @@ class DealRepairer:
         return done
 
     def _put_one_elsewhere(self, replay: Replay, orders: Orders, piece: Any) -> bool:
-        """Exchange a piece for another; where that one is known to be as wrong there, go on with it."""
+        """Exchange a piece for another; if that one is known to be as wrong there, go on with it."""
         lies: dict[Any, str | None] = dict(piece_locations(replay))
         home, done = lies.get(piece), False
         for _ in range(LINKS):
@@ -134,7 +134,7 @@ class DealRepairer:
         return done
 
     def _other_for(self, replay: Replay, piece: Any, home: str | None, lies: Mapping[Any, str | None]) -> Any | None:
-        """Return a piece from elsewhere to exchange for one, if possible such that neither was misplaced there."""
+        """Return a piece from elsewhere to exchange for this one, if possible such that neither was misplaced there."""
         at, alike = replay.index, [p for p, key in lies.items() if key != home and type(p) is type(piece)]
         others = [p for p in alike if not self.observations.is_known(p, at)]
         others = others or [p for p in alike if not self.observations.is_settled(p, at)]
@@ -168,7 +168,7 @@ class DealRepairer:
         if giving is None or giving not in answers:
             return False
         hand, lies = key_of("hands", giving[0]), where.get(id(seen), "")
-        if lies != hand and self._is_settled(replay, seen):  # it has still to reach that hand: its holder gives it
+        if lies != hand and self._is_settled(replay, seen):  # it must first reach that hand: its holder gives it
             holder = owner(lies)
             passing = [(s, at) for s, at, a in replay.unseen if s == holder and a.args and (s, at) in answers]
             if not passing:
@@ -184,7 +184,7 @@ class DealRepairer:
         return True
 
     def _discard_another(self, replay: Replay, orders: Orders, piece: Any, key: str) -> bool:
-        """Exchange a discarded card that has to be in a hand for one held there; return whether that was possible."""
+        """Exchange a discarded card that must be in a hand for one held there; return whether that was possible."""
         seat = owner(key)
         if not any(by == seat and piece in named_pieces(action) for by, _, action in replay.unseen):
             return False
@@ -193,7 +193,7 @@ class DealRepairer:
         return bool(there) and self._swap(orders, piece, self.rng.choice(there))
 
     def _keep(self, replay: Replay, piece: Any, wanted: str, home: str) -> bool:
-        """Note that a seat kept a piece which it parted with unseen and could not get back; return whether it did."""
+        """Record that a seat kept a piece which it gave away unseen and could not get back; return whether it did."""
         if home == wanted or (since := self._left_unseen(replay, piece, wanted)) is None:
             return False
         for seat, at, action in reversed(replay.unseen):
@@ -205,7 +205,7 @@ class DealRepairer:
         return False
 
     def _left_unseen(self, replay: Replay, piece: Any, key: str) -> int | None:
-        """Return the number of seen events when a piece last left a pile, if the seat did not see it; else None."""
+        """Return the number of seen events when a piece last left a pile unseen by the seat; otherwise None."""
         events = replay.table.events or []
         gone = next((n for n in reversed(range(len(events))) if _leaves(events[n], piece, key)), None)
         if gone is None or events[gone].seen & self.observations.bit:
@@ -217,7 +217,7 @@ class DealRepairer:
 
 
 def _leaves(event: Event, piece: Any, key: str) -> bool:
-    """Whether a piece leaves a pile by this event."""
+    """Return whether a piece leaves a pile by this event."""
     return isinstance(event, Moved) and event.source == key and piece in event.pieces
 
 

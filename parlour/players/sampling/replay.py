@@ -1,4 +1,4 @@
-"""A replay: the script of the open deal run once more under imagined shuffles, and where it went another way."""
+"""A replay: the open deal's script run again under imagined shuffles, and where it diverged."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from ...engine.questions import Action, Ask, AskSeveral, Script
 from ...engine.table import Acted, Moved, Shown, Table
 from .events import endpoints, named_pieces, owner
 
-Orders = dict[int, list[Any]]  # by the number of the shuffle in the deal: the pieces as they fell
+Orders = dict[int, list[Any]]  # by the number of the shuffle in the deal: the pieces in order
 Slot = tuple[int, int]  # the number of a shuffle, and a place in it
-CARRIED = -1  # in place of a shuffle's number: the cards that lay face down from the deal before
+CARRIED = -1  # in place of a shuffle's number: the cards face down from the previous deal
 
 
 class ReplayedAnswer(NamedTuple):
     """An answer given in a replay, by seat and action, and its event.
 
     `hidden`: it is imagined, since the observing seat was not told all of it. `named` are then the pieces it names;
-    None if a move told which piece that was.
+    None if a move showed which piece that was.
     """
 
     answer: tuple[int, Action]
@@ -33,7 +33,7 @@ class ReplayedAnswer(NamedTuple):
 
 @dataclass
 class Replay:
-    """The script of one world in progress: the table, the open question, and what the script is sent next."""
+    """The script of one world in progress: the table, the open question, and the script's next input."""
 
     table: Table
     script: Script[int | None]
@@ -50,11 +50,11 @@ class Replay:
 
 
 class ReplayMismatch(Exception):
-    """A replay showed the seat something else than it saw; the fields say what could be exchanged to mend that.
+    """A replay showed the seat something other than it saw; the fields say what could be exchanged to repair it.
 
-    `wanted` are pieces with the piles they should lie in, `unwanted` pieces that should lie elsewhere, `pairs` the
-    piece that moved and the piece seen to move, `left` the pile that these left. `suspects` are seats whose hidden
-    cards may be the cause, where no card is named: one was asked and another was not.
+    `wanted` are pieces with the piles they should be in, `unwanted` pieces that should be elsewhere, `pairs` the piece
+    that moved and the piece seen to move, `left` the pile that these left. `suspects` are seats whose hidden cards may
+    be the cause, where no card is named: one was asked and another was not.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class ReplayMismatch(Exception):
 
 @dataclass
 class World:
-    """One imagined deal up to the open question: its shuffles, the answers given in it, and how it began."""
+    """One imagined deal up to the open question: its shuffles, the answers given in it, and its start."""
 
     orders: Orders
     answers: list[tuple[int, Action]]
@@ -90,7 +90,7 @@ def completed(start: Checkpoint, order: Sequence[Any]) -> Checkpoint:
 def event_mismatch(mine: Moved | Shown | None, theirs: Moved | Shown | None) -> ReplayMismatch:
     """Return the mismatch between the replay's next move of pieces and the one that was seen."""
     if mine is not None and theirs is not None and endpoints(mine) == endpoints(theirs):
-        pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards may be turned until one falls, soon or late
+        pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards may be turned until one appears, soon or late
         wrong = [(a, b) for a, b in pairs if b is not None and a is not b]
         if wrong or len(mine.pieces) == len(theirs.pieces):
             return ReplayMismatch([], [], wrong, left=mine.source if isinstance(mine, Moved) else "")
@@ -100,10 +100,10 @@ def event_mismatch(mine: Moved | Shown | None, theirs: Moved | Shown | None) -> 
 
 
 def answer_mismatch(own: Ask, shown: Acted, replay: Replay) -> ReplayMismatch:
-    """Return the mismatch where an answer that was seen is not legal in the replay."""
+    """Return the mismatch for an observed answer that is illegal in the replay."""
     try:
         tried = own.read(shown.text)
-    except ValueError:  # no such answer is asked for
+    except ValueError:  # no such answer is possible here
         return ReplayMismatch([], [], None, frozenset([own.seat]))
     named = [p for p in named_pieces(tried) if isinstance(p, Card)]
     hand = key_of("hands", own.seat)
@@ -126,10 +126,10 @@ def piece_locations(replay: Replay) -> list[tuple[Any, str]]:
 
 
 def moves(replay: Replay, orders: Mapping[int, Sequence[Any]]) -> Iterator[tuple[int, Moved, Mapping[int, Slot]]]:
-    """Yield each move of a replay: its number, and by identity the slot of the shuffle that each piece came from.
+    """Yield each move of a replay: its number and, by identity, the slot of the shuffle that each piece came from.
 
-    A piece that is gathered and shuffled again comes from the new shuffle. Where a pile is shuffled as it lies, only
-    what leaves it first keeps a slot: the rest may be picked out of the pile by choice.
+    A piece that is gathered and shuffled again comes from the new shuffle. Where a pile is shuffled in place, only what
+    leaves it first keeps a slot: the rest may be chosen from the pile.
     """
     slots = {id(piece): (CARRIED, at) for at, piece in enumerate(orders.get(CARRIED, ()))}
     shuffles, fallen = 0, set[int]()
@@ -150,7 +150,7 @@ def moves_of_deal(
 ) -> list[tuple[Moved, list[Slot | None]]]:
     """Return the moves since shuffled pieces last returned to the box, as after a cut for the deal.
 
-    Beside each move stand the slots of its pieces, None for a piece of no shuffle. Events from `until` on are left out.
+    Each move has the slots of its pieces, None for a piece of no shuffle. Events from `until` on are left out.
     """
     found: list[tuple[Moved, list[Slot | None]]] = []
     for number, event, slots in moves(replay, orders):

@@ -1,4 +1,4 @@
-"""Re-running the script of the open deal in imagined shuffles, as long as the seat would see what it saw."""
+"""Running the open deal's script again under imagined shuffles, as long as the seat would see what it saw."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .replay import (
 class Replayer:
     """Runs replays and compares every event with those that the seat saw.
 
-    `replays` counts them. The last accepted one is kept: where a new replay goes the same way, its events need not be
+    `replays` counts them. The last accepted one is kept: while a new replay goes the same way, its events need not be
     redacted and compared one by one.
     """
 
@@ -43,7 +43,7 @@ class Replayer:
         self._before_first_shuffle: tuple[int, int] | None = None  # events, and seen events: always the same
 
     def open(self, orders: Orders) -> Replay:
-        """Return a replay at the start of the deal; cards carried face down from the deal before are imagined too."""
+        """Return a replay at the start of the deal; cards face down from the previous deal are imagined too."""
         self.replays += 1
         start = self.observations.start
         if CARRIED not in orders and self.observations.has_carried:
@@ -72,7 +72,7 @@ class Replayer:
             _give(replay, question, given)
 
     def repeat_last(self, replay: Replay, orders: Orders) -> None:
-        """Give the answers of the last accepted replay as far as they are possible; nothing is compared yet."""
+        """Give the answers of the last accepted replay as far as possible; nothing is compared yet."""
         for index, before in self._last_course:
             replay.index = index
             question = self._next_question(replay)
@@ -86,14 +86,14 @@ class Replayer:
             _give(replay, question, given)
 
     def accept(self, replay: Replay, orders: Orders) -> World:
-        """Return the world of a replay that matched everything; it is the pattern for the next replays."""
+        """Return the world of a fully matching replay; it is the pattern for the next ones."""
         self._last_events, self._last_ends = replay.table.events or (), replay.ends
         self._last_course = replay.course
         start = completed(self.observations.start, orders.get(CARRIED, []))
         return World(orders, replay.answers, start, self.answers.hidden.imagined.copy())
 
     def _next_question(self, replay: Replay) -> Ask | AskSeveral | Shuffle:
-        """Return the next question of the script; raise ReplayMismatch where the script is over."""
+        """Return the next question of the script; raise ReplayMismatch if the script is over."""
         try:
             return replay.script.send(replay.value)
         except StopIteration:
@@ -101,9 +101,9 @@ class Replayer:
             raise ReplayMismatch([], []) from None
 
     def _shuffle(self, replay: Replay, orders: Orders, question: Shuffle) -> None:
-        """Answer a shuffle with its imagined order, or a random one where that order is not of these pieces."""
+        """Answer a shuffle with its imagined order, or a random one if that order has other pieces."""
         order, pieces = orders.get(replay.shuffles), question.pieces
-        if order is None or len(order) != len(pieces) or set(order) != set(pieces):  # other cards were given in before
+        if order is None or len(order) != len(pieces) or set(order) != set(pieces):  # other cards were returned before
             order = orders[replay.shuffles] = self.deal_model.random_order(replay.shuffles, pieces)
         replay.value, replay.shuffles = tuple(order), replay.shuffles + 1
         replay.falls.append(len(replay.table.events or ()))
@@ -146,7 +146,7 @@ class Replayer:
         return end
 
     def _goes_as_the_last(self, replay: Replay, events: list[Event], checked: int) -> bool:
-        """Whether the events from `checked` on look to the seat like those of the last accepted replay."""
+        """Return whether the events from `checked` on look to the seat like those of the last accepted replay."""
         ends, end = self._last_ends, len(events)
         if end not in ends or ends.get(checked) != replay.index:
             return False
@@ -160,7 +160,7 @@ class Replayer:
 
 
 def _give(replay: Replay, question: Ask | AskSeveral, given: ReplayedAnswer) -> None:
-    """Hand an answer to the script, and record it."""
+    """Give an answer to the script, and record it."""
     assert replay.table.events is not None
     replay.table.events.append(given.event)
     replay.answers.append(given.answer)

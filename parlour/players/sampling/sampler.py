@@ -30,11 +30,11 @@ from .repair import DealRepairer
 from .replay import Orders, Replay, ReplayMismatch, World, piece_locations
 from .replayer import Replayer
 
-ATTEMPTS = 4  # for each world that is asked for
-HOPELESS = 30  # attempts without a world, after which the position is given up
+ATTEMPTS = 4  # for each requested world
+HOPELESS = 30  # attempts without a world after which the position is given up
 CHEAP = 1  # replays for a world: up to this, every world is sampled fresh
 NEAR, FARTHEST = 10, 240  # neighbours tried for each replay that a fresh world cost, and at most
-CLINGING, GIVING_UP = 0.8, 0.03  # attempts that take bad repairs back; and how often, for each just taken back, not
+CLINGING, GIVING_UP = 0.8, 0.03  # attempts that undo bad repairs; and how often, for each one just undone, they do not
 REPAIRS = 60  # repairs without progress, besides one for each known card, before an attempt is given up
 
 
@@ -52,7 +52,7 @@ def without_garbage_collection() -> Iterator[None]:
 
 @dataclass
 class _Failure:
-    """A replay that failed, and how `far` it came: seen events matched, and minus the number of misplaced cards."""
+    """A failed replay, and how `far` it came: seen events matched, and minus the number of misplaced cards."""
 
     replay: Replay
     mismatch: ReplayMismatch
@@ -70,11 +70,11 @@ class _Attempt:
     left: int  # repairs that may still be tried
     best: _Failure | None = None
     farthest: tuple[int, int] = (-1, 0)
-    in_vain: int = 0  # repairs taken back one after another
+    in_vain: int = 0  # consecutive repairs undone
 
 
 class WorldSampler:
-    """Samples worlds for one view. `rng` is the only source of chance: the same one gives the same worlds."""
+    """Samples worlds for one view. `rng` is the only source of chance: the same seed gives the same worlds."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self.view, self.rng = view, rng
@@ -89,12 +89,12 @@ class WorldSampler:
         self._perturber = WorldPerturber(*parts, self._replayer, rng)
         self.found = 0
         self._base: World | None = None  # the world whose neighbours are tried
-        self._steps = 0  # neighbours that may still be tried before a fresh start
+        self._steps = 0  # neighbours still to be tried before a fresh start
         self._spent = 0  # replays since neighbours were last tried
 
     @property
     def tries(self) -> int:
-        """The number of replays so far."""
+        """Return the number of replays so far."""
         return self._replayer.replays
 
     def worlds(self, most: int, patience: float = inf) -> Iterator[World]:
@@ -131,7 +131,7 @@ class WorldSampler:
         return found
 
     def resume(self, world: World) -> Replay:
-        """Return the script of a world standing at the open question, for an action to be tried in it."""
+        """Return the script of a world at the open question, for an action to be tried in it."""
         table = laid_table(self.game, world.start, False)
         replay = Replay(table, self.game.deal(table))
         value: Any = None
@@ -150,7 +150,7 @@ class WorldSampler:
     def _sample_fresh(self) -> World | None:
         """Return a world from a new shuffle, or None if it could not be repaired into one.
 
-        An attempt is given up when many repairs have brought no progress.
+        An attempt is given up after many repairs without progress.
         """
         orders: Orders = {}
         takes_back = self.rng.random() < CLINGING
@@ -179,10 +179,10 @@ class WorldSampler:
         return None
 
     def _kept(self, attempt: _Attempt, replay: Replay, mismatch: ReplayMismatch, orders: Orders) -> _Failure:
-        """Return the failure to repair next: this one, or the best before it if the last repair is taken back.
+        """Return the failure to repair next: this one, or the best before it if the last repair is undone.
 
-        In most attempts a repair after which the replay fails earlier is taken back, the less likely the more repairs
-        were taken back just now.
+        In most attempts a repair after which the replay fails earlier is undone, less likely the more repairs were just
+        undone.
         """
         far, best = (replay.index, -_misplaced(replay, mismatch)), attempt.best
         if best is None or not attempt.takes_back or far >= best.far or self.rng.random() < GIVING_UP * attempt.in_vain:
@@ -197,7 +197,7 @@ class WorldSampler:
         return _copied(best)
 
     def _repair(self, failure: _Failure) -> bool:
-        """Repair a failure, and now and then an imagined answer; return whether anything could be changed."""
+        """Repair a failure, and occasionally an imagined answer; return whether anything could be changed."""
         if self._repairer.repair(failure.replay, failure.orders, failure.mismatch):
             if self.rng.random() <= RETHINK:
                 self._repairer.imagine_one_afresh(failure.replay)
@@ -206,13 +206,13 @@ class WorldSampler:
 
 
 def _copied(failure: _Failure) -> _Failure:
-    """Return a failure whose orders may be changed without changing those of this one."""
+    """Return a copy of a failure with its own orders."""
     orders = {source: order.copy() for source, order in failure.orders.items()}
     return _Failure(failure.replay, failure.mismatch, failure.far, orders, failure.imagined)
 
 
 def _misplaced(replay: Replay, mismatch: ReplayMismatch) -> int:
-    """Return how many of the wanted cards do not lie where they should."""
+    """Return the number of wanted cards that are in the wrong place."""
     if not mismatch.wanted:
         return 0
     where = {id(piece): key for piece, key in piece_locations(replay)}

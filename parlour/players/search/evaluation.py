@@ -1,9 +1,9 @@
-"""Search: every candidate action tried in the same imagined deals, each played out to its end.
+"""Search: every candidate action is tried in the same imagined deals, each played out to its end.
 
-This is flat Monte Carlo search over determinizations (perfect-information worlds that agree with what the seat has
+This is flat Monte Carlo search over determinizations (perfect-information worlds consistent with what the seat has
 seen). All candidates meet the same worlds and the same luck, so their results are compared in pairs. Candidates that
-have surely fallen behind are dropped by successive elimination (Even-Dar, Mannor, Mansour 2006). A few worlds say
-little, so the rule of thumb stands until another action does better by more than chance would.
+have clearly fallen behind are dropped by successive elimination (Even-Dar, Mannor, Mansour 2006). A few worlds prove
+little, so the rule of thumb is kept until another action beats it by more than chance would.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from ...engine.table import View
 from ..policy import DOUBT, PLAIN, ActionValue, Advice, Style, policy_of
 from ..sampling.sampler import WorldSampler
 
-PATIENCE = 0.9  # seconds after which no new world is begun, whatever was asked for
+PATIENCE = 0.9  # seconds after which no new world is started, however many are wanted
 ROUND = 8  # worlds between two eliminations
-BEATEN = 2.5  # standard errors by which an action must lie behind the best to be eliminated
+BEATEN = 2.5  # standard errors by which an action must trail the best to be eliminated
 
 
 def evaluate_actions(
@@ -55,17 +55,17 @@ def evaluate_actions(
 class SuccessiveElimination:
     """Successive elimination among candidates that meet the same worlds (Even-Dar, Mannor, Mansour 2006).
 
-    `results` has what each candidate won, world by world; `running` the candidates not yet eliminated. The first is
-    the rule of thumb's choice, and stays in as the standard.
+    `results` has each candidate's wins, world by world; `running` the candidates not yet eliminated. The first is the
+    rule of thumb's choice, and is kept as the standard.
     """
 
     def __init__(self, candidates: int, budget: int) -> None:
         self.results: list[list[float]] = [[] for _ in range(candidates)]
-        self.budget = budget  # rollouts altogether
+        self.budget = budget  # rollouts in total
         self.running = [*range(candidates)]
 
     def is_over(self) -> bool:
-        """Eliminate what is surely not the best; return whether nothing is left to find out."""
+        """Eliminate candidates that are surely not the best; return whether nothing is left to find out."""
         worlds = len(self.results[0])
         if worlds % ROUND == 0:
             best = max(self.running, key=lambda place: fmean(self.results[place]))
@@ -79,7 +79,7 @@ class SuccessiveElimination:
         return makes_no_odds or self.is_beaten(place, best)
 
     def is_beaten(self, place: int, best: int) -> bool:
-        """Whether a candidate did worse than the best by more than chance would make it."""
+        """Return whether a candidate is worse than the best by more than chance would make it."""
         return gain_over(self.results[best], self.results[place], BEATEN) > 0
 
 
@@ -96,7 +96,7 @@ def ranked_values(
 
 
 def values_by_rule(advice: Sequence[Advice]) -> list[ActionValue]:
-    """Return the values by the rule of thumb alone, without imagined deals."""
+    """Return the rule of thumb's values, without imagined deals."""
     return [ActionValue(each.action, each.worth, 0, each) for each in advice]
 
 

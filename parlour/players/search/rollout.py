@@ -28,7 +28,7 @@ def counters_won(
 def play_out(
     sampler: WorldSampler, rollout_action: RolloutAction, world: World, action: Action, rng: random.Random
 ) -> tuple[Table, int]:
-    """Play an imagined deal to its end after `action`; return the table, and the counters that the seat held before."""
+    """Play an imagined deal to its end after `action`; return the table, and the seat's counters beforehand."""
     replay, seat = sampler.resume(world), sampler.view.seat
     assert replay.question is not None and seat is not None
     before = replay.table.counters[seat]

@@ -1,4 +1,4 @@
-"""The verbs of betting by what they do, whatever a game calls them, and the thoughts behind them."""
+"""The verbs of betting by role, whatever a game calls them, and the ideas behind them."""
 
 from __future__ import annotations
 

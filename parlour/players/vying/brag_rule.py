@@ -1,8 +1,8 @@
 """The rule of thumb for betting at Brag, Bouillotte and Ambigu.
 
-A hand's `share` is the part of all hands that it beats. A seat's stakes tell from which upper part of all hands its own
-may come (`tells`). The greater a bet, the smaller the part that calls it: just so much that a bet with nothing brings
-nothing. The numbers are judgement, and no rule.
+A hand's `share` is the part of all hands that it beats. A seat's stakes suggest an upper part of all hands that its own
+is from (`tells`). The larger a bet, the smaller the part that calls it: just enough that a bluff gains nothing. The
+numbers are judgement, and not rules.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..families.odds import does, times
 from ..policy import Advice
 from .betting_verbs import BLUFF_IDEA, LEAVES, PRICE_IDEA, VALUE_IDEA
 
-BLUFFS = 0.15  # the share of bets that may have anything behind them
+BLUFFS = 0.15  # the share of bets that may be bluffs
 WEAK = 0.4  # a bet that wins less often than this when called is a bluff
 
 
@@ -32,11 +32,10 @@ def beats(share: float, upper: float) -> float:
 
 @dataclass(frozen=True)
 class BragDecision:
-    """What a seat weighs before it speaks: the pool, the price of staying, the hand's share, and the others.
+    """The inputs of a decision: the pool, the price of staying, the hand's share, and the opponents.
 
-    `others` has for each seat still in the upper part of hands that it is likely to hold; `able` those of them that
-    could still call a bet; `has` is what the seat itself has left, `caution` how many times more than usual it fears
-    to lose that.
+    `others` has, for each seat still in, the upper part of hands it is likely to hold; `able` those that could still
+    call a bet; `has` is what the seat itself has left, `caution` how many times more than usual it fears losing that.
     """
 
     pool: int
@@ -49,26 +48,27 @@ class BragDecision:
 
     @property
     def wins(self) -> float:
-        """The chance that the hand is the best of those that are in, 0 to 1."""
+        """Return the chance that the hand is the best of those still in, 0 to 1."""
         return prod(beats(self.share, upper) for upper in self.others.values())
 
     def call(self) -> float:
-        """Return what staying brings on average, in counters, against folding now."""
+        """Return the average gain from staying, in counters, compared with folding now."""
         return self.wins * (self.pool + self.owes) - self.owes - (self.risk(self.owes) - self.fear(self.owes)) / 4
 
     def fear(self, put: int) -> float:
-        """Return how a good player weighs the loss of so much, beyond its counters."""
+        """Return how heavily a good player weighs this loss, beyond its counters."""
         return put * put / (6 * max(self.has, 30))
 
     def risk(self, put: int) -> float:
-        """Return how this player weighs it."""
+        """Return how heavily this player weighs it."""
         return self.caution * self.fear(put)
 
     def met(self, more: int) -> tuple[float, float, float]:
-        """Return what a bet of `more` does: the chance that all fold, of winning if not, and the mean callers."""
+        """Return the effect of a bet of `more`: the chance that all fold, of winning if not, and the mean number of callers."""
         stakes = self.pool + self.owes
         many = max(1, len(self.able))
-        stays = 1 - (more / (stakes + more)) ** (1 / many)  # together they call so often that bluffs bring nothing
+        # Together they call just often enough that bluffs gain nothing.
+        stays = 1 - (more / (stakes + more)) ** (1 / many)
         away, over, callers = 1.0, 1.0, 0.0
         for seat, upper in self.others.items():
             if seat not in self.able:
@@ -80,7 +80,7 @@ class BragDecision:
         return away, max(0.0, over - away) / max(1 - away, 0.01), callers / max(1 - away, 0.01)
 
     def bet(self, more: int) -> float:
-        """Return what betting or raising by `more` brings on average, against folding now."""
+        """Return the average gain from betting or raising by `more`, compared with folding now."""
         away, wins, callers = self.met(more)
         put = self.owes + more
         met = wins * (self.pool + put + more * callers) - put
@@ -91,7 +91,7 @@ class BragDecision:
 class Manner:
     """How a seat bets at this moment: whether it bluffs, whether it has raised often enough (`tired`), how boldly.
 
-    `held` is a sentence about the hand, `clause` the rule; `base` is taken off an amount that is a total.
+    `held` is a sentence about the hand, `clause` the rule; `base` is subtracted from an amount that is a total.
     """
 
     held: str
@@ -116,12 +116,12 @@ def answering(decision: BragDecision, manner: Manner, ask: Ask, short_clause: st
 
 
 def leaving(decision: BragDecision, manner: Manner, action: Action) -> Advice:
-    """Return advice on folding, or on passing where that costs nothing."""
+    """Return advice on folding, or on passing if that costs nothing."""
     return Advice(action, 0.0, PRICE_IDEA, f"{_price(decision)} {manner.held}", manner.clause)
 
 
 def calling(decision: BragDecision, manner: Manner) -> Advice:
-    """Return advice on meeting what is staked."""
+    """Return advice on meeting the stakes."""
     worth = decision.call() + 0.05 * manner.boldness * decision.pool
     return Advice(Call, worth, PRICE_IDEA, f"{_price(decision)} {manner.held}", manner.clause)
 
@@ -145,7 +145,7 @@ def sight(decision: BragDecision, manner: Manner, clause: str) -> Advice:
 
 
 def raising(decision: BragDecision, manner: Manner, ask: Ask, verb: Verb) -> list[Advice]:
-    """Return advice on every amount of a bet or raise, the sums that a player would name above their neighbours."""
+    """Return advice on every amount of a bet or raise; sums that players commonly name come above their neighbours."""
     amounts = ask.amounts.get(verb.name, range(0))
     found = []
     natural = round_sums(amounts, manner.base, decision.pool + decision.owes)
@@ -176,7 +176,7 @@ def _reason(away: float, wins: float, manner: Manner) -> str:
 
 
 def round_sums(amounts: range, base: int, pool: int) -> set[int]:
-    """Return the bets people commonly make: the least, fractions of the pool, round sums, the most."""
+    """Return commonly made bets: the minimum, fractions of the pool, round sums, the maximum."""
     if not amounts:
         return set()
     wanted = {0, pool // 2, pool, 2 * pool, 1, 2, 3, 5, 10, 20, 50}

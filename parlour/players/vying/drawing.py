@@ -1,4 +1,4 @@
-"""The draw at poker: what hands become, by how many cards they draw, and which cards to discard."""
+"""The draw at poker: a hand's prospects by the number of cards drawn, and which cards to discard."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ...procedures.ranking import FOURS, PAIR, STRAIGHT, TWO_PAIRS, Rank, Rankin
 from .strength import share_beaten
 
 DEALS = 2500  # random hands by which the others are judged
-DRAWS = 100  # draws tried where too many are possible
-FIRST_LOOK, CLOSER_LOOK = 24, 6  # draws for a first estimate of every discard; discards then judged exactly
+DRAWS = 100  # draws tried if there are too many to list
+FIRST_LOOK, CLOSER_LOOK = 24, 6  # draws for a first estimate of every discard; discards then computed exactly
 
-Ways = dict[tuple[Card, ...], tuple[float, float]]  # by the cards thrown
+Ways = dict[tuple[Card, ...], tuple[float, float]]  # by the cards discarded
 
 
 def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards that a player discards by habit: all but a made hand, else but four to a flush or straight."""
+    """Return the usual discard: everything but a made hand, otherwise but four to a flush or straight."""
     rank = ranking(hand)
     if rank >= ranking.least(STRAIGHT) and ranking.class_of(rank) != FOURS:
         return ()
@@ -57,7 +57,7 @@ def comes_in(ranking: Ranking, hand: Sequence[Card]) -> bool:
 
 
 def anybody(ranking: Ranking, hand: Sequence[Card]) -> bool:
-    """Whether a hand is played where nobody sees their cards before coming in: any is."""
+    """Return that a hand is played, as it is where nobody sees their cards before coming in."""
     return True
 
 
@@ -65,7 +65,7 @@ def anybody(ranking: Ranking, hand: Sequence[Card]) -> bool:
 def after_draw(
     ranking: Ranking, pack: tuple[Card, ...], who: Callable[[Ranking, Sequence[Card]], bool] = comes_in
 ) -> Mapping[int, list[Rank]]:
-    """Return the ranks that played hands reach, sorted, by the number of cards drawn; under -1 those of all."""
+    """Return the sorted ranks that played hands reach, by the number of cards drawn; key -1 has all."""
     draw, found = random.Random(2), dict[int, list[Rank]]()
     for _ in range(DEALS):
         dealt = draw.sample(pack, 10)
@@ -78,12 +78,12 @@ def after_draw(
         found.setdefault(-1, []).append(rank)
     whole = sorted(found[-1])
     result = {many: sorted(ranks) for many, ranks in found.items() if len(ranks) >= 30}
-    made = whole[int(len(whole) * 0.8) :]  # a hand that draws none is a straight or better, or taken for one
+    made = whole[int(len(whole) * 0.8) :]  # a hand that draws none is a straight or better, or is taken for one
     return {**dict.fromkeys(range(6), whole), 0: made, **result}
 
 
 class Prospect:
-    """What a hand may become: the ranks from the lowest, and how many draws lead to each."""
+    """A hand's possible results: the ranks from the lowest, and how many draws lead to each."""
 
     def __init__(self, draws: Mapping[Rank, int]) -> None:
         self.ranks = sorted(draws)
@@ -95,18 +95,18 @@ class Prospect:
         return sum(many * worth(rank) for rank, many in zip(self.ranks, self.draws, strict=True)) / self._sums[-1]
 
     def below(self, rank: Rank) -> float:
-        """Return the chance that it becomes less than a rank, 0 to 1, ties as half."""
+        """Return the chance that it ends below a rank, 0 to 1, ties as half."""
         return (self._sums[bisect_left(self.ranks, rank)] / self._sums[-1] + self.upto(rank)) / 2
 
     def upto(self, rank: Rank) -> float:
-        """Return the chance that it becomes no more than a rank, 0 to 1."""
+        """Return the chance that it ends at or below a rank, 0 to 1."""
         return self._sums[bisect_right(self.ranks, rank)] / self._sums[-1]
 
 
 def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
-    """Return what a hand becomes with these cards discarded, over all possible draws.
+    """Return a hand's prospect with these cards discarded, over all possible draws.
 
-    Where no card with a suit is kept there are too many, and random ones are tried.
+    If no natural card is kept there are too many, and random ones are tried.
     """
     kept = [card for card in hand if card not in thrown]
     counts = any(card.suit for card in kept)
@@ -114,9 +114,9 @@ def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], uns
 
 
 def _counted(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
-    """Count all draws, those with the same ranks together: suits matter only for a flush.
+    """Count all draws, combining those of equal rank: suits matter only for a flush.
 
-    A flush can only come in the one suit that is kept. A joker is of every suit.
+    A flush is only possible in the one suit that is kept. A joker is of every suit.
     """
     many, suits = 5 - len(kept), {card.suit for card in kept if card.suit}
     fitting = [card for card in unseen if len(suits) == 1 and card.suit in (None, *suits)]
@@ -137,7 +137,7 @@ def _counted(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card]) -> 
 
 
 def _taken(groups: Sequence[Sequence[Card]], many: int, first: int = 0) -> Iterator[tuple[tuple[Card, ...], int]]:
-    """Yield the ways to take so many cards from groups of like cards, and how many draws each stands for."""
+    """Yield the ways to take this many cards from groups of similar cards, and how many draws each represents."""
     if not many:
         yield (), 1
         return
@@ -150,13 +150,13 @@ def _taken(groups: Sequence[Sequence[Card]], many: int, first: int = 0) -> Itera
 
 
 def tried(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card], draws: int = DRAWS) -> Prospect:
-    """Return what a hand becomes with these cards kept, by some random draws."""
+    """Return a hand's prospect with these cards kept, from some random draws."""
     draw, many = random.Random(5 - len(kept)), 5 - len(kept)
     return Prospect(Counter(ranking([*kept, *draw.sample(unseen, many)]) for _ in range(draws)))
 
 
 def worth_of_hand(ranking: Ranking, hand: Sequence[Card], pack: tuple[Card, ...], others: int = 1) -> float:
-    """Return the chance, 0 to 1, that a dealt hand beats so many others after the draw, if these came in.
+    """Return the chance, 0 to 1, that a dealt hand beats this many others after the draw, if they came in.
 
     A hand that improves beats all of them together: the chance is greater than that to beat one, multiplied.
     """
@@ -174,7 +174,7 @@ def _worth_of_hand(ranking: Ranking, hand: tuple[Card, ...], pack: tuple[Card, .
 def ways_to_throw(
     ranking: Ranking, hand: Sequence[Card], unseen: Sequence[Card], beaten: Callable[[Rank], float]
 ) -> Ways:
-    """Return for every possible discard the share of the others' hands then `beaten`, and of draws that improve.
+    """Return, for every discard, the share of the others' hands then `beaten`, and of draws that improve.
 
     Exact for the discards that seem best; the rest are estimated from a few draws.
     """

@@ -1,7 +1,7 @@
-"""The rule of thumb for betting at the pokers: what a bet tells, what a hand is worth, when a bluff makes sense.
+"""The rule of thumb for betting at the pokers: what a bet reveals, what a hand is worth, when to bluff.
 
-A seat that bets, raises or calls is taken to hold a hand in the upper part of all hands, the more so the more it
-stakes (`tells`). The numbers are judgement, and no rule.
+A seat that bets, raises or calls is assumed to hold a hand in the upper part of all hands, more so the more it stakes
+(`tells`). The numbers are judgement, and not rules.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from .betting_verbs import BLUFF_IDEA, MEETS, PASS_IDEA, PRICE_IDEA, SIGHTS, STA
 from .strength import caution, coin, misread
 from .tells import MOST_RAISES, raises_made
 
-BLUFFS = 0.1  # the share of bets taken to have nothing behind them
+BLUFFS = 0.1  # the share of bets assumed to be bluffs
 WEAK = 0.4  # a bet that wins less often than this when called is a bluff
 CERTAIN = 0.998  # strength from which one may borrow in order to raise
 
 
 def beats(strength: float, floor: float) -> float:
-    """Return the chance to beat one opponent whose hands below `floor` are left out, but for a bluff now and then."""
+    """Return the chance to beat one opponent whose hands below `floor` are excluded, except for an occasional bluff."""
     return BLUFFS * strength + (1 - BLUFFS) * max(0.0, (strength - floor) / (1 - floor))
 
 
 @dataclass(frozen=True)
 class PokerDecision:
-    """What a seat weighs before it speaks: all in counters; `floors` of the opponents still in play."""
+    """The inputs of a decision, in counters; `floors` are those of the opponents still in play."""
 
     view: View
     strength: float  # the share of all hands that its own beats
@@ -39,21 +39,21 @@ class PokerDecision:
     owes: int
     floors: Mapping[int, float]
     boldness: float
-    bluff: float  # how often a bluff is in order here, 0 to 1
+    bluff: float  # the right frequency of bluffs here, 0 to 1
     against: Mapping[int, float] = field(default_factory=dict)  # strength by opponent, where more is known
     caution: float = 1.0  # how many times more than usual a loss is feared
 
     @property
     def win(self) -> float:
-        """The chance to have the best hand of those still in."""
+        """Return the chance to have the best hand of those still in."""
         return prod(beats(self.strength_to(seat), floor) for seat, floor in self.floors.items())
 
     def strength_to(self, seat: int) -> float:
-        """Return the share of an opponent's likely hands that the own one beats."""
+        """Return the share of an opponent's likely hands that the seat's own beats."""
         return self.against.get(seat, self.strength)
 
     def after(self, amount: int) -> tuple[float, float, float]:
-        """Return what a bet of `amount` does: the chance that all fold, the chance to win when called, the callers."""
+        """Return the effect of a bet of `amount`: the chance that all fold, the chance to win when called, the callers."""
         wanted = 0.3 + 0.65 * amount / (amount + max(self.pool + self.owes, 1))
         folds, wins, callers = 1.0, 1.0, 0.0
         for seat, floor in self.floors.items():
@@ -64,7 +64,7 @@ class PokerDecision:
         return folds, wins, max(1.0, callers)
 
     def worth_after(self, amount: int, folds: float, wins: float, callers: float) -> float:
-        """Return what a bet or raise of `amount` over what is owed brings on average, in counters."""
+        """Return the average gain of a bet or raise of `amount` over what is owed, in counters."""
         put = self.owes + amount
         met = wins * (self.pool + put + amount * callers) - put
         return folds * self.pool + (1 - folds) * met - self.risk(put)
@@ -74,7 +74,7 @@ class PokerDecision:
         return self.win * (self.pool + self.owes) - self.owes - self.risk(self.owes) / 4
 
     def risk(self, put: int) -> float:
-        """Return the weight of the fear to lose so much, in counters: greater for the quiet, less for the rich."""
+        """Return the weight of the fear of losing this much, in counters: greater for the quiet, less for the rich."""
         assert self.view.seat is not None
         feared = self.caution * (1 - 0.5 * self.boldness)
         return feared * put * put / (8 * max(self.view.counters[self.view.seat], 30))
@@ -88,7 +88,7 @@ def decision_of(
     bluff: float,
     against: Mapping[int, float] | None = None,
 ) -> PokerDecision:
-    """Return the decision of the seat that is asked, from the public stakes."""
+    """Return the decision of the seat asked, from the public stakes."""
     seat = view.seat
     assert seat is not None
     stakes = view.facts["stakes"]
@@ -102,12 +102,12 @@ def decision_of(
 
 
 def _bolder(strength: float, style: Style) -> float:
-    """Return strength as the bold or the quiet take it: a middling hand for more or less, never the best."""
+    """Return strength as the bold or the quiet see it: a middling hand is worth more or less, the best unchanged."""
     return strength + 0.16 * style.boldness * strength * (1 - strength)
 
 
 def bet_advice(decision: PokerDecision, ask: Ask, verb: Verb, clause: str) -> list[Advice]:
-    """Return advice on every amount of a bet or raise; sums that a player would name come first among equals."""
+    """Return advice on every amount of a bet or raise; commonly named sums come first among equals."""
     amounts = ask.amounts.get(verb.name, range(0))
     if not amounts:
         return []
@@ -124,7 +124,7 @@ def bet_advice(decision: PokerDecision, ask: Ask, verb: Verb, clause: str) -> li
         worth = decision.worth_after(amount, folds, wins, callers) - odd
         is_bluff = wins < WEAK
         if is_bluff and is_bluffing and amount == told:
-            worth = max(worth, 1.0)  # not for what it brings now: a player who never bluffs is never called
+            worth = max(worth, 1.0)  # not for its present gain: a player who never bluffs is never called
         elif is_bluff:
             worth = min(worth, -0.3 - amount / 50)
         is_borrowed = amount > max(own, amounts[0]) and decision.strength < CERTAIN
@@ -136,7 +136,7 @@ def bet_advice(decision: PokerDecision, ask: Ask, verb: Verb, clause: str) -> li
 
 
 def _reason(folds: float, wins: float, *, is_bluff: bool, is_borrowed: bool, is_tired: bool) -> str:
-    """Return what speaks for a bet or raise, or against it."""
+    """Return the reason for or against a bet or raise."""
     if is_borrowed:
         return "That is more than you have. You may borrow to call, but do not borrow to raise."
     if is_tired:
@@ -147,7 +147,7 @@ def _reason(folds: float, wins: float, *, is_bluff: bool, is_borrowed: bool, is_
 
 
 def round_sums(amounts: range, pool: int) -> set[int]:
-    """Return the sums that are named at a table: the least, half the pool, the pool, fives and tens, the most."""
+    """Return the commonly named sums: the minimum, half the pool, the pool, fives and tens, the maximum."""
     wanted = {amounts[0], amounts[-1], pool // 2, pool, 2, 5, 10, 20, 50}
     return {amount for amount in wanted if amount in amounts}
 
@@ -182,7 +182,7 @@ def stay_advice(action: Action, worth: float, clause: str) -> Advice:
 
 
 def waiting_advice(ask: Ask, clause: str, patience: float) -> list[Advice]:
-    """Return advice on passing, standing or folding where nobody has bet; `patience` is the worth of waiting."""
+    """Return advice on passing, standing or folding before any bet; `patience` is the worth of waiting."""
     stays = [stay_advice(action, patience, clause) for action in ask.actions if action.verb.name in STAYS]
     if Fold not in ask.actions:
         return stays
@@ -193,6 +193,6 @@ def waiting_advice(ask: Ask, clause: str, patience: float) -> list[Advice]:
 
 
 def fold_early(action: Action, clause: str) -> Advice:
-    """Return advice on folding though there is nothing to call."""
+    """Return advice on folding with nothing to call."""
     reason = "There is nothing to call yet, so keep your hand."
     return Advice(action, -1.0, "Why give up a hand that costs nothing?", reason, clause)

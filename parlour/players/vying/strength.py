@@ -1,4 +1,4 @@
-"""How strong a hand is among all hands, and how strong a player takes it to be."""
+"""A hand's strength among all hands, and as a player perceives it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from ..policy import Style
 
 SAMPLE = 4000  # hands against which a hand is measured
 AMISS, MOST_AMISS = 4.0, 0.3  # how far a hand may be misread, times what a player forgets, and at most
-HOPE = 1.0  # how much more often too well than too ill: 0 as often, 1 never too ill
-SHY = 100.0  # how much more the loss of a great sum is feared, times what a player forgets
+HOPE = 1.0  # how much more often a hand is overrated than underrated: 0 equally, 1 never underrated
+SHY = 100.0  # how much more the loss of a large sum is feared, times what a player forgets
 UNMISTAKABLE = 0.995  # share of hands beaten from which a hand cannot be misread
 
 
@@ -35,16 +35,16 @@ def share_beaten(standard: Sequence[Rank], rank: Rank) -> float:
 
 
 def coin(view: View, *what: object) -> float:
-    """Return a number from 0 to 1 that follows from what a seat sees: the same view always tosses the same."""
+    """Return a number from 0 to 1 derived from what a seat sees: the same view gives the same number."""
     down = view.zones.get(key_of("down", view.seat), ())
     text = f"{view.hand or down} {view.deal_number} {view.seat} {view.dealer} {what}"
     return crc32(text.encode()) / 2**32
 
 
 def misread(view: View, style: Style, share: float) -> float:
-    """Return the share of hands that a hand beats, 0 to 1, as a player takes it who knows the game less well.
+    """Return the share of hands that a hand beats, 0 to 1, as a less experienced player perceives it.
 
-    The more forgetful, the more hopeful, by an amount that stays the same all through a deal; least with the best and
+    The more forgetful, the more hopeful, by an amount that stays the same throughout a deal; least with the best and
     the worst hands, and never with one that is hard to beat.
     """
     if share >= UNMISTAKABLE:
@@ -54,9 +54,9 @@ def misread(view: View, style: Style, share: float) -> float:
 
 
 def caution(style: Style, share: float) -> float:
-    """Return how many times more than a good player one fears to lose a great sum with a hand that beats `share`.
+    """Return how many times more than a good player one fears losing a large sum with a hand that beats `share`.
 
-    A beginner comes in cheaply with almost anything, and leaves when it becomes dear: so the pools stay small, and
+    A beginner comes in cheaply with almost anything, and leaves when it becomes expensive: so the pools stay small, and
     others win the better ones. With a hand that is hard to beat nobody is afraid.
     """
     return 1.0 if share >= UNMISTAKABLE else 1 + SHY * (1 - style.remembers)

@@ -1,4 +1,4 @@
-"""Advice on what is asked at every poker table besides betting: counters, breaks, and showing a hand."""
+"""Advice on the other questions at a poker table: buying counters, breaks, and showing a hand."""
 
 from __future__ import annotations
 
@@ -42,6 +42,6 @@ def _advice(view: View, ask: Ask, action: Action, beaten: bool) -> Advice:
 
 
 def is_beaten(view: View, worth: Callable[[Sequence[Card]], Any], hand: Sequence[Card], size: int = 5) -> bool:
-    """Whether a complete hand of `size` cards already shown beats this one, if it is complete itself."""
+    """Return whether a complete hand of `size` cards already shown beats this one, if it is complete itself."""
     shown = [view[key_of("shown", seat)] for seat in range(view.seats)]
     return len(hand) == size and any(len(other) == size and worth(other) > worth(hand) for other in shown)

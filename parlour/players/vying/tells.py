@@ -1,6 +1,6 @@
-"""What the betting tells: which part of all hands a seat that staked so much is likely to hold.
+"""Tells: which part of all hands a seat's betting suggests that it holds.
 
-The numbers are judgement, and no rule.
+The numbers are judgement, and not rules.
 """
 
 from __future__ import annotations
@@ -12,20 +12,23 @@ from typing import NamedTuple
 from ...engine.table import Acted, Event, Paid, View
 from ..policy import Style
 
-# At the pokers, by verb: the part of all hands that it leaves out, and how much more as it costs more than the pool.
+# At the pokers, by verb: the part of all hands that it excludes, and how much more as it costs more than the pool.
 TELLS = {"Bet": (0.35, 0.5), "Open": (0.35, 0.5), "Play": (0.35, 0.5), "Raise": (0.72, 0.25), "Call": (0.2, 0.6),
          "Sight": (0.2, 0.3)}  # fmt: skip
 # At the other games: the upper part of all hands that a bet or a call leaves at least, and how much more if cheap.
 BY_BET, BY_CALL = (0.2, 0.4), (0.35, 0.5)
-AGAIN = 0.6  # the share of that part that is left when a seat bets once more
-LEAST, ANYTHING = 0.12, 0.6  # the part left to a seat that raises often; and to one that raises for ever
-MOST_RAISES = 3  # of one seat in a deal, after which a raise tells less
+AGAIN = 0.6  # the share of that part that is left when a seat bets again
+LEAST, ANYTHING = 0.12, 0.6  # the part left to a seat that raises often; and to one that raises without end
+MOST_RAISES = 3  # of one seat in a deal, after which a raise reveals less
 CALLS = frozenset(("Call", "Sight"))
 RAISE = frozenset(("Raise",))
 
 
 class Stake(NamedTuple):
-    """A payment into the pool by the seat that spoke last; `spoken` numbers its words, `pool` lay there before."""
+    """A payment into the pool by the seat that spoke last.
+
+    `spoken` numbers its actions, `pool` is the pool before it.
+    """
 
     seat: int
     verb: str
@@ -35,7 +38,7 @@ class Stake(NamedTuple):
 
 
 def stakes(events: Iterable[Event], account: str) -> Iterator[Stake]:
-    """Yield what was staked into an account, with the verb by which it was."""
+    """Yield the stakes paid into an account, each with its verb."""
     pool, verb, speaker, spoken = 0, "", -1, 0
     for event in events:
         if isinstance(event, Acted):
@@ -50,9 +53,9 @@ def stakes(events: Iterable[Event], account: str) -> Iterator[Stake]:
 
 
 def floors(view: View, style: Style, events: Iterable[Event] | None = None, account: str = "pool") -> dict[int, float]:
-    """Return for each seat the part of all hands that its betting at poker leaves out, 0 to 1.
+    """Return for each seat the part of all hands that its betting at poker excludes, 0 to 1.
 
-    A bet tells the more the more it costs against what lies in the pool. A forgetful player reads less.
+    A bet reveals more the more it costs relative to the pool. A forgetful player reads less into it.
     """
     found, counted = dict.fromkeys(range(view.seats), 0.0), 0
     for stake in stakes(view.events if events is None else events, account):
@@ -68,10 +71,10 @@ def floors(view: View, style: Style, events: Iterable[Event] | None = None, acco
 def uppers(
     view: View, style: Style, bets: frozenset[str], account: str = "pool", calls: frozenset[str] = CALLS
 ) -> dict[int, float]:
-    """Return for each seat the upper part of all hands, 0 to 1, from which its own is likely to come.
+    """Return for each seat the upper part of all hands, 0 to 1, that its own is likely to be from.
 
-    `bets` names the verbs of betting and raising, `calls` those that tell less. A forgetful player takes everybody to
-    hold anything.
+    `bets` names the verbs of betting and raising, `calls` those that reveal less. A forgetful player assumes that
+    everybody may hold anything.
     """
     found, raised = dict.fromkeys(range(view.seats), 1.0), dict.fromkeys(range(view.seats), 0)
     for stake in stakes(view.events, account):
@@ -88,6 +91,6 @@ def uppers(
 
 
 def raises_made(view: View, verbs: frozenset[str] = RAISE) -> int:
-    """Return how often the seat that is asked has raised in this deal, by any of these verbs."""
+    """Return how often the seat asked has raised in this deal, by any of these verbs."""
     own = (e.text for e in view.events if isinstance(e, Acted) and e.seat == view.seat)
     return sum(text.partition("(")[0] in verbs for text in own)

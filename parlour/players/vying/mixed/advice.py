@@ -1,7 +1,7 @@
-"""A seat's advice at a vying game by a table of mixed play, with its reason.
+"""Advice at a vying game from a table of mixed strategy, with its reason.
 
-The tables are for two seats. Against more, a hand is taken for what it is worth against all of them together, and
-bluffs become rarer, for somebody will have something. The action drawn follows from the seat's own view alone.
+The tables are for two seats. Against more, a hand is valued by its chance against all of them together, and bluffs
+become rarer, since somebody will have something. The action drawn depends on the seat's own view alone.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ HABIT = 0.4  # a player who remembers no more than this plays by habit
 
 
 def considered(view: View, style: Style) -> Style:
-    """Return the style in which a player plays this hand: the more forgetful, the more often by habit.
+    """Return the style for this hand: the more forgetful the player, the more often by habit.
 
-    By habit a player goes by the rule of thumb and reads little in what others do, as a beginner always does.
+    By habit a player follows the rule of thumb and reads little into what others do, as a beginner always does.
     """
     often = max(0.0, (style.remembers - HABIT) / (1 - HABIT)) ** 0.5
     thinks = often > 0 and coin(view, "attention") <= often
@@ -34,15 +34,15 @@ def considered(view: View, style: Style) -> Style:
 
 
 def goes_by_table(style: Style) -> bool:
-    """Whether a hand is thought through, and not played by habit."""
+    """Return whether a hand is played by the table, and not by habit."""
     return style.remembers > HABIT
 
 
 def mixed_advice(view: View, ask: Ask, style: Style, hand: Hand, others: Sequence[Advice] = ()) -> list[Advice]:
-    """Return advice on every action of a question of betting; the one that is drawn is worth most.
+    """Return advice on every action of a betting question; the one drawn is worth most.
 
-    `others` is advice on words that are no betting, such as having a jack-pot made, or on bets that must not be made;
-    it comes first if its worth is above 0, for then it serves better than any bet.
+    `others` is advice on actions that are not betting, such as making a jack-pot, or on forbidden bets; it comes first
+    if its worth is above 0, because it is then better than any bet.
     """
     situation = situation_of(view, style, hand, ask)
     shares = shares_of_actions(situation, ask, frequencies(situation, style))
@@ -59,7 +59,7 @@ def mixed_advice(view: View, ask: Ask, style: Style, hand: Hand, others: Sequenc
 
 
 def _distance(action: Action, drawn: Action) -> int:
-    """Return how far an amount is from the one drawn; 0 where the verb is another."""
+    """Return how far an amount is from the one drawn; 0 if the verb is different."""
     return abs(action.what - drawn.what) if action.args and action.verb is drawn.verb else 0
 
 
@@ -89,7 +89,7 @@ def shares_of_actions(situation: Situation, ask: Ask, chances: Mapping[str, floa
 
 
 def amount_of(situation: Situation, amounts: range, size: float) -> int | None:
-    """Return the amount nearest to a part of the pool that a player would name; None if the seat has not so much."""
+    """Return the amount nearest to a part of the pool that players commonly name; None if the seat has too little."""
     base, stakes = situation.hand.base, situation.pool + situation.owes
     most = min(amounts[-1] - base, situation.has - situation.owes)
     least = amounts[0] - base
@@ -101,7 +101,7 @@ def amount_of(situation: Situation, amounts: range, size: float) -> int | None:
 
 
 def draw(situation: Situation, shares: Mapping[Action, float]) -> Action:
-    """Return the action that falls to this view, each as often as it should be taken."""
+    """Return the action drawn for this view, each with its probability."""
     order = sorted(shares, key=lambda action: (action.verb.name in OPENS, action.verb.name not in LEAVES, str(action)))
     left = coin(situation.view, "mixed", len(situation.words), situation.pool) * sum(shares.values())
     for action in order:
@@ -112,7 +112,7 @@ def draw(situation: Situation, shares: Mapping[Action, float]) -> Action:
 
 
 def usual(shares: Mapping[Action, float]) -> Action:
-    """Return the action taken most often: first folding, staying or betting, and of bets the most frequent amount."""
+    """Return the most frequent action: first fold, stay or bet, and of bets the most frequent amount."""
     kinds: dict[bool | None, float] = {}
     for action, share in shares.items():
         kinds[_kind(action)] = kinds.get(_kind(action), 0.0) + share

@@ -1,4 +1,4 @@
-"""The history of a phase of betting, and the place in the lines of a strategy to which it leads a seat."""
+"""The history of a phase of betting, and a seat's resulting place in a strategy's lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WORD = re.compile(r"([A-Za-z]+)(?:\((\d+)\))?")
 
 @dataclass(frozen=True)
 class Word:
-    """What a seat did in the open phase: `kind` is "raise", "meet" or "pass".
+    """A seat's action in the open phase: `kind` is "raise", "meet" or "pass".
 
     `size` is the size of a raise as a part of the pool once its maker had met the stakes before it.
     """
@@ -30,13 +30,13 @@ class Word:
 
 @dataclass
 class _Count:
-    """The pool and the stakes at each moment, and the words since the phase began."""
+    """The pool and the stakes at each moment, and the actions since the phase began."""
 
     form: Form
     price: int
     pool: int = 0
     stakes: tuple[int, ...] = ()
-    before: int = 0  # in the pool when the open word was said
+    before: int = 0  # in the pool when the open action was made
     open_word: tuple[int, str, int] | None = None
     words: tuple[Word, ...] = ()
 
@@ -46,7 +46,7 @@ class _Count:
     def acted(self, seat: int, verb: str, amount: int) -> None:
         if verb in STAYS:
             self.words += (Word(seat, "pass"),)
-        elif verb == "Open" and self.form.opens == "pass":  # it opens by its whole stake, with what it put up before
+        elif verb == "Open" and self.form.opens == "pass":  # it opens by its whole stake, including earlier payments
             self.words += (Word(seat, "raise", amount / max(self.pool, 1)),)
             return
         self.open_word, self.before = (seat, verb, amount), self.pool
@@ -69,7 +69,7 @@ class _Count:
 
 
 def words_of(view: View, form: Form, account: str = "pool") -> tuple[Word, ...]:
-    """Return what all seats did in the open phase of betting, in turn."""
+    """Return all seats' actions in the open phase of betting, in order."""
     count = _Count(form, view.facts.get("to_meet") or 0)
     for event in view.events:
         if isinstance(event, Acted):
@@ -92,8 +92,8 @@ class Place:
     """A seat's place: the nearest lines with their weights, which add up to 1.
 
     `raises` were made in this phase. `size` is that of the last one as the seat has to meet it, as a part of the pool
-    without it (0: there is nothing to meet). `over` is how many times greater it is than any that the lines know, at
-    least 1; for an ante, how many times dearer it is than for two seats.
+    without it (0: there is nothing to meet). `over` is how many times larger it is than any in the lines, at least 1;
+    for an ante, how many times dearer it is than for two seats.
     """
 
     lines: tuple[tuple[str, float], ...]
@@ -103,7 +103,7 @@ class Place:
 
 
 def place_of(form: Form, seat: int, words: tuple[Word, ...], owes: int, pool: int, *, is_last: bool) -> Place:
-    """Return the place of a seat that `owes` so much for a `pool`; `is_last`: nobody else is still to speak."""
+    """Return the place of a seat that owes `owes` for a `pool`; `is_last`: nobody else is still to speak."""
     raised = [word for word in words if word.kind == "raise"]
     depth = min(len(raised), len(form.sizes))
     line = _prefix(form, seat, words, len(raised), owes, is_last)
@@ -139,7 +139,7 @@ def _nearest(sizes: tuple[float, ...], size: float) -> int:
 
 
 def _between(sizes: tuple[float, ...], size: float) -> Iterator[tuple[int, float]]:
-    """Yield the places of the sizes on either side, weighted by the odds that they give."""
+    """Yield the sizes on either side with their weights, by the odds that they give."""
     if size <= sizes[0] or len(sizes) == 1:
         yield 0, 1.0
         return

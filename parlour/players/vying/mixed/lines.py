@@ -1,8 +1,8 @@
-"""The betting of two seats as the tables know it: a tree of lines with few sizes of bets.
+"""The betting of two seats as the tables know it: a tree of lines with a few bet sizes.
 
-Amounts are parts of the pool before the first word, or of the ante where the pool is empty. A line is a text with a
-sign for each word: "p" a pass, "c" an ante met, and for a bet or raise the place of its size. So "p2" is a pass and a
-bet of the third size, which the seat that passed has to answer.
+Amounts are parts of the pool before the first action, or of the ante if the pool is empty. A line is a text with a sign
+for each action: "p" a pass, "c" an ante met, and for a bet or raise the index of its size. So "p2" is a pass and a bet
+of the third size, which the seat that passed has to answer.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is said of a play at a vying game: first the thought, then in a sentence or two why."""
+"""The reasons for a play at a vying game: the idea, then an explanation in a sentence or two."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OTHERS = {1: "the other hand", 2: "both other hands", 3: "all three others", 4: 
 
 
 def reasoned(situation: Situation, action: Action, share: float, worth: float, clause: str) -> Advice:
-    """Return advice on an action that is taken so often, 0 to 1."""
+    """Return advice on an action with this frequency, 0 to 1."""
     name = action.verb.name
     if name in LEAVES:
         idea, reason = PRICE_IDEA, folding(situation)
@@ -29,12 +29,12 @@ def reasoned(situation: Situation, action: Action, share: float, worth: float, c
 
 
 def wins(situation: Situation) -> float:
-    """Return the chance to beat every opponent in play, if they held anything at all."""
+    """Return the chance to beat every opponent still in, if their hands were random."""
     return situation.all if situation.hand.wins is None else situation.hand.wins
 
 
 def chances(situation: Situation) -> str:
-    """Return how often the hand wins, and at which moment: after the draw, before the bet, or now."""
+    """Return how often the hand wins, and when: after the draw, before the bet, or now."""
     if not situation.opponents:
         return "nobody else is in yet"
     others = OTHERS.get(situation.opponents, f"all {situation.opponents} others")
@@ -55,7 +55,7 @@ def folding(situation: Situation) -> str:
 
 
 def staying(situation: Situation, do: str) -> str:
-    """Return the reason for calling, or staking all that is left."""
+    """Return the reason for calling, or for staking all that is left."""
     if not situation.owes:
         return f"It costs nothing to {do}; {chances(situation)}."
     need = situation.owes / (situation.pool + situation.owes)
@@ -73,7 +73,7 @@ def passing(situation: Situation) -> str:
 
 
 def raising(situation: Situation, share: float) -> str:
-    """Return the reason for a bet or raise with a good hand that is made so often, 0 to 1."""
+    """Return the reason for a bet or raise with a good hand, made with this frequency, 0 to 1."""
     if not share:
         end = "Another amount suits it better."
     elif not situation.opponents:
@@ -88,7 +88,7 @@ def raising(situation: Situation, share: float) -> str:
 
 
 def bluffing(situation: Situation, share: float) -> str:
-    """Return the reason for a bluff that is made so often, 0 to 1."""
+    """Return the reason for a bluff made with this frequency, 0 to 1."""
     if not share:
         return f"{capital(chances(situation))}. That is too little to bet on."
     return f"This is a bluff, which wins if they fold. {capital(chances(situation))}."

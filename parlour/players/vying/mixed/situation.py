@@ -1,4 +1,4 @@
-"""What a seat has to weigh in a phase of betting: its hand against each opponent, its place, the price and the pool."""
+"""A seat's situation in a phase of betting: its hand against each opponent, its place, the price and the pool."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..strength import misread
 from .history import Place, Word, place_of, words_of
 from .strategy import Strategy, strategy
 
-UNHEARD, PASSED, STAYED = 0.45, 0.3, 0.75  # how much an opponent counts that has not spoken; passed; stayed before
+UNHEARD, PASSED, STAYED = 0.45, 0.3, 0.75  # the weight of an opponent that has not spoken; passed; stayed before
 BLUFF = 0.5  # a hand that beats the others less often than this raises as a bluff
 NUTS = 0.995  # chance to win from which a hand is never folded
 
@@ -47,12 +47,11 @@ class Hand:
 
 @dataclass(frozen=True)
 class Situation:
-    """All that a seat weighs.
+    """A seat's complete situation.
 
-    `measure` is the share of all hands that are worse, as against one opponent, however many there are; `crowd` for
-    how many the opponents count together, `fair` the chance to beat so many, and `all` the chance to beat every one of
-    them, if they held anything at all. `least` is the smallest bet; `closes`: nobody speaks after this seat unless it
-    bets.
+    `measure` is the share of all hands that are worse, as against one opponent, however many there are; `crowd` the
+    opponents' total weight, `fair` the chance to beat that many, and `all` the chance to beat every one of them, if
+    their hands were random. `least` is the smallest bet; `closes`: nobody speaks after this seat unless it bets.
     """
 
     view: View
@@ -76,7 +75,7 @@ class Situation:
 
 
 def situation_of(view: View, style: Style, hand: Hand, ask: Ask) -> Situation:
-    """Return what a seat has to weigh, from the public stakes and what was said."""
+    """Return a seat's situation from the public stakes and the history of actions."""
     seat, facts = view.seat, view.facts
     assert seat is not None
     known = strategy(hand.table)
@@ -102,12 +101,15 @@ def situation_of(view: View, style: Style, hand: Hand, ask: Ask) -> Situation:
 
 
 def _is_short(ask: Ask) -> bool:
-    """Whether the seat that is asked has too little to meet the stakes."""
+    """Return whether the seat asked has too little to meet the stakes."""
     return any(action.verb.name in SIGHTS for action in ask.actions)
 
 
 def opponents_counted(hand: Hand, words: tuple[Word, ...]) -> list[tuple[float, float]]:
-    """Return for each opponent the chance to beat that hand, and how much the opponent counts; one at least in full."""
+    """Return, for each opponent, the chance to beat that hand and the opponent's weight.
+
+    At least one has full weight.
+    """
     since, last = set[int](), dict[int, str]()
     for word in words:
         last[word.seat] = word.kind
@@ -123,7 +125,7 @@ def opponents_counted(hand: Hand, words: tuple[Word, ...]) -> list[tuple[float, 
 
 
 def _seen(view: View, style: Style, measure: float, doubt: float) -> float:
-    """Return a measure as this player takes it."""
+    """Return a measure as this player perceives it."""
     if measure >= NUTS:
         return measure
     return measure + doubt * (misread(view, style, measure) - measure)

@@ -1,7 +1,7 @@
-"""The tables of mixed play as they are shipped: assets/players/vying.json, made by assets/make/vying with CFR+.
+"""The shipped tables of mixed strategy: assets/players/vying.json, made by assets/make/vying with CFR+.
 
-For each class of hands at each line of betting a table has how often to take each action. The class follows from the
-chance of a hand to beat one other. (CFR+: Tammelin 2014, "Solving Large Imperfect Information Games Using CFR+".)
+For each class of hands at each line of betting a table has how often to take each action. The class follows from a
+hand's chance to beat one other. (CFR+: Tammelin 2014, "Solving Large Imperfect Information Games Using CFR+".)
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from typing import Any
 from .... import resources
 from .lines import FORMS, Form, Node, nodes, tree
 
-MOST = 255  # stands for a chance of 1, as two hexadecimal figures
+MOST = 255  # represents a chance of 1, as two hexadecimal digits
 Row = list[list[float]]  # for each action, by class
 
 
 def packed(row: Row) -> list[str]:
-    """Return chances as text, two figures for each class."""
+    """Return chances as text, two digits for each class."""
     return ["".join(f"{round(chance * MOST):02x}" for chance in each) for each in row]
 
 
 def unpacked(texts: Sequence[str]) -> Row:
-    """Return packed chances, those of one class adding up to 1."""
+    """Return unpacked chances, those of one class adding up to 1."""
     raw = [list(bytes.fromhex(text)) for text in texts]
     sums = [sum(column) or 1 for column in zip(*raw, strict=True)]
     return [[value / whole for value, whole in zip(each, sums, strict=True)] for each in raw]
@@ -38,7 +38,7 @@ class Strategy:
     """How often to do what in one form of betting: its classes of hands and the rows.
 
     Classes run from low to high. `cuts` are their upper bounds in the game's own measure of a hand, which is the chance
-    to beat another; `bounds` the share of all hands that lie below the end of each class.
+    to beat another; `bounds` the share of all hands below the end of each class.
     """
 
     form: Form
