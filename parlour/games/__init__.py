@@ -1,8 +1,8 @@
-"""The catalogue: the games of the house, and those of installed packages that offer one.
+"""The catalogue: the built-in games, and those offered by installed packages.
 
-A game of the house is listed here and nowhere else. A package offers a game by an entry point in the group
-`parlour.games`, whose name is the slug; its arrangement, policy, texts and pictures may lie beside it. Modules are
-imported when a game is first looked at, and packages are searched only when the house has no game of a name.
+A built-in game is listed here and nowhere else. A package offers a game by an entry point in the group `parlour.games`,
+whose name is the slug; its arrangement, policy, texts and pictures may be beside it. Modules are imported when a game
+is first used, and packages are searched only for unknown slugs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 from .. import resources
 from ..engine.game import Game
 
-# The slug is the name of the module and of the specification; beside it the controller's class.
+# The slug is the name of the module and of the specification; beside it is the game's class.
 GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
@@ -51,16 +51,16 @@ GROUP = "parlour.games"
 
 
 class Catalogue(Mapping[str, type[Game[Any]]]):
-    """Every game by its slug, those of the house first in the order of the shelf."""
+    """Every game by its slug, the built-in ones first in the order of the shelf."""
 
     def __init__(self, games: Mapping[str, str]) -> None:
         self.house = dict(games)
-        self.faults: list[str] = []  # packages that offer a game which cannot be loaded, each as a sentence
+        self.faults: list[str] = []  # a sentence for each installed game that cannot be loaded
         self._loaded: dict[str, type[Game[Any]]] = {}
 
     @cached_property
     def guests(self) -> dict[str, type[Game[Any]]]:
-        """The games that installed packages offer; one that cannot be loaded is left out and told in `faults`."""
+        """Return the games offered by installed packages; one that cannot be loaded is reported in `faults`."""
         from importlib.metadata import entry_points  # takes longer to import than all the games
 
         found: dict[str, type[Game[Any]]] = {}
@@ -71,14 +71,14 @@ class Catalogue(Mapping[str, type[Game[Any]]]):
                     raise TypeError("it is not a Game class with this slug")
                 resources.add_root(game.__module__)
                 found[point.name] = game
-            except Exception as problem:  # whatever a stranger's package raises, the house stays open
+            except Exception as problem:  # no error in a third-party package may stop the program
                 self.faults.append(f"The game {point.name} of another package cannot be loaded: {problem}.")
         return {slug: game for slug, game in found.items() if slug not in self.house}
 
     def companion(self, slug: str, room: str, name: str) -> ModuleType | None:
-        """Return the module that a room has for a game.
+        """Return the module that another package of Parlour has for a game.
 
-        For a game of the house that is `room`.`slug`; for a guest the module `name` beside it, None without one.
+        For a built-in game that is `room`.`slug`; for an installed one the module `name` beside it, or None.
         """
         if slug in self.house:
             return import_module(f"{room}.{slug}")

@@ -1,4 +1,4 @@
-"""Ambigu (docs/rules/ambigu.md): four cards in two instalments, exchanges, bets, and combinations that are paid.
+"""Ambigu (docs/rules/ambigu.md): four cards in two instalments, exchanges, bets, and payments for combinations.
 
 Public facts: `players` (the seats that play, from the dealer's right), `exchanged` and `drawn` (cards, by seat),
 `passed` (the seats that passed in the open round), `compelled`, `redeals`, `void`, those of the stakes (`stakes`,
@@ -23,7 +23,7 @@ TEN = 10
 
 
 class Ambigu(Game[AmbiguOptions]):
-    """The controller of Ambigu."""
+    """The game of Ambigu."""
 
     slug, name, pages = "ambigu", "Ambigu", "The Poker Family"
     seats, best = range(2, 7), range(4, 5)

@@ -33,7 +33,7 @@ BETS = Terms(clause="AM-14", open_clause="AM-13", short_clause="AM-S2", opens=Pl
 
 
 class AmbiguBetting(BettingWithPasses):
-    """Betting in which players who pass keep their cards; `is_raised` is True once anybody has raised the first bet."""
+    """Return a suit's number of cards, its pips, and whether two of its cards are consecutive (AM-16, AM-R11)."""
 
     def __init__(self, stakes: Stakes, terms: Terms, deal: AmbiguDeal) -> None:
         super().__init__(stakes, terms)
@@ -256,7 +256,7 @@ class AmbiguDeal:
         return found
 
     def pay_combination(self, winner: int, held: Worth) -> None:
-        """Make every other player pay the winner for the combination (AM-23)."""
+        """Make every other player pay the winner for a combination (AM-23)."""
         for seat in self.order:
             if seat != winner:
                 self.pay(seat, winner, held.pays, "AM-23")

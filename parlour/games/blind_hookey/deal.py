@@ -16,7 +16,7 @@ FEWEST = 4  # cards in a packet
 
 
 def due_share(seats: int) -> int:
-    """Return the most cards that a player may cut: an equal share of the pack, in whole cards (R3)."""
+    """Return the maximum number of cards a player may cut: an equal share of the pack, in whole cards (R3)."""
     return len(PACK_52) // seats
 
 

@@ -26,7 +26,7 @@ KING = 13
 
 
 class Bouillotte(Game[BouillotteOptions]):
-    """The controller of Bouillotte."""
+    """The game of Bouillotte."""
 
     slug, name, pages = "bouillotte", "Bouillotte", "The Poker Family"
     seats, best = range(3, 6), range(4, 5)
@@ -58,7 +58,7 @@ class Bouillotte(Game[BouillotteOptions]):
     def consequence(self, view: View, action: Action) -> Put | None:
         if action is Straddle:
             return put_up_to(view, 2 * view.facts["to_meet"])
-        if action.verb.name in SUMS:  # each names what the stake comes to
+        if action.verb.name in SUMS:  # each names the resulting stake
             return put_up_to(view, action.what)
         return put_by(view, action)
 

@@ -31,7 +31,7 @@ class Cave(Stakes):
 class RoundToTheRight(Betting):
     """Betting by totals over an ante; `raiser` is the last seat to raise, or None.
 
-    It is a call when `most_declined` seats in a row have declined the word.
+    The betting ends in a call when `most_declined` seats in a row have declined the word.
     """
 
     def __init__(self, stakes: Stakes, ante: int, most_declined: int) -> None:
@@ -48,7 +48,7 @@ class RoundToTheRight(Betting):
         return super().opening(order)
 
     def is_asked_to_open(self, seat: int) -> bool:
-        """Whether the seat has a counter left, even if all others are in for a sight (BO-7)."""
+        """Return whether the seat has a counter left, even if all others are in for a sight (BO-7)."""
         return self.stakes.is_able(seat)
 
     def _opened(self, seat: int, answer: Action) -> Turn:

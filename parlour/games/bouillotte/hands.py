@@ -96,7 +96,7 @@ def suits_in_order(counted: Mapping[Suit, int], in_call: Hands, precedence: Sequ
         for card in hand:
             if card.suit not in tops or card.high > -tops[card.suit][1]:
                 tops[card.suit] = (precedence.index(seat), -card.high)
-    held = [suit for suit in SUITS if suit in tops]  # in the order of the pack, which a stable sort keeps for equals
+    held = [suit for suit in SUITS if suit in tops]  # in pack order, which a stable sort keeps for equals
     return sorted(held, key=lambda suit: (-counted[suit], *tops[suit]))
 
 

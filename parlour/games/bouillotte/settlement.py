@@ -101,7 +101,7 @@ class Showdown:
         return self.by_point(layer)
 
     def by_point(self, layer: Layer) -> int:
-        """Lay all hands open, count the suits, and return the winner of the point (BO-19 to 21)."""
+        """Lay all hands open, count the suits, and return the winner of the point (BO-19 to BO-21)."""
         table = self.table
         for seat in self.order:
             if table.piles("hands")[seat]:

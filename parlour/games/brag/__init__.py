@@ -28,7 +28,7 @@ DEALS: dict[str, type[BragDeal]] = {SINGLE: SingleDeal, THREE_STAKE: ThreeStakeD
 
 
 class Brag(Game[BragOptions]):
-    """The controller of Brag."""
+    """The game of Brag."""
 
     slug, name, pages = "brag", "Brag", "The Poker Family"
     seats, best = range(3, 13), range(4, 7)
@@ -56,7 +56,7 @@ class Brag(Game[BragOptions]):
     fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}
 
     def length(self) -> int:
-        """Return the number of deals agreed, or 0 for a freeze-out, which goes on to the last seat (BR-R17)."""
+        """Return the agreed number of deals, or 0 for a freeze-out, which goes on to the last seat (BR-R17)."""
         return 0 if self.chosen_options.stakes == "freeze_out" else self.chosen_options.deals
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:

@@ -1,6 +1,6 @@
-"""One deal of Brag: what all forms share, from the ante to the next deal.
+"""One deal of Brag: the steps that all its forms share, from the ante to the next deal.
 
-Each form is a subclass that says how cards are dealt and bet on.
+Each form is a subclass with its own dealing and betting.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class BragDeal(ABC):
 
     worths = ENGLISH
     account: type[Stakes] = Stakes
-    pool = "pool"  # takes the counters of a player who leaves
+    pool = "pool"  # receives the counters of a player who leaves
 
     def __init__(self, table: Table, options: BragOptions) -> None:
         self.table, self.options = table, options
@@ -51,12 +51,12 @@ class BragDeal(ABC):
 
     @property
     def fewest(self) -> int:
-        """The smallest number of seats that play on: three, or two in a freeze-out (BR-R21)."""
+        """Return the smallest number of seats that play on: three, or two in a freeze-out (BR-R21)."""
         return 2 if self.options.stakes == "freeze_out" else FEWEST
 
     @abstractmethod
     def play(self) -> Script[None]:
-        """Play and settle the hands, as the form has it."""
+        """Play and settle the hands; each form overrides it."""
 
     def laid_stakes(self, order: Sequence[int], pool: str = "pool") -> Stakes:
         """Return the account of stakes for a pool among the seats of `order`."""
@@ -94,7 +94,7 @@ class BragDeal(ABC):
 
     @property
     def fine(self) -> int:
-        """The fine for hiding a called hand, to each player."""
+        """Return the fine for hiding a called hand, paid to each player."""
         ante: int = self.table.facts["ante"]
         return ante
 
@@ -120,7 +120,7 @@ class BragDeal(ABC):
         pay_best(stakes, shown, self.order)
 
     def pay_kitty(self, pool: str) -> int:
-        """Put one counter of a pool into the kitty, where there is one; return how many were put (DP-S6)."""
+        """Put one counter of a pool into the kitty, if there is one; return how many were put (DP-S6)."""
         kept = min(1, self.table.pools[pool]) if self.options.kitty == "fixed" else 0
         self.table.pay(pool, "kitty", kept, "DP-S6")
         return kept

@@ -12,7 +12,7 @@ from ...engine.cards import KNAVE, PACK_52, Card, card
 from ...procedures.ranking import KeptOrder, Rank, Reading
 
 CLASSES = NOTHING, PAIR, TRIPLET = range(3)
-MOST = 31  # the aim of the third pool (BR-19)
+MOST = 31  # the target of the third pool (BR-19)
 ACE_HIGH = 14
 
 # The three braggers of the English game, the best first (BR-10), and the eight of the American (BR-21).

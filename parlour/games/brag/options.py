@@ -13,7 +13,7 @@ SINGLE, THREE_STAKE, AMERICAN = "single", "three_stake", "american"
 
 
 def _only_in(form: str, key: str, default: Any) -> Callable[[Any, int], bool]:
-    """Return the test for an option that is changed though another form is played."""
+    """Return the test for an option changed while another form is played."""
     return lambda o, seats: o.form != form and getattr(o, key) != default
 
 

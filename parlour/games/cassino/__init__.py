@@ -58,7 +58,7 @@ class Cassino(Game[CassinoOptions]):
         return super().read_options(seats, preset, options)
 
     def length(self) -> int:
-        """Return the number of deals: as agreed, or one for each seat if no score ends the game (R7)."""
+        """Return the number of deals, as agreed, or one for each seat if no score ends the game (R7)."""
         agreed = self.chosen_options.deals
         if agreed is not None:
             return agreed

@@ -16,7 +16,7 @@ from ...engine.questions import Action, CompleteChoices, Refusing, Verb, either
 MOST_TOLD = 4  # captures that a refusal lists
 HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)
 
-Key = Any  # a card to lay; or a card and what it takes, one card or a tuple in the order of the board
+Key = Any  # a card to lay; or a card with its captures, one card or a tuple in board order
 
 
 @lru_cache(maxsize=1 << 12)
@@ -222,7 +222,7 @@ class Lawful(CompleteChoices):
         return parts(key)[0] in self.takes
 
     def is_on_board(self, key: Key) -> bool:
-        """Return whether the cards to be taken lie on the board."""
+        """Return whether the cards to be taken are on the board."""
         taken = parts(key)[1]
         return taken is None or (set(taken) <= set(self.board) and len(set(taken)) == len(taken) > 0)
 

@@ -45,7 +45,7 @@ class CassinoDeal:
 
     @property
     def dealer(self) -> int:
-        """The present dealer, which an accident may change."""
+        """Return the present dealer, which an accident may change."""
         assert self.table.dealer is not None
         return self.table.dealer
 
@@ -110,7 +110,7 @@ class CassinoDeal:
         return order[fell % self.table.n], fell // self.table.n
 
     def drawn(self, numbers: tuple[int, ...]) -> Script[int]:
-        """Return a random number; it lies open for a moment, since everybody sees what happened."""
+        """Return a random number; it is face up for a moment, since everybody sees what happened."""
         order: tuple[int, ...] = yield Shuffle(numbers)
         mishap = self.table.pile("mishap")
         self.table.lay(order[:1], mishap, "CAS-15")

@@ -8,7 +8,7 @@ from typing import Any
 from ...engine.cards import PACK_32, PACK_52, Card
 from ...engine.options import Conflict, Options, number, one_of, switch
 
-PARTNERS = 4  # seats at which two may play against two
+PARTNERS = 4  # seats at which partners may play two against two
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,10 +56,10 @@ class CassinoOptions(Options):
 
     @classmethod
     def by_seats(cls, seats: int) -> dict[str, Any]:
-        """Return that four play two against two, unless they choose otherwise (CAS-1)."""
+        """Return that four players play two against two by default (CAS-1)."""
         return {"partners": seats == PARTNERS}
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The pack that is dealt from (CAS-1)."""
+        """Return the pack that is dealt from (CAS-1)."""
         return PACK_32 if self.pack == 32 else PACK_52

@@ -25,7 +25,7 @@ from .trade import ModernDeal, NoWidowDeal
 
 
 class Commerce(Game[CommerceOptions]):
-    """The controller of Commerce. Accounts may go below zero, except where the counters are lives (R17)."""
+    """The game of Commerce. Accounts may go below zero, except if the counters are lives (R17)."""
 
     slug, name, pages = "commerce", "Commerce", "70-76"
     seats, best = range(3, 13), range(5, 9)
@@ -65,12 +65,12 @@ class Commerce(Game[CommerceOptions]):
         return super().length()
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Whether several players still have lives, so that the money pool is not yet won (COM-34)."""
+        """Return whether several players still have lives, so that the money pool is not yet won (COM-34)."""
         return self.chosen_options.mode == POOL and many_live(facts["lives"])
 
     @property
     def counts_tenures(self) -> bool:
-        """Whether the session ends when everybody has been dealer once, after any number of deals (COM-80)."""
+        """Return whether the session ends when everybody has been dealer once, after any number of deals (COM-80)."""
         return self.chosen_options.continuous_dealing and self.chosen_options.deals is None
 
     @property
@@ -157,5 +157,5 @@ class Commerce(Game[CommerceOptions]):
 
 
 def many_live(lives: Sequence[int]) -> bool:
-    """Whether more than one seat still has lives."""
+    """Return whether more than one seat still has lives."""
     return sum(map(bool, lives)) > 1

@@ -43,7 +43,7 @@ class OldDeal(CommerceDeal):
 
     @property
     def able(self) -> list[int]:
-        """The seats that have neither stood nor passed, in the order of turns."""
+        """Return the seats that have neither stood nor passed, in the order of turns."""
         return [seat for seat in self.order if seat not in self.stood and seat not in self.passed]
 
     def turns(self) -> Script[int | None]:

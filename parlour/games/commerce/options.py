@@ -15,7 +15,7 @@ BOOK, CLUB = (MODERN, OLD, POOL), (NO_WIDOW, WIDOW)
 ENTRIES = range(6, 301, 6)
 LIVES = 3
 
-# The modes in which an option has a meaning; in the others it must keep its default.
+# The modes in which an option has an effect; in the others it must keep its default.
 BELONGS: dict[str, tuple[str, ...]] = {
     "pack": BOOK,
     "stake": (MODERN, OLD),
@@ -90,12 +90,12 @@ class CommerceOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return three counters each for the game with a widow, where they are the lives."""
+        """Return three counters each for the game with a widow, in which they are the lives."""
         return {"start_counters": LIVES} if given.get("mode") == WIDOW else {}
 
     @property
     def ranking(self) -> CombinationRanking:
-        """The ranking of three cards in this mode (COM-7, 40, 55, 67)."""
+        """Return the ranking of three cards in this mode (COM-7, 40, 55, 67)."""
         if self.mode in CLUB:
             extra = {"none": (), "flush": (FLUSH,), "pair": (PAIR,), "both": (FLUSH, PAIR)}[self.extra_combos]
             return club_commerce(frozenset(extra))
@@ -104,7 +104,7 @@ class CommerceOptions(Options):
 
     @property
     def horse(self) -> int:
-        """The price of a horse in counters (COM-33)."""
+        """Return the price of a horse in counters (COM-33)."""
         if isinstance(self.horse_price, int):
             return self.horse_price
         return self.entry // (3 if self.horse_price == "third" else 2)

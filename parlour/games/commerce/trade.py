@@ -28,7 +28,7 @@ def kind_of_trade(answer: Action) -> str:
 
 
 class TradingDeal(CommerceDeal, ABC):
-    """What both forms share: buying a card from the dealer, and bartering one unseen with the next player."""
+    """The base of both forms: buying a card from the dealer, and bartering one unseen with the next player."""
 
     def barter_with(self, seat: int, other: int, give: Card, clause: str) -> Script[Action]:
         """Offer a card to a neighbour, who answers without seeing it; return the answer (COM-14, 53, R5)."""
@@ -63,7 +63,7 @@ class TradingDeal(CommerceDeal, ABC):
     @property
     @abstractmethod
     def ending(self) -> Action:
-        """The action that ends the trade."""
+        """Return the action that ends the trade."""
 
     def take_back(self, seat: int, clause: str) -> None:
         """Return the offered card to its owner."""

@@ -58,7 +58,7 @@ def _fifteens(ranks: tuple[int, ...]) -> list[_RankPart]:
 
 
 def _equal(ranks: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return the places of each rank, rank by rank."""
+    """Return the indices of each rank, rank by rank."""
     return [tuple(places) for _, places in groupby(range(len(ranks)), lambda place: ranks[place])]
 
 

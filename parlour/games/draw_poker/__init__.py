@@ -41,7 +41,7 @@ from .pot import pack_of, ranking_of
 from .show_down import ShowDownHand
 
 BuyIn = Verb("BuyIn", "start with {} counters")
-MOST_BOUGHT = 500  # the most counters that a seat may start with at table stakes
+MOST_BOUGHT = 500  # the most counters a seat may start with at table stakes
 
 
 BARRED = or_none(
@@ -124,7 +124,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         self.purse = Purse(stake=chosen.start_counters or 100, rebuys=chosen.rebuy, trades=chosen.table_trade)
 
     def length(self) -> int:
-        """Return the number of deals agreed on, or 0 for a freeze-out, which goes on to the last seat (DP-R12, T5)."""
+        """Return the agreed number of deals, or 0 for a freeze-out, which goes on to the last seat (DP-R12, T5)."""
         return 0 if self.chosen_options.stakes == FREEZE_OUT else super().length()
 
     def deal(self, table: Table) -> Script[int | None]:
@@ -185,7 +185,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         return OrdinaryHand if facts["jack"] is None else JackHand
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        """Return what an action puts into the pool, or None where it puts in nothing."""
+        """Return what an action puts into the pool, or None for nothing."""
         return put_in(view, action, self.chosen_options)
 
     def close(self, table: Table) -> None:

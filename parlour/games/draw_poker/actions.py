@@ -10,9 +10,9 @@ from ...engine.questions import Action, CardsVerb, Verb, leaving, plain
 
 
 class WrongDraw(Verb):
-    """Throwing cards away but asking for another number: `Draw(9C 5S, 3)`, or `Draw(, 1)` when none are thrown.
+    """Throwing cards away but asking for another number: `Draw(9C 5S, 3)`, or `Draw(, 1)` if none are thrown.
 
-    There is one for each set of cards and number, so actions are kept only as long as somebody refers to them.
+    There is one for each set of cards and number, so actions are cached only while something refers to them.
     """
 
     def __init__(self, name: str, says: str) -> None:

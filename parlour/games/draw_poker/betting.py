@@ -62,7 +62,7 @@ class DrawBetting(Betting):
         return seat != pot.dealer and drawn is not None and not self.stakes.phase[seat] and seat not in facts["told"]
 
     def other(self, seat: int, action: Action) -> Turn:
-        """Carry out one of the game's own actions; return what becomes of the turn."""
+        """Carry out one of the game's own actions; return what happens to the turn."""
         if action is AskDealerDraw:
             self.table.note("told", [*self.table.facts["told"], seat])
             self.table.note("dealer_drew", self.table.facts["drawn"][self.pot.dealer], "DP-A10")
@@ -87,7 +87,7 @@ class DrawBetting(Betting):
         return super()._opened(seat, answer)
 
     def answered(self, seat: int, answer: Action) -> Turn:
-        """Carry out an answer to a bet; return what becomes of the turn."""
+        """Carry out an answer to a bet; return what happens to the turn."""
         self.note_demand(seat, answer)
         return super().answered(seat, answer)
 
@@ -132,7 +132,7 @@ class AmericanSay(DrawBetting):
         return more
 
     def other(self, seat: int, action: Action) -> Turn:
-        """Carry out one of the game's own actions; return what becomes of the turn."""
+        """Carry out one of the game's own actions; return what happens to the turn."""
         if action is MakeJack:
             self.is_made_jack = True
             return Turn.ENDS

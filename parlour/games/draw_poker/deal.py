@@ -77,13 +77,13 @@ class PokerHand(HandInPlay):
             table.note("jack", "kitty", "DP-S6")
 
     def comes_a_jack(self, kind: str, paid: Sequence[int] = (), clause: str = "DP-A8") -> None:
-        """Note that the next hand is a jack-pot, and the counters that each seat already has up for it."""
+        """Note that the next hand is a jack-pot, with the counters each seat already has in it."""
         self.table.note("jack", kind, clause)
         self.table.note("jack_paid", list(paid) or None)
 
 
 class OrdinaryHand(PokerHand):
-    """A hand that is no jack-pot: the blind, the straddles and the betting before the draw come first."""
+    """A hand that is not a jack-pot: the blind, the straddles and the betting before the draw come first."""
 
     last_straddler: int | None = None
 

@@ -218,16 +218,16 @@ class DrawPokerOptions(Options):
 
     @property
     def first_stake(self) -> int:
-        """The stake that the age puts up before the deal: the ante of one code, the blind of the other."""
+        """Return the stake that the age puts up before the deal: the ante of one code, the blind of the other."""
         return self.ante if self.code == ENGLISH else self.blind
 
     @property
     def has_jack_pots(self) -> bool:
-        """Whether anything brings a jack-pot at this table."""
+        """Return whether this table can have jack-pots at all."""
         by_hands = self.jack_buck or self.jack_high_hand != "off" or self.jack_round_on_fours or self.jack_misdeal
         return self.jack_natural or by_hands or self.kitty_use == "free_jack"
 
     @property
     def pot_ante(self) -> int:
-        """What each puts into a jack-pot."""
+        """Return what each seat puts into a jack-pot."""
         return self.ante if self.code == ENGLISH else self.jack_ante

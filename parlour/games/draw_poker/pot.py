@@ -74,12 +74,12 @@ class HandInPlay:
 
     @property
     def short_word(self) -> Any:
-        """The action for a seat that has too little: a sight, or under law 60 a demand to show."""
+        """Return the action for a seat that has too little: a sight, or under law 60 a demand to show."""
         return DemandShow if self.options.short_call == LAW60 else Sight
 
     @property
     def short_clause(self) -> str:
-        """The clause on a seat that has too little."""
+        """Return the clause on a seat that has too little."""
         return "DP-S3" if self.options.short_call == LAW60 else "DP-T2"
 
     def __init__(self, table: Table, options: DrawPokerOptions, ranked: Ranking) -> None:
@@ -103,7 +103,7 @@ class HandInPlay:
 
     @property
     def age(self) -> int:
-        """The first seat dealt to."""
+        """Return the first seat dealt to."""
         return self.players[0]
 
     def round_from(self, seat: int) -> list[int]:
@@ -137,7 +137,7 @@ class HandInPlay:
 
     @property
     def is_interrupted(self) -> bool:
-        """Whether the betting stops here: the hand is over, or its jack-pot must be opened again."""
+        """Return whether the betting stops here: the hand is over, or its jack-pot must be opened again."""
         return self.is_over or self.is_to_reopen
 
     def giving_up(self, seat: int) -> Script[None]:

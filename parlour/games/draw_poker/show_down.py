@@ -32,7 +32,7 @@ class ShowDownHand(PokerHand):
             finished[seat] = self.ranking(self.hands[seat])
             self.throw_out(finished)
         for seat in finished:
-            table.sweep(self.hands[seat], table.piles("shown")[seat])  # the cards were told when they were drawn
+            table.sweep(self.hands[seat], table.piles("shown")[seat])  # the log named the cards when they were drawn
         words = [self.ranking.words(finished[s]) if s in finished else None for s in range(table.n)]
         table.note("shown_as", words)
         self.take_kitty(list(finished.values()))

@@ -54,7 +54,7 @@ class JigDeal(StopsHand):
             table.pay(self.dealer, "pool", 1, "JIG-V2")
 
     def falls(self, played: Card, seat: int) -> Script[None] | None:
-        """Tell the word of the card, or return the question in which its player says it (JIG-4, 6, 7, V4)."""
+        """Announce the word of the card, or return the question in which its player says it (JIG-4, 6, 7, V4)."""
         word = right_word(self.run, self.holder, self.next_card)
         if self.options.call_words == "manual":
             return self.calling(seat, word)
@@ -62,7 +62,7 @@ class JigDeal(StopsHand):
         return None
 
     def calling(self, seat: int, word: str) -> Script[None]:
-        """Ask for the word; a wrong one is put right, and fined where that is agreed (JIG-I2, V3, R10)."""
+        """Ask for the word; a wrong one is corrected, and fined if that is agreed (JIG-I2, V3, R10)."""
         table = self.table
         answer = yield Ask(seat, "JIG-V4").may(Call, EVERY_WORD, "JIG-4", NOT_A_WORD)
         if answer.what == word:

@@ -41,7 +41,7 @@ class Company:
 
     @property
     def last(self) -> int:
-        """The last seat to declare: the dealer, unless the dealer is idle (LOO-12, R5)."""
+        """Return the last seat to declare: the dealer, unless the dealer is idle (LOO-12, R5)."""
         return self.active[-1]
 
     def look(self, seat: int, clause: str) -> None:

@@ -93,7 +93,7 @@ class Declaring(ABC):
 
 
 class TakingTheMiss(Declaring):
-    """The declarations of the three-card game."""
+    """The declarations of three-card Loo."""
 
     def asked(self, seat: int) -> Ask:
         """Return the question to a seat; the last must play against a lone player with their own cards (LOO-12)."""

@@ -26,7 +26,7 @@ def _too_many(form: str, pack: int, most: int, sentence: str) -> Conflict:
 
 
 def _only_with(key: str, form: str, sentence: str) -> Conflict:
-    """Return the conflict of an option that is changed from its default in another form than its own."""
+    """Return the conflict of an option changed in a form other than its own."""
     return Conflict(
         (key, "form"), lambda o, _: getattr(o, key) != o.declared()[key].default and o.form != form, sentence
     )
@@ -92,12 +92,12 @@ class LooOptions(Options):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The pack that is dealt from (LOO-34)."""
+        """Return the pack that is dealt from (LOO-34)."""
         return PACK_32 if self.pack == 32 else PACK_52
 
     @property
     def tricks(self) -> int:
-        """The number of tricks in a deal, and of cards in a hand."""
+        """Return the number of tricks in a deal, and of cards in a hand."""
         return 5 if self.form == "five_card" else 3
 
 

@@ -74,7 +74,8 @@ def flushes(company: Company, options: LooOptions, law: Law) -> list[LooFlush]:
         for seat in company.standers
         if (suit := suit_of_flush(company.hands[seat], options.tricks, law.pam)) is not None
     ]
-    return sorted(found, key=lambda flush: (not flush.in_trumps, not flush.has_pam))  # else nearest the dealer's left
+    # Otherwise nearest the dealer's left.
+    return sorted(found, key=lambda flush: (not flush.in_trumps, not flush.has_pam))
 
 
 def suit_of_flush(hand: Sequence[Card], size: int, pam: Card | None) -> Suit | None:

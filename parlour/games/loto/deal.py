@@ -166,7 +166,7 @@ class LotoRace:
         table.note("open_parts", list(self.open_parts))
         if self.options.prize == "save_counters":
             self.give_back(winners)
-        amount = self.pot // 4 if self.open_parts else table.pools["pool"]  # the last part is all that is left
+        amount = self.pot // 4 if self.open_parts else table.pools["pool"]  # the last part is all that remains
         for seat in winners:
             table.pay("pool", seat, amount // len(winners), clause)
         table.note(f"won_{part}", list(winners), clause)

@@ -20,7 +20,7 @@ from .ship import ShipDeal
 
 
 class MyBirdSings(Game[MyBirdSingsOptions]):
-    """The controller of both forms. Balances may go below zero, except where counters are lives (R21)."""
+    """The game, in both forms. Balances may go below zero, except if counters are lives (R21)."""
 
     slug, name, pages = "my_bird_sings", "My Bird Sings", "101-102"
     seats, best = range(2, 14), range(5, 8)
@@ -47,7 +47,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
 
     @property
     def plays_for_lives(self) -> bool:
-        """Whether counters are lives, so that a seat without any is out (R18)."""
+        """Return whether counters are lives, so that a seat without any is out (R18)."""
         return self.chosen_options.mode == FOSTER and self.chosen_options.foster_session != SINGLE
 
     def length(self) -> int:
@@ -90,7 +90,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
         return self.following(table, seats)
 
     def seats_in(self, table: Table) -> list[int]:
-        """Return the seats that can stake: all of them where balances may go below zero."""
+        """Return the seats that can stake: all of them if balances may go below zero."""
         return [seat for seat in range(table.n) if not self.plays_for_lives or table.counters[seat] > 0]
 
     def following(self, table: Table, seats: list[int]) -> int | None:

@@ -123,7 +123,7 @@ class BirdDeal:
 
     @property
     def may_exchange(self) -> bool:
-        """Whether the leader may now exchange a card with the stock (BIRD-11, R2, R13)."""
+        """Return whether the leader may now exchange a card with the stock (BIRD-11, R2, R13)."""
         return self.options.stock_exchange and self.round >= EXCHANGES_FROM and bool(self.stock)
 
     def exchange(self, seat: int) -> Script[bool]:

@@ -15,7 +15,7 @@ NUMBERS = {1: "one card", 2: "two cards"}
 class NapCalling:
     """The calling of one deal (NAP-5 to 7, 19, 21 to 24).
 
-    When it is over, `caller` stands at `level`, or is None if nobody plays; `is_forced`: because all have passed.
+    Afterwards `caller` plays at `level`, or is None if nobody plays; `is_forced`: because all have passed.
     """
 
     def __init__(self, table: Table, options: NapOptions, ladder: CallLadder) -> None:

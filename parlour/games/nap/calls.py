@@ -65,7 +65,7 @@ class CallLadder:
         return [*tricks, NAP, *wellington, *blucher]
 
     def _height(self, level: Level) -> float:
-        """Return the place of a level in the order of the calls (R6, R7)."""
+        """Return a level's index in the order of calls (R6, R7)."""
         if isinstance(level, int):
             return level
         return 2.5 if level == MISERE else self.options.tricks + NAP_LEVELS.index(level)

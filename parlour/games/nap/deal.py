@@ -91,7 +91,7 @@ class NapDeal:
 
     # the play
     def announce(self, caller: int, level: Level) -> None:
-        """Tell who plays alone, and for what."""
+        """Announce who plays alone, and for what."""
         table = self.table
         table.note("caller", caller, "NAP-7" if self.calling.is_forced else "NAP-8")
         table.note("call", level, "NAP-8")

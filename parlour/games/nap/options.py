@@ -78,20 +78,20 @@ class NapOptions(Options):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The pack that is dealt from (NAP-25)."""
+        """Return the pack that is dealt from (NAP-25)."""
         return PACK_32 if self.pack == 32 else PACK_52
 
     @property
     def tricks(self) -> int:
-        """The number of tricks in a deal: nine in nine-card Nap, else five (NAP-27)."""
+        """Return the number of tricks in a deal: nine in nine-card Nap, otherwise five (NAP-27)."""
         return 9 if self.hand_size == 9 else HAND
 
     @property
     def surplus(self) -> int:
-        """The cards of a hand that are discarded before its owner calls (NAP-26)."""
+        """Return how many cards of a hand are discarded before its owner calls (NAP-26)."""
         return self.hand_size - self.tricks
 
     @property
     def spare_hand_forfeit(self) -> int:
-        """The counters that a failed nap on the spare hand pays into the kitty (NAP-20, R14)."""
+        """Return the counters that a failed nap on the spare hand pays into the kitty (NAP-20, R14)."""
         return 0 if self.kitty == "off" else 2 * self.stake

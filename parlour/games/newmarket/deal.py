@@ -68,7 +68,7 @@ class NewmarketDeal(StopsHand):
                 left -= 1
 
     def placing(self, seat: int, left: int) -> Ask:
-        """Return the question where one counter goes: on a bare pool card when only just enough are left (R4)."""
+        """Return the question where to place one counter: on a bare pool card if only just enough are left (R4)."""
         rules: list[Rule] = [Rule(Place, POOLS, "NEWM-4", NOT_A_POOL)]
         if left <= len(POOLS):
             bare = tuple([pool for pool in POOLS if not self.table.pools[pool]])

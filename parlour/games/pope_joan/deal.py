@@ -80,7 +80,7 @@ class PopeDeal(StopsHand):
         table.note("fines", None)
 
     def placing(self, seat: int) -> Ask:
-        """Return the question where one counter goes: on a bare division when only just enough are left (R10)."""
+        """Return the question where to place one counter: on a bare division if only just enough are left (R10)."""
         pools = self.table.pools
         bare = [division for division in self.stakes if not pools[division]]
         return (
@@ -105,7 +105,7 @@ class PopeDeal(StopsHand):
         source = self.options.stops_source
         if source == "fixed_top":
             table.deal(stock, [spare], self.options.fixed_stops, "POPE-V5")
-        if source == "fixed_bottom":  # the very last card stays to be turned up
+        if source == "fixed_bottom":  # the last card stays to be turned up
             table.move_all(stock[-1 - self.options.fixed_stops : -1], stock, spare, "POPE-V5")
         if source == "spare_hand":
             table.deal(stock, [*hands, spare], self.each, "POPE-7")

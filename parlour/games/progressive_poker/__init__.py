@@ -116,7 +116,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         return int(table.facts["dealers"][0])
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        """Return what an action puts into the pool of the table at play, or None where it puts in nothing."""
+        """Return what an action puts into the pool of the table at play, or None for nothing."""
         return put_in(view, action, self.rules, f"pool_{view.facts['playing']}") if view.facts.get("playing") else None
 
     def close(self, table: Table) -> None:

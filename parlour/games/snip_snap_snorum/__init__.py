@@ -69,7 +69,7 @@ class SnipSnapSnorum(Game[SnipOptions]):
         return 0 if are_counted_out(self.chosen_options) else super().length()
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Return whether a game with the whole pack goes on; one deal of the two or so it takes tells little."""
+        """Return whether a game with the whole pack goes on; one deal of about two says little."""
         return is_for_the_last_in(self.chosen_options) and len(facts["out"]) < self.n - 1
 
     def deal(self, table: Table) -> Script[int | None]:

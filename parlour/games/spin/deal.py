@@ -99,7 +99,7 @@ class SpinDeal(StopsHand):
         return super().run_from(seat, led)
 
     def joining(self, seat: int, card: Card, passes: list[int]) -> Script[bool]:
-        """Ask the holder of Spin whether to add it; the others learn of it only if it is added (SPIN-14)."""
+        """Ask the holder of Spin whether to add it; the others only learn of it if it is added (SPIN-14)."""
         answer = yield (
             Ask(seat, "SPIN-14", quiet=True, seen=_seen_with_spin)
             .may(PlayWithSpin, (card,), "SPIN-14", f"Play {card} with Spin: Spin goes only with that card.")

@@ -101,7 +101,7 @@ class SpoilFiveDeal:
 
     # the tricks
     def play(self) -> Script[None]:
-        """Play tricks until the pool is won or all five are played (SPF-9 to 15, 23, 24)."""
+        """Play tricks until the pool is won or all five have been played (SPF-9 to 15, 23, 24)."""
         table, leader, trick = self.table, self.around[0], self.table.pile("trick")
         assert self.trumps is not None
         order = order_of(self.options, self.trumps)

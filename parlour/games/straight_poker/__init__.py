@@ -54,7 +54,7 @@ class BuckPoker(Game[Chosen]):
         self.purse = Purse(stake=chosen.start_counters or 100, rebuys=chosen.rebuy, trades=chosen.table_trade)
 
     def length(self) -> int:
-        """Return the number of deals agreed on, or 0 for a freeze-out, which goes on to the last seat (SP-11)."""
+        """Return the agreed number of deals, or 0 for a freeze-out, which goes on to the last seat (SP-11)."""
         return 0 if self.chosen_options.stakes == FREEZE_OUT else super().length()
 
     def deal(self, table: Table) -> Script[int | None]:
@@ -73,7 +73,7 @@ class BuckPoker(Game[Chosen]):
         """Play one deal; return the next dealer, or None where too few can play."""
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        """Return what an action puts into the pool, or None where it puts in nothing."""
+        """Return what an action puts into the pool, or None for nothing."""
         return put_by(view, action)
 
     def close(self, table: Table) -> None:

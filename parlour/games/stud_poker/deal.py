@@ -27,7 +27,7 @@ class AtOnceDeal(StraightDeal):
             self.deal_one("up", "ST-2")
         for seat in self.stakes.in_play:
             up = self.table.piles("up")[seat]
-            self.table.show(up, up, "ST-2")  # told as one hand, not card by card
+            self.table.show(up, up, "ST-2")  # announced as one hand, not card by card
         self.table.note("street", CARDS)
 
     def deal_one(self, zone: str, clause: str) -> None:

@@ -16,7 +16,7 @@ from .options import ThirtyOneOptions
 
 
 class ThirtyOne(Game[ThirtyOneOptions]):
-    """The controller of Thirty-One, for two to sixteen players: the pack has no cards for more (THO-1)."""
+    """The game of Thirty-One, for two to sixteen players: the pack has no cards for more (THO-1)."""
 
     slug, name, pages = "thirty_one", "Thirty-One", "Foster"
     seats, best = range(2, 17), range(4, 8)

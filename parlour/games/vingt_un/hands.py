@@ -75,5 +75,5 @@ class VingtUnHand:
 
     @property
     def points(self) -> int:
-        """The count of its cards."""
+        """Return the count of its cards."""
         return points(self.cards)

@@ -38,10 +38,10 @@ class VingtUnOptions(Options):
 
     @property
     def has_pool(self) -> bool:
-        """Whether anything is paid into a pool."""
+        """Return whether anything is paid into a pool."""
         return bool(self.pool_ante or self.pool_over or self.pool_ties != "none")
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards that are dealt from: one pack, or two shuffled together (VGT-16)."""
+        """Return the cards that are dealt from: one pack, or two shuffled together (VGT-16)."""
         return PACK_104 if self.deal_ends == "two_packs" else PACK_52

@@ -17,7 +17,7 @@ from .options import MARKERS, MOST, WhiskeyPokerOptions
 
 
 class WhiskeyPoker(Game[WhiskeyPokerOptions]):
-    """The controller of Whiskey Poker."""
+    """The game of Whiskey Poker."""
 
     slug, name, pages = "whiskey_poker", "Whiskey Poker", "Foster"
     seats, best = range(2, MOST + 1), range(4, 7)

@@ -76,13 +76,13 @@ class WhiskeyPokerOptions(Options):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The pack in use."""
+        """Return the pack in use."""
         pack = PACK_60 if self.pack == 60 else PACK_52
         return (*pack, JOKER) if self.joker else pack
 
     @property
     def ranking(self) -> Ranking:
-        """The order of hands, taken from Draw Poker (WHP-15, R10, R15)."""
+        """Return the order of hands, taken from Draw Poker (WHP-15, R10, R15)."""
         order = CUSTOMARY if self.eccentric_rank == "customary" else BY_ODDS
         classes = classes_of(order, self.eccentric.split(), without=[] if self.joker else [FIVE])
         return ranking(classes, order=ORDER_60 if self.pack == 60 else ORDER_52)

@@ -15,7 +15,7 @@ def multiplier_of(style: Style) -> float:
 
 
 def bid_multiplier(view: View, style: Style) -> float:
-    """Return the factor by which a seat values a card: below 1 for the quiet, above for the bold, different for each seat."""
+    """Return the factor by which a seat values a card: below 1 if quiet, above if bold, different for each seat."""
     place = (view.seat or 0) * 0.618 % 1.0  # the golden section spreads neighbours well apart
     found = multiplier_of(style) + SPREAD * (2 * place - 1)
     return 1 + (found - 1) * (ROUGH if style.remembers < 1 else 1.0)

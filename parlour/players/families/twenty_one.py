@@ -148,7 +148,7 @@ def first_card_worth(kind: int, unseen: Counts) -> float:
 
 
 def dealer_worth(kind: int, unseen: Counts, player: int) -> float:
-    """Return what a stake wins for the dealer, in stakes, by the counts of the dealer's and the player's first cards."""
+    """Return what a stake wins for the dealer, in stakes, by the counts of both first cards."""
     rest = without(unseen, player)
     own, theirs = natural_chance(rest, kind), natural_chance(rest, player)
     dealer, other = finals((kind, kind == 1), rest, 1), finals((player, player == 1), rest, 1, CONTENT)

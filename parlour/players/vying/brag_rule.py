@@ -64,7 +64,7 @@ class BragDecision:
         return self.caution * self.fear(put)
 
     def met(self, more: int) -> tuple[float, float, float]:
-        """Return the effect of a bet of `more`: the chance that all fold, of winning if not, and the mean number of callers."""
+        """Return a bet's effect: the chance that all fold, of winning if not, and the mean number of callers."""
         stakes = self.pool + self.owes
         many = max(1, len(self.able))
         # Together they call just often enough that bluffs gain nothing.

@@ -53,7 +53,7 @@ class PokerDecision:
         return self.against.get(seat, self.strength)
 
     def after(self, amount: int) -> tuple[float, float, float]:
-        """Return the effect of a bet of `amount`: the chance that all fold, the chance to win when called, the callers."""
+        """Return a bet's effect: the chance that all fold, the chance to win when called, and the number of callers."""
         wanted = 0.3 + 0.65 * amount / (amount + max(self.pool + self.owes, 1))
         folds, wins, callers = 1.0, 1.0, 0.0
         for seat, floor in self.floors.items():

@@ -13,7 +13,7 @@ from ...engine.table import Acted, Event, Moved, Paid
 from ...match import Match
 from ...match.gains import gains
 
-CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as the file has them
+CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as stored
 LEAST_BOLD = 5  # counters put in at once that are worth telling
 
 

@@ -20,7 +20,7 @@ USUAL = (
     ("nap", "plain", 6),
     ("vingt_un", "plain", 5),
 )
-LEAST_STOCK = 20  # counters with which a seat begins at a game that is played for the stock, not for lives or points
+LEAST_STOCK = 20  # counters with which a seat starts a game played for counters, not for lives or points
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""How often to fold, call and raise with a hand in a situation: the strategy's chances, adjusted to the actual table."""
+"""How often to fold, call and raise with a hand in a situation: the strategy's chances, adjusted to the table."""
 
 from __future__ import annotations
 
