@@ -33,7 +33,7 @@ class StillTable(Scene, TableView):
         return self.seat
 
     def draw_table(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
-        """Draw everything between head and foot; return the rectangle of the viewer's hand by its seat."""
+        """Draw everything between head and foot; return the viewer's hand rectangle by seat."""
         self._draw_seats(canvas, layout)
         if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
             self.arrangement.draw(self, canvas, layout)

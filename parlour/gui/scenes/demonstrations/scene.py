@@ -311,7 +311,7 @@ class DemonstrationScene(Scene, FlyingTable):
             canvas.card(None if card is None else str(card), rect)
 
     def transport(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the bar: first, back, play, on, last, the timeline, and whose hands are turned up."""
+        """Draw the bar: first, back, play, forward, last, the timeline, and the face-up hands."""
         x, size = rect.x + canvas.n(12), canvas.control
         items = [
             ("first", "first", self.to_first, "home"),

@@ -124,7 +124,7 @@ class Hand:
         return self.scene.explaining.names(name)
 
     def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
-        """Draw the viewer's cards, the words beside them, and the amount chooser where one is open."""
+        """Draw the viewer's cards, the words beside them, and the amount chooser if it is open."""
         held = len(self.scene.stage.hand(seat))
         words = [line for line in self.scene.arrangement.hand_words(self.scene, seat) if line]
         is_alone = not words and not self.scene.amounts.open()
