@@ -16,6 +16,8 @@ from ..narration.headings import heading_of
 from ..narration.words import day_and_hour
 from ..players.worker import InlineThinker
 from ..records.record import RecordError
+from ..session.evening.diary import newest_open as newest_evening
+from ..session.evening.diary import of_session, state_words
 from ..session.request import Request, sample_paths
 from ..session.session import Session
 from ..storage import backups, log, starts
@@ -26,6 +28,7 @@ from ..storage.shelf import newest_open, put_away, saved_games, set_aside
 from .books import shuffle, statistics, words
 from .console import Closed, Console, Leave
 from .demonstration import demonstrate
+from .evening import EveningDesk, plan
 from .page import Page
 from .table import TextTable
 
@@ -125,7 +128,7 @@ class Program:
             found = None if self.request.is_safe else newest_open(self.places)
             lines = [f"Continue {_named(found)}"] if found else []
             lines += [f"{heading_of(slug).name}: {heading_of(slug).short}" for slug in CATALOGUE]
-            lines += ["Watch a demonstration", "Saved games", "Statistics", "Glossary"]
+            lines += ["Watch a demonstration", "Saved games", "Statistics", "Glossary", self._evening_line()]
             chosen = self.console.choose("Which? (q: leave)", lines) - bool(found)
             try:
                 self.follow(chosen, found)
@@ -145,7 +148,7 @@ class Program:
             page.seed = self.request.seed
             self.play(page.open())
         else:
-            (self.samples, self.saved, self.figures, self.words)[chosen - len(CATALOGUE)]()
+            (self.samples, self.saved, self.figures, self.words, self.evening)[chosen - len(CATALOGUE)]()
 
     def play(self, session: Session) -> None:
         """Play at a table until it ends or the person leaves."""
@@ -162,8 +165,27 @@ class Program:
         self.game = None
 
     def resume(self, path: Path) -> None:
-        """Continue a saved game."""
-        self.play(Session.resume(path, InlineThinker()))
+        """Continue a saved game, and the evening that it belongs to."""
+        session = Session.resume(path, InlineThinker())
+        diary = of_session(self.places, session)
+        if diary is None:
+            self.play(session)
+            return
+        desk = EveningDesk(self.console, diary, self.play)
+        desk.take_up(session)
+        desk.run()
+
+    def evening(self) -> None:
+        """Go on with the evening that was begun, or plan one."""
+        diary = None if self.request.is_safe else newest_evening(self.places)
+        diary = diary or plan(self.console, self.places, self.settings)
+        EveningDesk(self.console, diary, self.play).run()
+
+    def _evening_line(self) -> str:
+        diary = None if self.request.is_safe else newest_evening(self.places)
+        if diary is None:
+            return "An evening of several games: one company, one stock of counters"
+        return f"Go on with the evening: {state_words(diary.evening)}"
 
     def samples(self) -> None:
         """Offer the sample deals to show."""

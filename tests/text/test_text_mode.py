@@ -554,7 +554,8 @@ def test_any_saved_game_can_be_shown(tmp_path: Path) -> None:
 
 
 # home, and the page of a game
-HOME = {name: str(i) for i, name in enumerate([*CATALOGUE, "watch", "saved", "statistics", "glossary"], 1)}
+ENTRIES = (*CATALOGUE, "watch", "saved", "statistics", "glossary", "evening")
+HOME = {name: str(i) for i, name in enumerate(ENTRIES, 1)}
 
 
 def test_home_offers_every_game_and_the_demonstrations(tmp_path: Path) -> None:
