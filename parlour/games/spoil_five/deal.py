@@ -99,7 +99,7 @@ class SpoilFiveDeal:
         self.table.move(answer.what, hand, self.table.piles("laid_out")[self.dealer], "SPF-6")
         self.takes_ace = True
 
-    # the tricks
+    # tricks
     def play(self) -> Script[None]:
         """Play tricks until the pool is won or all five have been played (SPF-9 to 15, 23, 24)."""
         table, leader, trick = self.table, self.around[0], self.table.pile("trick")

@@ -130,7 +130,7 @@ def _demonstration(route: routes.ToDemonstration, app: App) -> None:
 
     try:
         scene = DemonstrationScene(app, Match.load_to_watch(route.path))
-    except (RecordError, IllegalAction) as problem:  # a deal of older rules may not be followed any more
+    except (RecordError, IllegalAction) as problem:  # a deal recorded under older rules may no longer be legal
         app.say(str(problem))
         return
     scene.set_playlist(route.path, route.playlist)

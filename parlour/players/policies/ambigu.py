@@ -44,7 +44,7 @@ from ..vying.table_questions import common_advice
 from ..vying.tells import MOST_RAISES, raises_made, uppers
 
 Height = tuple[int, tuple[int, ...]]
-STANDARD = 700  # sampled hands that stand for those of others
+STANDARD = 700  # sampled hands that represent those of others
 MOST_DRAWN = 2  # the most cards that the rule of thumb draws
 EXACT = 2  # up to this many cards drawn, every combination is tried
 TRIES = 80  # samples for larger draws
@@ -52,8 +52,8 @@ BETS = frozenset(("Play", "Raise"))
 BLUFFS = 0.03  # the winner is also paid, so a bluff costs more than its stake
 RARELY = 0.3  # for the same reason, the part of the usual bluffs
 GOOD_PRIME = 22  # pips
-TOGETHER = 0.12  # the gain of two matching cards from the draw to come
-YET_TO_DRAW = 0.35  # how much of what betting tells the draw may still undo
+TOGETHER = 0.12  # the gain from two matching cards in the draw to come
+YET_TO_DRAW = 0.35  # how much of what the betting suggests the draw may still undo
 
 
 def height(held: Worth) -> Height:
@@ -103,7 +103,7 @@ def thrown(hand: Sequence[Card]) -> list[Card]:
 
 
 def go_together(hand: Sequence[Card]) -> bool:
-    """Whether two cards are a pair, or neighbours in one suit."""
+    """Return whether two cards are a pair, or neighbours in one suit."""
     one, two = hand
     return one.rank == two.rank or (one.suit is two.suit and abs(one.rank - two.rank) == 1)
 
@@ -194,7 +194,7 @@ class AmbiguPolicy(Policy):
         return [*found, *self.mistakes(ask)]
 
     def exchange_by_habit(self, view: View, ask: Ask) -> list[Advice]:
-        """Keep two cards that go together, or the higher one."""
+        """draws are sampled here, and random betting would prove nothing"""
         highest = max(in_pack_order(view.hand), key=lambda card: card.rank)
         wanted = () if go_together(view.hand) else tuple(card for card in view.hand if card is not highest)
         idea, held = "Do your two cards go together?", _listed([c for c in view.hand if c not in wanted])
@@ -311,7 +311,7 @@ class AmbiguPolicy(Policy):
 
 
 def _listed(cards: Sequence[Card]) -> str:
-    """Return cards as they stand in a sentence: "9S, 8S and 7S"."""
+    """Return cards as part of a sentence: "9S, 8S and 7S"."""
     words = [str(card) for card in cards] or ["nothing"]
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 

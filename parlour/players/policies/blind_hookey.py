@@ -1,6 +1,6 @@
-"""Advice at Blind Hookey: nothing can be known, so a stake has an exact cost, and only style makes anybody stake more.
+"""Advice at Blind Hookey: nothing can be known, so a stake has an exact cost, and only style makes players stake more.
 
-Two cards of a shuffled pack are of one rank once in 17 times; otherwise either is as likely to be the higher. So a
+Two cards of a shuffled pack are of one rank once in 17 times; otherwise either is equally likely to be higher. So a
 player wins 8 times in 17 and loses 9, and every counter staked costs a seventeenth on average.
 """
 
@@ -23,13 +23,13 @@ PRICE = (1 - WINS) - WINS  # the average cost of each counter staked
 BOLD = 0.5  # players at least this bold stake up to half the limit
 FORGETFUL = 0.5  # a player who remembers less than this forgets the cost of a stake
 KEPT = 2048  # stakes whose advice is cached: on three heaps there are hundreds
-VARIED = 3  # the number of sizes that packets, and the stakes of the cheerful, alternate between
+VARIED = 3  # the number of sizes between which packets, and the stakes of the cheerful, alternate
 
 
 class BlindHookeyPolicy(Policy):
     """Stake as little as possible; the cheerful, the bold and the careless stake more."""
 
-    searched_verbs = NO_VERB  # sampled deals can tell no more than the exact cost
+    searched_verbs = NO_VERB  # sampled deals can add nothing to the exact cost
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         verb = ask.actions[0].verb
@@ -51,10 +51,10 @@ class BlindHookeyPolicy(Policy):
         return sorted(found, key=lambda a: (-a.worth, _place(a.action, liked)))
 
     def wish(self, view: View, style: Style) -> int:
-        """Return the size of stake that a player of this style likes; it changes from deal to deal.
+        """Return the size of stake that suits a player's style; it changes from deal to deal.
 
-        The bold stake up to half the limit; an easy player who is not quiet goes further still. The others stake one
-        to three where the limit is high, and seldom more than the lowest stake where it is low.
+        The bold stake up to half the limit; an easy player who is not quiet goes further still. The others stake one to
+        three if the limit is high, and seldom more than the lowest stake if it is low.
         """
         low, high = view.options.min_stake, view.options.max_stake
         turn = view.deal_number + (view.seat or 0)

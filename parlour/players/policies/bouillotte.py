@@ -1,4 +1,4 @@
-"""The rule of thumb for Bouillotte: how often the hand wins in sampled deals, its price, and a brelan's secret.
+"""The rule of thumb for Bouillotte: how often the hand wins in sampled deals, its price, and keeping a brelan secret.
 
 The pack is small, and folded cards count too, so a hand is measured by dealing the unseen cards some hundred times,
 always in the same way for the same view.
@@ -31,13 +31,13 @@ DEALS, AT_A_GLANCE = 160, 40  # sampled for one judgement, by careful players an
 BETS = frozenset(("Open", "Raise"))
 BLUFFS, STRADDLES = 0.06, 1 / 30
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-SHORT = 10  # with fewer counters, the pay for a brelan is worth more than its secret
+SHORT = 10  # with fewer counters, payment for a brelan is worth more than its secret
 
 
 def share_of(view: View, deals: int = DEALS, callers: Sequence[int] = ()) -> float:
-    """Return how often the seat's hand wins a call, 0 to 1: with all these callers, or without any with one other.
+    """Return how often the seat's hand wins a call, 0 to 1: against all these callers or, without any, one other.
 
-    To beat several is not as rare as to beat each by itself: the same cards count in every point.
+    Beating several is not as rare as the product of beating each: the same cards count in every point.
     """
     assert view.seat is not None
     order, turned = tuple(view.facts["players"]), view["retourne"][0]
@@ -68,7 +68,7 @@ def _share(
 def _beats(
     seat: int, others: Sequence[int], hands: dict[int, list[Card]], turned: Card, order: Sequence[int], favori: bool
 ) -> bool:
-    """Whether a seat wins a call with these others; the cards of every hand count."""
+    """Return whether a seat wins a call with these others; the cards of every hand count."""
     mine, *theirs = (brelan(hands[s], turned, favori) for s in (seat, *others))
     if mine or any(theirs):
         return mine is not None and all(each is None or mine.strength > each.strength for each in theirs)
@@ -88,7 +88,7 @@ def best_point(hand: Sequence[Card], turned: Card) -> tuple[int, str]:
 class BouillottePolicy(Policy):
     """Weighs the pool against the hands others may hold; keeps a brelan back at first, and stifles it at the end."""
 
-    searched_verbs = NO_VERB  # hands are measured by sampling here, and random betting would tell nothing
+    searched_verbs = NO_VERB  # hands are measured by sampling here, and random betting would prove nothing
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)

@@ -85,7 +85,7 @@ def share_against(hand: Sequence[Card], up: Card, seen: frozenset[Card]) -> floa
 class BragPolicy(Policy):
     """Weighs the pool against the hands others may hold, and now and then bluffs a player who seems weak."""
 
-    searched_verbs = NO_VERB  # chances are counted here, and random betting would tell nothing
+    searched_verbs = NO_VERB  # chances are counted here, and random betting would prove nothing
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
@@ -161,7 +161,7 @@ class BragPolicy(Policy):
         return BragDecision(view.pools[account], owes, share, others, able, view.counters[seat], caution(style, true))
 
     def strength(self, view: View, others: Sequence[int]) -> float:
-        """Return the exact share of opposing hands that the seat's hand beats, given all it knows of them."""
+        """Return the exact share of opposing hands that the seat's hand beats, given everything it knows of them."""
         held, worths = view.hand, self.form(view)
         if view.options.form == THREE_STAKE:
             ups = {s: view[key_of("up", s)][0] for s in view.facts["players"]}
@@ -196,7 +196,7 @@ class BragPolicy(Policy):
 
 
 class ThirtyOneRace:
-    """The third pool as it stands.
+    """The state of the third pool.
 
     `before` and `after` are the totals of the seats that have drawn and of those yet to draw; `cards` has the pips of
     the unseen cards.
@@ -223,7 +223,7 @@ class ThirtyOneRace:
         return sum(chance for n, chance in self.chances.items() if made + n > MOST)
 
     def stands(self, made: int) -> float:
-        """Return the chance that a total wins; of equals the elder does."""
+        """Return the chance that a total wins; the elder hand wins ties."""
         if made > MOST or any(made <= t <= MOST for t in self.before):
             return 0.0
         return prod(1 - self.passes(theirs, made) for theirs in self.after)

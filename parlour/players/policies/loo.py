@@ -74,7 +74,7 @@ class LooPolicy(Policy):
         return Declaration(view, style).advice(actions)
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return a sensible answer in an imagined deal: stand on what is worth it, head tricks, keep trumps."""
+        """Return a sensible action for rollouts: stand on good hands, head tricks, keep trumps."""
         if ask.rules[0].what is Play:
             return self.quick_card(table, ask, draw)
         if ask.rules[0].what is not Stand:
@@ -122,7 +122,7 @@ class LooPolicy(Policy):
             return Advice(action, -1.0, "If you stay you can still win the pool.", said, "LOO-24")
         return Advice(action, 1.0, "The next deal is another chance.", "Deal: you may still win the pool.", "LOO-2")
 
-    # the tricks
+    # tricks
     def play(self, view: View, actions: Sequence[Action]) -> list[Advice]:
         """Return advice on each card, and against looking where one may not."""
         table = TrickSeen(view)
@@ -190,7 +190,7 @@ class LooPolicy(Policy):
 
 
 class TrickSeen:
-    """The trick as a player sees it: the law of the deal, the cards played, and whether others come after."""
+    """A Loo trick as a player sees it: the law of the deal, the cards played, and whether others come after."""
 
     def __init__(self, view: View) -> None:
         facts = view.facts

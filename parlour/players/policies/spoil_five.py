@@ -93,7 +93,7 @@ class TrickSeen:
 
     @property
     def winner(self) -> int:
-        """The seat that is winning the trick."""
+        """Return the seat winning the trick."""
         return self.around[winning_place(self.trick, self.order)]
 
     def missing(self, side: int) -> int:
@@ -123,7 +123,7 @@ class SpoilFivePolicy(Policy):
         return self.card(view, actions, style)
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return a sensible answer in an imagined deal: win or stop what matters cheaply, and else save strength."""
+        """Return a sensible action for rollouts: win or stop what matters cheaply, otherwise save strength."""
         verb = ask.rules[0].what
         if TakePool in ask.actions:
             return TakePool
@@ -202,7 +202,7 @@ class SpoilFivePolicy(Policy):
         beside = any(c.suit is card.suit and c.rank == KING for c in hand if c is not card)
         return power(card, order) + 0.05 * beside + 0.001 * max(order.heights[card], 0)
 
-    # the tricks
+    # tricks
     def card(self, view: View, actions: Sequence[Action], style: Style) -> list[Advice]:
         """Return advice on each card, and on robbing if that is due first."""
         sight = TrickSeen(view)

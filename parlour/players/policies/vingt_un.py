@@ -58,7 +58,7 @@ class Seen:
 
     @cached_property
     def unseen(self) -> Counts:
-        """The numbers of cards of each count that the seat has not seen, or has forgotten."""
+        """Return the numbers of cards of each count that the seat has not seen, or has forgotten."""
         gone: list[str] = self.view.facts["gone"] or []
         kept = gone[len(gone) - ceil(self.remembers * len(gone)) :]
         known = {piece for pile in self.view.zones.values() for piece in pile if piece is not None}
@@ -67,7 +67,7 @@ class Seen:
 
     @cached_property
     def given_in(self) -> set[Card]:
-        """The seat's own cards of this round that the pone has, unless they were shuffled since."""
+        """Return the seat's own cards of this round that the pone has, unless they were shuffled since."""
         found: set[Card] = set()
         for event in self.view.events:
             if isinstance(event, Moved) and event.target == "used":
@@ -78,13 +78,13 @@ class Seen:
 
     @cached_property
     def dealer(self) -> int:
-        """The seat that deals, a buyer or the proper dealer."""
+        """Return the dealing seat, a buyer or the proper dealer."""
         buyer: int | None = self.view.facts["buyer"]
         return (self.view.dealer or 0) if buyer is None else buyer
 
     @cached_property
     def times(self) -> int:
-        """The multiplier of the stakes."""
+        """Return the multiplier of the stakes."""
         return 2 if self.view.facts["doubled"] else 1
 
     def hand(self, number: int, seat: int | None = None) -> tuple[Card, ...]:
@@ -94,7 +94,7 @@ class Seen:
 
     @cached_property
     def dealers_finals(self) -> Finals:
-        """The chances of the dealer's totals: by the book, a dealer doubles just with an ace or a ten-card."""
+        """Return the chances of the dealer's totals: by the book, a dealer doubles only with an ace or a ten-card."""
         unseen = self.unseen
         whole = _scaled(odds.finals((0, False), unseen, 0), 1 - odds.natural_chance(unseen))
         high = [_beginning(kind, unseen) for kind in (1, 10) if unseen[kind - 1]]
@@ -105,7 +105,7 @@ class Seen:
 
     @cached_property
     def against(self) -> Mapping[int, float]:
-        """The counters that each total wins the dealer from the hands still in, less its fines."""
+        """Return the counters that each total wins the dealer from the hands still in, less its fines."""
         ties, options, found = 0.0, self.view.options, dict.fromkeys(range(2, OVER + 1), 0.0)
         for seat, laid in enumerate(self.view.facts["stakes"]):
             for number, stake in enumerate(laid):

@@ -94,7 +94,7 @@ def form_of(options: WhiskeyPokerOptions) -> Form:
 
 
 class Judge:
-    """The facts of one decision, worked out once."""
+    """The facts of one decision, computed once."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.style = view, style
@@ -115,12 +115,12 @@ class Judge:
 
     @property
     def beats(self) -> str:
-        """How many dealt hands the seat's own hand beats, as a clause with its name."""
+        """Return how many dealt hands the seat's own hand beats, as a clause with its name."""
         return beaten_in_words(self.words, self.share)
 
     @property
     def reachable(self) -> Iterator[Sequence[Card]]:
-        """The hands that one exchange with the open widow can make."""
+        """Return the hands that one exchange with the open widow can make."""
         widow: Sequence[Card] = self.view["widow"]
         yield widow
         for give, take in swaps(self.hand, widow):
@@ -135,7 +135,7 @@ class Judge:
 
     @property
     def is_enough(self) -> bool:
-        """Whether the hand should win the pool, or with markers is unlikely to be the worst."""
+        """Return whether the hand should win the pool, or with markers is unlikely to be the worst."""
         boldness = self.style.boldness
         if self.is_simple:
             return bool(self.rank >= self.ranked.least(PAIR if self.options.settle == MARKERS else TWO_PAIRS))

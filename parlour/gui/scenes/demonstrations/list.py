@@ -191,7 +191,7 @@ class DemonstrationsScene(Scene):
         said = "A loop plays each deal to its end, then the next, until you press Esc."
         canvas.text(said, rect.x + margin, rect.centery, "note", "r", canvas.theme.ivory_2, most=place.x - 3 * margin)
 
-    # choosing
+    # changing options
     def look_for(self, words: str) -> None:
         """Show the rows that match a search."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True

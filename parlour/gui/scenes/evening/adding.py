@@ -50,7 +50,7 @@ class AddingScene(Scene):
         game_row(canvas, f"game.{slug}", rect, slug, words, partial(self.take, slug))
 
     def look_for(self, words: str) -> None:
-        """Show the games that some words are said of."""
+        """Show the games that match a search."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True
 
     def take(self, slug: str) -> None:

@@ -50,7 +50,7 @@ class BookScene(Scene):
         self.past = [each.evening for each in all_diaries(app.places) if each.evening.is_over]
         self.first_focus = "on"
 
-    # doing
+    # actions
     def turn(self, leaf: int) -> None:
         """Open another page of the book."""
         self.leaf, self.scroll, self.app.is_dirty = leaf, 0, True

@@ -28,7 +28,7 @@ class CompanyLeaf:
     def evening(self) -> Evening:
         return self.page.evening
 
-    # doing
+    # actions
     def write_name(self, name: str) -> None:
         """Write who arrives."""
         self.name = name

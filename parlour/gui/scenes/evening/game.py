@@ -20,7 +20,7 @@ class GameLeaf:
     def __init__(self, page: Plan) -> None:
         self.page = page
 
-    # doing
+    # actions
     def forms(self, entry: Entry) -> list[Form]:
         """Return the forms of a game: those of the house first."""
         house = [rules for rules in load_house_rules(self.page.app.places.config) if rules.game == entry.game]

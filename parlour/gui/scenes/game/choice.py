@@ -60,7 +60,7 @@ class GameChoice:
         return {key: getattr(chosen, key) for key in self.kind.options.declared()}
 
     def attempt(self, preset: str, changed: Mapping[str, Any], seats: int) -> OptionConflict | None:
-        """Take a choice if it can be played; otherwise keep the old one and return what stands against it."""
+        """Try a preset with changes; if it is not playable, keep the old one and return the conflict."""
         self.teller.is_dirty = True
         try:
             self.kind.read_options(seats, preset, changed)
@@ -71,7 +71,7 @@ class GameChoice:
         return None
 
     def choose(self, preset: str) -> None:
-        """Take a named form, keeping the seats if it can be played with that many."""
+        """Choose a preset, keeping the number of seats if it allows that many."""
         self.attempt(preset, {}, self.kind.playable_seat_count(preset, {}, self.seats))
 
     def form_words(self) -> str:
@@ -82,17 +82,17 @@ class GameChoice:
 
     # house rules
     def is_as_kept(self) -> bool:
-        """Whether the rules stand as the house rules say."""
+        """Return whether the options equal the saved house rules."""
         return self.house is not None and (self.preset, self.changed) == (self.house.preset, self.house.options)
 
     def keep_house(self) -> None:
-        """Keep these rules for the household."""
+        """Save these options as the house rules."""
         self.house = HouseRules("as at home", self.slug, self.preset, dict(self.changed))
         trouble = keep_house_rules(self.teller.places.config, self.house)
         self.teller.say(trouble or "Saved: these are now the house rules of this game.")
 
     def use_house(self) -> None:
-        """Take the rules that were kept."""
+        """Load the house rules."""
         if self.house is None:
             return
         try:
@@ -103,5 +103,5 @@ class GameChoice:
             self.attempt(self.house.preset, self.house.options, seats)
 
     def to_plain(self) -> None:
-        """Take the plain game again."""
+        """Reset to the plain game."""
         self.attempt("plain", {}, self.seats)

@@ -26,15 +26,15 @@ class Company:
         self.groups = load_groups(choice.teller.places.config)
         self.group = ""
 
-    # choosing
+    # changing options
     def change_seats(self, by: int) -> None:
-        """Lay more seats or fewer."""
+        """Add or remove seats."""
         choice = self.choice
         self.lay(max(choice.kind.seats[0], min(choice.seats + by, choice.kind.seats[-1])), 1 if by > 0 else -1)
         self.people = min(self.people, choice.seats)
 
     def lay(self, company: int, step: int = 1) -> bool:
-        """Lay seats for this many people, or say why not; return whether they can all sit down."""
+        """Set the seats for this many people, or say why not; return whether all can play."""
         choice = self.choice
         try:
             seats = choice.kind.seat_count_for(company, choice.preset, choice.changed, step)
@@ -48,28 +48,28 @@ class Company:
         return seats >= company
 
     def change_people(self, by: int) -> None:
-        """Let more of the seats, or fewer, be taken by people."""
+        """Change how many of the seats are people."""
         self.people = max(0, min(self.people + by, self.choice.seats))
 
     def set_level(self, seat: int, level: int) -> None:
-        """Choose how well a computer player sees."""
+        """Choose a computer player's level."""
         self.levels[seat] = LEVELS[level]
 
     def set_name(self, seat: int, name: str) -> None:
-        """Give a person a name."""
+        """Name a person."""
         while len(self.names) <= seat:
             self.names.append(f"Player {len(self.names) + 1}")
         self.names[seat] = name
 
     def set_comfort(self, seat: int, key: str, value: Any) -> None:
-        """Set one comfort of a person; a value equal to the settings is not stored."""
+        """Set one of a person's settings; a value equal to the household's is not stored."""
         if getattr(self.teller.settings, key) == value:
             self.comforts[seat].pop(key, None)
         else:
             self.comforts[seat][key] = value
 
     def comfort(self, seat: int, key: str) -> Any:
-        """Return how a person has something."""
+        """Return one of a person's settings."""
         return self.comforts[seat].get(key, getattr(self.teller.settings, key))
 
     def sitters(self) -> list[Sitter]:
@@ -92,15 +92,15 @@ class Company:
 
     # families
     def next_group(self) -> None:
-        """Let the next family that is kept sit down."""
+        """Seat the next saved family."""
         known = [g.name for g in self.groups]
         at = known.index(self.group) + 1 if self.group in known else 0
         self.seat_group(self.groups[at % len(self.groups)])
 
     def seat_people(self, many: int) -> int:
-        """Lay seats for so many people and no others, where the game can be played so; return how many sit down.
+        """Set the seats for this many people only, if the game allows it; return how many are seated.
 
-        Where it needs more, computer players make the company up, and that is said.
+        If the game needs more players, computers are added and a notice says so.
         """
         choice = self.choice
         self.lay(max(choice.kind.seats[0], min(many, choice.kind.seats[-1])))
@@ -110,7 +110,7 @@ class Company:
         return self.people
 
     def seat_group(self, group: Group) -> None:
-        """Seat a family, each person with their own comforts."""
+        """Seat a family, each person with their own settings."""
         many = self.seat_people(len(group.members))
         self.group = group.name
         for seat, member in enumerate(group.members[:many]):
@@ -118,7 +118,7 @@ class Company:
             self.comforts[seat] = dict(member.get("comfort") or {})
 
     def keep_group(self) -> None:
-        """Save the people who sit here under the name that was typed."""
+        """Save the people seated here under the typed name."""
         name = self.group.strip()
         if not name:
             self.teller.say("Give the family a name before you save it.")
@@ -131,12 +131,12 @@ class Company:
         self.teller.say(trouble or f"Saved: {name}, {', '.join(str(m['name']) for m in members)}.")
 
     def forget_group(self) -> None:
-        """Keep this family no longer."""
+        """Delete this family."""
         trouble = drop_group(self.teller.places.config, self.group)
         self.groups = load_groups(self.teller.places.config)
         self.teller.say(trouble or f"{self.group} is no longer saved.")
         self.group = ""
 
     def name_group(self, name: str) -> None:
-        """Write the name of the family."""
+        """Set the family's name."""
         self.group = name

@@ -138,7 +138,7 @@ class LessonScene(StillTable):
         self.player.depth = depths[(depths.index(self.player.depth) + 1) % len(depths)]
         self._say(self.player.sentence)
 
-    # answering
+    # answers
     def actions(self) -> list[Action]:
         return self.player.actions
 

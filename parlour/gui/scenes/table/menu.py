@@ -55,7 +55,7 @@ def menu_items(table: MenuHost) -> list[MenuItem]:
 
 
 def _level(table: MenuHost) -> MenuItem:
-    """The button that makes the computer players stronger, and after the strongest the easiest."""
+    """Return the button that makes the computer players stronger, and after the strongest the weakest."""
     level = table.session.level
     if not level:
         return ("level", "No computer players here", table.back, "No computer player sits here.")

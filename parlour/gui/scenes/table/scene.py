@@ -427,7 +427,7 @@ class TableScene(Scene, Host):
         self.session.set_level(level)
         self.app.is_dirty = True
 
-    # answering
+    # answers
     def do(self, action: Action) -> None:
         """Perform the viewer's action, or say why it is refused."""
         seat = self.shown_to

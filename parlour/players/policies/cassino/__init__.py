@@ -18,7 +18,7 @@ from ...policy import ActionValue, Advice, Policy, Style
 from ...search.evaluation import values_by_rule
 from .tree import LINES, Tree
 
-EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards most cards
+EACH_CARD, NEAR_HALF = 0.12, 0.3  # points for a card towards most cards
 SPADE, SWEEP = 0.25, 1.0
 HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # the cost of laying a card that should take instead
 ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
@@ -43,7 +43,7 @@ def chance_held(many: int, unseen: int, hand: int) -> float:
 
 
 class Observation:
-    """The knowledge of a seat that is asked: the board, the unseen cards, and the count of cards taken."""
+    """The knowledge of the seat being asked: the board, the unseen cards, and the count of cards taken."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.hand = view, [c for c in view.hand if c is not None]
@@ -85,7 +85,7 @@ class Observation:
 
     @cached_property
     def least_risk(self) -> float:
-        """The average value of the next player's capture, if the card that gives least is laid."""
+        """Return the average value of the next player's capture, after laying the card that gives least away."""
         return min(self.risk((*self.board, card))[0] for card in self.hand)
 
     def last_take(self, board: Sequence[Card]) -> float:
@@ -153,7 +153,7 @@ class CassinoPolicy(Policy):
         return Advice(action, worth, "Lay what nobody can use.", said, "CAS-7", dissuades=dissuades)
 
     def use_of(self, sight: Observation, card: Card, lost: float) -> str:
-        """Return of what use a card on the board is to the next player, who may gain `lost` points, as a clause."""
+        """Return a clause on the use of a laid card to the next player, who may gain `lost` points."""
         if len(sight.hand) == 1:
             return "it is your only card"
         if not sight.unseen[card.rank]:

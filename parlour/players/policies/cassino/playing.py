@@ -98,7 +98,7 @@ class Round:
         return spared, None
 
     def ahead(self, side: int, taken: Sequence[int], spades: Sequence[int], whole: int) -> float:
-        """Return how many points a side is ahead of the others, with most cards and spades by their chances.
+        """Return how many points a side is ahead of the others, with most cards and spades weighted by their chances.
 
         `taken` and `spades` are the cards and spades that each side had before; `whole` is the size of the pack.
         """

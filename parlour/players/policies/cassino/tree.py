@@ -16,7 +16,7 @@ from ....engine.table import Moved, View
 from ....games.cassino.captures import complete
 from .playing import Round, Turn
 
-LINES = 9  # rollouts for each imagined deal that is asked for
+LINES = 9  # rollouts for each imagined deal requested
 CURIOSITY = 1.2  # the exploration constant, in points
 MENDS = 40  # swaps tried to keep cards out of hands that cannot hold them
 DEALT, LAID, TAKEN = "CAS-4", "CAS-7", ("CAS-8", "CAS-R10", "CAS-10")
@@ -34,12 +34,12 @@ class Node:
 
     @property
     def mean(self) -> float:
-        """The average points over the others."""
+        """Return the average points over the others."""
         return self.points / self.tried
 
     @property
     def doubt(self) -> float:
-        """The standard error of the mean."""
+        """Return the standard error of the mean."""
         spread = max(self.squares / self.tried - self.mean**2, 0.25)
         return sqrt(spread / self.tried)
 
@@ -76,7 +76,7 @@ class Tree:
         return cards, spades
 
     def excluded_ranks(self) -> list[set[int]]:
-        """Return for each seat the ranks it cannot hold: it laid a card when one of these would have had to take."""
+        """Return for each seat the ranks it cannot hold: it laid a card where one of these would have had to take."""
         found: list[set[int]] = [set() for _ in range(self.view.seats)]
         board: list[int] = []
         for event in self.view.events:

@@ -1,7 +1,7 @@
-"""The rule of thumb for Commerce in its five modes: stand on a hand that should win, or trade for one.
+"""The rule of thumb for Commerce in its five modes: stand on a hand that should win, otherwise trade for one.
 
-The chance to win is the share of all hands that a hand beats, to the power of the number of opponents. A bought card
-is valued over all the cards that the seat has not seen.
+The chance to win is the share of all hands that a hand beats, to the power of the number of opponents. A bought card is
+valued over all the cards that the seat has not seen.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def terms_of(options: CommerceOptions, others: int) -> Terms:
 
 
 class Judge:
-    """The facts of one decision, worked out once."""
+    """The facts of one decision, computed once."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.style = view, style
@@ -125,7 +125,7 @@ class Judge:
 
     @cached_property
     def unseen(self) -> list[Card]:
-        """The cards that the seat has not seen, which the stock or a neighbour may hold."""
+        """Return the cards that the seat has not seen, which the stock or a neighbour may hold."""
         seen = seen_in_deal(self.view)
         return [card for card in PACKS[self.options.pack] if card not in seen]
 
@@ -142,7 +142,7 @@ class Judge:
 
     @property
     def is_enough(self) -> bool:
-        """Whether the hand is good enough to stand or knock with."""
+        """Return whether the hand is good enough to stand or knock with."""
         if self.options.extended:
             return self.is_enough_to_rest
         if self.is_simple:  # in Foster's modes nearly every hand is a point
@@ -152,7 +152,7 @@ class Judge:
 
     @property
     def is_enough_to_rest(self) -> bool:
-        """Whether to stand where the others trade on: with a flush, or when another card is not worth its price."""
+        """Return whether to stand while the others trade on: with a flush, or if cards are not worth their price."""
         flush, three = self.options.ranking.classes.index(FLUSH) if FLUSH in self.options.ranking.classes else 1, 4
         place = len(self.options.ranking.classes) - self.made.rank[0]
         if place < flush or (place == flush and (len(self.players) <= three or self.made.pips >= HIGH_FLUSH)):
@@ -173,7 +173,7 @@ class Judge:
 
     @property
     def against(self) -> str:
-        """The opponents, in words: "against the other player", "against four players"."""
+        """Return the opponents in words: "against the other player", "against four players"."""
         return "against the other player" if self.others == 1 else f"against {NUMBERS[self.others]} players"
 
 
@@ -226,7 +226,7 @@ class CommercePolicy(Policy):
         return Advice(action, worth - gift, "What can you spare?", said, ask.clause)
 
     def is_wanted(self, judge: Judge, card: Card) -> bool:
-        """Whether the seat has already given away a card of this suit or rank."""
+        """Return whether the seat has already given away a card of this suit or rank."""
         given = [
             c for e in judge.view.events if isinstance(e, Moved) and e.source == key_of("hands", judge.view.seat)
             for c in e.pieces if c is not None and e.target.startswith("hands")

@@ -19,7 +19,7 @@ from ...families.exchange_race import Worths
 from ...policy import ActionValue, Advice
 from ...search.evaluation import ranked_values
 
-MORE = 3  # deals sampled for each world asked for: they are quick
+MORE = 3  # deals sampled for each world requested: they are cheap
 LONGEST = 8  # circuits after which simulated trade stops
 GUESSES = 3  # hands tried for a seat before accepting one on which it would have stood
 

@@ -26,7 +26,7 @@ from .playing_on import Ending
 FORGETFUL = 0.5  # players who remember less lay out by their own hands alone; those who do not remember everything
 # judge a crib only by the cards that they give it
 WIDEST = 6  # answers that are tried in imagined deals
-MORE = 2  # imagined deals for each one asked for: they are cheap here
+MORE = 2  # imagined deals for each one requested: they are cheap here
 DOUBT = 0.5  # standard errors by which another action must beat the advice
 NAMES = {"fifteen": "fifteen", "thirty_one": "thirty-one", "run": "a run"}
 PART_CLAUSES = {"fifteen": "CRB-15", "thirty_one": "CRB-13", "run": "CRB-17"}

@@ -51,7 +51,7 @@ class Observation:
         self.unseen = [card for card in PACK_52 if card not in seen]
 
     def imagined(self, rng: random.Random) -> Known:
-        """Return one state that agrees with everything the seat has seen."""
+        """Return one state consistent with everything the seat has seen."""
         left = self.unseen.copy()
         rng.shuffle(left)
         many, kept = self.form.laid_out, self.form.dealt - self.form.laid_out

@@ -85,7 +85,7 @@ class Pegging:
             self.winner = side
 
     def play_out(self, turn: int, rank: int | None = None) -> None:
-        """Let everybody play the card that scores most, from `turn` on; `rank` fixes the first card."""
+        """Make everybody play the card that scores most, from `turn` on; `rank` fixes the first card."""
         last: int | None = None
         seat: int | None = turn
         while seat is not None and self.winner is None:

@@ -14,7 +14,7 @@ from .imagined import Known
 from .pegging import Pegging
 from .winning_chances import A_DEAL, chance_of_winning
 
-CLOSE = 2.2  # deals: when a side may be home within so many, the score matters
+CLOSE = 2.2  # deals: when a side may be home within this many, the score matters
 GAME_IN_POINTS = 40.0  # the value of the whole game in points, to compare chances of winning with points
 
 

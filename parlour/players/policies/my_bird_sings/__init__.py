@@ -35,7 +35,7 @@ def counts_of(cards: Sequence[Card]) -> Counts:
 
 
 def has_bird(counts: Counts, size: int, flush_only: bool) -> bool:
-    """Whether some of the cards make a bird."""
+    """Return whether some of the cards make a bird."""
     return max(counts) >= size or (size == len(SUITS) and not flush_only and min(counts) >= 1)
 
 
@@ -77,7 +77,7 @@ def nearness(counts: Counts, flush_only: bool) -> float:
 
 
 class Judge:
-    """The facts of one decision, worked out once."""
+    """The facts of one decision, computed once."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.is_simple, self.looks_ahead = view, style.remembers < FORGETFUL, style.remembers == 1
@@ -114,7 +114,7 @@ class Judge:
             return longing(kept)
         if self.is_simple:
             return nearness(counts_of(kept), self.flush_only)
-        if not self.looks_ahead:  # such a player thinks only of the next card
+        if not self.looks_ahead:  # such a player considers only the next card
             return self.next_card(kept) + nearness(counts_of(kept), self.flush_only) / 10
         return 0.5 * self.next_card(kept) + 0.5 * chance(counts_of(kept), self.size, self.flush_only)
 
@@ -124,7 +124,7 @@ class MyBirdSingsPolicy(Policy):
 
     error_scale = 0.05
     searched_verbs = (OfferHand.verb,)  # draws and cards passed are computed over all unseen cards
-    max_candidates = 5  # where imagined deals are played out
+    max_candidates = 5  # in rollouts
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         judge, verbs = Judge(view, style), {action.verb for action in ask.actions}
@@ -187,7 +187,7 @@ class MyBirdSingsPolicy(Policy):
         return Advice(action, worth, "Which card fits the others least?", said, ask.clause)
 
     def is_late(self, judge: Judge) -> bool:
-        """Whether most seats have had their second turn."""
+        """Return whether most seats have had their second turn."""
         acted = sum(isinstance(e, Acted) and e.text.split("(")[0] in ("Offer", "Pass") for e in judge.view.events)
         return acted >= judge.players * ROUNDS - judge.players // 2 - 1
 

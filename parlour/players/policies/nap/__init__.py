@@ -53,7 +53,7 @@ class NapPolicy(Policy):
 
 
 def opponents(view: View) -> int:
-    """Return how many seats would play against the one that looks."""
+    """Return how many seats would play against the viewer's."""
     return view.seats - 1 - (view.facts.get("idle") is not None)
 
 

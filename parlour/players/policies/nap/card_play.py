@@ -16,7 +16,7 @@ from .hand_value import estimate
 
 @dataclass(frozen=True)
 class Trick:
-    """The trick on the table as the seat that is to play sees it; `order` has the seats in order of playing."""
+    """The current trick as the seat to play sees it; `order` has the seats in order of play."""
 
     cards: tuple[Card, ...]
     order: tuple[int, ...]
@@ -26,26 +26,26 @@ class Trick:
 
     @property
     def winner(self) -> int:
-        """The seat that is winning it."""
+        """Return the seat currently winning the trick."""
         return self.order[winning_place(self.cards, ordinary(self.trumps))]
 
     @property
     def best(self) -> Card:
-        """The card that is winning it."""
+        """Return the card currently winning the trick."""
         return self.cards[winning_place(self.cards, ordinary(self.trumps))]
 
     @property
     def is_friendly(self) -> bool:
-        """Whether an opponent of the caller, like this seat, is winning it."""
+        """Return whether a fellow opponent of the caller is currently winning the trick."""
         return self.caller not in (self.seat, self.winner)
 
     @property
     def is_caller_to_come(self) -> bool:
-        """Whether the caller plays after this seat."""
+        """Return whether the caller plays after this seat."""
         return self.caller in self.order[len(self.cards) + 1 :]
 
     def is_won_by(self, card: Card) -> bool:
-        """Return whether `card` would win it as it lies."""
+        """Return whether `card` would currently win the trick."""
         return winning_place([*self.cards, card], ordinary(self.trumps)) == len(self.cards)
 
     def cost(self, card: Card) -> float:
@@ -122,7 +122,7 @@ def _follow_advice(view: View, cards: Sequence[Card]) -> list[Advice]:
 
 
 def _winning_advice(trick: Trick, card: Card, is_cheapest: bool) -> Advice:
-    """Return advice on a card that wins the trick as it lies, from the caller or before the caller has played."""
+    """Return advice on a card that currently wins the trick, from the caller or before the caller has played."""
     if trick.is_friendly:
         reason = f"Play {card}: the caller has yet to play, so make the trick hard to win."
     else:
