@@ -118,7 +118,7 @@ def presses(app: App) -> dict[str, float]:
     lawful = {f"card.{action.what}" for action in scene.actions()}
     found["a card raised"] = press(app, next(n for n in names(app) if n in lawful))
     found["a card played"] = press(app, app.focus)
-    scene.open_rules()
+    scene.sheets.open_rules()
     app.to_bottom()
     app.push(SettingsScene(app))
     found["text size"] = press(app, next(n for n in names(app) if n.startswith("set.text")))

@@ -271,7 +271,7 @@ class Gallery:
         scene.logbook.toggle()
         self.keep(f"{name}.log")
         scene.logbook.toggle()
-        sheets = {"menu": scene.show_menu, "ledger": scene.show_ledger, "keys": scene.show_keys}
+        sheets = {"menu": scene.sheets.show_menu, "ledger": scene.sheets.show_ledger, "keys": scene.sheets.show_keys}
         for part, lay in sheets.items():
             lay()
             self.keep(f"{name}.{part}")
@@ -292,7 +292,7 @@ class Gallery:
         if scene.is_racing or scene.own_ask() is None:
             return False
         for part in ("idea", "play"):
-            scene.ask_hint()
+            scene.explaining.ask_hint()
             self.keep(f"{name}.{part}")
         return True
 

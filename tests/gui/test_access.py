@@ -391,7 +391,7 @@ def test_the_computer_players_change_their_level_in_play_and_the_record_remember
     table = seated(window, "nap", size=(1366, 768))
     window.until(lambda: table.own_ask() is not None)
     for level in ("middle", "strong", "easy", "middle"):
-        table.show_menu()
+        table.sheets.show_menu()
         window.frames(30)
         window.click("menu.level")
         assert [s.level for s in table.session.sitters if not s.is_person] == [level] * 3

@@ -241,7 +241,7 @@ def test_hurrying_stops_at_a_number_on_ones_own_card(tmp_path: Path) -> None:
     driver = seated(tmp_path, "loto", 3)
     driver.app.settings.pace = "normal"
     scene = driver.scene
-    scene.answer_call()
+    scene.answering.to_call()
     driver.frames(20)
     for _ in range(60_000):
         ask = scene.match.ask

@@ -72,7 +72,7 @@ def press(window: Any, kind: int, **what: Any) -> None:
 def test_the_hand_of_somebody_who_leaves_is_covered_before_the_next_person_looks(window: Any) -> None:
     table = sat_down(window)
     seat = with_open_hand(window, table)
-    table.show_menu()
+    table.sheets.show_menu()
     window.frames(20)
     window.click("menu.sit")
     assert table.shown_to is None
@@ -85,13 +85,13 @@ def test_the_hand_of_somebody_who_leaves_is_covered_before_the_next_person_looks
 def test_of_two_the_other_plays_on_and_the_one_who_left_comes_back_by_the_curtain(window: Any) -> None:
     table = sat_down(window)
     seat = with_open_hand(window, table)
-    table.sit_in()
+    table.members.sit_in()
     assert with_open_hand(window, table) == 1 - seat
     for _ in range(2):  # alone, so no curtain falls between two answers
         window.until(lambda: not isinstance(window.scene, TableScene) or table.own_ask() is not None)
         assert window.scene is table
         table.do(table.actions()[0])
-    table.come_back(seat)
+    table.members.come_back(seat)
     assert table.shown_to is None
     window.until(lambda: isinstance(window.scene, CurtainScene))
     assert table.session.people == [0, 1]
@@ -100,7 +100,7 @@ def test_of_two_the_other_plays_on_and_the_one_who_left_comes_back_by_the_curtai
 def test_where_everybody_is_away_the_game_waits_for_whoever_comes_back(window: Any) -> None:
     table = sat_down(window)
     with_open_hand(window, table)
-    table.sit_in()
+    table.members.sit_in()
     curtain = at_the_curtain(window)
     window.click("away")
     curtain = at_the_curtain(window)
@@ -116,9 +116,9 @@ def test_where_everybody_is_away_the_game_waits_for_whoever_comes_back(window: A
 def test_a_game_taken_up_while_one_of_two_is_away_begins_covered(window: Any) -> None:
     table = sat_down(window)
     seat = with_open_hand(window, table)
-    table.sit_in()
+    table.members.sit_in()
     with_open_hand(window, table)
-    table.leave()
+    table.closing.leave()
     window.frames(5)
     home = window.scene
     assert isinstance(home, HomeScene)
@@ -176,7 +176,7 @@ def test_two_change_seats_only_while_nobody_has_chosen_in_the_deal(window: Any) 
     window.click("done")
     seat = with_open_hand(window, table)
     table.do(table.actions()[0])
-    table.open_people(seat)
+    table.members.open_people(seat)
     window.frames(20)
     window.click("change")
     assert window.app.notice == "Finish this deal first; then seats can change."
@@ -299,11 +299,11 @@ def test_the_button_that_a_press_is_enough_for_lies_over_no_card_of_a_hand(windo
 
 # covering
 def opened_rules(table: TableScene) -> None:
-    table.open_rules()
+    table.sheets.open_rules()
 
 
 def opened_settings(table: TableScene) -> None:
-    table.open_settings()
+    table.sheets.open_settings()
 
 
 @pytest.mark.parametrize("opens", [opened_rules, opened_settings])
@@ -324,8 +324,8 @@ def test_a_hand_below_another_screen_is_covered_after_a_while_and_when_the_windo
 
 def test_a_menu_and_a_sheet_of_choices_are_covered_after_a_while(window: Any) -> None:
     sheets: tuple[Callable[[TableScene], object], ...] = (
-        lambda table: table.show_menu(),
-        lambda table: table.open_chooser(table.actions()[0].verb.name),
+        lambda table: table.sheets.show_menu(),
+        lambda table: table.sheets.open_chooser(table.actions()[0].verb.name),
     )
     for lays in sheets:
         table = sat_down(window)
@@ -385,7 +385,7 @@ def test_the_rules_are_read_at_the_size_of_whoever_opened_them(window: Any) -> N
     for seat in range(2):
         table.session.set_comfort(seat, {"text": 150})
     with_open_hand(window, table)
-    table.open_rules()
+    table.sheets.open_rules()
     window.frames(3)
     assert isinstance(window.scene, RulesScene)
     assert window.app.looks().text == 1.5
@@ -428,7 +428,7 @@ def test_taking_back_asks_whoever_played_since_and_is_told_on_the_next_curtain(w
     table.do(table.actions()[0])
     second = with_open_hand(window, table)
     here = table.match.position
-    table.undo()
+    table.undoing.undo()
     window.frames(20)
     assert table.shown_to is None, "nobody's hand is seen while the others are asked"
     assert table.match.position == here
@@ -436,7 +436,7 @@ def test_taking_back_asks_whoever_played_since_and_is_told_on_the_next_curtain(w
     window.click("ask.no")
     assert table.match.position == here
     assert with_open_hand(window, table) == second
-    table.undo()
+    table.undoing.undo()
     window.frames(20)
     window.click("undo.yes")
     assert table.match.position < here
@@ -451,7 +451,7 @@ def test_taking_back_ones_own_play_after_computers_asks_nobody(window: Any) -> N
     window.until(lambda: table.own_ask() is not None)
     table.do(table.actions()[0])
     window.until(lambda: table.own_ask() is not None)
-    table.undo()
+    table.undoing.undo()
     assert table.overlay is None
     assert table.match.choices < 3
 
@@ -609,7 +609,7 @@ def test_a_press_where_the_last_turn_ended_does_not_lift_the_curtain(window: Any
     place = next(t.rect.center for t in window.app.targets if t.name == "reveal")
     window.app.pop()
     window.app.last_press = (place[0] + 10, place[1])
-    table.draw_curtain()
+    table.cover.draw_curtain()
     curtain = at_the_curtain(window)
     by_mouse(window, place)
     window.frames(5)

@@ -115,7 +115,13 @@ class Evening:
 
     def at_the_table(self, table: TableScene) -> None:
         chance, overlay = self.chooser.random(), table.overlay
-        ways = (table.undo, table.show_menu, table.sit_in, table.open_rules, table.redo)
+        ways = (
+            table.undoing.undo,
+            table.sheets.show_menu,
+            table.members.sit_in,
+            table.sheets.open_rules,
+            table.undoing.redo,
+        )
         if isinstance(overlay, AskFirst) and chance < 0.6:
             overlay.way[2]()
         elif overlay is not None:
@@ -125,7 +131,7 @@ class Evening:
         elif chance < 0.18:
             self.app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         elif chance < 0.2:
-            table.open_people(table.session.members[0])
+            table.members.open_people(table.session.members[0])
         elif table.calling.is_on:
             self.chooser.choice((table.calling.go_on, lambda: table.calling.claim(table.calling.players[0])))()
         elif table.own_ask() is not None:

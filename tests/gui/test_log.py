@@ -65,7 +65,7 @@ def test_a_press_on_a_line_shows_the_table_as_it_stood(tmp_path: Path) -> None:
 def test_a_line_pressed_after_its_deal_was_put_away_still_shows_that_deal(tmp_path: Path) -> None:
     driver = in_a_deal(tmp_path)
     line = next(target for target in reversed(driver.app.targets) if target.name.startswith("log.line."))
-    driver.scene.undo()
+    driver.scene.undoing.undo()
     driver.scene.stage = Stage(driver.scene.match, 0, 1)  # nothing of it is shown as yet, and no frame was painted
     line.act()
     driver.frames(30)
@@ -94,7 +94,7 @@ def test_a_family_that_looks_back_sees_no_hand_at_all(tmp_path: Path) -> None:
     match = Match.start("nap", seats=4, seed=4, dealer=3)
     sitters = [Sitter(n, sign, "person") for n, sign in company(4)]
     scene = TableScene(driver.app, Session.begin(match, sitters, driver.app.thinker, driver.app.places))
-    scene.reveal(0)
+    scene.cover.reveal(0)
     assert scene.shown_to == 0
     assert scene.presenter.looking_back(1).eyes == frozenset()
 

@@ -65,11 +65,11 @@ def test_a_card_that_may_not_be_led_says_why(tmp_path: Path) -> None:
 
 def test_a_table_that_asks_to_stop_is_told_that_it_plays_on_and_a_second_wish_ends_it(tmp_path: Path) -> None:
     driver = seated(tmp_path, "AH KH 9S")
-    driver.scene.stop()
+    driver.scene.closing.stop()
     driver.frames(5)
     assert driver.scene.match.facts["closing"] and not driver.scene.match.is_over
     assert isinstance(driver.scene, TableScene) and driver.scene.own_ask() is not None
     assert driver.scene.stage.facts["closing"] and len(driver.scene.stage.hand(0)) == 3
     match = driver.scene.match
-    driver.scene.stop()
+    driver.scene.closing.stop()
     assert match.is_over and match.pools == {"pool": 0}

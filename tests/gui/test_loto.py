@@ -148,7 +148,7 @@ def test_the_hint_marks_the_column_and_not_the_number(tmp_path: Path) -> None:
     driver = seated(tmp_path, rig=RACE)
     driver.until(lambda: driver.scene.own_ask() is not None)
     before = pygame.image.tobytes(driver.app.surface, "RGB")
-    driver.scene.ask_hint()
+    driver.scene.explaining.ask_hint()
     driver.frames(2)
     assert driver.scene.caption.text == "Look down column 1 only."
     assert pygame.image.tobytes(driver.app.surface, "RGB") != before

@@ -151,7 +151,7 @@ def menu_after(driver: Any, frames: int) -> int:
     """Open the menu at the first question; return how high its sheet lies after so many frames."""
     driver.until(lambda: driver.scene.own_ask() is not None)
     driver.frames(30)
-    driver.scene.show_menu()
+    driver.scene.sheets.show_menu()
     driver.app.is_dirty = True
     driver.frames(frames)
     return int(driver.scene.overlay.rect.y)

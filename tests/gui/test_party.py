@@ -74,7 +74,7 @@ def test_what_the_screen_shows_is_the_same_however_the_tables_are_interleaved(tm
     quick, match = party(tmp_path / "quick", "instant")
     for driver in (slow, quick):
         asked_at_own_table(driver)
-        driver.scene.go_on()
+        driver.scene.flow.go_on()
         driver.frames(3)
     assert slow.scene.stage.piles == quick.scene.stage.piles
     assert slow.scene.stage.facts == quick.scene.stage.facts

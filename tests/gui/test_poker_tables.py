@@ -87,8 +87,9 @@ def test_what_the_bank_sold_is_no_gain(tmp_path: Path) -> None:
     assert match.results[0].counters == [200, 100]
     narrator = Narrator("straight_poker", ["Ann", "Bob"], match.options)
     app: Any = SimpleNamespace()
-    table: Any = SimpleNamespace(match=match, stage=SimpleNamespace(number=1), narrator=narrator, shown_to=None)
-    assert SettlementScene(app, table).gains() == [100, -100]
+    table = SimpleNamespace(match=match, picture=SimpleNamespace(number=1), narrator=narrator, shown_to=None)
+    host: Any = SimpleNamespace(table=table)
+    assert SettlementScene(app, host).gains() == [100, -100]
 
 
 def test_where_errors_are_made_another_number_is_asked_for_by_a_button(tmp_path: Path) -> None:

@@ -122,7 +122,7 @@ def test_escape_leads_out_of_a_game_that_computers_play_alone(tmp_path: Path) ->
     app = opened(tmp_path)
     table = family(app, "nap", "plain", 3, 1, 1)
     app.push(table)
-    table.sit_in()
+    table.members.sit_in()
     for _ in range(600):
         app.step()
         if isinstance(app.scene, SettlementScene):

@@ -54,7 +54,7 @@ def test_the_tree_knows_the_focus_the_states_and_the_reasons(window: Any) -> Non
     assert by_name["set.high_contrast"].state == "off"
     window.begin_again((1366, 768))
     table = seated(window, "nap", size=(1366, 768))
-    table.show_menu()
+    table.sheets.show_menu()
     window.frames(30)
     stop = next(node for node in tree_of(app).nodes if node.name == "menu.stop")
     assert stop.off == next(t.off for t in app.targets if t.name == "menu.stop")
@@ -133,7 +133,7 @@ def test_what_is_said_is_published_in_the_live_line_and_nothing_while_nothing_ch
     assert live_of(reader) == alone.app.notice
     root = dict(updates[-1].nodes)[0]
     assert root.calls["set_label"] == (f"Parlour: {alone.app.heading}",)
-    table.draw_curtain()
+    table.cover.draw_curtain()
     assert not alone.app.voice.lines  # what was told to one person does not wait for the next
 
 

@@ -257,9 +257,9 @@ class Evening:
 
     def ask_twice(self) -> None:
         """Ask for both steps of the hint."""
-        self.table.ask_hint()
+        self.table.explaining.ask_hint()
         self.frame()
-        self.table.ask_hint()
+        self.table.explaining.ask_hint()
 
     def looks(self) -> list[Callable[[], None]]:
         """Return what one may do with one's own hand open."""
@@ -268,7 +268,7 @@ class Evening:
         return [
             self.ask_twice,
             says.hand, says.table, says.opponents, says.possible, says.repeat,
-            table.look_back, table.logbook.toggle, self.look_at_a_line,
+            table.keyboard.look_back, table.logbook.toggle, self.look_at_a_line,
             self.sheets, self.drag, self.fill, self.raise_cards,
         ]  # fmt: skip
 
@@ -285,7 +285,12 @@ class Evening:
             self.frame()
 
     def sheets(self) -> None:
-        for lay in (self.table.show_menu, self.table.show_ledger, self.table.open_rules, self.table.open_settings):
+        for lay in (
+            self.table.sheets.show_menu,
+            self.table.sheets.show_ledger,
+            self.table.sheets.open_rules,
+            self.table.sheets.open_settings,
+        ):
             lay()
             self.frame()
             self.app.scene.back()
@@ -319,7 +324,7 @@ class Evening:
         return [self.cover, self.lose_focus, self.take_back, self.idle, self.leave, self.leave_by_home]
 
     def cover(self) -> None:
-        self.table.overlay, self.table.picked = None, []
+        self.table.sheets.top, self.table.picked = None, []
         self.table.is_zoomed = self.table.shows_last = False
         self.holder = None
         self.press("escape")
@@ -339,7 +344,7 @@ class Evening:
 
     def take_back(self) -> None:
         before = self.table.shown_to
-        self.table.undo()
+        self.table.undoing.undo()
         overlay: Any = self.table.overlay
         if overlay is not None:  # others are asked first, and nobody's hand is seen meanwhile
             self.holder = None
@@ -365,7 +370,7 @@ class Evening:
 
     def leave_by_home(self) -> None:
         """Go Home by the menu, and on by the card of the game to continue."""
-        self.table.leave()
+        self.table.closing.leave()
         self.holder = None
         self.frame()
         self.app.scene.go_on()
@@ -416,7 +421,7 @@ def evening(window: Any, monkeypatch: pytest.MonkeyPatch, slug: str, preset: str
     window.begin_again(USUAL)
     window.app.settings.pace, window.app.settings.show_log = "brisk", True
     monkeypatch.setattr(window.app, "window", Frame(window.app))
-    monkeypatch.setattr("parlour.gui.scenes.table.scene.UNTOUCHED", 1.0)  # seconds, for twenty
+    monkeypatch.setattr("parlour.gui.scenes.table.cover.UNTOUCHED", 1.0)  # seconds, for twenty
     monkeypatch.setattr(raster, "forget", lambda: None)  # nobody sees the pictures, and to draw them anew takes long
     return Evening(window, slug, preset, seats, seed, Watch(window.app, monkeypatch))
 

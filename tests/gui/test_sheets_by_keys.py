@@ -16,7 +16,7 @@ from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.routes import ToDemonstration
+from parlour.gui.scenes.routes import ToDemonstration, ToFirstLesson
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import GROUPS, SettingsScene
@@ -24,10 +24,10 @@ from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.gui.scenes.stumbled import StumbledScene
-from parlour.gui.scenes.table import SampleDealScene, TableScene
-from parlour.gui.scenes.table.practice import lesson_path
+from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.policy import policy_of
+from parlour.session.request import sample_paths
 from tests.golden.heard import by_chance, seated
 from tests.gui.by_keys import Fingers
 from tests.gui.events import family
@@ -66,7 +66,7 @@ def key(slug: str, name: str) -> Opener:
 def chooser(window: Any) -> None:
     table = asked(window, "bouillotte", lambda table: len(table.actions()) > 12)
     verbs = [action.verb.name for action in table.actions()]
-    table.open_chooser(max(verbs, key=verbs.count))
+    table.sheets.open_chooser(max(verbs, key=verbs.count))
 
 
 def offer(window: Any) -> None:
@@ -100,8 +100,8 @@ def looking_back(window: Any) -> None:
 
 
 def lesson(window: Any) -> None:
-    window.app.push(SampleDealScene(window.app, "pope_joan"))
-    window.until(lambda: window.scene.own_ask() is not None)
+    window.app.open(ToFirstLesson("pope_joan"))
+    window.frames(2)
 
 
 def curtain(window: Any) -> None:
@@ -129,7 +129,7 @@ def settlement(window: Any) -> None:
 
 def shown(presenter: bool) -> Opener:
     def opened(window: Any) -> None:
-        window.app.open(ToDemonstration(lesson_path("pope_joan")))
+        window.app.open(ToDemonstration(sample_paths()["pope_joan-worked_hand"]))
         window.frames(2)
         if presenter:
             window.key("p")
@@ -219,7 +219,7 @@ def conflict(window: Any) -> None:
 SHEETS: dict[str, Opener] = {
     "menu": key("nap", "f10"),
     "ledger": key("loo", "c"),
-    "keys": lambda window: (asked(window, "nap"), window.scene.show_keys())[0],
+    "keys": lambda window: (asked(window, "nap"), window.scene.sheets.show_keys())[0],
     "chooser": chooser,
     "offer": offer,
     "amounts": amounts,

@@ -29,7 +29,7 @@ def test_the_fingerprint_is_in_the_menu_while_one_plays_and_the_seed_on_the_shel
     driver.frames(3)
     table = driver.scene
     assert isinstance(table, TableScene)
-    table.show_menu()
+    table.sheets.show_menu()
     driver.frames(40)
     driver.click("menu.shuffle")
     driver.frames(20)

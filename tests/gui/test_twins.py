@@ -61,7 +61,7 @@ class Screen:
         self.app.hush()
         self.table = TableScene(self.app, sat_down(match, seat))
         self.app.push(self.table)
-        self.table._settle_stage()
+        self.table.cover.settle()
         self.table.logbook.is_open, self.table.shows_last = True, True
 
     def keep(self, name: str) -> None:
@@ -89,13 +89,13 @@ class Screen:
             self.table.explaining.why()
             self.kept[f"why {target.name}"] = (self.app.notice, self.table.caption)
         self.kept["question"] = speech.question()
-        self.kept["ledger"] = self.table.ledger()
+        self.kept["ledger"] = self.table.sheets.ledger()
         self.kept["log"] = self.table.logbook.lines()
 
     def asked_for(self) -> None:
         """The idea and the play, and the table as it stood at the last line of the log."""
         for step in ("idea", "play"):
-            self.table.ask_hint()
+            self.table.explaining.ask_hint()
             self.keep(step)
         if lines := self.table.logbook.lines():
             self.table.logbook.look_at(self.table.stage.number, lines, len(lines) - 1)

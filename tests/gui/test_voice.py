@@ -34,7 +34,12 @@ def test_every_screen_has_a_name_and_all_that_can_be_pressed_has_words(window: A
 def test_all_that_can_be_pressed_at_a_table_has_words(window: Any, slug: str) -> None:
     window.begin_again((1366, 768))
     table = seated(window, slug, size=(1366, 768))
-    lays: tuple[Callable[[], object], ...] = (lambda: None, table.show_menu, table.show_ledger, table.show_keys)
+    lays: tuple[Callable[[], object], ...] = (
+        lambda: None,
+        table.sheets.show_menu,
+        table.sheets.show_ledger,
+        table.sheets.show_keys,
+    )
     for lay in lays:
         lay()
         window.frames(2)

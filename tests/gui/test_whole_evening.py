@@ -105,7 +105,7 @@ class FamilyEvening:
         table = self.table()
         self.play_until(lambda: isinstance(self.scene, EveningTable) and self.scene.overlay is None)
         seat = table.names.index(name)
-        table.open_people(seat)
+        table.members.open_people(seat)
         self.window.frames(20)
         people = self.scene
         assert isinstance(people, PeopleScene)

@@ -89,7 +89,7 @@ class Walk:
         self.keep(name)
         while len(self.app.scenes) > above:
             self.app.pop()
-        self.table.overlay, self.table.shows_last = None, False
+        self.table.sheets.top, self.table.shows_last = None, False
 
     # the ways
     def everything(self, seat: int) -> None:
@@ -112,14 +112,20 @@ class Walk:
         """The table without anybody, its sheets, and its curtain with all that can be reached from there."""
         table = self.table
         table.presenter.cover()
-        table._settle_stage()
+        table.cover.settle()
         self.keep(name)
-        for opens in (table.show_menu, table.show_ledger, table.open_rules, table.logbook.toggle, table.look_back):
+        for opens in (
+            table.sheets.show_menu,
+            table.sheets.show_ledger,
+            table.sheets.open_rules,
+            table.logbook.toggle,
+            table.keyboard.look_back,
+        ):
             self.screen(f"{name}: {opens.__name__}", opens)
         self.look_back(name)
         members = table.session.members
-        self.screen(f"{name}: people", lambda: table.open_people(members[0]))
-        table.draw_curtain()
+        self.screen(f"{name}: people", lambda: table.members.open_people(members[0]))
+        table.cover.draw_curtain()
         if not isinstance(self.app.scene, CurtainScene):  # a computer player is asked
             assert self.host is None
             return
@@ -147,7 +153,7 @@ class Walk:
     def uncovered(self) -> None:
         """What the person at the machine sees, asks for, opens and is told."""
         table, app = self.table, self.app
-        table.draw_curtain()
+        table.cover.draw_curtain()
         assert isinstance(app.scene, CurtainScene)
         app.scene.lift()
         self.keep("open")
@@ -156,10 +162,16 @@ class Walk:
             say()
             self.keep(f"open: {say.__name__}")
         app.hush()
-        for opens in (table.show_menu, table.show_ledger, table.show_keys, table.open_rules, table.open_settings):
+        for opens in (
+            table.sheets.show_menu,
+            table.sheets.show_ledger,
+            table.sheets.show_keys,
+            table.sheets.open_rules,
+            table.sheets.open_settings,
+        ):
             self.screen(f"open: {opens.__name__}", opens)
         for verb in table.verbs():
-            self.screen(f"open: {verb.name}", lambda verb=verb: table.open_chooser(verb.name))  # type: ignore[misc]
+            self.screen(f"open: {verb.name}", lambda verb=verb: table.sheets.open_chooser(verb.name))  # type: ignore[misc]
         for target in [t for t in app.targets if t.name.partition(".")[0] in ("card", "lay", "do")]:
             app.focus = app.hovered = target.name
             table.explaining.why()
@@ -167,7 +179,7 @@ class Walk:
         app.hovered = ""
         self.look_back("open")
         for step in ("idea", "play"):
-            table.ask_hint()
+            table.explaining.ask_hint()
             self.keep(f"open: {step}")
 
     def leaves_it_open(self, seat: int) -> None:
@@ -178,16 +190,16 @@ class Walk:
             ("escape", lambda: self.app.press("escape")),
         ]
         for name, leave in ways if table.session.hides_hands else []:  # who is there alone hides it from nobody
-            table.reveal(seat)
-            table.overlay, table.picked = None, []
+            table.cover.reveal(seat)
+            table.sheets.top, table.picked = None, []
             leave()
             assert isinstance(self.app.scene, CurtainScene)
             self.keep(name)
             self.app.pop()
-        table.reveal(seat)
-        table.goes_away(seat)
+        table.cover.reveal(seat)
+        table.members.goes_away(seat)
         self.covered("somebody sits in")
-        table.come_back(seat)
+        table.members.come_back(seat)
         self.covered("somebody came back")
 
     def overlooks(self, holder: int) -> None:
@@ -200,25 +212,26 @@ class Walk:
         def loses_focus() -> None:
             app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
 
+        sheets = table.sheets
         opens: list[Callable[[], None]] = [
-            lambda: None, table.show_menu, lambda: table.open_chooser(table.verbs()[0].name), table.open_rules,
-            table.open_settings, lambda: table.open_people(holder), table.undo, table.speech.hand,
+            lambda: None, sheets.show_menu, lambda: sheets.open_chooser(table.verbs()[0].name), sheets.open_rules,
+            sheets.open_settings, lambda: table.members.open_people(holder), table.undoing.undo, table.speech.hand,
         ]  # fmt: skip
         ways: list[Callable[[], None]] = [waits, loses_focus] if table.session.hides_hands else []
-        ways.append(lambda: table.goes_away(holder))
+        ways.append(lambda: table.members.goes_away(holder))
         for i, opened in enumerate(opens):
             for k, leave in enumerate(ways):
                 above = len(app.scenes)
-                table.reveal(holder)
-                table.ask_hint()
+                table.cover.reveal(holder)
+                table.explaining.ask_hint()
                 opened()
                 app.draw()
                 app.voice.lines.clear()
                 leave()
                 for scene in app.scenes[:-1]:
                     scene.rest()
-                if app.scene is table and table.is_untouched:
-                    table.draw_curtain()
+                if app.scene is table and table.cover.is_untouched:
+                    table.cover.draw_curtain()
                 while len(app.scenes) > above:
                     if isinstance(app.scene, CurtainScene):
                         self.keep(f"overlooked {i} {k}: curtain")
@@ -226,7 +239,7 @@ class Walk:
                 assert table.shown_to is None
                 self.keep(f"overlooked {i} {k}")
                 if holder in table.session.away:
-                    table.come_back(holder)
+                    table.members.come_back(holder)
 
     def leaves(self) -> None:
         """Home, the saved games, and the game watched from its file."""

@@ -27,9 +27,9 @@ class PeopleScene(Scene):
 
     zone_order = ("dialog", "list", "comfort", "actions")
 
-    def __init__(self, app: App, table: PeopleHost, seat: int) -> None:
+    def __init__(self, app: App, host: PeopleHost, seat: int) -> None:
         super().__init__(app)
-        self.table, self.session = table, table.session
+        self.host, self.table, self.session = host, host.table, host.table.session
         members = self.session.members
         self.chosen = seat if seat in members else next(iter(members), 0)
         self.name = self.session.names[self.chosen]
@@ -66,11 +66,11 @@ class PeopleScene(Scene):
 
     def away(self, seat: int) -> None:
         """Let a computer play for a person until they return."""
-        self.table.goes_away(seat)
+        self.host.goes_away(seat)
 
     def is_back(self, seat: int) -> None:
         """Return a person's seat to them."""
-        self.table.come_back(seat)
+        self.host.come_back(seat)
         self.app.is_dirty = True
 
     def ask_to_leave(self, seat: int) -> None:
@@ -80,7 +80,7 @@ class PeopleScene(Scene):
     def leave(self) -> None:
         """Give a leaving person's seat to a computer player for good."""
         if self.leaving is not None:
-            self.table.leaves(self.leaving)
+            self.host.leaves(self.leaving)
         self.stay()
         if self.chosen not in self.session.members:
             self.choose(self.session.members[0])
@@ -138,7 +138,7 @@ class PeopleScene(Scene):
 
     def ended(self) -> None:
         self._keep_name()
-        self.table.named_anew()
+        self.host.named_anew()
 
     # drawing
     def draw(self, canvas: Canvas) -> None:

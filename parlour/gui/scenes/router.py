@@ -53,10 +53,8 @@ def _shelf(_: routes.ToShelf, app: App) -> None:
 def _first_lesson(route: routes.ToFirstLesson, app: App) -> None:
     if lessons_of(route.slug):
         open_route(routes.ToLesson(route.slug, 0), app)
-        return
-    from .table import SampleDealScene
-
-    app.push(SampleDealScene(app, route.slug))
+    else:  # a game from elsewhere may have none
+        app.say("This game has no lesson. At the table, the idea tells what to play.")
 
 
 @open_route.register
@@ -233,18 +231,18 @@ def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
 def _settlement(route: routes.ToSettlement, app: App) -> None:
     from .settlement import SettlementScene
 
-    app.push(SettlementScene(app, route.table))
+    app.push(SettlementScene(app, route.host))
 
 
 @open_route.register
 def _curtain(route: routes.ToCurtain, app: App) -> None:
     from .curtain import CurtainScene
 
-    app.push(CurtainScene(app, route.table, route.person))
+    app.push(CurtainScene(app, route.host, route.person))
 
 
 @open_route.register
 def _people(route: routes.ToPeople, app: App) -> None:
     from .people import PeopleScene
 
-    app.push(PeopleScene(app, route.table, route.seat))
+    app.push(PeopleScene(app, route.host, route.seat))

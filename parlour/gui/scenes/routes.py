@@ -186,14 +186,14 @@ class ToSavedShuffle(Route):
 class ToSettlement(Route):
     """How the deal on a table ended."""
 
-    table: SettlementHost
+    host: SettlementHost
 
 
 @dataclass(frozen=True)
 class ToCurtain(Route):
     """The curtain before a table, for a person; for nobody where all are away."""
 
-    table: CurtainHost
+    host: CurtainHost
     person: int | None
 
 
@@ -201,5 +201,5 @@ class ToCurtain(Route):
 class ToPeople(Route):
     """Who sits where at a table, beginning with one of them."""
 
-    table: PeopleHost
+    host: PeopleHost
     seat: int

@@ -29,9 +29,10 @@ class SettlementScene(Scene):
 
     first_focus = "next"
 
-    def __init__(self, app: App, table: SettlementHost) -> None:
+    def __init__(self, app: App, host: SettlementHost) -> None:
         super().__init__(app)
-        self.table, self.match, self.asks_to_stop = table, table.match, False
+        self.host, self.table = host, host.table
+        table, self.match, self.asks_to_stop = host.table, host.table.match, False
         self.number = table.picture.number
         self.before = list(self.match.starts[self.number - 1][1].counters)
         self.is_last = self.match.is_over and self.number >= len(self.match.results)
@@ -119,9 +120,9 @@ class SettlementScene(Scene):
     def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         """Draw the buttons: the next deal at the right, this deal again at the left."""
         items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
-        if self.is_last and self.table.may_play_again:
+        if self.is_last and self.host.may_play_again:
             items.append(("replay", "Play again", self.play_again, "dark", ""))
-        if not self.is_last and self.table.may_end:
+        if not self.is_last and self.host.may_end:
             items.append(("stop", "End the session …", self.ask_to_stop, "dark", ""))
         right = rect.right - margin
         for name, words, act, kind, key in items:
@@ -137,13 +138,13 @@ class SettlementScene(Scene):
             )  # fmt: skip
         left, label = margin + w + canvas.n(12), "Look back"
         w = button_width(canvas, label, "K")
-        if self.table.may_look_back and left + w < right:
+        if self.host.may_look_back and left + w < right:
             place = Rect(left, rect.centery - canvas.control // 2, w, canvas.control)
             button(canvas, "review", place, label, self.look_back, kind="dark", key="K", zone="actions", key_name="k")
 
     def _next_words(self, canvas: Canvas, most: int) -> str:
         """Return the label of the button onward and, if there is room, who deals next."""
-        words, starts = self.table.way_on, self.match.starts
+        words, starts = self.host.way_on, self.match.starts
         dealer = starts[self.number][1].dealer if len(starts) > self.number else None
         if dealer is None or self.is_last or self.table.deal_word != "Deal":
             return words
@@ -274,7 +275,7 @@ class SettlementScene(Scene):
         return [*prizes, *(counted or points_entries(self.match, self.number, events, narrator))]
 
     def key(self, chord: str) -> bool:
-        if chord == "k" and self.table.may_look_back:
+        if chord == "k" and self.host.may_look_back:
             self.look_back()
             return True
         steps = {"up": 1, "down": -1, "pageup": 5, "pagedown": -5}
@@ -285,7 +286,7 @@ class SettlementScene(Scene):
     def go_on(self) -> None:
         """Go to the next deal, or Home after the last."""
         self.app.pop()
-        self.table.next_deal()
+        self.host.next_deal()
 
     def play_again(self) -> None:
         """Start another match of the same game with the same players."""
@@ -314,7 +315,7 @@ class SettlementScene(Scene):
     def stop(self) -> None:
         """End the session after this deal, or say that the table plays on."""
         plays_on = self.table.session.stop()
-        self.app.replace(SettlementScene(self.app, self.table))
+        self.app.replace(SettlementScene(self.app, self.host))
         if plays_on:
             self.app.say(plays_on)
 
@@ -325,4 +326,4 @@ class SettlementScene(Scene):
             return
         self.go_on()
         if not self.is_last and not self.table.session.people:
-            self.table.show_menu()
+            self.host.show_menu()

@@ -14,8 +14,8 @@ from ...session.seating import Sitter
 from ..drawing.canvas import Held, Point, Rect
 
 
-class TableView:
-    """One viewer's picture of a table; it shows nothing that is not in the picture."""
+class TablePicture:
+    """What one viewer sees of a table; it shows nothing that is not in the picture."""
 
     narrator: Narrator
     sitters: list[Sitter]
@@ -57,38 +57,12 @@ class TableView:
         """Return the seats known to be asked."""
         return ()
 
-    def actions(self) -> list[Action]:
-        """Return the viewer's legal actions."""
-        return []
-
-    def do(self, action: Action) -> None:
-        """Perform the viewer's action; a bystander has none."""
-
-    def key_of(self, act: str) -> str:
-        """Return the label of an action's key at this table, or "" if there is none."""
-        return ""
-
-    def press_card(self, name: str) -> None:
-        """Raise or play a card in the hand or on the table; a bystander raises none."""
-
-    def lift_card(self, name: str, rect: Rect, point: Point) -> Held | None:
-        """Lift a card from the table at a point, to be dragged; a bystander lifts none."""
-        return None
-
-    def card_state(self, name: str) -> str:
-        """Return the state of a card on the table: "rest", "lit" if an action may name it, or "picked"."""
-        return "rest"
-
     def trick_winner(self) -> int | None:
         """Return the winner of the completed trick on the table, None while it is in play."""
         return None
 
     def sweeps_trick(self) -> bool:
         """Return whether the completed trick is moving to its winner."""
-        return False
-
-    def is_hinted(self, name: str) -> bool:
-        """Return whether the shown hint names a card."""
         return False
 
     def deal_words(self) -> str:
@@ -138,3 +112,33 @@ class TableView:
         """Return the path of a cell's picture."""
         path = f"loto/pictures/{number:02d}"
         return path if self.theme == "picture" and resources.exists(f"{path}.svg") else ""
+
+
+class TableView(TablePicture):
+    """A table as an arrangement draws it: what is seen, and what the viewer may do there; a bystander does nothing."""
+
+    def actions(self) -> list[Action]:
+        """Return the viewer's legal actions."""
+        return []
+
+    def do(self, action: Action) -> None:
+        """Perform the viewer's action; a bystander has none."""
+
+    def key_of(self, act: str) -> str:
+        """Return the label of an action's key at this table, or "" if there is none."""
+        return ""
+
+    def press_card(self, name: str) -> None:
+        """Raise or play a card in the hand or on the table; a bystander raises none."""
+
+    def lift_card(self, name: str, rect: Rect, point: Point) -> Held | None:
+        """Lift a card from the table at a point, to be dragged; a bystander lifts none."""
+        return None
+
+    def card_state(self, name: str) -> str:
+        """Return the state of a card on the table: "rest", "lit" if an action may name it, or "picked"."""
+        return "rest"
+
+    def is_hinted(self, name: str) -> bool:
+        """Return whether the shown hint names a card."""
+        return False

@@ -38,12 +38,12 @@ class CurtainScene(Scene):
     zone_order = ("main", "list", "seats", "actions")
     scroll_zones = ("list",)
 
-    def __init__(self, app: App, table: CurtainHost, person: int | None) -> None:
+    def __init__(self, app: App, host: CurtainHost, person: int | None) -> None:
         super().__init__(app)
-        self.table, self.person = table, person
-        session = table.session
+        self.host, self.table, self.person = host, host.table, person
+        table, session = host.table, host.table.session
         self.chosen = person if person is not None else next(iter(session.away), 0)  # the person the buttons act on
-        self.news: list[News] = [] if person is None else table.presenter.news(table.narrator, person, table.pause)
+        self.news: list[News] = [] if person is None else table.presenter.news(table.narrator, person, host.pause)
         self.first_focus = "reveal" if person is not None else f"seat.{self.chosen}"
         self._fell_at, self._ended_by = app.clock.now(), app.last_press
         self._key = ""  # the key being held
@@ -126,7 +126,7 @@ class CurtainScene(Scene):
         """Show the table to the person who asked."""
         assert self.person is not None
         self.app.pop()
-        self.table.reveal(self.person)
+        self.host.reveal(self.person)
 
     def back(self) -> None:
         self.app.to_bottom()
@@ -139,17 +139,17 @@ class CurtainScene(Scene):
     def away(self) -> None:
         """Let a computer play for the chosen person; the machine then goes to whoever's turn it is."""
         self.app.pop()
-        self.table.goes_away(self.chosen)
+        self.host.members.goes_away(self.chosen)
 
     def is_back(self, seat: int) -> None:
         """Return a person's seat to them."""
         self.app.pop()
-        self.table.come_back(seat)
+        self.host.members.come_back(seat)
 
     def open_people(self) -> None:
         """Show the people at the table and the chosen person's settings."""
         self.app.pop()
-        self.table.open_people(self.chosen)
+        self.host.members.open_people(self.chosen)
 
     # the rail below
     def items(self) -> list[RailItem]:
@@ -172,7 +172,7 @@ class CurtainScene(Scene):
         held = table.picture.counters
         return [
             RailSeat(
-                sitter, held[seat], table.points(seat), is_away=seat in away, is_member=seat in members,
+                sitter, held[seat], self.host.points(seat), is_away=seat in away, is_member=seat in members,
                 is_called=seat == self.person, is_chosen=seat == self.chosen,
             )
             for seat, sitter in enumerate(table.sitters)

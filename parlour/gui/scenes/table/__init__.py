@@ -1,6 +1,5 @@
 """The table: any game, drawn from one seat's view, at the players' pace."""
 
-from .practice import PracticeScene, SampleDealScene
-from .scene import TableScene
+from .scene import PracticeScene, TableScene
 
-__all__ = ["PracticeScene", "SampleDealScene", "TableScene"]
+__all__ = ["PracticeScene", "TableScene"]

@@ -77,11 +77,11 @@ class Calling:
             try:
                 scene.session.act("Answer", seat, scene.app.clock.now())
             except IllegalAction as illegal:
-                scene.refuse(illegal.refusal.sentence, illegal.refusal.clause)
+                scene.explaining.refuse(illegal.refusal.sentence, illegal.refusal.clause)
         else:
             number = scene.stage.piles["called"][-1]
             what = f"no {number}" if scene.narrator.theme == "numbers" else "nothing of the kind"
-            scene.refuse(f"{scene.names[seat]} has {what} to cover.", "LOTO-14")
+            scene.explaining.refuse(f"{scene.names[seat]} has {what} to cover.", "LOTO-14")
         scene.app.is_dirty = True
 
     def go_on(self) -> None:
@@ -108,7 +108,7 @@ class Calling:
 
     def press(self, chord: str) -> bool:
         """Handle a person's key, or Space for the next number; return whether it was one of these."""
-        if not self.is_on or self.scene.overlay is not None:
+        if not self.is_on or self.scene.sheets.is_open:
             return False
         seat = self.keys().get(chord)
         if seat is not None:

@@ -59,7 +59,7 @@ class Dragging:
     def lift(self, name: str, rect: Rect, place: Point) -> Dragging | None:
         """Lift a card at a point, or return None if nothing may be dragged now."""
         scene = self.scene
-        if scene.overlay is not None or scene.shown_to is None:
+        if scene.sheets.is_open or scene.shown_to is None:
             return None
         self.card, self.phase = name, CARRIED
         self._height = round(rect.h * SMALLER)
@@ -95,7 +95,7 @@ class Dragging:
             refusal = self._refusal() if self._over != "elsewhere" else None
             self.put_back()
             if refusal is not None:
-                self.scene.refuse(refusal.sentence, refusal.clause)
+                self.scene.explaining.refuse(refusal.sentence, refusal.clause)
         elif drop.action is None:
             self.scene.picked = list(drop.raised)
             self.put_back()

@@ -132,7 +132,7 @@ class Foot:
                 break
             shown += 1
         rest = [replace(choice, act=choice.at_once or choice.act) for choice in self._choices[shown:]]
-        return [*self._choices[:shown], replace(more, act=partial(self.scene.offer, rest))]
+        return [*self._choices[:shown], replace(more, act=partial(self.scene.sheets.offer, rest))]
 
     # words
     def words(self) -> str:
@@ -160,18 +160,18 @@ class Foot:
         scene = self.scene
         if scene.hand.drag.is_carried:
             return [Choice("put_back", "Put it back", scene.hand.drag.put_back, key="Esc")]
-        closing_checkpoint = Choice("release", "Next", scene.go_on, key="Space")
+        closing_checkpoint = Choice("release", "Next", scene.flow.go_on, key="Space")
         is_stepped = scene.app.settings.pace == "step"
         if scene.calling.is_on:
             return scene.calling.choices()
         if scene.is_racing:
-            answer = Choice("do.Answer", "I have it", scene.answer_call, "primary", "Enter")
+            answer = Choice("do.Answer", "I have it", scene.answering.to_call, "primary", "Enter")
             return [answer, closing_checkpoint] if is_stepped else [answer]
         ask = scene.own_ask()
         if ask is not None:
             return self._answers(ask)
         if not scene.is_settled:
-            return [Choice("hurry", "Go on", scene.go_on, key="Space")]
+            return [Choice("hurry", "Go on", scene.flow.go_on, key="Space")]
         return [closing_checkpoint] if is_stepped else []
 
     def _answers(self, ask: Ask) -> list[Choice]:
@@ -191,7 +191,7 @@ class Foot:
             elif verb in by_cards:
                 found += self._named(verb, actions)
             elif len(actions) > (1 if is_crowded else MOST_BUTTONS):
-                act = partial(self.scene.open_chooser, verb.name)
+                act = partial(self.scene.sheets.open_chooser, verb.name)
                 found.append(Choice(f"verb.{verb.name}", self.scene.narrator.heading(verb), act))
             else:
                 found += [self._one(action) for action in reversed(actions)]
@@ -270,7 +270,7 @@ class Foot:
         exact = fitting(scene.picked, actions)
         # Cards are raised freely: the other uses of them.
         if any(isinstance(other, CardsVerb) for other in scene.verbs()):
-            act = partial(scene.offer, [self._one(action) for action in exact])
+            act = partial(scene.sheets.offer, [self._one(action) for action in exact])
             return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), act)] if exact else []
         if scene.picked and exact and len(exact) <= MOST_NAMED:
             kind, key = ("primary", "Enter") if len(fitting(scene.picked, scene.actions())) == 1 else ("dark", "")
@@ -284,7 +284,9 @@ class Foot:
         found = [self._one(action) for action in self._in_place(open_to[:MOST_NAMED])]
         if is_plain and len(open_to) <= MOST_NAMED and all(len(choice.words) <= LONGEST_WORDS for choice in found):
             return found
-        return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), partial(scene.open_chooser, verb.name))]
+        return [
+            Choice(f"verb.{verb.name}", scene.narrator.heading(verb), partial(scene.sheets.open_chooser, verb.name))
+        ]
 
     def _in_place(self, actions: Sequence[Action]) -> list[Action]:
         """Return answers in such an order that their buttons are in the order of the hand's cards."""

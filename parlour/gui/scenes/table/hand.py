@@ -92,13 +92,13 @@ class Hand:
         self.nudge(name)
         refusal = refusal_of(ask, name)
         if refusal is not None:
-            self.scene.refuse(refusal.sentence, refusal.clause)
+            self.scene.explaining.refuse(refusal.sentence, refusal.clause)
 
     def _press_to_play(self, ask: Ask, name: str) -> None:
         action = Play(next(c for c in self.scene.stage.hand(self.scene.shown_to or 0) if str(c) == name))
         refusal = ask.refusal(action)
         if refusal is not None:
-            self.scene.refuse(refusal.sentence, refusal.clause, action)
+            self.scene.explaining.refuse(refusal.sentence, refusal.clause, action)
             self.nudge(name)
         elif self.scene.picked == [name] or not self.scene.app.settings.confirm:
             self.scene.foot.give(action)

@@ -28,7 +28,9 @@ class Head:
         """Draw the menu, the name of the game, its deal and its form, and the buttons, clear of the lockets."""
         scene, t, rect = self.scene, canvas.theme, layout.head
         size = rect.h - 6
-        button(canvas, "menu", Rect(4, 3, size, size), "", scene.show_menu, kind="quiet", icon="menu", zone="head")
+        button(
+            canvas, "menu", Rect(4, 3, size, size), "", scene.sheets.show_menu, kind="quiet", icon="menu", zone="head"
+        )
         end = self._buttons(canvas, rect, layout.far_lockets(Side.RIGHT))
         most = min(end, layout.far_lockets(Side.LEFT)) - canvas.n(12)
         name = heading_of(scene.match.game.slug).name
@@ -59,9 +61,9 @@ class Head:
         scene = self.scene
         items: list[tuple[str, str, str, Callable[[], None]]] = [
             ("log", "Log", "log", scene.logbook.toggle),
-            ("rules", "Rules", "book", scene.open_rules),
-            ("hint", "Idea", "idea", scene.ask_hint),
-            ("undo", "Undo", "undo", scene.undo),
+            ("rules", "Rules", "book", scene.sheets.open_rules),
+            ("hint", "Idea", "idea", scene.explaining.ask_hint),
+            ("undo", "Take back", "undo", scene.undoing.undo),
             ("quicker", scene.app.settings.pace.capitalize(), "clock", lambda: scene.comforts.change_pace(1)),
         ]
         wide = sum(button_width(canvas, words, "", icon, "small") for _, words, icon, _ in items)

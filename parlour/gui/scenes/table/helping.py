@@ -74,7 +74,7 @@ class Helping:
     def _rows(self) -> list[HelpRow]:
         """Return the rows for further questions."""
         scene, keys = self.scene, self.scene.app.keys
-        rows = [HelpRow("rules", "The rule", "book", keys.cap("rules"), scene.open_rules)]
+        rows = [HelpRow("rules", "The rule", "book", keys.cap("rules"), scene.sheets.open_rules)]
         if scene.own_ask() is not None:
-            rows.insert(0, HelpRow("hint", "What would you play?", "idea", keys.cap("hint"), scene.ask_hint))
+            rows.insert(0, HelpRow("hint", "What would you play?", "idea", keys.cap("hint"), scene.explaining.ask_hint))
         return rows

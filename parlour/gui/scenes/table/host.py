@@ -1,26 +1,38 @@
-"""The table as its parts see it: what they may ask of each other, so that none imports another."""
+"""A table in use without its screen: what stands on it, who looks, and its parts, each as the others see it."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
+from ....engine.keys import key_of
 from ....engine.questions import Action, Ask, Verb
 from ....engine.table import Event
-from ....match import Match
-from ....narration.narrator import Line
+from ....narration.narrator import Line, Narrator
+from ....narration.texts import aim
+from ....narration.words import spoken
 from ....session.pause import Pause
+from ....session.picture import Picture
 from ....session.presenter import Presenter
 from ....session.session import Session
 from ....session.stage import Stage
-from ...drawing.canvas import Canvas, Point, Rect
+from ...arrangements import arrangement_of
+from ...drawing.canvas import Canvas, Held, Point, Rect
+from ...input.keys import label
 from ...pieces.pieces import Caption
+from ...table.layout import TableLayout
 from .choice import Choice
 from .comforts import Comforts
 from .flight_paths import FlyingTable
 from .flights import Convoy, Flight
 from .guard import Guard
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+MenuItem = tuple[str, str, Callable[[], None], str]  # name, words, action, why it is disabled
+Way = tuple[str, str, Callable[[], None], str]  # the name of a button, its words, what it does, its look
 
 
 class Playing(Protocol):
@@ -37,10 +49,30 @@ class Playing(Protocol):
 
     @property
     def is_settled(self) -> bool: ...
+    @property
+    def beside(self) -> Passing: ...
+    @property
+    def is_moving(self) -> bool: ...
+    @property
+    def takes_time(self) -> bool: ...
+    @property
+    def trick_winner(self) -> int | None: ...
+    @property
+    def sweeps_trick(self) -> bool: ...
     def carries(self, card: str) -> bool: ...
+    def hurry(self) -> None: ...
+    def speed(self) -> float: ...
+    def update(self, dt: float) -> bool: ...
+    def stands_at_own_call(self) -> bool: ...
     def stand_here(self) -> None: ...
     def begin_again(self) -> None: ...
     def since_answer(self, stage: Stage) -> list[Event]: ...
+
+
+class Passing(Protocol):
+    """What happens at the other tables of a room."""
+
+    def update(self, dt: float) -> None: ...
 
 
 class Sums(Protocol):
@@ -58,6 +90,8 @@ class Sums(Protocol):
 class InTheAir(Protocol):
     """The dragged card, as the other parts see it."""
 
+    phase: str
+
     @property
     def is_carried(self) -> bool: ...
     def words(self) -> str: ...
@@ -70,11 +104,18 @@ class Holder(Protocol):
 
     @property
     def drag(self) -> InTheAir: ...
+    @property
+    def is_moving(self) -> bool: ...
     def holds(self, name: str) -> bool: ...
+    def is_hinted(self, name: str) -> bool: ...
+    def lift(self, name: str, rect: Rect, point: Point) -> Held | None: ...
+    def ordered(self, seat: int) -> list[Any]: ...
+    def press(self, name: str) -> None: ...
     def sort(self) -> None: ...
+    def state(self, name: str) -> str: ...
 
 
-class Answering(Protocol):
+class Giving(Protocol):
     """The foot, as the other parts see it."""
 
     def give(self, action: Action) -> None: ...
@@ -87,8 +128,11 @@ class Explained(Protocol):
 
     stage: int
 
-    def names(self, card: str) -> bool: ...
     def advises(self, button: str) -> bool: ...
+    def ask_hint(self) -> None: ...
+    def forget(self) -> None: ...
+    def names(self, card: str) -> bool: ...
+    def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None: ...
     def why(self) -> None: ...
 
 
@@ -97,7 +141,14 @@ class Paused(Protocol):
 
     pause: Pause | None
 
+    @property
+    def person(self) -> int | None: ...
+    def answer(self, action: Action) -> None: ...
+    def ask(self) -> Ask | None: ...
     def holds(self, event: Event) -> bool: ...
+    def lay(self) -> None: ...
+    def take_up(self) -> bool: ...
+    def update(self) -> None: ...
 
 
 class Priced(Protocol):
@@ -113,12 +164,20 @@ class Called(Protocol):
 
     @property
     def is_on(self) -> bool: ...
+    @property
+    def is_shared(self) -> bool: ...
+    @property
+    def waits(self) -> bool: ...
     def choices(self) -> list[Choice]: ...
+    def go_on(self) -> None: ...
 
 
 class Said(Protocol):
     """The table in words, as the other parts see it."""
 
+    def question(self) -> str: ...
+    def last_trick(self) -> str: ...
+    def pools(self) -> str: ...
     def hand(self) -> None: ...
     def table(self) -> None: ...
     def scores(self) -> None: ...
@@ -138,6 +197,8 @@ class Undone(Protocol):
 
     def among(self, lines: Sequence[Line]) -> list[Line]: ...
     def is_note(self, line: Line) -> bool: ...
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...
 
 
 class Helpful(Protocol):
@@ -151,115 +212,246 @@ class Thought(Protocol):
 
     seat: int | None
 
+    def update(self) -> None: ...
 
-class Host(FlyingTable, ABC):
-    """One table in use, as its parts see it."""
 
-    session: Session
-    match: Match
-    presenter: Presenter
-    picked: list[str]
-    shows_last: bool
+class Answers(Protocol):
+    """How an answer is made."""
+
+    def answered(self, *, is_covered: bool) -> None: ...
+    def decline(self) -> None: ...
+    def do(self, action: Action) -> None: ...
+    def to_call(self) -> None: ...
+
+
+class Flowing(Protocol):
+    """How the game goes on."""
+
+    is_released: bool
+
+    def go_on(self) -> None: ...
+    def rush(self) -> None: ...
+
+
+class Covered(Protocol):
+    """How the hand is covered and uncovered."""
+
+    @property
+    def is_untouched(self) -> bool: ...
+    @property
+    def is_rising(self) -> bool: ...
+    def cover(self) -> None: ...
+    def draw_curtain(self) -> None: ...
+    def reveal(self, person: int) -> None: ...
+    def settle(self) -> None: ...
+
+
+class Laid(Protocol):
+    """What is laid over the table."""
+
+    @property
+    def is_moving(self) -> bool: ...
+    @property
+    def is_open(self) -> bool: ...
+    def ask_first(self, title: str, text: str, way: Way, otherwise: str) -> None: ...
+    def close(self) -> None: ...
+    def offer(self, choices: Sequence[Choice]) -> None: ...
+    def open_chooser(self, verb: str) -> None: ...
+    def open_rules(self) -> None: ...
+    def open_settings(self) -> None: ...
+    def open_shuffle(self) -> None: ...
+    def show_keys(self) -> None: ...
+    def show_ledger(self) -> None: ...
+    def show_menu(self) -> None: ...
+
+
+class Membership(Protocol):
+    """The people who go away, come back and leave for good."""
+
+    def come_back(self, seat: int) -> None: ...
+    def goes_away(self, seat: int) -> None: ...
+    def leaves(self, seat: int) -> None: ...
+    def named_anew(self) -> None: ...
+    def open_people(self, seat: int) -> None: ...
+    def set_level(self, level: str) -> None: ...
+    def sit_in(self) -> None: ...
+
+
+class Closed(Protocol):
+    """How a deal, and the session, ends."""
+
     way_home: str
-    guard: Guard
-    comforts: Comforts
+
+    @property
+    def may_stop(self) -> bool: ...
+    def menu_rows(self) -> list[MenuItem]: ...
+    def ask_to_stop(self) -> None: ...
+    def leave(self) -> None: ...
+    def show_settlement(self) -> None: ...
+
+
+class Keys(Protocol):
+    """What the keys do."""
+
+    def works(self) -> set[str]: ...
+
+
+class LiveTable(FlyingTable):
+    """What stands on a table in use, and who is asked; the screen may be behind the game."""
+
     playback: Playing
-    amounts: Sums
-    hand: Holder
-    foot: Answering
-    explaining: Explained
     pausing: Paused
-    prices: Priced
     calling: Called
+    hand: Holder
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app, self.session, self.match = app, session, session.match
+        self.sitters, self.names = session.sitters, session.names
+        self.presenter = Presenter(session)
+        self.arrangement = arrangement_of(session.match.game.slug)
+        self.narrator = Narrator(session.match.game.slug, session.names, session.match.options)
+        self.layout: TableLayout | None = None
+        self.picked: list[str] = []
+        self.shows_last = False
+        self.is_unseen = (
+            not self.match.choices and not self.match.stopped
+        )  # shown from its beginning, the dealing first
+        self.stage = Stage(session.match, self.shown_to, 1 if self.is_unseen else 0)
+        self._caption = Caption("")
+
+    @property
+    def caption(self) -> Caption:
+        """Return the strip's caption; setting it also speaks it."""
+        return self._caption
+
+    @caption.setter
+    def caption(self, caption: Caption) -> None:
+        is_new, self._caption = caption.text != self._caption.text, caption
+        if caption.text and is_new:
+            self.app.voice.say(spoken(caption.text))
+
+    def tell_aim(self) -> None:
+        """Say what the game is about, before anything has happened."""
+        self.caption = Caption(aim(self.match.game.slug, self.match.options))
+
+    # who looks
+    @property
+    def picture(self) -> Picture:
+        return self.stage
+
+    @property
+    def shown_to(self) -> int | None:
+        return self.presenter.seat
+
+    @property
+    def chair(self) -> int:
+        return self.presenter.chair
+
+    # what is asked
+    @property
+    def is_settled(self) -> bool:
+        """Return whether the screen has caught up with the game."""
+        return self.playback.is_settled and self.pausing.pause is None
+
+    def asked_seats(self) -> tuple[int, ...]:
+        if self.pausing.pause is not None:
+            ask = self.pausing.ask()
+            return () if ask is None else ask.seats
+        if not self.is_settled or self.match.ask is None:
+            return ()
+        return self.session.view(self.shown_to).asked
+
+    def own_ask(self) -> Ask | None:
+        """Return what the viewer is asked now."""
+        seat = self.shown_to
+        if self.pausing.pause is not None:
+            return self.pausing.ask()
+        if seat is None or not self.is_settled or self.match.ask is None or not self.sitters[seat].is_person:
+            return None
+        return self.match.ask.of(seat)
+
+    def verbs(self) -> list[Verb]:
+        """Return the verbs available to the viewer."""
+        ask = self.own_ask()
+        return [] if ask is None else list(dict.fromkeys(action.verb for action in ask.actions))
+
+    @property
+    def is_racing(self) -> bool:
+        """Return whether the viewer must listen for their numbers at Loto: nothing then shows that one was called."""
+        if self.calling.is_on:
+            return True
+        seat, options = self.shown_to, self.match.game.chosen_options
+        return (
+            getattr(options, "answer", "") == "first"
+            and options.method == "first"
+            and seat is not None
+            and self.sitters[seat].is_person
+            and self.stage.facts.get("caller") != seat
+            and bool(self.stage.piles["called"])
+            and bool(self.stage.piles[key_of("cards", seat)])  # knobs are also drawn for the first deal
+            and not (self.match.is_over and self.is_settled)
+        )
+
+    def held_cards(self) -> list[Any]:
+        """Return the cards of who plays here in the order in which they are held."""
+        return self.hand.ordered(self.shown_to) if self.shown_to is not None else []
+
+    # how pieces move
+    def card_left_at(self, piece: object) -> Point | None:
+        if (left := self.hand.drag.left_at(piece)) is not None:
+            return left
+        lies = next((target for target in self.app.targets if target.name == f"card.{piece}"), None)
+        return lies.rect.center if lies else None
+
+    def trick_winner(self) -> int | None:
+        return self.playback.trick_winner
+
+    def sweeps_trick(self) -> bool:
+        return self.playback.sweeps_trick
+
+
+class Host(LiveTable):
+    """A table in use, on which its parts and whoever draws it act through one another."""
+
+    amounts: Sums
+    foot: Giving
+    explaining: Explained
+    prices: Priced
     speech: Said
     logbook: Logged
     undoing: Undone
     helping: Helpful
     thinking: Thought
+    answering: Answers
+    flow: Flowing
+    cover: Covered
+    sheets: Laid
+    members: Membership
+    closing: Closed
+    keyboard: Keys
 
-    @property
-    @abstractmethod
-    def caption(self) -> Caption: ...
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app, session)
+        self.guard, self.comforts = Guard(app.clock), Comforts(app)
 
-    @caption.setter
-    @abstractmethod
-    def caption(self, caption: Caption) -> None: ...
+    def actions(self) -> list[Action]:
+        ask = self.own_ask()
+        return ask.actions if ask is not None else []
 
-    @property
-    @abstractmethod
-    def overlay(self) -> object | None: ...
+    def do(self, action: Action) -> None:
+        self.answering.do(action)
 
-    @property
-    @abstractmethod
-    def is_settled(self) -> bool: ...
+    def key_of(self, act: str) -> str:
+        return label(self.app.keys.chord(act))
 
-    @property
-    @abstractmethod
-    def is_untouched(self) -> bool: ...
+    def press_card(self, name: str) -> None:
+        self.hand.press(name)
 
-    @abstractmethod
-    def own_ask(self) -> Ask | None: ...
+    def lift_card(self, name: str, rect: Rect, point: Point) -> Held | None:
+        return self.hand.lift(name, rect, point)
 
-    @abstractmethod
-    def verbs(self) -> list[Verb]: ...
+    def card_state(self, name: str) -> str:
+        return self.hand.state(name)
 
-    @abstractmethod
-    def held_cards(self) -> list[Any]: ...
-
-    @abstractmethod
-    def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None: ...
-
-    @abstractmethod
-    def answered(self, *, is_covered: bool) -> None: ...
-
-    @abstractmethod
-    def answer_call(self) -> None: ...
-
-    @abstractmethod
-    def draw_curtain(self) -> None: ...
-
-    # commands of keys and buttons
-    @abstractmethod
-    def ask_hint(self) -> None: ...
-
-    @abstractmethod
-    def back(self) -> None: ...
-
-    @abstractmethod
-    def decline(self) -> None: ...
-
-    @abstractmethod
-    def go_on(self) -> None: ...
-
-    @abstractmethod
-    def look_back(self) -> None: ...
-
-    @abstractmethod
-    def offer(self, choices: Sequence[Choice]) -> None: ...
-
-    @abstractmethod
-    def open_chooser(self, verb: str) -> None: ...
-
-    @abstractmethod
-    def open_rules(self) -> None: ...
-
-    @abstractmethod
-    def redo(self) -> None: ...
-
-    @abstractmethod
-    def rush(self) -> None: ...
-
-    @abstractmethod
-    def show_keys(self) -> None: ...
-
-    @abstractmethod
-    def show_ledger(self) -> None: ...
-
-    @abstractmethod
-    def show_menu(self) -> None: ...
-
-    @abstractmethod
-    def undo(self) -> None: ...
-
-    @abstractmethod
-    def zoom(self) -> None: ...
+    def is_hinted(self, name: str) -> bool:
+        return self.explaining.names(name)

@@ -20,7 +20,7 @@ class Keyboard:
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
-        self.acts = acts_of(scene)
+        self.acts = acts_of(scene) | {"board": self.zoom, "last": self.look_back}
 
     def press(self, chord: str) -> bool:
         """Carry out a chord's command; return whether it had one."""
@@ -28,7 +28,7 @@ class Keyboard:
         slug = scene.app.keys.slug(chord)
         if slug == "go_on":
             return self._go_on()
-        if scene.overlay is not None:
+        if scene.sheets.is_open:
             return False
         if scene.amounts.key(chord):
             scene.app.is_dirty = True
@@ -75,8 +75,20 @@ class Keyboard:
         scene.playback.is_fast = True
         if scene.is_settled and scene.app.settings.pace != "step":
             return False
-        scene.go_on()
+        scene.flow.go_on()
         return True
+
+    def zoom(self) -> None:
+        """Enlarge the board or shrink it again, and say what is on it."""
+        scene = self.scene
+        scene.is_zoomed = not scene.is_zoomed
+        scene.app.voice.say(scene.speech.pools() if scene.is_zoomed else "The board is as it was.")
+
+    def look_back(self) -> None:
+        """Turn up the last trick and describe it, or turn it down again."""
+        scene = self.scene
+        scene.shows_last = not scene.shows_last and scene.stage.last_trick is not None
+        scene.app.voice.say(scene.speech.last_trick())
 
     def _goes_to_card(self, chord: str) -> bool:
         """Focus the hand card at a digit's position; return whether there is one."""
@@ -93,22 +105,20 @@ class Keyboard:
 def acts_of(scene: Host) -> dict[str, Callable[[], None]]:
     """Return each command of the keys page with its action at a table."""
     return {
-        "to_end": scene.rush,
-        "hint": scene.ask_hint,
+        "to_end": scene.flow.rush,
+        "hint": scene.explaining.ask_hint,
         "why": scene.explaining.why,
         "possible": scene.speech.possible,
-        "decline": scene.decline,
+        "decline": scene.answering.decline,
         "sort": scene.hand.sort,
-        "undo": scene.undo,
-        "redo": scene.redo,
+        "undo": scene.undoing.undo,
+        "redo": scene.undoing.redo,
         "hand": scene.speech.hand,
         "table": scene.speech.table,
         "scores": scene.speech.scores,
         "opponents": scene.speech.opponents,
-        "board": scene.zoom,
-        "last": scene.look_back,
         "repeat": scene.speech.repeat,
-        "ledger": scene.show_ledger,
+        "ledger": scene.sheets.show_ledger,
         "log": scene.logbook.toggle,
         "slower": lambda: scene.comforts.change_pace(-1),
         "quicker": lambda: scene.comforts.change_pace(1),
@@ -116,7 +126,7 @@ def acts_of(scene: Host) -> dict[str, Callable[[], None]]:
         "smaller": lambda: scene.comforts.change_cards(-1),
         "suits": scene.comforts.next_suits,
         "mute": scene.comforts.mute,
-        "rules": scene.open_rules,
-        "keys": scene.show_keys,
-        "menu": scene.show_menu,
+        "rules": scene.sheets.open_rules,
+        "keys": scene.sheets.show_keys,
+        "menu": scene.sheets.show_menu,
     }

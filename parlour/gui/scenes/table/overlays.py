@@ -14,14 +14,13 @@ from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, dialog, rows, scroll_bar
 from .choice import Choice
 from .flights import Sprite, landing
+from .host import MenuItem, Way
 
 if TYPE_CHECKING:
     from ...window.app import App
 
 PANEL_IN, PANEL_OUT = 0.18, 0.12  # seconds
 PANEL_RISE = 22  # units by which a sheet rises as it opens
-MenuItem = tuple[str, str, Callable[[], None], str]  # name, words, action, why it is disabled
-Way = tuple[str, str, Callable[[], None], str]  # the name of a button, its words, what it does, its look
 
 
 class Overlay(ABC):

@@ -57,12 +57,12 @@ class Pausing:
         try:
             scene.session.act_at(pause, action, seat)
         except IllegalAction as illegal:
-            scene.refuse(illegal.refusal.sentence, illegal.refusal.clause, action)
+            scene.explaining.refuse(illegal.refusal.sentence, illegal.refusal.clause, action)
             return
         following = self.person
         if following is None:
             following = scene.session.next_person(pause.deal, pause.place + 1)
-        scene.answered(is_covered=following != seat)
+        scene.answering.answered(is_covered=following != seat)
         self.lay()
         if self.person is None:
             self.pause = None
@@ -72,8 +72,8 @@ class Pausing:
         scene, seat = self.scene, self.person
         if seat is None:
             self.pause = None
-        elif seat != scene.shown_to or scene.is_untouched:
-            scene.draw_curtain()
+        elif seat != scene.shown_to or scene.cover.is_untouched:
+            scene.cover.draw_curtain()
         else:
             scene.playback.is_rushing = False
             if self._called != seat:

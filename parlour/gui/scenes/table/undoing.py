@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ....engine.questions import Action
 from ....narration.narrator import Line
+from ....narration.words import listed
 from ....session.stage import Stage
+from ...pieces.pieces import Caption
 
 if TYPE_CHECKING:
     from .host import Host
+
+
+NOTHING = "There is nothing to take back."
 
 
 class Undoing:
@@ -39,6 +45,54 @@ class Undoing:
         self._notes.append((scene.match.deal_number, told, note))
         return f"Taken back: {words}."
 
+    # as a key or a button asks for it
+    def undo(self) -> None:
+        """Take back to the last decision; a family is asked first where others have answered or looked since."""
+        scene = self.scene
+        if scene.app.settings.undo == "strict":
+            scene.app.say("Taking back is switched off in the settings.")
+        elif not scene.session.may_undo:
+            scene.app.say(NOTHING)
+        elif others := scene.presenter.asked_to_undo():
+            self._ask(others)
+        else:
+            self._undo(scene.shown_to)
+
+    def _ask(self, others: list[int]) -> None:
+        """Ask those who have answered or looked since whether they agree; meanwhile no hand is shown."""
+        scene, by = self.scene, self.scene.shown_to
+        names, who = listed([scene.names[seat] for seat in others]), "Somebody" if by is None else scene.names[by]
+        scene.cover.cover()
+        text = f"{names}, do you agree? You have played, or looked at your cards, since then."
+        words = "I agree: take it back" if len(others) == 1 else "We agree: take it back"
+        agreed = ("undo.yes", words, partial(self._undo, by), "paper")
+        scene.sheets.ask_first(f"{who} asks to take back", text, agreed, "Play on")
+
+    def _undo(self, by: int | None) -> None:
+        self.scene.sheets.close()
+        if taken_back := self.take_back(by):
+            self.scene.pausing.pause = None
+            self._stand_here(taken_back)
+        else:
+            self.scene.app.say(NOTHING)
+
+    def redo(self) -> None:
+        """Redo what was undone."""
+        if not self.scene.session.redo():
+            self.scene.app.say("There is nothing to redo.")
+        elif not self.scene.pausing.take_up():
+            self._stand_here("Done again.")
+
+    def _stand_here(self, word: str) -> None:
+        scene = self.scene
+        if scene.session.hides_hands and scene.session.asked_person != scene.shown_to:
+            scene.cover.draw_curtain()
+            return
+        scene.cover.settle()
+        scene.app.notice = ""  # it may mention what is being undone
+        scene.caption = Caption(word)
+
+    # what the log tells
     def among(self, lines: Sequence[Line]) -> list[Line]:
         """Return the lines of the deal on the screen, with notes where something was undone."""
         found, deal = [*lines], self.scene.stage.number

@@ -1,0 +1,124 @@
+"""How a deal ends, and the session: the settlement, the next deal, and the ways out."""
+
+from __future__ import annotations
+
+from ....engine.questions import IllegalAction
+from ....session.stage import Stage
+from ..routes import ToSettlement
+from .host import Host, MenuItem
+
+
+class Closing:
+    """Leads from one deal of a table to the next, and to its end."""
+
+    way_home = "Home (the game is kept)"
+
+    def __init__(self, table: Host) -> None:
+        self.table = table
+
+    # what the settlement asks
+    @property
+    def is_end(self) -> bool:
+        """Whether the deal on the screen is the last of the session."""
+        return self.table.match.is_over and self.table.stage.number >= len(self.table.match.results)
+
+    @property
+    def way_on(self) -> str:
+        """Return the way on from the settlement of the deal on the screen."""
+        return "Home" if self.is_end else f"Next {self.table.deal_word.lower()}"
+
+    @property
+    def may_play_again(self) -> bool:
+        """Return whether another match of this kind may start when this one is over."""
+        return bool(self.table.session.people)
+
+    @property
+    def may_look_back(self) -> bool:
+        """Return whether a lone person may look back at their choices, which reveals no one's hand."""
+        return len(self.table.session.members) == len(self.table.session.people) == 1
+
+    @property
+    def may_end(self) -> bool:
+        """Return whether the session may end with the deal on the screen."""
+        return self.table.session.may_stop
+
+    # deals
+    def show_settlement(self) -> None:
+        """Show what everybody won and lost in the deal on the screen."""
+        table = self.table
+        table.picked, table.playback.is_rushing = [], False
+        table.explaining.forget()
+        table.app.audio.play("hand")
+        table.app.open(ToSettlement(self))
+
+    def next_deal(self) -> None:
+        """Set the table for the next deal after the settlement; the match may be several deals ahead."""
+        table = self.table
+        if self.is_end:
+            table.app.to_bottom()
+            return
+        if table.session.hides_hands:
+            table.presenter.cover()
+        table.stage = Stage(table.match, table.shown_to, min(table.stage.number + 1, table.match.deal_number))
+        table.playback.begin_again()
+        table.app.audio.play("shuffle")
+        table.app.is_dirty = True
+
+    def show_menu(self) -> None:
+        """Show the menu of the table."""
+        self.table.sheets.show_menu()
+
+    def menu_rows(self) -> list[MenuItem]:
+        """Return what the menu offers besides what every table does."""
+        return []
+
+    # the session
+    @property
+    def may_stop(self) -> bool:
+        """Whether the session may end now."""
+        return self.table.session.may_stop and self.table.pausing.pause is None
+
+    def ask_to_stop(self) -> None:
+        """Ask for confirmation before ending the session."""
+        text = "The counters are settled, and this game cannot be taken up again."
+        way = ("stop.yes", "End the session", self.stop, "danger")
+        self.table.sheets.ask_first("End the session?", text, way, "Play on")
+
+    def stop(self) -> None:
+        """End the session at the last deal boundary."""
+        table = self.table
+        try:
+            if plays_on := table.session.stop():
+                table.stage.open(table.match.deal_number)  # the deal was restarted
+                table.app.say(plays_on)
+        except IllegalAction as illegal:
+            table.app.say(table.narrator.refused(illegal.refusal))
+        table.sheets.close()
+        table.stage.settle()
+        table.playback.stand_here()
+
+    def leave(self) -> None:
+        """Go Home; the game is saved and can be continued."""
+        self.table.app.to_bottom()
+
+
+class PracticeClosing(Closing):
+    """A deal of which nothing is kept, and after which the table is left."""
+
+    way_home = "Home"
+
+    @property
+    def way_on(self) -> str:
+        return "Back"
+
+    @property
+    def may_end(self) -> bool:
+        return False
+
+    @property
+    def may_look_back(self) -> bool:
+        return False
+
+    def next_deal(self) -> None:
+        """Return to the screen that opened it."""
+        self.table.app.pop()

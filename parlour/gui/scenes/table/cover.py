@@ -1,0 +1,111 @@
+"""Whose hand lies open: it is covered in time, and uncovered by its owner behind the curtain."""
+
+from __future__ import annotations
+
+from ....session.pause import Pause
+from ....session.stage import Stage
+from ...drawing.canvas import Rect
+from ...pieces.pieces import Caption
+from ..curtain.cloth import cloth
+from ..routes import ToCurtain
+from .flights import Sprite, landing
+from .host import Host, Membership
+
+RISES = 0.16  # seconds
+UNTOUCHED = 20.0  # seconds after which a shared machine hides the hand by itself
+
+
+class Cover:
+    """Covers and uncovers the hand of one table."""
+
+    def __init__(self, table: Host) -> None:
+        self.table = table
+        self._touched_at = table.app.clock.now()
+        self._lifted_at = -RISES
+
+    # what the curtain asks
+    @property
+    def members(self) -> Membership:
+        """Who leads people away and back."""
+        return self.table.members
+
+    @property
+    def pause(self) -> Pause | None:
+        """The pause at which the table stands, if any."""
+        return self.table.pausing.pause
+
+    def points(self, seat: int) -> int | None:
+        """Return what a seat has where points are played for, None where it is counters."""
+        return self.table.arrangement.points(self.table, seat)
+
+    # covering
+    @property
+    def is_untouched(self) -> bool:
+        """Return whether a hand at a shared machine has been visible too long without input."""
+        table = self.table
+        untouched = table.app.clock.now() - self._touched_at
+        return (
+            table.session.hides_hands and table.shown_to is not None and untouched > UNTOUCHED + table.app.scan.patience
+        )
+
+    def touched(self) -> None:
+        """Note that somebody is there."""
+        self._touched_at = self.table.app.clock.now()
+
+    def draw_curtain(self) -> None:
+        """Hide everything in this frame, and wait for the next person."""
+        table = self.table
+        person = table.presenter.host if table.pausing.pause is None else table.pausing.person
+        self.cover()
+        if person is not None or table.presenter.is_deserted:
+            table.app.audio.play("curtain")
+            table.app.open(ToCurtain(self, person))
+
+    def cover(self) -> None:
+        """Remove everything from the table that could show or tell a hand."""
+        table = self.table
+        table.presenter.cover()
+        self.settle()
+        table.sheets.close()
+        table.caption = Caption("")
+        table.app.hush()  # it may have named cards of the hand
+
+    def reveal(self, person: int) -> None:
+        """Show the table to a person."""
+        table = self.table
+        table.presenter.uncover(person)
+        self.touched()
+        self._lifted_at = table.app.clock.now() if table.match.game.has_secrets() else -RISES
+        self.settle()
+        name, emblem = table.names[person], table.sitters[person].emblem
+        table.caption = Caption(f"{name}, it is your turn.", "", "", "event", emblem)
+
+    def settle(self) -> None:
+        """Show everything up to now, or to the pause, as the viewer may see it."""
+        table = self.table
+        if table.pausing.pause is not None:
+            table.pausing.lay()
+        else:
+            is_behind = table.stage.number < table.match.deal_number  # its settlement is still to be read
+            table.stage = Stage(table.match, table.shown_to, table.stage.number if is_behind else 0)
+            for event in table.stage.waiting():
+                table.stage.apply(event)
+            table.playback.stand_here()
+        table.picked = []
+        table.explaining.forget()
+        table.app.is_dirty = True
+
+    # the curtain on its way up
+    @property
+    def is_rising(self) -> bool:
+        """Whether the curtain is still on its way up, a moment after somebody asked for their hand."""
+        table = self.table
+        return table.app.settings.motion == "full" and table.app.clock.now() - self._lifted_at < RISES
+
+    def sprites(self) -> list[Sprite]:
+        """Return the curtain where it is on its way up, or nothing."""
+        if not self.is_rising:
+            return []
+        gone = (self.table.app.clock.now() - self._lifted_at) / RISES
+        w, h = self.table.app.surface.get_size()
+        return [(cloth(w, h), Rect(0, -round(h * landing(gone)), w, h))]

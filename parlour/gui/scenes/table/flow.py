@@ -1,0 +1,121 @@
+"""How a table goes on: what has happened is shown, computers answer, and the machine goes to whoever is asked."""
+
+from __future__ import annotations
+
+from math import inf
+
+from ....engine.questions import AskSeveral
+from .host import Host
+from .playback import FAST
+
+
+class Flow:
+    """The going-on of one table; `called_at` is after how many answers somebody here was last called to play."""
+
+    def __init__(self, scene: Host) -> None:
+        self.scene = scene
+        self.is_released = True  # at the pace Step: whether the next computer player may act
+        self.called_at = -1
+        self._told_trouble = ""
+
+    def update(self, dt: float) -> float:
+        """Let time pass; return for how many seconds the table will stand still."""
+        if self.scene.cover.is_untouched:
+            self.scene.cover.draw_curtain()
+        else:
+            self._go_by_itself(dt)
+        return self._still_for()
+
+    def _go_by_itself(self, dt: float) -> None:
+        """Show what has happened, then let computers and the caller go on, or lead to the settlement."""
+        scene, playback = self.scene, self.scene.playback
+        if scene.hand.is_moving or scene.sheets.is_moving:
+            scene.app.is_dirty = True
+        if scene.sheets.is_open:
+            return
+        playback.beside.update(dt * (FAST if playback.is_fast else 1))
+        if scene.calling.waits:
+            return
+        while scene.pausing.pause is None and playback.update(dt):
+            if playback.takes_time or scene.calling.waits:
+                return
+        if scene.pausing.pause is not None:
+            scene.pausing.update()
+        elif scene.stage.number != scene.match.deal_number or scene.match.is_over:
+            scene.closing.show_settlement()
+        else:
+            self._play_on()
+
+    def _still_for(self) -> float:
+        scene, playback = self.scene, self.scene.playback
+        is_moving = scene.hand.is_moving or scene.hand.drag.phase or playback.is_moving or scene.cover.is_rising
+        if is_moving or scene.sheets.is_moving:
+            return 0.0
+        if not scene.sheets.is_open and (self.called_at != scene.match.position or scene.own_ask() is None):
+            return 0.0
+        if isinstance(scene.match.ask, AskSeveral) or playback.changes:
+            return 0.0
+        return 1.0 if scene.session.hides_hands else inf
+
+    def _play_on(self) -> None:
+        """Let computers and the caller go on; hand over the machine when another person is asked."""
+        scene, session = self.scene, self.scene.session
+        if scene.own_ask() is not None:
+            self._call_to_play()
+        person = session.asked_person
+        if person is not None and session.hides_hands and session.asks_secretly and scene.pausing.take_up():
+            return
+        if scene.app.settings.pace == "step" and not self.is_released and person is None:
+            return
+        if scene.calling.is_shared and isinstance(scene.match.ask, AskSeveral):
+            scene.presenter.cover()
+        elif self._is_called_away():
+            return
+        self._let_others_play()
+
+    def _is_called_away(self) -> bool:
+        """Give the machine to the person whose it is now; return whether it was somebody else's."""
+        scene, host = self.scene, self.scene.presenter.host
+        if not scene.presenter.is_deserted and host in (None, scene.shown_to):
+            return False
+        if host is None or scene.match.game.has_secrets():
+            scene.cover.draw_curtain()
+        else:
+            scene.cover.reveal(host)
+        return True
+
+    def _let_others_play(self) -> None:
+        """Let computer players act and the caller's clock run."""
+        scene, session = self.scene, self.scene.session
+        session.tempo = scene.playback.speed()
+        session.is_unhurried = scene.calling.is_shared or scene.playback.stands_at_own_call()
+        if session.poll(scene.app.clock.now()):
+            self.is_released, scene.app.is_dirty = False, True
+        scene.thinking.update()
+        if session.trouble != self._told_trouble:
+            self._told_trouble = session.trouble
+            if self._told_trouble:
+                scene.app.say(self._told_trouble)
+
+    def _call_to_play(self) -> None:
+        """Play the two notes once for each decision of the viewer."""
+        scene = self.scene
+        scene.playback.is_rushing = False
+        if self.called_at != scene.match.position and not scene.is_racing:  # to hear one's number is the skill there
+            self.called_at = scene.match.position
+            scene.app.audio.play("turn")
+            scene.app.scan.begin()
+            scene.app.voice.say(scene.speech.question())
+
+    def go_on(self) -> None:
+        """Finish whatever is moving, and let the next player act."""
+        if self.scene.calling.is_on:
+            self.scene.calling.go_on()
+            return
+        self.scene.playback.hurry()
+        self.is_released = True
+
+    def rush(self) -> None:
+        """Skip to the viewer's next decision, or to the end of the deal."""
+        self.scene.playback.is_rushing = True
+        self.go_on()

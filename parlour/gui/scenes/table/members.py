@@ -1,0 +1,59 @@
+"""The people of a table who go away, come back, and leave for good."""
+
+from __future__ import annotations
+
+from ....narration.narrator import Narrator
+from ..routes import ToPeople
+from .host import Host
+
+
+class Members:
+    """Leads people away from one table and back; a family's hand is covered meanwhile."""
+
+    def __init__(self, table: Host) -> None:
+        self.table = table
+
+    def sit_in(self) -> None:
+        """Let a computer play for the viewer."""
+        if self.table.shown_to is not None:
+            self.goes_away(self.table.shown_to)
+
+    def goes_away(self, seat: int) -> None:
+        """Let a computer play for a person until they return."""
+        table = self.table
+        table.sheets.close()
+        table.presenter.goes_away(seat)
+        self._cover()
+        table.app.say(f"The computer plays for {table.names[seat]} from their next turn.")
+
+    def come_back(self, seat: int) -> None:
+        """Return a person's seat to them."""
+        self.table.sheets.close()
+        self.table.presenter.comes_back(seat)
+        self._cover()
+
+    def leaves(self, seat: int) -> None:
+        """Give the seat of a person who has left to a computer player for good."""
+        self.table.presenter.leaves(seat)
+        self.table.cover.cover()
+
+    def open_people(self, seat: int) -> None:
+        """Show who sits where, beginning with one of them."""
+        self._cover()
+        self.table.app.open(ToPeople(self, seat))
+
+    def _cover(self) -> None:
+        if self.table.session.is_family:
+            self.table.cover.cover()
+
+    def named_anew(self) -> None:
+        """Use everybody's current names."""
+        table = self.table
+        table.names = table.session.names
+        table.narrator = Narrator(table.match.game.slug, table.names, table.match.options)
+        table.app.is_dirty = True
+
+    def set_level(self, level: str) -> None:
+        """Let the computer players be of another level."""
+        self.table.session.set_level(level)
+        self.table.app.is_dirty = True

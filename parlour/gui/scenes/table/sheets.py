@@ -1,0 +1,110 @@
+"""What is laid over a table: its menu, lines to read, sheets to choose from, and the pages that it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ....narration.ledger import counted_entries, points_entries
+from ....narration.words import points as points_word
+from ..routes import ToRules, ToSettings, ToShuffle
+from .choice import Choice
+from .flights import Sprite
+from .host import Host, Way
+from .menu import menu_items
+from .overlays import AskFirst, Chooser, Leaving, Lines, Menu, Offer, Overlay, key_lines
+from .picking import as_held, possible
+
+
+class Sheets:
+    """The one sheet that lies over a table, if any."""
+
+    def __init__(self, scene: Host) -> None:
+        self.scene = scene
+        self.top: Overlay | None = None
+        self._leaving: Leaving | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a sheet lies there."""
+        return self.top is not None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a sheet is still sliding in."""
+        return self.top is not None and self.top.is_moving
+
+    def _lay(self, sheet: Overlay) -> None:
+        self.top, self._leaving = sheet, None
+        self.scene.guard.note()
+
+    def close(self) -> None:
+        """Take the sheet away; it fades, but where it may tell what somebody holds."""
+        fades = self.scene.app.settings.motion == "full" and not self.scene.presenter.keeps_apart
+        self._leaving = Leaving(self.top) if self.top is not None and fades else None
+        self.top, self.scene.app.is_dirty = None, True
+
+    def sprites(self) -> list[Sprite]:
+        """Return the sheet that is on its way out, if any."""
+        return self._leaving.sprites() if self._leaving is not None else []
+
+    # sheets
+    def ask_first(self, title: str, text: str, way: Way, otherwise: str) -> None:
+        """Ask for confirmation of something that one key cannot undo; the harmless answer is to leave it."""
+        self._lay(AskFirst(self.scene.app, self.close, title, text, way, otherwise))
+
+    def show_menu(self) -> None:
+        """Show the menu of the table."""
+        self._lay(Menu(self.scene.app, self.close, partial(menu_items, self.scene)))
+
+    def show_ledger(self) -> None:
+        """Show every payment of the deal on the screen."""
+        title = f"Ledger of this {self.scene.deal_word.lower()}"
+        self._lay(Lines(self.scene.app, self.close, title, self.ledger()))
+
+    def show_keys(self) -> None:
+        """Show what every key does."""
+        lines = key_lines(self.scene.app.keys, self.scene.keyboard.works())
+        self._lay(Lines(self.scene.app, self.close, "Keys that work now", lines))
+
+    def open_chooser(self, verb: str) -> None:
+        """Show every action of one verb."""
+        scene = self.scene
+        every = [a for a in scene.actions() if a.verb.name == verb]
+        named = as_held(possible(scene.picked, every) or every, scene.held_cards())
+        choices = [Choice(f"choose.{a}", scene.narrator.label(a), partial(scene.foot.give_at_once, a)) for a in named]
+        self._lay(Chooser(scene.app, self.close, choices))
+
+    def offer(self, choices: Sequence[Choice]) -> None:
+        """Show the choices that did not fit in the foot."""
+        self._lay(Offer(self.scene.app, self.close, choices))
+
+    def ledger(self) -> list[str]:
+        """Return every payment of the deal on the screen; in games played for points, the scores."""
+        scene = self.scene
+        stage, narrator, game = scene.stage, scene.narrator, scene.match.game
+        found = [f"{narrator.payment(paid).text} [[{paid.clause}]]" for paid in stage.paid]
+        found += [f"{entry.text} [[{entry.clause}]]" for entry in counted_entries(stage.shown, narrator, game.counts)]
+        scored = points_entries(scene.match, stage.number, stage.shown, narrator)
+        found += [f"{entry.text}, {points_word(entry.amount or 0)}. [[{entry.clause}]]" for entry in scored]
+        done = "paid" if game.unit() == "counters" else "scored"
+        return found or [f"Nothing has been {done} in this {scene.deal_word.lower()} yet."]
+
+    # pages
+    def open_rules(self) -> None:
+        """Show this table's rules at the clause of the current question."""
+        scene, match = self.scene, self.scene.match
+        self.close()
+        ask = scene.own_ask()
+        clause = ask.clause if ask and not ask.quiet else scene.caption.clause  # the page stays open when others come
+        scene.app.open(ToRules(match.game.slug, match.seats, match.options, clause))
+
+    def open_shuffle(self) -> None:
+        """Show the fingerprint of the seed, and after the session the seed."""
+        self.close()
+        self.scene.app.open(ToShuffle(self.scene.match))
+
+    def open_settings(self) -> None:
+        """Show the settings, which take effect on return."""
+        self.close()
+        self.scene.app.open(ToSettings())

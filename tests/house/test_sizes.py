@@ -1,0 +1,105 @@
+"""Nothing in the rooms that people see grows past what can be read at once; what still does may only shrink."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import parlour
+
+ROOT = Path(parlour.__file__).parent
+ROOMS = ("gui", "text", "session")
+MOST_METHODS, CLASS_LINES, FUNCTION_LINES, COMPLEXITY = 20, 250, 40, 15
+BRANCHES = (ast.If, ast.For, ast.While, ast.ExceptHandler, ast.comprehension, ast.match_case)
+
+# What is larger than that still: for a class its methods and lines, for a function its lines and its complexity.
+KNOWN: dict[str, tuple[int, int]] = {
+    "gui/arrangements/blind_hookey.py:BlindHookeyArrangement": (25, 331),
+    "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
+    "gui/arrangements/nap.py:told": (51, 15),
+    "gui/arrangements/progressive_poker.py:ProgressivePokerArrangement": (23, 303),
+    "gui/arrangements/snip_snap_snorum.py:SnipArrangement": (22, 234),
+    "gui/arrangements/vingt_un.py:VingtUnArrangement": (18, 257),
+    "gui/drawing/canvas.py:Canvas": (32, 297),
+    "gui/pieces/open_hands.py:_labelled": (27, 20),
+    "gui/pieces/run.py:draw_run": (45, 8),
+    "gui/scenes/curtain/scene.py:CurtainScene": (26, 269),
+    "gui/scenes/demonstrations/scene.py:DemonstrationScene": (43, 424),
+    "gui/scenes/demonstrations/scene.py:draw": (49, 12),
+    "gui/scenes/demonstrations/scene.py:transport": (52, 7),
+    "gui/scenes/evening/programme.py:ProgrammeScene": (26, 277),
+    "gui/scenes/home.py:HomeScene": (25, 254),
+    "gui/scenes/lessons/scene.py:LessonScene": (36, 306),
+    "gui/scenes/people.py:PeopleScene": (26, 236),
+    "gui/scenes/settlement.py:SettlementScene": (23, 303),
+    "gui/scenes/table/dragging.py:Dragging": (22, 224),
+    "gui/scenes/table/foot.py:Foot": (23, 300),
+    "gui/scenes/table/hand.py:Hand": (27, 248),
+    "gui/scenes/table/playback.py:Playback": (31, 270),
+    "gui/table/layout.py:table_layout": (56, 4),
+    "gui/table/pot.py:VyingTable": (25, 318),
+    "gui/table/pot.py:stakes": (64, 20),
+    "gui/table/turned_up.py:_hands_below": (35, 16),
+    "gui/window/app.py:App": (42, 504),
+    "gui/window/app.py:__init__": (49, 3),
+    "gui/window/app.py:handle": (59, 24),
+    "gui/window/program.py:run": (50, 7),
+    "session/session.py:Session": (66, 533),
+    "text/page.py:Page": (23, 286),
+    "text/table.py:TextTable": (46, 551),
+}
+
+
+def lines(node: ast.ClassDef | ast.FunctionDef) -> int:
+    """Return how many lines a definition takes."""
+    return (node.end_lineno or 0) - node.lineno + 1
+
+
+def complexity(node: ast.FunctionDef) -> int:
+    """Return the number of paths through a function (McCabe 1976)."""
+    return 1 + sum(isinstance(inner, BRANCHES) for inner in ast.walk(node))
+
+
+def measured(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int], bool]]:
+    """Yield each class and function with its size, and whether that is too large."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            methods = sum(isinstance(part, ast.FunctionDef) for part in node.body)
+            yield node.name, (methods, lines(node)), methods > MOST_METHODS or lines(node) > CLASS_LINES
+        elif isinstance(node, ast.FunctionDef):
+            size = lines(node), complexity(node)
+            yield node.name, size, size[0] > FUNCTION_LINES or size[1] > COMPLEXITY
+
+
+def large(root: Path, rooms: tuple[str, ...]) -> dict[str, tuple[int, int]]:
+    """Return what is too large in some rooms, by file and name."""
+    found = {}
+    for room in rooms:
+        for path in sorted((root / room).rglob("*.py")):
+            for name, size, is_large in measured(ast.parse(path.read_text("utf-8"))):
+                if is_large:
+                    found[f"{path.relative_to(root).as_posix()}:{name}"] = size
+    return found
+
+
+def test_what_is_too_large_is_found() -> None:
+    body = "\n".join(f"    def f{i}(self): ..." for i in range(MOST_METHODS + 1))
+    (name, size, is_large), *_ = measured(ast.parse(f"class Large:\n{body}"))
+    assert (name, size, is_large) == ("Large", (21, 22), True)
+    branches = "\n".join("    if x: pass" for _ in range(COMPLEXITY))
+    ((name, size, is_large),) = measured(ast.parse(f"def f(x):\n{branches}"))
+    assert (name, size, is_large) == ("f", (16, 16), True)
+
+
+def test_nothing_new_is_larger_than_can_be_read_at_once() -> None:
+    grown = {
+        name: size
+        for name, size in large(ROOT, ROOMS).items()
+        if name not in KNOWN or any(now > then for now, then in zip(size, KNOWN[name], strict=True))
+    }
+    assert grown == {}, "make parts of it; the list of what is known to be too large only shrinks"
+
+
+def test_the_list_of_what_is_too_large_holds_nothing_that_is_mended() -> None:
+    assert sorted(set(KNOWN) - set(large(ROOT, ROOMS))) == []
