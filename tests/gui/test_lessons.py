@@ -104,6 +104,15 @@ def test_the_ring_of_a_face_down_widow_goes_round_all_its_cards(
     assert ringed[-1][0].w > 4 * ringed[-1][0].h * 5 / 7
 
 
+def test_an_answer_that_names_a_card_begins_with_a_capital(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    scene = LessonScene(driver.app, lessons_of("pope_joan")[2])
+    driver.app.push(scene)
+    scene.player.stand_at([step.id for step in scene.lesson.steps].index("lost"))
+    scene._take_step()
+    assert [answer.words for answer in scene._answers()][:2] == ["The 4 of hearts", "The knave of hearts"]
+
+
 def test_no_ring_goes_round_bare_cloth_for_a_fact(driver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     ringed: list[int] = []
     monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(len(places)))

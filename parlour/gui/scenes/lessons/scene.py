@@ -303,9 +303,9 @@ class LessonScene(StillTable):
         calls = [a for a in player.actions if not cards_named(a)]
         calls = calls if len(calls) <= MOST_BUTTONS else [a for a in player.named_actions if not cards_named(a)]
         calls = [*calls, *self._told_apart_by_verb()]
-        found += [(str(a), capital(self.narrator.label(a)), partial(self.do, a)) for a in calls]
+        found += [(str(a), self.narrator.label(a), partial(self.do, a)) for a in calls]
         return [
-            LessonButton(name, spoken(words), act, kind="chosen" if name == player.ringed else "dark")
+            LessonButton(name, capital(spoken(words)), act, kind="chosen" if name == player.ringed else "dark")
             for name, words, act in found
         ]
 
