@@ -81,7 +81,7 @@ def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
 
 
 def zones_of(rig: Mapping[str, Any], game: Game[Any]) -> dict[str, Any]:
-    """Return the zones of a rig that was checked, without the session facts that it may also name."""
+    """Return the zones of a checked rig, without the session facts that it may also name."""
     return {zone: content for zone, content in rig.items() if zone in game.zones}
 
 

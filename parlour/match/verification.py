@@ -58,13 +58,13 @@ class Verdict:
 
 
 class Drawn(NamedTuple):
-    """A shuffle of a game that was played again: its deal from 1, its place in the deal from 0, and its pieces."""
+    """A shuffle of a replayed game: its deal from 1, its place in the deal from 0, and its pieces."""
 
     deal: int
     place: int
     pack: str  # the pieces in the order in which they were shuffled
     order: str
-    is_by_seed: bool  # else it stands as it was written, in a deal that was arranged
+    is_by_seed: bool  # otherwise it is as recorded, in an arranged deal
 
 
 def verdict(path: Path) -> Verdict:
@@ -86,7 +86,7 @@ def faults(match: Match) -> list[str]:
 
 
 def shuffles(match: Match) -> tuple[list[Drawn], str]:
-    """Play a match again; return its shuffles in their order, and a sentence for the first fault, if any."""
+    """Replay a match; return its shuffles in order, and a sentence on the first fault, or ""."""
     replay = _Replay(_entries_of(match))
     try:
         replay.follow()
@@ -133,7 +133,7 @@ class _Replay(Match):
         self.entries = entries
         self.place = 1  # index of the next line's entry
         self.later: list[Entry] = []  # results and closing orders whose lines come later in a saved file
-        self.drawn: dict[tuple[int, int], Drawn] = {}  # the shuffles, each once
+        self.drawn: dict[tuple[int, int], Drawn] = {}  # the shuffles, without repeats
 
     def follow(self) -> None:
         """Play the whole record; raise Altered at the first line that the game would not write."""

@@ -1,4 +1,4 @@
-"""The page on the shuffle: the seed's fingerprint while a session lasts, then the seed, and how to check the cards."""
+"""The page on the shuffle: the seed's fingerprint during a session, then the seed, and how to check the cards."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from ..match import Match
 from ..match.verification import Drawn, is_arranged, shuffles
 
 TITLE = "The shuffle"
-MOST_ANSWERS = 20_000  # of a session that is played again while somebody waits
-MOST_SHUFFLES = 60  # whose orders are listed
+MOST_ANSWERS = 20_000  # of a session replayed while somebody waits
+MOST_SHUFFLES = 60  # with their orders listed
 RECIPE_IS_PRINTED = (
     "The printed page has six lines of Python that make the fingerprint and a shuffle on any computer, without Parlour."
 )
@@ -33,13 +33,13 @@ LIMITS = (
 
 
 def shuffle_page(match: Match) -> list[Paragraph]:
-    """Return what anybody at the table may know of the shuffle, paragraph by paragraph."""
+    """Return what everyone at the table may know about the shuffle, in paragraphs."""
     body = _after(match) if match.is_over else _before(match)
     return body + [("What this cannot do", line) for line in LIMITS]
 
 
 def fingerprint(match: Match) -> str:
-    """Return the commitment in groups of eight signs, so that it can be compared by eye."""
+    """Return the commitment in groups of eight characters, for comparing by eye."""
     whole = match.commitment
     return " ".join(whole[i : i + 8] for i in range(0, len(whole), 8))
 

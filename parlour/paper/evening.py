@@ -18,7 +18,7 @@ td, th { text-align: right; } td:first-child, th:first-child { text-align: left;
 
 
 def evening_page(evening: Evening, picture: bytes = b"") -> str:
-    """Return the page of an evening; `picture` is a PNG that is set into it."""
+    """Return the page of an evening with its `picture`, a PNG."""
     day = datetime.fromisoformat(evening.begun)
     body = [f'<img alt="The company and what each holds" src="data:image/png;base64,{b64encode(picture).decode()}">']
     body = body if picture else []

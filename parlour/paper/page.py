@@ -55,7 +55,7 @@ def inline(text: str) -> str:
 
 
 def code(lines: Iterable[str]) -> str:
-    """Return lines that are to be typed as they stand."""
+    """Return lines to be typed exactly as given."""
     return f"<pre>{escape(chr(10).join(lines), quote=False)}</pre>"
 
 

@@ -89,7 +89,7 @@ def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
 
 
 def shuffle_sheet(match: Match) -> str:
-    """Return the page on the shuffle of a session, with the recipe by which anybody can check it."""
+    """Return the page on a session's shuffle, with the recipe for checking it."""
     body, before = list[str](), ""
     for head, text in shuffle_page(match):
         body += [heading(head)] if head != before else []

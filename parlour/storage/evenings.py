@@ -42,13 +42,13 @@ def write(path: Path, kept: dict[str, Any]) -> str:
 
 
 def kept_programme(places: Places, family: str) -> list[Any]:
-    """Return the games that a family kept for its evenings; none where it kept none."""
+    """Return a family's saved games for its evenings; empty if there are none."""
     given, _ = read_values(places.config / "programmes.json")
     found = given.get(family)
     return found if isinstance(found, list) else []
 
 
 def keep_programme(places: Places, family: str, games: list[dict[str, Any]]) -> str:
-    """Keep the games of a family's evenings; return a sentence when they cannot be kept."""
+    """Save a family's games for its evenings; return a sentence if that failed."""
     given, _ = read_values(places.config / "programmes.json")
     return write_values(places.config / "programmes.json", {**given, family: games})

@@ -17,7 +17,7 @@ from .console import Console
 
 
 def shuffle(console: Console, match: Match) -> None:
-    """Print what anybody may know of the shuffle."""
+    """Print what everyone may know about the shuffle."""
     before = ""
     for heading, line in shuffle_page(match):
         if heading != before:

@@ -1,4 +1,4 @@
-"""The room, the rail and the cloth of a table by lamplight: one picture for each size, and the pools of light on it."""
+"""The room, rail and cloth of a table by lamplight: one picture for each size, and pools of light on it."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from . import raster
 from .tokens import Theme
 
 CORNER = 300, 190  # units of width and height of a corner of the rail
-INWARD = 0.38, 0.4  # how far its curve keeps to the straight sides
-SOFT = 4  # how many times as large light and shade are as they are drawn: nothing in them is sharp
-SHARP = 1920  # pixels of width of the rail as it is drawn, at most: to draw it whole for a large screen takes a second
+INWARD = 0.38, 0.4  # how closely its curve follows the straight sides
+SOFT = 4  # light and shade are drawn this many times smaller: nothing in them is sharp
+SHARP = 1920  # pixels of width at which the rail is drawn at most: a large screen would take a second
 STRIPE = 46  # units from one stripe of the wallpaper to the next
-SHADE = ((54, 0.07), (42, 0.09), (32, 0.12))  # units of width and depth of the shadow that the table throws
-UNDER = (92, 74, 58, 44, 34)  # units of width of the shadow of the rail on the cloth
-LAMP = 0.06  # of the lamp's own colour on the middle of the cloth; more, and words there would not stand out
-HANGS = 0.36  # of the window's height is the lamp's place over the table
+SHADE = ((54, 0.07), (42, 0.09), (32, 0.12))  # units of width and depth of the table's shadow
+UNDER = (92, 74, 58, 44, 34)  # units of width of the rail's shadow on the cloth
+LAMP = 0.06  # of the lamp's colour on the middle of the cloth; more would make text hard to read
+HANGS = 0.36  # of the window's height: the lamp's place above the table
 
 
 class Rim(NamedTuple):
-    """The middle of the rail: its two sides, its far edge, where it ends below, and a unit, all in pixels."""
+    """The centre line of the rail: its two sides, its far edge, its lower end, and a unit, all in pixels."""
 
     left: int
     right: int
@@ -32,16 +32,16 @@ class Rim(NamedTuple):
 
     @property
     def corner(self) -> tuple[float, float]:
-        """The width and height of a corner in pixels; a narrow table has smaller ones."""
+        """Return a corner's width and height in pixels; a narrow table has smaller ones."""
         wide = min(CORNER[0] * self.unit, (self.right - self.left) * 0.3)
         return wide, min(CORNER[1] * self.unit, (self.low - self.far) * 0.4)
 
     def reach(self, y: float) -> float:
-        """Return how far the rail stands inward of its left or right side at a height on the window."""
+        """Return how far the rail is inward of its left or right side at a height on the window."""
         return _reach(*self.corner, y - self.far)
 
     def outline(self, outward: float = 0.0, *, is_closed: bool = True, scale: float = 1.0) -> str:
-        """Return the rail's middle line as an SVG path, `outward` pixels further out."""
+        """Return the rail's centre line as an SVG path, `outward` pixels further out."""
         (rx, ry), d = self.corner, outward
         a, b, t, low = self.left - d, self.right + d, self.far - d, self.low + 40 * self.unit
         kx, ky = rx * INWARD[0], ry * INWARD[1]
@@ -55,11 +55,11 @@ class Rim(NamedTuple):
 
 @lru_cache(512)
 def _reach(rx: float, ry: float, y: float) -> float:
-    """Return how far a corner's curve stands inward at a depth below the far edge."""
+    """Return how far a corner's curve is inward at a depth below the far edge."""
     if y >= ry or ry <= 0:
         return 0.0
     low, high = 0.0, 1.0
-    for _ in range(24):  # the curve falls all the way: halve until the depth is found
+    for _ in range(24):  # the curve falls monotonically: bisect
         k = (low + high) / 2
         depth = ry * ((1 - k) ** 3 + 3 * (1 - k) ** 2 * k * INWARD[1])
         low, high = (k, high) if depth > y else (low, k)
@@ -68,7 +68,7 @@ def _reach(rx: float, ry: float, y: float) -> float:
 
 @raster.ALBUM.keeps
 def room(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
-    """Return the table in its room: wallpaper, the rail round the cloth, and the lamp's light on the middle."""
+    """Return the table in its room: wallpaper, the rail round the cloth, and lamplight on the middle."""
     if theme.is_flat:
         return _flat(width, height, rim, theme)
     w, h = max(1, width // SOFT), max(1, height // SOFT)
@@ -82,7 +82,7 @@ def room(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
 
 
 def _flat(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
-    """Return the table of high contrast: no light, no shade, and a line for the rail."""
+    """Return the high-contrast table: no light or shade, and a line for the rail."""
     body = (
         f'<rect width="{width}" height="{height}" fill="{theme.room[1]}"/><path d="{rim.outline()}" '
         f'fill="{theme.felt.light[0]}" stroke="{theme.wood_line}" stroke-width="{max(2, 3 * rim.unit):.1f}"/>'
@@ -91,7 +91,7 @@ def _flat(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
 
 
 def _light_and_shade(w: int, h: int, rim: Rim, theme: Theme) -> str:
-    """Return everything without an edge: the walls, the cloth, the lamp and the shadows."""
+    """Return everything soft: the walls, the cloth, the lamp and the shadows."""
     k, light = 1 / SOFT, theme.felt.light
     x, u, path = (rim.left + rim.right) / 2 / SOFT, rim.unit / SOFT, rim.outline(scale=k)
     stops = "".join(
@@ -140,7 +140,7 @@ def _rail(rim: Rim) -> str:
 
 @raster.ALBUM.keeps
 def pool(width: int, height: int, colour: str, strength: float) -> pygame.Surface:
-    """Return a soft pool of light or shade, strongest in its middle."""
+    """Return a soft pool of light or shade, strongest in the middle."""
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{strength * part:.3f}"/>'
         for at, part in ((0, 1.0), (0.55, 0.35), (1, 0.0))
@@ -155,7 +155,7 @@ def pool(width: int, height: int, colour: str, strength: float) -> pygame.Surfac
 
 @raster.ALBUM.keeps
 def near_edge(width: int, height: int, theme: Theme) -> pygame.Surface:
-    """Return the edge of the table towards the viewer, on which the answers stand."""
+    """Return the edge of the table towards the viewer, where the answers are."""
     if theme.is_flat:
         edge = raster.box(width, height, 0, theme.room[1]).copy()
         pygame.draw.rect(edge, theme.wood_line, (0, 0, width, 3))
@@ -169,7 +169,7 @@ def near_edge(width: int, height: int, theme: Theme) -> pygame.Surface:
 
 @raster.ALBUM.keeps
 def shade(width: int, height: int) -> pygame.Surface:
-    """Return a shade that falls on the cloth, deepest below."""
+    """Return a shade that falls on the cloth, darkest at the bottom."""
     column = pygame.Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
         column.set_at((0, y), (0, 0, 0, round(90 * (y / height) ** 2)))

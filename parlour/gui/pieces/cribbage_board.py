@@ -34,7 +34,8 @@ def holes(tracks: int) -> dict[tuple[int, int], tuple[int, int]]:
 def hole_of(points: int, target: int) -> int:
     """Return the hole that marks these points, after as many circuits of the board as the game needs.
 
-    >>> [hole_of(points, 121) for points in (0, 1, 60, 61, 120, 121)] [0, 1, 60, 1, 60, 61]
+    >>> [hole_of(points, 121) for points in (0, 1, 60, 61, 120, 121)]
+    [0, 1, 60, 1, 60, 61]
     """
     if points >= target:
         return GAME_HOLE

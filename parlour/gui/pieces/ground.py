@@ -1,4 +1,4 @@
-"""What every table lies on: the room by lamplight, the rail and the cloth."""
+"""The background of every table: the room by lamplight, the rail and the cloth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Portraits in brass lockets: the company's faces in their moods, and the initials of people at the table."""
+"""Portraits in brass lockets: the computer players' faces in their moods, and people's initials."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..drawing.canvas import Canvas, Rect
 from ..drawing.tokens import Theme
 
 WIDE, HIGH = 240, 288  # a locket with its frame and loop, in its own units
-MIDDLE = 152 / HIGH  # of its height lies the middle of its oval
-OVAL = 266 / HIGH  # of its height is the oval, without the loop
-SMALL = 72  # pixels of height under which faces are drawn with heavier lines and larger features
-FACE = 134 / HIGH  # of its height stand initials
-BROOCH = 0.25, 232 / HIGH  # the size of the emblem a person wears, and where, as shares of the height
+MIDDLE = 152 / HIGH  # the middle of the oval, as a share of the height
+OVAL = 266 / HIGH  # the oval without the loop, as a share of the height
+SMALL = 72  # pixels of height below which faces have heavier lines and larger features
+FACE = 134 / HIGH  # initials, as a share of the height
+BROOCH = 0.25, 232 / HIGH  # the size of a person's emblem, and its place, as shares of the height
 TINTS = ("ivory", "sky", "amber", "rose", "teal", "navy")
 INITIALS = ("#F9F4E9", "#D1E7F6", "#F3D499", "#E3B5C5", "#163530", "#272E43")  # their colours, by tint
-GREY = (139, 144, 136, 255)  # over the locket of who has no part in the deal
+GREY = (139, 144, 136, 255)  # over the locket of a player who is out of the deal
 NO_ONE = "person"
 
 
@@ -38,7 +38,7 @@ def locket(
     canvas: Canvas, sitter: Sitter, place: tuple[float, float], height: int, mood: Mood = Mood.CALM, *,
     is_lit: bool = False, is_out: bool = False,
 ) -> Rect:  # fmt: skip
-    """Draw a locket, the middle of its oval at a point; return the place of the oval, which is `height` high."""
+    """Draw a locket, its oval centred on a point and `height` high; return the oval's rectangle."""
     x, y = place
     whole = round(height / OVAL)
     oval = Rect(0, 0, round(height * 0.86), height)
@@ -55,7 +55,7 @@ def locket(
 
 
 def _face_of(sitter: Sitter) -> tuple[str, str, str]:
-    """Return the portrait of a computer player, or a person's tint with their initials and the emblem they wear."""
+    """Return a computer player's portrait, or a person's tint with their initials and emblem."""
     if not sitter.is_person:
         slug = sitter.persona if sitter.persona in PERSONAS else _NAMED.get(sitter.name.rstrip(" 0123456789"), "")
         if slug:
@@ -73,7 +73,7 @@ _NAMED = {persona.name: slug for slug, persona in PERSONAS.items()}
 def _picture(
     face: str, initials: str, brooch: str, mood: str, height: int, is_lit: bool, is_out: bool, theme: Theme
 ) -> pygame.Surface:
-    """Return a locket with its shadow, `height` pixels high with its loop, in a margin all round."""
+    """Return a locket with its shadow, `height` pixels high including its loop, in a margin all round."""
     width, margin = round(height * WIDE / HIGH), max(3, height // 12)
     whole = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     _under(whole, width, height, margin, theme, is_lit)
@@ -92,7 +92,7 @@ def _picture(
 
 
 def _under(whole: pygame.Surface, width: int, height: int, margin: int, theme: Theme, is_lit: bool) -> None:
-    """Draw what lies under a locket: its shadow, or in high contrast a plain ring, two for whose turn it is."""
+    """Draw the background of a locket: its shadow or, in high contrast, a ring, and two for the player to move."""
     oval = Rect(0, 0, round(width * 0.96), round(height * OVAL))
     oval.center = margin + width // 2, margin + round(height * MIDDLE)
     if theme.is_flat:
@@ -106,7 +106,7 @@ def _under(whole: pygame.Surface, width: int, height: int, margin: int, theme: T
 
 
 def _sign(whole: pygame.Surface, who: tuple[str, str, str], width: int, height: int, margin: int) -> None:
-    """Write initials on a person's shade, and pin their emblem below."""
+    """Write initials on a person's silhouette, and pin their emblem below."""
     initials, tint, brooch = who
     size = round(height * (0.3 if len(initials) < 2 else 0.22))
     if initials:
@@ -120,5 +120,5 @@ def _sign(whole: pygame.Surface, who: tuple[str, str, str], width: int, height: 
 
 
 def small_locket(canvas: Canvas, sitter: Sitter, x: float, y: float, size: int) -> None:
-    """Draw who somebody is beside words or cards: their locket, small, centred on a point."""
+    """Draw a player's small locket beside words or cards, centred on a point."""
     locket(canvas, sitter, (x, y), round(size * 1.25))

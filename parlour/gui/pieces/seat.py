@@ -1,4 +1,4 @@
-"""A seat at the table: a locket on the rail, and before it name, last word, counters and cards on the cloth."""
+"""A seat at the table: a locket on the rail, and its name, last action, counters and cards on the cloth."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from ..widgets.parts import purse, purse_width
 from .locket import Mood, locket
 
 DEBT = "#FFB4B4"
-HEAPS = ((8, 3, 0.5), (20, 6, 0.66), (60, 12, 0.86), (115, 24, 1.0), (10**9, 48, 1.16))  # below, counters, size
-HEAP, FAN = 46, 46  # units of a middling heap, and of height of the cards that somebody holds
-COUNTED = 5  # backs of a fan that one counts at a glance; a disc tells the number of more
+# Below this amount: counters drawn, size.
+HEAPS = ((8, 3, 0.5), (20, 6, 0.66), (60, 12, 0.86), (115, 24, 1.0), (10**9, 48, 1.16))
+HEAP, FAN = 46, 46  # units of a medium heap, and of the height of a seat's cards
+COUNTED = 5  # backs of a fan that can be counted at a glance; for more a disc shows the number
 SPREAD = 7  # degrees from one card of a fan to the next
 LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.RIGHT: 14}
 APART = 8  # units between things in a line
@@ -36,22 +37,22 @@ class SeatState:
     is_dealer: bool = False
     is_out: bool = False
     change: int = 0
-    points: int | None = None  # where it is played for points
+    points: int | None = None  # in a game played for points
     mood: Mood = Mood.CALM
 
     @property
     def figure(self) -> int:
-        """The figure that tells how the seat stands."""
+        """Return the figure that shows the seat's standing."""
         return self.counters if self.points is None else self.points
 
     @property
     def said(self) -> str:
-        """What the seat did last, or that it thinks."""
+        """Return the seat's last action, or that it is thinking."""
         return "thinking …" if self.is_thinking else self.line
 
 
 class Row:
-    """A line of words and things, written from one end to the other."""
+    """A line of words and pictures, written from one end to the other."""
 
     def __init__(self, canvas: Canvas, x: float, end: float, y: float) -> None:
         self.canvas, self.x, self.end, self.y = canvas, x, end, y
@@ -59,17 +60,17 @@ class Row:
 
     @property
     def room(self) -> float:
-        """The pixels that are left."""
+        """Return the remaining pixels."""
         return (self.end - self.x) * self.way
 
     def _past(self, wide: float, gap: float) -> Rect:
-        """Take so many pixels; return them."""
+        """Use up this many pixels; return their left edge."""
         place = Rect(round(self.x if self.way > 0 else self.x - wide), 0, round(wide), 0)
         self.x += self.way * (wide + gap)
         return place
 
     def words(self, text: str, role: str, face: str, tone: str, *, cuts: bool = False) -> bool:
-        """Write words where they fit, or cut where `cuts`; return whether they are there."""
+        """Write words if they fit, or shortened if `cuts`; return whether they were written."""
         canvas = self.canvas
         wide = canvas.width_of(text, role, face)
         if not text or (wide > self.room and not cuts):
@@ -106,7 +107,7 @@ def draw_seat(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState
 
 
 def _locket(canvas: Canvas, sitter: Sitter, state: SeatState, at: tuple[float, float], high: int) -> Rect:
-    """Draw the locket, with the dealer's counter at its foot."""
+    """Draw the locket, with the dealer's counter at its bottom."""
     mood = Mood.THINKING if state.is_thinking else state.mood
     oval = locket(canvas, sitter, at, high, mood, is_lit=state.is_asked, is_out=state.is_out)
     if state.is_dealer:
@@ -116,7 +117,7 @@ def _locket(canvas: Canvas, sitter: Sitter, state: SeatState, at: tuple[float, f
 
 
 def _lines(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitter, state: SeatState) -> None:
-    """Write name, last word and things beside a locket, as many lines as there is room for."""
+    """Write name, last action and standing beside a locket, in as many lines as fit."""
     top, bottom = place.cloth, place.plate.bottom
     name, small, figure = (round(canvas.px(role) * k) for role, k in (("body", 1.3), ("small", 1.3), ("figure", 1.25)))
     things = min(canvas.n(FAN) * 1.3, bottom - top - name)
@@ -139,7 +140,7 @@ def _lines(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitt
 
 
 def _in_front(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitter, state: SeatState) -> None:
-    """Write name and last word beside a locket, and lay cards and counters below them, the cards further in."""
+    """Write name and last action beside a locket, with cards and counters below them, the cards further in."""
     near, far = ends
     name, small, line = (round(n) for n in (canvas.px("body") * 1.3, canvas.px("small") * 1.35, canvas.n(FAN) * 1.35))
     way = 1 if far > near else -1
@@ -156,7 +157,7 @@ def _in_front(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: S
 
 
 def _one_line(canvas: Canvas, ends: tuple[int, int], y: float, sitter: Sitter, state: SeatState) -> None:
-    """Write the name, and how the seat stands at the other end."""
+    """Write the name, and the seat's standing at the other end."""
     near, far = ends
     ink, figure = _ink(canvas, state), str(state.figure)
     wide = canvas.width_of(figure, "small", "B")
@@ -180,7 +181,7 @@ def _said(canvas: Canvas, row: Row, state: SeatState) -> None:
 
 
 def _things(canvas: Canvas, row: Row, state: SeatState, high: int, side: Side, *, says: bool = False) -> None:
-    """Draw counters, their figure and what has changed, and the cards that the seat holds; then what it said."""
+    """Draw counters, their figure and change, and the seat's cards; then its last action."""
     holds = bool(state.hand) and not state.is_out
     disc = _disc(canvas) + canvas.n(APART) if holds else 0
     counters(canvas, row, state, high, disc)
@@ -192,7 +193,7 @@ def _things(canvas: Canvas, row: Row, state: SeatState, high: int, side: Side, *
 
 
 def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int = 0) -> None:
-    """Draw how a seat stands: points, or a heap of counters with its figure, leaving `beside` pixels."""
+    """Draw a seat's standing: points, or a heap of counters with its figure, leaving `beside` pixels free."""
     t, said = canvas.theme, str(state.figure)
     sign = "" if not state.change else f"+{state.change}" if state.change > 0 else f"−{-state.change}"
     wide = canvas.width_of(said, "figure", "B")
@@ -215,7 +216,7 @@ def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int 
 
 
 def heap(canvas: Canvas, amount: int, high: int, wide: int) -> pygame.Surface | None:
-    """Return the heap of an amount in a room, a single counter where that is narrow, or None where that is too wide."""
+    """Return the heap of an amount for a place, a single counter if that is narrow, or None if that does not fit either."""
     size = min(canvas.n(HEAP), high)
     for most, pearls, share in HEAPS:
         if 0 < amount < most:
@@ -228,7 +229,7 @@ def heap(canvas: Canvas, amount: int, high: int, wide: int) -> pygame.Surface | 
 
 
 def _held(canvas: Canvas, row: Row, hand: Sequence[object | None], high: int, side: Side) -> None:
-    """Draw the cards that a seat holds: a fan, in less room a back with their number, or the number alone."""
+    """Draw a seat's cards: a fan, or in less room a back with their number, or the number alone."""
     h = min(canvas.n(FAN), round(high / 1.25))
     faces = tuple(None if card is None else str(card) for card in hand)
     image = fan(canvas, faces, h, LEAN[side])
@@ -252,9 +253,9 @@ def _held(canvas: Canvas, row: Row, hand: Sequence[object | None], high: int, si
 
 
 def fan(canvas: Canvas, faces: tuple[str | None, ...], high: int, lean: float) -> pygame.Surface:
-    """Return the cards that somebody holds, spread; those whose faces are known lie in a row that shows their indices.
+    """Return a spread hand; cards with known faces are in a row that shows their indices.
 
-    Of many backs some are drawn.
+    Of many backs only some are drawn.
     """
     is_row = canvas.theme.is_flat or any(face is not None for face in faces)
     shown = faces if any(face is not None for face in faces) else faces[:COUNTED]
@@ -263,7 +264,7 @@ def fan(canvas: Canvas, faces: tuple[str | None, ...], high: int, lean: float) -
 
 @dataclass(frozen=True)
 class _Cards:
-    """What the pictures of cards depend on."""
+    """The inputs of a hand's pictures."""
 
     back: str
     faces: str
@@ -300,7 +301,7 @@ def _fan(faces: tuple[str | None, ...], high: int, lean: float, is_row: bool, ca
 
 
 def _on_arc(angle: float, radius: float) -> tuple[float, float]:
-    """Return where a card leans by so many degrees to the left that is held at the end of a radius."""
+    """Return the offset of a card leaning this many degrees to the left at the end of a radius."""
     turn = math.radians(angle)
     return -math.sin(turn) * radius, radius - math.cos(turn) * radius
 
@@ -315,12 +316,12 @@ def _number(canvas: Canvas, place: tuple[int, int], count: int) -> None:
 
 
 def _disc(canvas: Canvas) -> int:
-    """Return how wide the disc is that says how many cards there are."""
+    """Return the diameter of the disc with the number of cards."""
     return max(20, canvas.n(24), round(canvas.px("note") * 1.55))
 
 
 def _faced(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState, at: Rect) -> None:
-    """Draw who sits alone at the far side: words at the right of the locket, counters at its left, cards before it."""
+    """Draw a lone player on the far side: words right of the locket, counters left, cards in front."""
     oval = _locket(canvas, sitter, state, at.center, at.h)
     plate, gap, top = place.plate, canvas.n(12), place.cloth
     name, small = round(canvas.px("body") * 1.35), round(canvas.px("small") * 1.35)

@@ -32,7 +32,7 @@ class Scene(ABC):
         """Paint the screen."""
 
     def update(self, dt: float) -> float:
-        """Let time pass; return for how long nothing on the screen will change by itself. Both are in seconds."""
+        """Let time pass; return for how long nothing on the screen will change without input. Both are in seconds."""
         return inf
 
     def help_for(self, target: Target) -> Help | None:

@@ -31,7 +31,7 @@ class FamilyScene(Scene):
         self.groups: list[Group] = []
         self.group = 0
         self.evening: Diary | None = None  # the one that can be continued
-        self.last: Diary | None = None  # the last that was ended
+        self.last: Diary | None = None  # the last finished one
         self.no_past = ""
         self.first_focus = f"game.{in_order()[0]}"
 
@@ -60,7 +60,7 @@ class FamilyScene(Scene):
         self._foot(canvas, low, margin)
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the ways to a whole evening, and to the book of the evenings before."""
+        """Draw the buttons for a whole evening, and for the book of earlier ones."""
         book = FootButton("years", "Evenings before", self.past_evenings, "", "book", self.no_past)
         words = "Go on with the evening" if self.evening is not None else "An evening of several games"
         foot_buttons(canvas, low, margin, [book], FootButton("evening", words, self.whole_evening, "E", "moon"))
@@ -88,7 +88,7 @@ class FamilyScene(Scene):
         self.group = group
 
     def whole_evening(self) -> None:
-        """Go on with the evening that was begun, or plan one for the chosen family."""
+        """Continue the current evening, or plan one for the chosen family."""
         if self.evening is not None:
             self.app.open(ToEvening(self.evening))
             return
@@ -101,7 +101,7 @@ class FamilyScene(Scene):
         self.app.open(ToProgramme(planned(self.app.places, family, people)))
 
     def past_evenings(self) -> None:
-        """Show the book of the last evening, from which the years are a page away."""
+        """Show the book of the last evening, from which the years are one page away."""
         if self.last is not None:
             self.app.open(ToBook(self.last))
 

@@ -60,7 +60,7 @@ class HomeScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.saved: Saved | None = None
-        self.evening: Diary | None = None  # of a family, where it is what was done last
+        self.evening: Diary | None = None  # a family's, if it is newer than any game
         self.words = ""
 
     def entered(self) -> None:
@@ -311,7 +311,7 @@ class HomeScene(Scene):
 
 
 def _evening_told(diary: Diary) -> tuple[str, tuple[str, str, str]]:
-    """Return the game whose picture stands for an evening, and its title, company and age."""
+    """Return the game whose picture represents an evening, and its title, members and age."""
     evening = diary.evening
     played, following = evening.open_game, evening.following
     last = evening.book[-1].game if evening.book else TAUGHT

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 PAPER = 404  # units of the paper at the right
-LOOKING = 0.05  # seconds between two looks whether the next hint has come
+LOOKING = 0.05  # seconds between two checks for the next hint
 NONE = "You had no choice in this deal."
 
 

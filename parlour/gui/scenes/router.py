@@ -1,4 +1,4 @@
-"""Opens the screen that a route names. Each is imported when it is first opened: the first frame waits for none."""
+"""Opens a route's screen. Each screen is imported when first opened, so the first frame waits for none."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from . import routes
 
 @singledispatch
 def open_route(route: Route, app: App) -> None:
-    """Show the screen that a route names above the present one."""
+    """Show a route's screen above the current one."""
     raise TypeError(f"no screen for {type(route).__name__}")
 
 
@@ -123,7 +123,7 @@ def _demonstrations(_: routes.ToDemonstrations, app: App) -> None:
 
 @open_route.register
 def _demonstration(route: routes.ToDemonstration, app: App) -> None:
-    """Show a record, or say why it cannot be shown."""
+    """Replay a record, or say why it cannot be."""
     from .demonstrations import DemonstrationScene
 
     try:
@@ -218,7 +218,7 @@ def _shuffle(route: routes.ToShuffle, app: App) -> None:
 
 @open_route.register
 def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
-    """Check the shuffle of a saved game, or say why it cannot be read."""
+    """Check the shuffles of a saved game, or say why it cannot be read."""
     try:
         match = Match.load(route.path)
     except RecordError as problem:

@@ -1,4 +1,4 @@
-"""The ways from one screen to another: what each shows, by name, so that no screen has to import the next."""
+"""Routes between screens: each names a screen and its arguments, so that no screen imports the next."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class ToGame(Route):
 
 @dataclass(frozen=True)
 class ToFirstLesson(Route):
-    """What a newcomer to a game learns it by."""
+    """A game's first lesson."""
 
     slug: str
 
@@ -53,7 +53,7 @@ class ToRules(Route):
 
 
 class ToFamilies(Route):
-    """The families that are kept, and the games for them."""
+    """The saved families, and the games for them."""
 
 
 class ToShelf(Route):
@@ -61,7 +61,7 @@ class ToShelf(Route):
 
 
 class ToDemonstrations(Route):
-    """The list of what can be shown."""
+    """The list of demonstrations."""
 
 
 class ToSettings(Route):
@@ -69,19 +69,19 @@ class ToSettings(Route):
 
 
 class ToKeys(Route):
-    """What every key does."""
+    """The keys page."""
 
 
 class ToAccess(Route):
-    """The page on accessibility."""
+    """The accessibility page."""
 
 
 class ToGlossary(Route):
-    """The words of the games."""
+    """The glossary."""
 
 
 class ToStatistics(Route):
-    """What has been won and lost."""
+    """The statistics."""
 
 
 class ToSavedGames(Route):
@@ -90,7 +90,7 @@ class ToSavedGames(Route):
 
 @dataclass(frozen=True)
 class ToDemonstration(Route):
-    """A record that shows itself; with a playlist it plays by itself and goes on to the next."""
+    """A replay of a record; with a playlist it plays by itself and continues with the next."""
 
     path: Path
     playlist: tuple[Path, ...] = ()
@@ -98,7 +98,7 @@ class ToDemonstration(Route):
 
 @dataclass(frozen=True)
 class ToReplay(Route):
-    """A deal of a game in use, shown once more: from its beginning, or from the `nth` time that `line` was said."""
+    """A replay of a deal of the game in use: from its start, or from the `nth` occurrence of `line`."""
 
     match: Match
     limits: LookingBack
@@ -116,14 +116,14 @@ class ToTable(Route):
 
 @dataclass(frozen=True)
 class ToPractice(Route):
-    """A table of which nothing is kept."""
+    """A table that is never saved."""
 
     session: Session
 
 
 @dataclass(frozen=True)
 class ToSavedTable(Route):
-    """A saved game, to be played on."""
+    """A saved game, to be continued."""
 
     saved: Saved
 
@@ -145,7 +145,7 @@ class ToEveningTable(Route):
 
 @dataclass(frozen=True)
 class ToProgramme(Route):
-    """The programme and company of an evening; `diary` None: it has not begun."""
+    """The programme and members of an evening; `diary` None: it has not begun."""
 
     evening: Evening
     diary: Diary | None = None
@@ -153,7 +153,7 @@ class ToProgramme(Route):
 
 @dataclass(frozen=True)
 class ToBook(Route):
-    """The book of an evening; `is_at_table`: opened at a table, to which it leads back."""
+    """The book of an evening; `is_at_table`: opened from a table, and returns to it."""
 
     diary: Diary
     is_at_table: bool = False
@@ -184,14 +184,14 @@ class ToSavedShuffle(Route):
 
 @dataclass(frozen=True)
 class ToSettlement(Route):
-    """How the deal on a table ended."""
+    """The settlement of the deal on a table."""
 
     host: SettlementHost
 
 
 @dataclass(frozen=True)
 class ToCurtain(Route):
-    """The curtain before a table, for a person; for nobody where all are away."""
+    """The curtain before a table, for a person, or for nobody if all are away."""
 
     host: CurtainHost
     person: int | None
@@ -199,7 +199,7 @@ class ToCurtain(Route):
 
 @dataclass(frozen=True)
 class ToPeople(Route):
-    """Who sits where at a table, beginning with one of them."""
+    """The people at a table, with one of them chosen."""
 
     host: PeopleHost
     seat: int

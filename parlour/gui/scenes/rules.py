@@ -278,7 +278,7 @@ class PrintedScene(PageScene):
 
     @abstractmethod
     def printed(self) -> tuple[str, str]:
-        """Return the name and the text of the page to print."""
+        """Return the printed page's name and text."""
 
     def _print_button(self, canvas: Canvas, top: Rect) -> None:
         w = button_width(canvas, "Print", "P")

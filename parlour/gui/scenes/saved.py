@@ -191,7 +191,7 @@ class SavedScene(Scene):
         self.app.open(ToDemonstration(self.games[self.chosen].path))
 
     def shuffle(self) -> None:
-        """Show the seed of a finished game, and check its shuffles."""
+        """Show a finished game's seed, and check its shuffles."""
         self.app.open(ToSavedShuffle(self.games[self.chosen].path))
 
     def bring_back(self) -> None:

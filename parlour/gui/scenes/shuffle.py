@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ShuffleScene(PrintedScene):
-    """What anybody at the table may know of the shuffle, and how to check it."""
+    """What everyone at the table may know about the shuffle, and how to check it."""
 
     title, aside = TITLE, "fixed before the first card"
 
@@ -27,7 +27,7 @@ class ShuffleScene(PrintedScene):
         return self._blocks
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
-        return texts  # the orders of cards have no terms of the card room
+        return texts  # the orders of cards contain no glossary words
 
     def printed(self) -> tuple[str, str]:
         return "shuffle", shuffle_sheet(self._match)

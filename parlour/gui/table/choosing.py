@@ -77,7 +77,8 @@ def dealt_out(cards: Sequence[Any], around: Sequence[int], first: int, way: int)
 
     `way` is 1 for clockwise, -1 for anticlockwise.
 
-    >>> dealt_out("5Q4J", (1, 2, 0), 1, 1) {1: ['5', 'J'], 2: ['Q'], 0: ['4']}
+    >>> dealt_out("5Q4J", (1, 2, 0), 1, 1)
+    {1: ['5', 'J'], 2: ['Q'], 0: ['4']}
     """
     found: dict[int, list[Any]] = {seat: [] for seat in around}
     for i, card in enumerate(cards):

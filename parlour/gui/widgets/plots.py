@@ -21,7 +21,8 @@ def signed(value: int) -> str:
 def ticks(low: int, high: int) -> list[int]:
     """Return round values from below `low` to above `high`, with 0 if it is between them.
 
-    >>> ticks(-3, 8) [-5, 0, 5, 10]
+    >>> ticks(-3, 8)
+    [-5, 0, 5, 10]
     """
     step = next((s for s in STEPS if (high - low) / s <= MOST_TICKS - 1), STEPS[-1])
     first = low // step * step

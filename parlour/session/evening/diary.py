@@ -30,7 +30,7 @@ class Diary:
     def __init__(self, places: Places, path: Path, evening: Evening) -> None:
         self.places, self.path, self.evening = places, path, evening
         self.trouble = ""
-        self.lent: list[str] = []  # the loans that were made for the game that was begun last
+        self.lent: list[str] = []  # the loans made for the latest game
 
     @classmethod
     def begin(cls, places: Places, evening: Evening, now: datetime) -> Diary:
@@ -177,7 +177,7 @@ def newest_open(places: Places) -> Diary | None:
 
 
 def evening_to_continue(places: Places, saved: Saved | None) -> Diary | None:
-    """Return the evening to continue; None where it is over, or the `saved` game was played after it."""
+    """Return the evening to continue; None if it is over, or the `saved` game was played after it."""
     diary = newest_open(places)
     if diary is None or saved is None:
         return diary

@@ -94,7 +94,7 @@ class Evening:
         return known
 
     def _rename(self, member: Member, name: str) -> None:
-        """Give a computer player another name, since a person has come who has it."""
+        """Rename a computer player whose name a newly arrived person has."""
         for other in self.members:
             if member.name in other.owes:
                 other.owes[name] = other.owes.pop(member.name)

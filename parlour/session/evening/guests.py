@@ -1,4 +1,4 @@
-"""Who may join a company: people with an emblem of their own, and the computer players of the house."""
+"""Who may join an evening: people with an emblem of their own, and computer players."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .evening import Evening
 
 
 def people_of(names: Sequence[str], comforts: Sequence[Mapping[str, Any]]) -> list[Sitter]:
-    """Return people with an emblem each, and what they like."""
+    """Return people with an emblem and their settings."""
     found = zip(names, signs_of(names), comforts, strict=True)
     return [Sitter(name, sign, comfort=dict(comfort) or None) for name, sign, comfort in found]
 
 
 def newcomer(evening: Evening, name: str) -> Sitter:
-    """Return a person who arrives, with an emblem that nobody has yet where there is one."""
+    """Return a newcomer, with an unused emblem if there is one."""
     names = [member.name for member in evening.members]
     taken = {member.sitter.emblem for member in evening.members}
     own = signs_of([*names, name])[-1]
@@ -26,7 +26,7 @@ def newcomer(evening: Evening, name: str) -> Sitter:
 
 
 def computer_guest(evening: Evening) -> Sitter:
-    """Return the next computer player of the house who is not of the company yet."""
+    """Return the next computer player who is not yet a member."""
     names = frozenset(member.name for member in evening.members)
     taken = {member.sitter.emblem for member in evening.members}
     found = company(12, names)

@@ -14,7 +14,7 @@ from ...match import Match
 from ...match.gains import gains
 
 CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as stored
-LEAST_BOLD = 5  # counters put in at once that are worth telling
+LEAST_BOLD = 5  # counters put in at once that are worth mentioning
 
 
 @dataclass(frozen=True)

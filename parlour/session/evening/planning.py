@@ -1,4 +1,4 @@
-"""Planning an evening: the company as it sits down, and the games as the family likes them."""
+"""Planning an evening: the members, and the games the family likes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .programme import programme_of
 
 
 def planned(places: Places, family: str, people: Sequence[Sitter]) -> Evening:
-    """Return an evening that a family has not begun: with its own programme, or the usual one."""
+    """Return an evening not yet begun: with the family's own programme, or the usual one."""
     evening = Evening(datetime.now().isoformat(timespec="seconds"), family, [], [])
     brings = evening.money.brings
     evening.members = [Member(sitter, brings, brings, {}) for sitter in people]

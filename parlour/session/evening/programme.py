@@ -12,7 +12,7 @@ from ...narration.conflicts import in_words
 from ...narration.texts import differences, game_text
 
 MOST_DEALS, USUAL_DEALS = 30, 4
-# the games of an evening that nobody has planned: each with its form and how many deals
+# the games of an unplanned evening, each with its preset and number of deals
 USUAL = (
     ("loto", "family", 2),
     ("pope_joan", "plain", 4),
@@ -118,7 +118,7 @@ def moved(programme: Sequence[Entry], place: int, by: int) -> list[Entry]:
 
 
 def programme_of(kept: Sequence[dict[str, Any]], company: int) -> list[Entry]:
-    """Return the programme that a family kept, else the usual one, each game in a form that suits the company."""
+    """Return the family's saved programme, or the usual one, each game in a preset that suits the members."""
     try:
         found = [entry_of(each) for each in kept]
     except (ValueError, KeyError, TypeError):

@@ -1,4 +1,4 @@
-"""The cloth of the curtain, for a window of any shape."""
+"""The curtain's cloth, for a window of any shape."""
 
 from __future__ import annotations
 

@@ -16,9 +16,9 @@ def draw_news(
     canvas: Canvas, room: Rect, news: Sequence[News], sitters: Sequence[Sitter],
     scroll: tuple[int, Callable[[int], None]],
 ) -> int:  # fmt: skip
-    """List what the person has missed, first what concerns them; return how many pixels of it find no room.
+    """Draw what the person has missed, starting with what concerns them; return how many pixels do not fit.
 
-    `scroll` has how many are scrolled away, and what scrolls to another place.
+    `scroll` has the number of pixels scrolled away, and a function that scrolls.
     """
     if not news:
         return 0

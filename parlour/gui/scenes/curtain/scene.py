@@ -153,7 +153,7 @@ class CurtainScene(Scene):
 
     # the rail below
     def items(self) -> list[RailItem]:
-        """Return what can be done for the chosen person without lifting the curtain."""
+        """Return the buttons about the chosen person that work without lifting the curtain."""
         session, seat = self.table.session, self.chosen
         name = self.table.names[seat]
         off = "" if session.sitters[seat].is_person else "A computer player sits there."
@@ -167,7 +167,7 @@ class CurtainScene(Scene):
         ]
 
     def _seats(self) -> list[RailSeat]:
-        """Return what the rail tells of everybody."""
+        """Return the seats shown on the rail."""
         table, away, members = self.table, self.table.session.away, self.table.session.members
         held = table.picture.counters
         return [

@@ -13,7 +13,7 @@ from ...widgets.parts import button, button_width, counter, emblem, rail
 
 @dataclass(frozen=True)
 class RailItem:
-    """A button of the rail; `off` says why it cannot be pressed."""
+    """A button of the rail; `off` says why it is disabled."""
 
     name: str
     words: str
@@ -25,7 +25,7 @@ class RailItem:
 
 @dataclass(frozen=True)
 class RailSeat:
-    """Who sits at a seat, and what lies there; `points` are None where counters are played for."""
+    """A seat's player and standing; `points` is None in games played for counters."""
 
     sitter: Sitter
     counters: int
@@ -37,7 +37,7 @@ class RailSeat:
 
     @property
     def state(self) -> str:
-        """What is said below the name."""
+        """Return the line below the name."""
         if self.is_called:
             return "to play"
         return "away" if self.is_away else "" if self.is_member else "computer"
@@ -46,7 +46,7 @@ class RailSeat:
 def draw_seat_rail(
     canvas: Canvas, seats: Sequence[RailSeat], items: Sequence[RailItem], choose: Callable[[int], None]
 ) -> Rect:
-    """Draw the seats at the left, the buttons at the right, or below where there is no room; return the rail."""
+    """Draw the seats at the left and the buttons at the right, or below if there is no room; return the rail."""
     gap, cell_h = canvas.n(10), max(44, canvas.n(62), round(canvas.px("body") * 2.9))
     buttons = sum(button_width(canvas, item.words, item.key, item.icon) + gap for item in items)
     side = canvas.n(20)
@@ -103,7 +103,7 @@ def _draw_seat(canvas: Canvas, rect: Rect, seat: RailSeat, name: str, act: Calla
 
 
 def _draw_name(canvas: Canvas, room: Rect, y: float, seat: RailSeat) -> None:
-    """Write the name, and at the right what the seat has where there is room for both."""
+    """Write the name and, if both fit, the seat's standing at the right."""
     t, has_counters = canvas.theme, seat.points is None
     figure = str(seat.counters if has_counters else seat.points)
     figure_w = canvas.width_of(figure, "body", "B") + canvas.n(36 if has_counters else 12)

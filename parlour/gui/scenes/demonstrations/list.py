@@ -39,7 +39,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True)
 class ListedShow:
-    """One row of the list: what it is called, what is said of it, how long it is, and the way to it."""
+    """One row of the list: title, description, length, and route."""
 
     kind: Kind
     game: str

@@ -186,7 +186,7 @@ class DemonstrationScene(Scene, FlyingTable):
         return 0.0 if self.motion.is_moving else max(0.0, self.wait) if self.is_playing else inf
 
     def _go_by_itself(self, dt: float) -> None:
-        """Move what is on its way; else, where the record plays by itself, go on once the sentence has been read."""
+        """Advance what is moving; otherwise, during automatic play, go on once the sentence has been read."""
         if self.motion.is_moving:
             if self.motion.update(dt):
                 if not self.motion.is_moving:

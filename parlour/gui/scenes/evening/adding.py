@@ -1,4 +1,4 @@
-"""Choosing a game that is added to the programme."""
+"""Adding a game to the programme."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class AddingScene(Scene):
-    """Every game; of those that the company cannot play, why not."""
+    """Every game, with the reason for those that the members cannot play."""
 
     def __init__(self, app: App, company: int, act: Callable[[str], None]) -> None:
         super().__init__(app)

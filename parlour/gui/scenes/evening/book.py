@@ -1,4 +1,4 @@
-"""The evening's book: the standings, every deal, the prizes, and the years before."""
+"""The evening's book: the standings, every deal, the prizes, and earlier years."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from .years_leaf import draw_years
 if TYPE_CHECKING:
     from ...window.app import App
 
-NARROW = 900  # pixels of a sheet below which the prizes are a page of their own
+NARROW = 900  # pixels of a sheet below which the prizes get a separate page
 STANDINGS, DEALS, YEARS, PRIZES = range(4)
 
 
 class BookScene(Scene):
-    """How the evening stands, or how it ended; `is_at_table`: opened at a table, to which it leads back."""
+    """An evening's standings, or its final result; `is_at_table`: opened from a table, and returns to it."""
 
     scroll_zones = ("list",)
 
@@ -45,7 +45,7 @@ class BookScene(Scene):
         super().__init__(app)
         self.diary, self.evening, self.is_at_table = diary, diary.evening, is_at_table
         self.leaf = STANDINGS
-        self.is_ending = False  # whether it is asked if the evening is to end
+        self.is_ending = False  # whether the confirmation for ending the evening is open
         self.prizes = prizes(self.evening)
         self.past = [each.evening for each in all_diaries(app.places) if each.evening.is_over]
         self.first_focus = "on"
@@ -56,7 +56,7 @@ class BookScene(Scene):
         self.leaf, self.scroll, self.app.is_dirty = leaf, 0, True
 
     def go_on(self) -> None:
-        """Go to the next game, or play the last one once more, or back to the table."""
+        """Go to the next game, play the last one again, or return to the table."""
         if self.is_at_table:
             self.app.pop()
         elif self.evening.is_over:
@@ -84,23 +84,23 @@ class BookScene(Scene):
             self.app.say(in_words(entry.game, str(conflict)))
 
     def plan(self) -> None:
-        """Change the programme and the company."""
+        """Open the programme and the list of members for changes."""
         self.app.open(ToProgramme(self.evening, self.diary))
 
     def print_page(self) -> None:
-        """Hand the page of the evening to the browser, which prints it."""
+        """Open the evening's page in the browser for printing."""
         path = self.save_picture()
         page = evening_page(self.evening, path.read_bytes() if path is not None else b"")
         self.app.say(show_page(self.app.places.state / "print", self.diary.path.stem, page))
 
     def keep_picture(self) -> None:
-        """Keep the picture of the evening, and say where it is."""
+        """Save the picture of the evening, and say where it is."""
         path = self.save_picture()
         if path is not None:
             self.app.say(f"The picture is kept: {path}")
 
     def save_picture(self) -> Path | None:
-        """Write the picture of the evening beside its file; return where it is, None where it cannot be kept."""
+        """Save the picture of the evening beside its file; return its path, None if that failed."""
         surface = pygame.Surface(PICTURE)
         paint(Canvas(surface, theme(self.app.settings.felt), Looks()), self.evening, self.prizes)
         path = self.diary.path.with_suffix(".png")
@@ -113,11 +113,11 @@ class BookScene(Scene):
         return path
 
     def ask_to_end(self) -> None:
-        """Ask whether the evening is really to end."""
+        """Ask for confirmation before ending the evening."""
         self.is_ending, self.app.focus, self.app.is_dirty = True, "end.no", True
 
     def end(self) -> None:
-        """End the evening: its prizes stand, and it goes into the family's years."""
+        """End the evening: its prizes are final, and it enters the family's years."""
         self.is_ending = False
         self.diary.end()
         self.past = [self.evening, *self.past]
@@ -159,7 +159,7 @@ class BookScene(Scene):
             dialog(canvas, "End the evening?", text, [("end.yes", "End the evening", self.end, "danger"), stay])
 
     def _leaves(self, canvas: Canvas, inner: Rect, *, is_beside: bool) -> Rect:
-        """Draw the words that turn the pages; return the room for a page."""
+        """Draw the tabs; return the room for a page."""
         deals = self.evening.deals_played
         labels = ["Standings", f"All {deals} deals" if deals != 1 else "The deal", "Our years"]
         labels += [] if is_beside else ["Prizes"]

@@ -1,4 +1,4 @@
-"""The company of an evening: who is here, what each holds, and how counters are lent."""
+"""The members of an evening: who is present, their counters, and loans."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LENDER_WORDS = ("The box", "A neighbour", "Nobody")
 
 
 class CompanyLeaf:
-    """A row for each member, a line for whoever arrives, and the counters below."""
+    """A row for each member, a field for newcomers, and the counters below."""
 
     def __init__(self, page: Plan) -> None:
         self.page = page
@@ -30,11 +30,11 @@ class CompanyLeaf:
 
     # actions
     def write_name(self, name: str) -> None:
-        """Write who arrives."""
+        """Set the newcomer's name."""
         self.name = name
 
     def arrive(self) -> None:
-        """Let the person whose name was written join the company."""
+        """Add the newcomer to the members."""
         name = self.name.strip()
         if not name:
             self.page.app.say("Write the name of whoever arrives.")
@@ -47,27 +47,27 @@ class CompanyLeaf:
         self.page.changed()
 
     def ask_in(self) -> None:
-        """Ask a computer player in."""
+        """Invite a computer player."""
         if len(self.evening.members) < MOST_MEMBERS:
             self.evening.arrives(computer_guest(self.evening))
             self.page.changed()
 
     def come_or_go(self, place: int) -> None:
-        """Let a member leave, or come back to what they hold."""
+        """Let a member leave, or return to their counters."""
         member = self.evening.members[place]
         if not member.is_here:
             self.evening.arrives(member.sitter)
         elif len(self.evening.here) < 3:
             self.page.app.say("Two at least are needed for a game.")
             return
-        elif self.page.diary is None:  # who goes before the first game is not in the book
+        elif self.page.diary is None:  # anyone who leaves before the first game is not in the book
             self.evening.members.remove(member)
         else:
             self.evening.leaves(member.name)
         self.page.changed()
 
     def change_brings(self, by: int) -> None:
-        """Let everybody begin with more counters, or fewer; only before the first game."""
+        """Change everybody's initial counters; only before the first game."""
         money = self.evening.money
         at = BRINGS.index(money.brings) if money.brings in BRINGS else 2
         money.brings = BRINGS[max(0, min(at + by, len(BRINGS) - 1))]
@@ -76,19 +76,19 @@ class CompanyLeaf:
         self.page.changed()
 
     def change_stake(self, by: int) -> None:
-        """Change what each loser of a game for points pays its winner."""
+        """Change what each loser of a game for points pays the winner."""
         money = self.evening.money
         money.stake = max(STAKES[0], min(money.stake + by, STAKES[-1]))
         self.page.changed()
 
     def set_lender(self, which: int) -> None:
-        """Say who lends to somebody that runs out of counters."""
+        """Set who lends to players who run out of counters."""
         self.evening.money.lender = LENDERS[which]
         self.page.changed()
 
     # drawing
     def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the company and its counters."""
+        """Draw the members and their counters."""
         low = self._money_height(canvas, area)
         line = canvas.control + canvas.n(8)
         room = Rect(area.x, area.y, area.w, max(canvas.control, area.h - low - line))
@@ -131,7 +131,7 @@ class CompanyLeaf:
         return "plays" if member.is_person else f"a computer, {member.sitter.level}"
 
     def _arrivals(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the line for the name of whoever arrives, and the way to a computer player."""
+        """Draw the field for a newcomer's name, and the button for a computer player."""
         gap = canvas.n(8)
         arrives, guest = button_width(canvas, "Arrives"), button_width(canvas, "Computer", icon="plus")
         has_guest = rect.w - arrives - guest - 2 * gap > canvas.n(110)
@@ -153,7 +153,7 @@ class CompanyLeaf:
         return round(lines * canvas.px("body") * 1.55 + 2 * (canvas.control + canvas.n(6)) + canvas.px("body") * 1.5)
 
     def _money(self, canvas: Canvas, area: Rect) -> None:
-        """Draw where the counters are, the stakes, and who lends."""
+        """Draw where the counters are, the stakes, and the lender."""
         t, y, evening = canvas.theme, area.y, self.evening
         step = round(canvas.px("body") * 1.55)
         if area.h > 2 * canvas.control + 3 * step:
@@ -174,7 +174,7 @@ class CompanyLeaf:
             segments(canvas, "lender", area.x, y, LENDER_WORDS, at, self.set_lender, zone="side")
 
     def _numbers(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw what each brings, before the first game, and the stake of a game for points."""
+        """Draw the initial counters, before the first game, and the stake of a game for points."""
         money, y = self.evening.money, rect.centery
         if self.page.diary is None:
             words, value, act = "Each brings", str(money.brings), self.change_brings

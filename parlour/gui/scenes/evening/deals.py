@@ -12,7 +12,7 @@ from .standings import signed
 
 
 def draw_deals(canvas: Canvas, area: Rect, evening: Evening, at: int, scroll_to: Callable[[int], None]) -> int:
-    """Draw a block for each game with a line for each deal; return how far it scrolls."""
+    """Draw a block for each game with a line for each deal; return how far it can be scrolled."""
     if not evening.deals_played:
         canvas.paragraph("No deal has been finished yet.", area.x, area.y, area.w)
         return 0

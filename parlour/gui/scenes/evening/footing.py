@@ -1,4 +1,4 @@
-"""The foot of the evening's pages: buttons at the left, the way on at the right."""
+"""The foot of the evening's pages: buttons at the left, the main button at the right."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import Act, button, button_width
 
-SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)  # of the chosen text size, for the buttons of a narrow window
+SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)  # of the chosen text size, for buttons in a narrow window
 
 
 @dataclass(frozen=True)
 class FootButton:
-    """A button of the foot; `off` is why it has no effect now."""
+    """A button of the foot; `off` is why it is disabled."""
 
     name: str
     words: str
@@ -24,7 +24,7 @@ class FootButton:
 
 
 def foot_buttons(canvas: Canvas, rect: Rect, margin: int, left: Sequence[FootButton], on: FootButton) -> None:
-    """Draw the buttons, without their signs and then smaller where there is little room."""
+    """Draw the buttons; if there is little room, without icons and then smaller."""
     buttons, gap = [*left, on], canvas.n(12)
     room = rect.w - 2 * margin - gap * len(left)
     for share in SHARES:

@@ -1,4 +1,4 @@
-"""One game of the programme: its form, how many deals, and its place among the others."""
+"""One game of the programme: its preset, its number of deals, and its place in the order."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import Act, button, button_width, rows, stepper
 from .plan import Plan
 
-Form = tuple[str, HouseRules | str]  # the words of a form, and what it is: house rules, or the slug of a preset
+Form = tuple[str, HouseRules | str]  # its words, and the house rules or preset slug itself
 
 
 class GameLeaf:
-    """The forms of the chosen game as a list, and below them its length and its place."""
+    """The chosen game's presets as a list, with its length and place below."""
 
     def __init__(self, page: Plan) -> None:
         self.page = page
 
     # actions
     def forms(self, entry: Entry) -> list[Form]:
-        """Return the forms of a game: those of the house first."""
+        """Return a game's presets, the house rules first."""
         house = [rules for rules in load_house_rules(self.page.app.places.config) if rules.game == entry.game]
         return [*((rules.name, rules) for rules in house), *((p.name, p.slug) for p in game_text(entry.game).presets)]
 
     def take(self, form: HouseRules | str) -> None:
-        """Take a form of the game, or say why so many cannot play it."""
+        """Choose a preset of the game, or say why this many cannot play it."""
         entry = self.page.entry
         if entry is None:
             return
@@ -42,7 +42,7 @@ class GameLeaf:
         self.page.changed()
 
     def change_deals(self, by: int) -> None:
-        """Play more deals, or fewer."""
+        """Change the number of deals."""
         entry = self.page.entry
         if entry is not None:
             entry.deals = max(1, min((entry.deals or 0) + by, MOST_DEALS))
@@ -50,7 +50,7 @@ class GameLeaf:
 
     # drawing
     def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draw what can be changed of the chosen game."""
+        """Draw the settings of the chosen game."""
         entry = self.page.entry
         if entry is None:
             return
@@ -89,7 +89,7 @@ class GameLeaf:
         stepper(canvas, "deals", rect.right - wide, rect.centery, value, self.change_deals, "side")
 
     def _moves(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the buttons that move the game or take it out."""
+        """Draw the buttons that move or remove the game."""
         page = self.page
         first, last = page.evening.at, len(page.evening.programme) - 1
         items: list[tuple[str, str, Act, str]] = [
@@ -108,7 +108,7 @@ class GameLeaf:
                 x = place.right + gap
 
     def _about(self, canvas: Canvas, rect: Rect, entry: Entry, seats: int) -> None:
-        """Say how the game touches the counters of the evening."""
+        """Write how the game affects the evening's counters."""
         if why_not(entry, seats):
             words = why_not(entry, seats)
         elif is_for_counters(entry, seats):

@@ -1,4 +1,4 @@
-"""Sitting down to the games of an evening, one after another."""
+"""Opening the games of an evening, one after another."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def show_book(app: App, diary: Diary) -> None:
-    """Leave whatever is open for the evening's book."""
+    """Close whatever is open and show the evening's book."""
     app.to_bottom()
     app.open(ToBook(diary))
 
 
 def sit_down(app: App, session: Session, diary: Diary) -> None:
-    """Show the table of a game of the evening, and say aloud who was lent counters for it."""
+    """Open the table of an evening's game, and say aloud who was lent counters for it."""
     app.to_bottom()
     app.open(ToEveningTable(session, diary))
     if diary.lent:
@@ -30,17 +30,17 @@ def sit_down(app: App, session: Session, diary: Diary) -> None:
 
 
 def begin_following(app: App, diary: Diary) -> None:
-    """Begin the next game of the programme; raise OptionConflict where the company cannot play it."""
+    """Begin the next game of the programme; raise OptionConflict if these members cannot play it."""
     sit_down(app, diary.begin_following(app.thinker), diary)
 
 
 def begin_once_more(app: App, diary: Diary) -> None:
-    """Play the last game once more; raise OptionConflict where the company cannot play it now."""
+    """Play the last game again; raise OptionConflict if these members cannot play it now."""
     sit_down(app, diary.begin_once_more(app.thinker), diary)
 
 
 def go_on(app: App, diary: Diary) -> None:
-    """Go on with an evening: at its table where a game is open, else with its book."""
+    """Continue an evening: at its table if a game is open, otherwise with its book."""
     try:
         session = diary.resume_game(app.thinker)
     except FileBusy as busy:

@@ -1,4 +1,4 @@
-"""The picture of an evening, to be kept: the company round a table by lamplight, with what each holds."""
+"""A souvenir picture of an evening: its members round a table by lamplight, with their counters."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PICTURE = (1200, 800)  # pixels
 
 
 def paint(canvas: Canvas, evening: Evening, prizes: Sequence[Prize]) -> None:
-    """Paint the picture over the whole of a canvas."""
+    """Paint the picture over a whole canvas."""
     t = canvas.theme
     canvas.felt()
     canvas.panel(Rect(14, 14, canvas.w - 28, canvas.h - 28), "", 8, t.brass_line, 2)
@@ -43,7 +43,7 @@ def paint(canvas: Canvas, evening: Evening, prizes: Sequence[Prize]) -> None:
 
 
 def _member(canvas: Canvas, evening: Evening, member: int, prizes: Sequence[Prize], x: float, y: float) -> None:
-    """Draw one of the company: emblem, name, counters, and the signs of their prizes."""
+    """Draw one member: emblem, name, counters, and the icons of their prizes."""
     t, one = canvas.theme, evening.members[member]
     emblem(canvas, one.sitter.emblem, x, y - 26, 74)
     canvas.text(one.name, x, y + 26, "lead", "b", t.ivory, 0.5, most=260)

@@ -1,4 +1,4 @@
-"""The programme as its leaves see it: what each of them asks of the page."""
+"""The programme as its tabs see it: what each may ask of the page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Plan(Protocol):
-    """An evening that is being planned; `chosen` is the place of the game that is being changed."""
+    """An evening being planned; `chosen` is the index of the game being changed."""
 
     evening: Evening
     diary: Diary | None

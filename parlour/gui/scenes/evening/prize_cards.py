@@ -1,4 +1,4 @@
-"""The prizes, each on a card with its sign, who has it and why."""
+"""The prizes, each on a card with its icon, its winner and the reason."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HIGHEST = 94  # units
 def prize_cards(
     canvas: Canvas, area: Rect, evening: Evening, prizes: Sequence[Prize], at: int, scroll_to: Callable[[int], None]
 ) -> int:
-    """Draw the prizes below one another, before the end those of the evening so far; return how far they scroll."""
+    """Draw the prizes, provisional ones until the evening ends; return how far they can be scrolled."""
     t = canvas.theme
     title = "Prizes" if evening.is_over else "Prizes so far"
     canvas.text(title, area.x, area.y + canvas.px("h4") * 0.6, "h4", "sb", t.ink)

@@ -1,4 +1,4 @@
-"""The programme: the games of an evening in their order, the company and its counters."""
+"""The programme: the evening's games in order, the members and their counters."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from .opening import begin_following
 if TYPE_CHECKING:
     from ...window.app import App
 
-NARROW = 900  # pixels of a sheet below which the two halves are pages of their own
+NARROW = 900  # pixels of a sheet below which the two halves become separate pages
 GAMES, COMPANY, GAME = 0, 1, 2
 
 
 class ProgrammeScene(Scene):
-    """The games at the left; at the right the company, or the game that was chosen.
+    """The games at the left; at the right the members, or the chosen game.
 
-    Without a `diary` the evening is only planned; with one it has begun, and what was played cannot be changed.
+    Without a `diary` the evening is only planned; with one it has begun, and finished games cannot be changed.
     """
 
     zone_order = ("dialog", "list", "leaves", "side", "actions")
@@ -59,19 +59,19 @@ class ProgrammeScene(Scene):
         self._past = past
         self.first_focus = "begin"
 
-    # what is planned
+    # the plan
     @property
     def entry(self) -> Entry | None:
-        """The game that is chosen, if one is."""
+        """Return the chosen game, if any."""
         programme = self.evening.programme
         return programme[self.chosen] if self.evening.at <= self.chosen < len(programme) else None
 
     def seats(self, entry: Entry) -> int:
-        """Return how many sit down to a game as things stand."""
+        """Return the number of players of a game at present."""
         return len(self.evening.sitting(entry))
 
     def choose(self, place: int) -> None:
-        """Choose a game of the programme, to be changed."""
+        """Choose a game of the programme for changes."""
         if place < self.evening.at:
             self.app.say("This game has been played: it stands in the book.")
             return
@@ -82,11 +82,11 @@ class ProgrammeScene(Scene):
         self.leaf, self.app.is_dirty = leaf, True
 
     def add(self) -> None:
-        """Choose a game to be played after the others."""
+        """Choose a game to add after the others."""
         self.app.push(AddingScene(self.app, len(self.evening.here), self.put_in))
 
     def put_in(self, slug: str) -> None:
-        """Put a game at the end of the programme, in the form that the company can play."""
+        """Add a game to the programme, in a preset that these members can play."""
         entry = Entry(slug)
         entry.preset = nearest_form(entry, self.seats(entry)) or entry.preset
         self.evening.programme.append(entry)
@@ -95,7 +95,7 @@ class ProgrammeScene(Scene):
         self.changed()
 
     def move(self, by: int) -> None:
-        """Move the chosen game to an earlier or a later place."""
+        """Move the chosen game up or down."""
         to = self.chosen + by
         if self.evening.at <= to < len(self.evening.programme):
             self.evening.programme = moved(self.evening.programme, self.chosen, by)
@@ -103,7 +103,7 @@ class ProgrammeScene(Scene):
             self.changed()
 
     def take_out(self) -> None:
-        """Take the chosen game out of the programme."""
+        """Remove the chosen game from the programme."""
         if self.entry is not None:
             del self.evening.programme[self.chosen]
             self.chosen = max(self.evening.at, min(self.chosen, len(self.evening.programme) - 1))
@@ -111,7 +111,7 @@ class ProgrammeScene(Scene):
             self.changed()
 
     def let_rest(self, place: int, name: str) -> None:
-        """Let somebody sit out of a game, or play it after all."""
+        """Let a member sit out a game, or play it after all."""
         rests = self.evening.programme[place].rests
         if name in rests:
             rests.remove(name)
@@ -120,19 +120,19 @@ class ProgrammeScene(Scene):
         self.changed()
 
     def changed(self) -> None:
-        """Keep what was changed, and draw it."""
+        """Save the changes and redraw."""
         if self.diary is not None:
             self.diary.save()
         self.app.is_dirty = True
 
     def keep(self) -> None:
-        """Keep these games for the family's next evening."""
+        """Save these games for the family's next evening."""
         entries = [entry.as_values() for entry in self.evening.programme]
         trouble = keep_programme(self.app.places, self.evening.family, entries)
         self.app.say(trouble or "Kept: the next evening begins with this programme.")
 
     def begin(self) -> None:
-        """Sit down to the next game; the first one begins the evening."""
+        """Start the next game; the first one begins the evening."""
         entry = self.evening.following
         if entry is None:
             self.add()
@@ -171,7 +171,7 @@ class ProgrammeScene(Scene):
         self._foot(canvas, low, margin)
 
     def _pages(self, canvas: Canvas, inner: Rect) -> None:
-        """Draw the games or one of the other leaves, where there is no room for both."""
+        """Draw the games or one of the other tabs, if both do not fit."""
         labels = ["Games", "Company", *([game_text(self.entry.game).name] if self.entry is not None else [])]
         self.leaf = min(self.leaf, len(labels) - 1)
         with canvas.letters(min(1.0, inner.w / segments_width(canvas, labels))):
@@ -181,7 +181,7 @@ class ProgrammeScene(Scene):
         (self._games, self.company.draw, self.game.draw)[self.leaf](canvas, room)
 
     def _side(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the company, or the chosen game, under the words that turn to either."""
+        """Draw the members or the chosen game, below the tabs for them."""
         labels = ["The company", *([game_text(self.entry.game).name] if self.entry is not None else [])]
         at = 1 if self.leaf == GAME and self.entry is not None else 0
         with canvas.letters(min(1.0, area.w / segments_width(canvas, labels))):
@@ -191,7 +191,7 @@ class ProgrammeScene(Scene):
         (self.game.draw if at else self.company.draw)(canvas, room)
 
     def _games(self, canvas: Canvas, area: Rect) -> None:
-        """Draw a row for each game of the programme, and when the evening will end."""
+        """Draw a row for each game of the programme, and the expected end of the evening."""
         programme, t = self.evening.programme, canvas.theme
         if not programme:
             canvas.paragraph("No game yet: add one.", *area.topleft, area.w)
@@ -208,7 +208,7 @@ class ProgrammeScene(Scene):
         canvas.text(words, area.x, area.bottom - note / 2 + canvas.n(4), "small", "r", t.note, most=area.w)
 
     def _times(self) -> list[datetime]:
-        """Return when each game is expected to begin, and when the last one ends."""
+        """Return each game's expected start, and the end of the last."""
         at, found = datetime.now(), []
         for i, entry in enumerate(self.evening.programme):
             found.append(at)
@@ -217,7 +217,7 @@ class ProgrammeScene(Scene):
         return [*found, at]
 
     def takes(self, entry: Entry) -> int:
-        """Return how many minutes a game is expected to take."""
+        """Return a game's expected length in minutes."""
         return round(self.minutes[entry.game] * (entry.deals or 6))
 
     def _row(self, canvas: Canvas, rect: Rect, place: int, at: datetime) -> None:
@@ -255,14 +255,14 @@ class ProgrammeScene(Scene):
         return f"{game_text(entry.game).name}, {length_words(entry)}"
 
     def _length(self, canvas: Canvas, rect: Rect, entry: Entry) -> int:
-        """Write how long the game is played; return where that begins."""
+        """Write the game's length; return its left edge."""
         t, right = canvas.theme, rect.right - canvas.n(16)
         upper = canvas.text(length_words(entry), right, rect.y + rect.h * 0.34, "body", "b", t.ink, 1.0)
         lower = canvas.text(f"{self.takes(entry)} min", right, rect.y + rect.h * 0.69, "small", "r", t.ink_2, 1.0)
         return min(upper.x, lower.x, right - canvas.width_of("10 deals", "body", "b"))
 
     def _emblems(self, canvas: Canvas, rect: Rect, place: int, right: int) -> int:
-        """Draw who plays this game: a press lets somebody sit out; return where the emblems begin."""
+        """Draw this game's players, whom a press lets sit out; return the emblems' left edge."""
         entry, size = self.evening.programme[place], min(canvas.n(32), rect.h // 2)
         step, here = size + canvas.n(7), self.evening.here
         if len(here) * step > rect.w * 0.36:
@@ -290,7 +290,7 @@ class ProgrammeScene(Scene):
         return right - len(here) * step
 
     def _title(self, canvas: Canvas, rect: Rect, entry: Entry) -> None:
-        """Write the game's name and form, and below what there is to know of it."""
+        """Write the game's name and preset, with details below."""
         t, upper = canvas.theme, rect.y + rect.h * 0.34
         box = canvas.text(game_text(entry.game).name, rect.x, upper, "h4", "sb", t.ink, most=rect.w)
         seats = self.seats(entry)

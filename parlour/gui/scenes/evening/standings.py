@@ -1,4 +1,4 @@
-"""The standings: a row for each member, a column for each game, and below them who did best in each."""
+"""The standings: a row for each member, a column for each game, and the best player of each below."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from ...drawing.canvas import Canvas, Rect, Thing
 from ...widgets.parts import counter, emblem
 
 HIGHEST_ROW = 50  # units
-LEAST_PICTURE = 110  # units of height below the table for which the games have a picture each
+LEAST_PICTURE = 110  # units of height below the table for which each game gets a picture
 
 
 def signed(amount: int) -> str:
-    """Return a gain with its sign, a loss with a true minus."""
+    """Return a gain with its sign, with a true minus for a loss."""
     return f"+{amount}" if amount > 0 else f"−{-amount}" if amount else "0"
 
 
 def draw_standings(canvas: Canvas, area: Rect, evening: Evening) -> None:
-    """Draw the table; where more games were played than find room, the newest are shown."""
+    """Draw the table; if there were more games than fit, the newest are shown."""
     if not evening.book:
         canvas.paragraph("No game has been played yet.", area.x, area.y, area.w)
         return
@@ -95,7 +95,7 @@ def _row(
 
 
 def _tab(canvas: Canvas, x: float, y: float, one: Member) -> None:
-    """Draw the notched tab of a loan: one notch for each ten counters, at most five."""
+    """Draw the tally stick of a loan: one notch for each ten counters, at most five."""
     t, words = canvas.theme, f"owes {one.debt}"
     rect = Rect(round(x), 0, canvas.width_of(words, "note", "b") + canvas.n(12), round(canvas.px("note") * 1.5))
     rect.centery = round(y)
@@ -108,7 +108,7 @@ def _tab(canvas: Canvas, x: float, y: float, one: Member) -> None:
 
 
 def _sums(canvas: Canvas, rect: Rect, evening: Evening, names: int, column: int, shown: list[Played]) -> None:
-    """Write the proof that each game came to nought, and what the company holds in all."""
+    """Write the proof that each game's gains add up to zero, and the members' total."""
     t = canvas.theme
     canvas.text("each game", rect.x + canvas.n(14), rect.centery, "small", "r", t.ink_2, most=names - canvas.n(20))
     for i, played in enumerate(shown):
@@ -119,7 +119,7 @@ def _sums(canvas: Canvas, rect: Rect, evening: Evening, names: int, column: int,
 
 
 def _best(canvas: Canvas, area: Rect, evening: Evening) -> None:
-    """Draw a picture of each of the last five games, with who did best."""
+    """Draw a picture of each of the last five games, with its best player."""
     done = [played for played in evening.book if played.gains][-5:]
     if not done:
         return

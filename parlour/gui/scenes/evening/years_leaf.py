@@ -1,4 +1,4 @@
-"""The family's book over the years: evenings, scores, ribbons and spoons of each person."""
+"""The family's book over the years: each person's evenings, scores, ribbons and spoons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COLUMNS = (("evenings", 0.4), ("score", 0.52), ("ribbons", 0.64), ("spoons", 0.7
 
 
 def draw_years(canvas: Canvas, area: Rect, past: Sequence[Evening], at: int, scroll_to: Callable[[int], None]) -> int:
-    """Draw a row for each person who has spent an evening here; return how far it scrolls."""
+    """Draw a row for each person who has ever taken part; return how far it can be scrolled."""
     t = canvas.theme
     if not past:
         words = "The family’s years begin when the first evening has been ended."

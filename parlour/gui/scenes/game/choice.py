@@ -1,4 +1,4 @@
-"""What is chosen on the page of a game: its form, its rules and the number of seats, always such as can be played."""
+"""The choices on a game's page: its preset, options and number of seats, which are always valid."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Chime(Protocol):
 
 
 class Teller(Protocol):
-    """The window, as the page's choices see it: where things are kept, and how something is told."""
+    """The window as the page's choices see it: the folders, and how to show a notice."""
 
     places: Places
     settings: Settings
@@ -32,7 +32,7 @@ class Teller(Protocol):
 
 
 class LeafHost(Protocol):
-    """The page, as its leaves see it: how far it is scrolled, and the ways to the other leaves."""
+    """The page as its tabs see it: its scroll offset, and the links to the other tabs."""
 
     scroll: int
     scroll_most: int
@@ -43,7 +43,7 @@ class LeafHost(Protocol):
 
 
 class GameChoice:
-    """The choice of one game; `changed` are the options that differ from its form."""
+    """The choices for one game; `changed` are the options that differ from its preset."""
 
     def __init__(self, teller: Teller, slug: str) -> None:
         self.teller = teller

@@ -1,4 +1,4 @@
-"""The company at a game that is about to begin: how many people, their names and comforts, and the families kept."""
+"""The players of a game about to begin: how many people, their names and settings, and the saved families."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Company:
         return found
 
     def name_of(self, seat: int) -> str:
-        """Return the name of a person, or by what number they are called."""
+        """Return a person's name, or otherwise their number."""
         given = self.names[seat].strip() if seat < len(self.names) else ""
         return given or f"Player {seat + 1}"
 

@@ -1,4 +1,4 @@
-"""The buttons of a lesson: the answers to choose among, and the ways back, for help and on."""
+"""The buttons of a lesson: the answers to choose from, and back, hint and next."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ...widgets.parts import button, button_width
 
 GAP = 8  # units between answers
 BACK = "lesson.back"
-BACK_WITHIN = 0.42  # of the foot: where less would be left for the answers, the way back is a sign without words
+BACK_WITHIN = 0.42  # of the foot: if less would be left for the answers, the back button shows only its icon
 
 
 @dataclass(frozen=True)
 class LessonButton:
-    """A button: its name, words, what it does, its key, why it cannot be pressed, and its look."""
+    """A button: name, words, action, key, why it is disabled, and its look."""
 
     name: str
     words: str
@@ -25,9 +25,9 @@ class LessonButton:
     kind: str = "dark"
 
 
-# the ways, from the right end of the foot
+# navigation buttons, at the right end of the foot
 def ways_places(canvas: Canvas, foot: Rect, ways: Sequence[LessonButton]) -> list[Rect]:
-    """Return where each way stands, from the right; the way back shrinks to a sign where room is short."""
+    """Return the navigation buttons' places, from the right; the back button shrinks to an icon if room is short."""
     right, h, found = foot.right - canvas.n(12), canvas.control, []
     for way in ways:
         w = button_width(canvas, way.words, way.key)
@@ -39,7 +39,7 @@ def ways_places(canvas: Canvas, foot: Rect, ways: Sequence[LessonButton]) -> lis
 
 
 def draw_ways(canvas: Canvas, foot: Rect, ways: Sequence[LessonButton]) -> None:
-    """Draw the ways at the right end of the foot."""
+    """Draw the navigation buttons at the right end of the foot."""
     for way, place in zip(ways, ways_places(canvas, foot, ways), strict=True):
         is_sign = way.name == BACK and place.w == place.h
         words, key, icon = ("", "", "left") if is_sign else (way.words, way.key, "")
@@ -49,12 +49,12 @@ def draw_ways(canvas: Canvas, foot: Rect, ways: Sequence[LessonButton]) -> None:
 
 # the answers
 def has_room(canvas: Canvas, answers: Sequence[LessonButton], most: int) -> bool:
-    """Whether all answers stand side by side in `most` pixels."""
+    """Return whether all answers fit side by side in `most` pixels."""
     return _wide(canvas, answers) <= most
 
 
 def rows_of(canvas: Canvas, answers: Sequence[LessonButton]) -> list[list[LessonButton]]:
-    """Return the answers in as many rows as the width of the window makes necessary."""
+    """Return the answers in as many rows as the window's width requires."""
     rows: list[list[LessonButton]] = [[]]
     for answer in answers:
         if rows[-1] and not has_room(canvas, [*rows[-1], answer], canvas.w - 4 * canvas.n(GAP)):
@@ -64,7 +64,7 @@ def rows_of(canvas: Canvas, answers: Sequence[LessonButton]) -> list[list[Lesson
 
 
 def rows_height(canvas: Canvas, rows: int) -> int:
-    """Return the height of so many rows of answers above the foot."""
+    """Return the height of this many rows of answers above the foot."""
     return rows * (canvas.control + canvas.n(GAP))
 
 
@@ -78,7 +78,7 @@ def draw_row(canvas: Canvas, row: Sequence[LessonButton], x: int, middle: int) -
 
 
 def draw_rows_above(canvas: Canvas, foot: Rect, rows: Sequence[Sequence[LessonButton]]) -> None:
-    """Draw rows of answers above the foot, each in the middle of the window, in the room that was left for them."""
+    """Draw centred rows of answers above the foot, in the room reserved for them."""
     y = foot.y - rows_height(canvas, len(rows))
     for row in rows:
         draw_row(canvas, row, (canvas.w - _wide(canvas, row)) // 2, y + canvas.control // 2)
@@ -86,7 +86,7 @@ def draw_rows_above(canvas: Canvas, foot: Rect, rows: Sequence[Sequence[LessonBu
 
 
 def draw_row_in_foot(canvas: Canvas, room: Rect, row: Sequence[LessonButton]) -> None:
-    """Draw answers at the right end of a room in the foot."""
+    """Draw answers at the right end of a place in the foot."""
     draw_row(canvas, row, room.right - _wide(canvas, row), room.centery)
 
 

@@ -1,4 +1,4 @@
-"""The end of a lesson: the lines that were learned, and what one may do now."""
+"""The end of a lesson: its summary, and what to do next."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .buttons import LessonButton
 
 
 def draw_ending(canvas: Canvas, learned: Sequence[str], ways: Sequence[LessonButton]) -> None:
-    """Draw the paper with what was learned, and the ways on at its foot."""
+    """Draw the paper with the summary, and the buttons at its foot."""
     t, pad, gap = canvas.theme, canvas.n(36), canvas.n(12)
     w = min(canvas.w - 60, canvas.n(760))
     rows = _in_rows(canvas, ways, w - 2 * pad)
@@ -42,7 +42,7 @@ def _width(canvas: Canvas, way: LessonButton, most: int) -> int:
 
 
 def _in_rows(canvas: Canvas, ways: Sequence[LessonButton], most: int) -> list[list[LessonButton]]:
-    """Return the ways in rows no wider than `most`."""
+    """Return the buttons in rows no wider than `most`."""
     rows: list[list[LessonButton]] = [[]]
     left = most
     for way in ways:

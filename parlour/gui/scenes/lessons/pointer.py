@@ -58,7 +58,7 @@ def pointed(
 
 
 def _seat(table: TableView, layout: TableLayout, seat: int) -> Rect | None:
-    """Return the plate of a seat, or for the viewer the place where their own counters lie."""
+    """Return a seat's plate, or for the viewer the place of their own counters."""
     distance = (seat - table.chair) % table.rules.seats
     if distance:
         return layout.plates.get(distance)

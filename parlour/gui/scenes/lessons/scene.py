@@ -75,7 +75,7 @@ class LessonScene(StillTable):
         self._say(f"{self.player.sentence} {self.player.prompt}".strip())
 
     def _focus_of_step(self) -> str:
-        """Return what has the focus when a step begins: its first answer, or the way on where nothing is asked."""
+        """Return the target focused first at a step: its first answer, or the next button without a question."""
         if not self.player.is_waiting:
             return NEXT
         if answers := self._answers():
@@ -212,7 +212,7 @@ class LessonScene(StillTable):
         return () if self.player.comment is not None or self.player.in_branch else self.player.step.point
 
     def _layout(self, canvas: Canvas, answers: Sequence[LessonButton], ways: Sequence[LessonButton]) -> TableLayout:
-        """Return the layout; answers that find no room in the foot have theirs between it and the hand."""
+        """Return the layout; answers that do not fit in the foot go between it and the hand."""
         found = self._table_layout(canvas, canvas.h)
         if not answers or has_room(canvas, answers, self._room_for_answers(canvas, found.foot, ways).w):
             return found
@@ -221,7 +221,7 @@ class LessonScene(StillTable):
         return replace(lifted, foot=found.foot, rim=lifted.rim._replace(low=found.foot.y))
 
     def _table_layout(self, canvas: Canvas, high: int) -> TableLayout:
-        """Return the layout of a table in the upper `high` pixels, its strip as high as a lesson's words want."""
+        """Return the layout of a table in the upper `high` pixels, with a strip high enough for a lesson's words."""
         has_plates = self.arrangement.has_hand and self.arrangement.has_plates
         found = table_layout(
             canvas.w,
@@ -273,14 +273,14 @@ class LessonScene(StillTable):
             draw_rows_above(canvas, foot, rows_of(canvas, answers))
 
     def _room_for_answers(self, canvas: Canvas, foot: Rect, ways: Sequence[LessonButton]) -> Rect:
-        """Return the room of the foot between the learner's counters and the ways."""
+        """Return the foot's room between the learner's counters and the navigation buttons."""
         held = canvas.n(50) + canvas.width_of(str(self.stage.counters[self.seat]), "figure", "B")
         left = foot.x + (canvas.n(BESIDE_OWN) if self.arrangement.has_hand else held) + canvas.n(16)
         right = min(place.x for place in ways_places(canvas, foot, ways)) - canvas.n(22)
         return Rect(left, foot.y, right - left, foot.h)
 
     def _ways(self) -> list[LessonButton]:
-        """Return the buttons on, for help and back, from the right."""
+        """Return the next, hint and back buttons, from the right."""
         player = self.player
         waits = "Answer first, or skip this step with S." if player.is_waiting else ""
         on = "Back to the question" if player.in_branch else "Finish" if player.is_last else "Next"
@@ -297,7 +297,7 @@ class LessonScene(StillTable):
         return [*found, LessonButton(BACK, "Back", self.previous, "Left", is_first)]
 
     def _answers(self) -> list[LessonButton]:
-        """Return the answers that are chosen by a button: options of a question, or actions that name no card."""
+        """Return the answers given by button: a question's options, or actions that name no card."""
         player = self.player
         found = [(f"option.{i}", text, partial(self.choose, i)) for i, text in enumerate(player.options)]
         calls = [a for a in player.actions if not cards_named(a)]
@@ -317,7 +317,7 @@ class LessonScene(StillTable):
         return exact if len(exact) > 1 else []
 
     def _ways_on(self) -> list[LessonButton]:
-        """Return what one may do at the end: play, go to the next chapter, or go through this one again."""
+        """Return the buttons at the end: play, the next chapter, or this one again."""
         course = lessons_of(self.lesson.game)
         following = next((each for each in course if each.chapter == self.lesson.chapter + 1), None)
         found = [LessonButton("lesson.play", "Play a real game", self.play, "Enter", kind="primary")]

@@ -29,7 +29,7 @@ MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen 
 
 
 class Foot:
-    """The edge of the table towards the viewer; mirrored for the left hand, the buttons lie at the left."""
+    """The viewer's edge of the table; for the left hand it is mirrored, with the buttons at the left."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -41,7 +41,7 @@ class Foot:
 
     # drawing
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Write what is asked and draw the buttons; also who plays here where no hand lies beside their locket."""
+        """Write the question and draw the buttons; also the player, if no hand is beside their locket."""
         rect = layout.foot
         self._is_mirrored = canvas.looks.left_handed
         self._choices = self.choices()
@@ -56,7 +56,7 @@ class Foot:
         self._ask(canvas, rect, left, right - left - 12)
 
     def _beside(self, canvas: Canvas, rect: Rect, layout: TableLayout) -> int:
-        """Return how much of the edge the viewer's locket takes; draw it there where it has no place on the cloth."""
+        """Return how much of the edge the viewer's locket takes, and draw it there if it has no place on the cloth."""
         seat = self.scene.shown_to
         if layout.own is not None:
             return canvas.n(BESIDE_OWN) if seat is not None else canvas.n(24)

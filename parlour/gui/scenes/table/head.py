@@ -1,4 +1,4 @@
-"""Above a table: its menu, the deal, the options in force, and the help buttons."""
+"""The head of a table: its menu, the deal, the options in force, and the help buttons."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from .host import Host
 
 PRACTICE = "practice"  # an answer was undone or a hint given: statistics count this deal separately
-SHORT = 0.55  # of the room right of its middle take the buttons with their words at most
+SHORT = 0.55  # of the room right of the middle, for labelled buttons at most
 
 
 class Head:
-    """What stands above a table, on the wall of the room."""
+    """The line above a table, on the wall of the room."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Draw the menu, the name of the game, its deal and its form, and the buttons, clear of the lockets."""
+        """Draw the menu, the game's name, deal and options, and the buttons, clear of the lockets."""
         scene, t, rect = self.scene, canvas.theme, layout.head
         size = rect.h - 6
         button(
@@ -41,7 +41,7 @@ class Head:
             canvas.text(said, box.right + canvas.n(16), rect.centery + 1, "small", "r", t.ivory_2)
 
     def _about(self) -> list[str]:
-        """Say which deal this is, under which form, and whether it counts: in full, then in fewer words."""
+        """Return the deal's number, the preset, and whether it counts: in full, and shorter."""
         scene = self.scene
         is_practice = scene.session.practice and scene.app.settings.undo == "friendly"
         ends = [PRACTICE] if is_practice else []
@@ -57,7 +57,7 @@ class Head:
         return [f"{name} + {extra}" if extra else name for name in names]
 
     def _buttons(self, canvas: Canvas, rect: Rect, least: int) -> int:
-        """Draw the buttons from right to left, as signs where words would pass `least`; return their left."""
+        """Draw the buttons from right to left, as icons if labels would pass `least`; return their left edge."""
         scene = self.scene
         items: list[tuple[str, str, str, Callable[[], None]]] = [
             ("log", "Log", "log", scene.logbook.toggle),

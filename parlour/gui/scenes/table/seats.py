@@ -1,4 +1,4 @@
-"""What a table in use shows of its players: their lockets and what lies before them, and the last trick turned up."""
+"""The players of a table in use: their lockets and cards, and the last trick turned up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAST_TRICK = 0.13  # of the window's height, for a card of the last trick
 
 
 def draw_seats(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
-    """Draw everybody at the table; where only computers play the first seat is at 1."""
+    """Draw everybody at the table; if only computers play the first seat is at 1."""
     asked, around, n = scene.asked_seats(), scene.around(), scene.match.seats
     for distance, rect in layout.plates.items():
         seat = around[(distance - (n in layout.plates)) % n]
@@ -31,7 +31,7 @@ def draw_seats(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
 
 
 def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
-    """Return what is shown of a seat."""
+    """Return a seat's state for drawing."""
     stage, arrangement = scene.stage, scene.arrangement
     return SeatState(
         counters=stage.counters[seat],
