@@ -64,7 +64,7 @@ class Row:
         return (self.end - self.x) * self.way
 
     def _past(self, wide: float, gap: float) -> Rect:
-        """Use up this many pixels; return their left edge."""
+        """Use up this many pixels; return their rectangle."""
         place = Rect(round(self.x if self.way > 0 else self.x - wide), 0, round(wide), 0)
         self.x += self.way * (wide + gap)
         return place
@@ -216,7 +216,7 @@ def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int 
 
 
 def heap(canvas: Canvas, amount: int, high: int, wide: int) -> pygame.Surface | None:
-    """Return the heap of an amount for a place, a single counter if that is narrow, or None if that does not fit either."""
+    """Return an amount as a heap, as a single counter if room is short, or None if neither fits."""
     size = min(canvas.n(HEAP), high)
     for most, pearls, share in HEAPS:
         if 0 < amount < most:

@@ -1,4 +1,4 @@
-"""A table in use as the screens that lie above it know it: each asks for what it needs, and imports no table."""
+"""A table in use as the screens above it see it, so that none imports the table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class SeenTable(Protocol):
 
 
 class PeopleHost(Protocol):
-    """What the page asks on which people go away, come back and change seats."""
+    """What the page of people may ask."""
 
     @property
     def table(self) -> SeenTable: ...
@@ -54,7 +54,7 @@ class Goers(Protocol):
 
 
 class CurtainHost(Protocol):
-    """What the curtain asks; `points` is what a seat has where it is not counters."""
+    """What the curtain may ask; `points` is a seat's standing in games not played for counters."""
 
     @property
     def table(self) -> SeenTable: ...
@@ -67,7 +67,7 @@ class CurtainHost(Protocol):
 
 
 class SettlementHost(Protocol):
-    """What the settlement of a deal asks."""
+    """What the settlement of a deal may ask."""
 
     @property
     def table(self) -> SeenTable: ...

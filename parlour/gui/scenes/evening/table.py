@@ -1,4 +1,4 @@
-"""A table of an evening: when its game is over the book opens, and every deal is written down as it ends."""
+"""A table of an evening: every deal is recorded as it ends, and after the game the book opens."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class EveningClosing(Closing):
         return [("book", "The evening’s book", self.open_book, "")]
 
     def open_book(self) -> None:
-        """Show how the evening stands; the machine is covered meanwhile."""
+        """Show the evening's standings; the machine is covered meanwhile."""
         self.table.sheets.close()
         if self.table.session.is_family:
             self.table.cover.cover()

@@ -1,4 +1,4 @@
-"""What the menu of a table offers: the seats, the computer players, what there is to read, and the ways out."""
+"""The menu of a table: the seats, the computer players, things to read, and the ways out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .host import Host, MenuItem
 
 
 def menu_items(table: Host) -> list[MenuItem]:
-    """Return the rows of the menu, from the way on with the game to the way Home."""
+    """Return the rows of the menu, from continuing the game to going Home."""
     stop_off = "" if table.closing.may_stop else "Finish this deal first; then the session can end."
     return [
         ("continue", "Go on playing", table.sheets.close, ""),

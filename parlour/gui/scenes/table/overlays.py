@@ -125,7 +125,7 @@ class Menu(Overlay):
 
     def __init__(self, app: App, close: Callable[[], None], items: Callable[[], list[MenuItem]]) -> None:
         super().__init__(app, close)
-        self._items = items  # asked for each frame: a button may change its own words
+        self._items = items  # called for each frame: a button may change its own label
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         items = self._items()
@@ -161,7 +161,7 @@ class Lines(Overlay):
 
 
 class Chooser(Overlay):
-    """The answers of one kind; where they do not all find room, words that are written leave those that have them."""
+    """Every action of one verb, with a search if they do not all fit."""
 
     title = "Choose"
 
