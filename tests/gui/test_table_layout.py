@@ -147,13 +147,14 @@ def test_lockets_lie_on_the_rail_clockwise_from_the_lower_left(others: int) -> N
     layout = table_layout(1366, 768, others, has_log=False, has_hand=True)
     places = [layout.seat_place(distance) for distance in sorted(layout.plates)]
     order = [place.side for place in places]
-    assert order == sorted(order, key=[Side.LEFT, Side.FAR, Side.RIGHT].index)
+    assert order == sorted(order, key=[Side.LEFT, Side.FAR, Side.OPPOSITE, Side.RIGHT].index)
     for side, way in ((Side.LEFT, -1), (Side.RIGHT, 1)):
         heights = [place.plate.y for place in places if place.side is side]
         assert heights == sorted(heights, reverse=way < 0)
         for place in (place for place in places if place.side is side):
             outer = place.plate.x if side is Side.LEFT else 1366 - place.plate.right
             assert outer < layout.rim.left + layout.rim.reach(place.plate.centery) + 20, "the locket is on the rail"
-    far = [place.plate for place in places if place.side is Side.FAR]
+    far = [place.plate for place in places if place.side in (Side.FAR, Side.OPPOSITE)]
+    assert (Side.OPPOSITE in order) is (len(far) == 1)
     assert [plate.x for plate in far] == sorted(plate.x for plate in far)
     assert all(plate.y < layout.rim.far < plate.centery for plate in far)

@@ -8,7 +8,7 @@ from ...engine.keys import key_of
 from ...games.loto.boxes import LotoCard
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..pieces.locket import small_locket
+from ..pieces.locket import locket, small_locket
 from ..pieces.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
@@ -44,7 +44,6 @@ class LotoArrangement(Arrangement):
     def caller(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw the last knob, the number drawn, the pool, the last five knobs and the board of ninety."""
         t, drawn = canvas.theme, self.drawn(table)
-        canvas.panel(area, t.felt.edge, 8, t.felt.line, 1, shade=6, opacity=0.94)
         pad, is_room = canvas.n(16), canvas.looks.is_presenter
         d = min(
             round(canvas.h * (KNOB_IN_ROOM if is_room else KNOB)),
@@ -205,28 +204,33 @@ class LotoArrangement(Arrangement):
         t = canvas.theme
         covered = table.picture.facts.get("covered", {}).get(str(card), [])
         is_asked = seat in table.asked_seats() and not table.is_racing
-        canvas.panel(rect, t.felt.edge, 8, t.brass if is_asked else t.felt.line, 2 if is_asked else 1, opacity=0.94)
-        pad, label = canvas.n(10), round(canvas.px("body") * 1.5)
+        pad, label = canvas.n(10), self.label(canvas, rect)
         y = rect.y + pad + label / 2 - 2
-        small_locket(canvas, table.sitters[seat], rect.x + pad + canvas.n(13), y, canvas.n(26))
+        size = round(label * 0.86)
+        locket(canvas, table.sitters[seat], (rect.x + pad + size * 0.43, y), size, is_lit=is_asked)
+        beside = round(size * 0.87) + canvas.n(10)
         tone = t.gilt if is_asked else t.ivory
         name, everybody = table.names[seat], range(table.rules.seats)
         held = [f" · {table.picture.counters[sitter]}" for sitter in everybody]
         number = f" · card {card}" if table.rules.options["method"] == "second" else ""  # cards are exchanged by number
-        wide = rect.w - 2 * pad - canvas.n(44) - canvas.width_of(name, "body", "b")
+        wide = rect.w - 2 * pad - beside - canvas.n(10) - canvas.width_of(name, "body", "b")
         longest = max(canvas.width_of(table.names[sitter], "body", "b") for sitter in everybody)
         most = max(canvas.width_of(table.names[sitter] + held[sitter] + number, "body", "b") for sitter in everybody)
         is_long = canvas.width_of("15 of 15", "body", "B") <= wide + canvas.width_of(name, "body", "b") - longest
         said = f"{len(covered)} of 15" if is_long else f"{len(covered)}/15"  # alike on all panels
         right = canvas.text(said, rect.right - pad - 2, y, "body", "B", tone, 1.0)
-        room = right.x - rect.x - pad - canvas.n(50)
-        fully = canvas.width_of("15 of 15", "body", "B") + most <= rect.w - 2 * pad - canvas.n(52)
+        room = right.x - rect.x - pad - beside - canvas.n(16)
+        fully = canvas.width_of("15 of 15", "body", "B") + most <= rect.w - 2 * pad - beside - canvas.n(18)
         whole = name + held[seat] * fully + number  # the counters held are on every panel or on none
         fits = (who for who in (whole, name + number) if canvas.width_of(who, "body", "b") <= room)
         role = "body" if canvas.width_of(name, "body", "b") <= room else "small"
-        canvas.text(next(fits, name), rect.x + pad + canvas.n(33), y, role, "b", t.ivory, most=room)
+        canvas.text(next(fits, name), rect.x + pad + beside, y, role, "b", t.ivory, most=room)
         inner = Rect(rect.x + pad, rect.y + pad + label, rect.w - 2 * pad, rect.h - 2 * pad - label)
         self.face(table, canvas, LotoFace(card, inner if self.has_words(table) else printed(inner)), covered)
+
+    def label(self, canvas: Canvas, rect: Rect) -> int:
+        """Return the height of the line above a card; in a high panel the locket in it is large."""
+        return max(round(canvas.px("body") * 1.5), min(canvas.n(58), rect.h - round(rect.w / SHAPE)))
 
     def has_words(self, table: TableView) -> bool:
         """Return whether cells contain words, which need wider cells than the printed ones."""

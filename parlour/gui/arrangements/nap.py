@@ -106,7 +106,9 @@ class NapArrangement(Arrangement):
         )
         for leading in (1.95, 1.6):
             line = round(canvas.px("small") * leading)
-            rect = layout.corner(wide + canvas.n(34), line * len(lines), [keep], is_left=True)
+            room = wide + canvas.n(34), line * len(lines)
+            held = len(stage.hand(table.shown_to)) if table.shown_to is not None else 0
+            rect = layout.beside_hand(*room, held) or layout.corner(*room, [keep], is_left=True)
             if rect is not None:
                 break
         if rect is None:

@@ -21,7 +21,7 @@ HEAPS = ((8, 3, 0.5), (20, 6, 0.66), (60, 12, 0.86), (115, 24, 1.0), (10**9, 48,
 HEAP, FAN = 46, 46  # units of a medium heap, and of the height of a seat's cards
 COUNTED = 5  # backs of a fan that can be counted at a glance; for more a disc shows the number
 SPREAD = 7  # degrees from one card of a fan to the next
-LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.RIGHT: 14}
+LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.OPPOSITE: 0, Side.RIGHT: 14}
 APART = 8  # units between things in a line
 
 
@@ -91,11 +91,10 @@ def draw_seat(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState
     plate = place.plate
     high = min(plate.h, canvas.n(LOCKET), max(canvas.n(LOW_LOCKET), round(plate.h * 0.9)))
     if place.side is Side.FAR:
-        high = min(high, canvas.n(LOW_LOCKET if plate.w < canvas.n(LOCKET) * 2.6 else LOCKET), round(plate.w * 0.5))
+        high = min(high, canvas.n(LOW_LOCKET), round(plate.w * 0.5))
     half = round(high * 0.42)
-    if place.side is Side.FAR and plate.w >= canvas.n(LOCKET) * 2.6:
-        x = plate.centerx
-        _faced(canvas, place, sitter, state, Rect(x - half, plate.y, 2 * half, high))
+    if place.side is Side.OPPOSITE:
+        _faced(canvas, place, sitter, state, Rect(plate.centerx - half, plate.y, 2 * half, high))
         return
     x = plate.right - half if place.side is Side.RIGHT else plate.x + half
     is_tall = plate.h > high * 1.3

@@ -22,9 +22,11 @@ MOST_AT_FAR = 6  # seats at the far side of a full table
 INSET, BELOW_HEAD = 58, 14  # units from the window's sides, and from the head, to the middle of the rail
 CLEAR = 22  # units from the middle of the rail to what lies on the cloth
 LOCKET, LOW_LOCKET = 112, 88  # units of height of a locket, and of one in a crowd
+ROW_LOWER = 18  # units below the middle of the rail are lockets in a row, so that none reaches up into the head
 OVAL = 0.83  # of its height is the width of a locket
 BESIDE_OWN = 132  # units from the window's edge to the words beside one's own locket
 SIDE_BY_SIDE = 5 / 7 * 1.06  # of their height do cards take that lie beside one another
+FAN_BELOW = 1.4  # from this size of type on the cards of who sits opposite lie beside their counters
 FEW = 6  # others from whom on a table is crowded
 
 
@@ -33,6 +35,7 @@ class Side(Enum):
 
     LEFT = "left"
     FAR = "far"
+    OPPOSITE = "opposite"  # alone at the far side
     RIGHT = "right"
 
 
@@ -75,17 +78,17 @@ class TableLayout:
     def side_of(self, distance: int) -> Side:
         """Return where a seat sits by its distance to the viewer's left."""
         place, (left, far, _) = sorted(self.plates).index(distance), self.sides
-        return Side.LEFT if place < left else Side.FAR if place < left + far else Side.RIGHT
+        if left <= place < left + far:
+            return Side.OPPOSITE if far == 1 else Side.FAR
+        return Side.LEFT if place < left else Side.RIGHT
 
     def far_lockets(self, side: Side) -> int:
-        """Return the x where the lockets that stand in the head begin from the left, or where they end at the right."""
-        high = [plate for plate in self.plates.values() if plate.y < self.head.bottom]
-        half, wide = round(LOCKET * OVAL / 2 * self.rim.unit), round(LOW_LOCKET * OVAL * self.rim.unit)
-        is_alone = len(high) == 1
-        spans = [(p.centerx - half, p.centerx + half) if is_alone else (p.x, p.x + wide) for p in high]
+        """Return the x where a locket that reaches up into the head begins from the left, or ends from the right."""
+        half = round(LOCKET * OVAL / 2 * self.rim.unit)
+        middles = [self.plates[d].centerx for d in self.plates if self.side_of(d) is Side.OPPOSITE]
         if side is Side.LEFT:
-            return min((left for left, _ in spans), default=self.foot.right)
-        return max((right for _, right in spans), default=self.head.x)
+            return min((x - half for x in middles), default=self.foot.right)
+        return max((x + half for x in middles), default=self.head.x)
 
     def mirrored(self) -> TableLayout:
         """Return the layout for the left hand: one's own place at the right, the hand left of it."""
@@ -94,6 +97,18 @@ class TableLayout:
         own, hand, right = self.own.copy(), self.hand.copy(), self.foot.right
         own.x, hand.x = right - own.right, right - hand.right
         return replace(self, own=own, hand=hand)
+
+    def beside_hand(self, w: int, h: int, count: int) -> Rect | None:
+        """Return where something of that size stands beside a hand of so many cards, None where it has no room."""
+        cards = fan(self.hand_room(count), count, self.card_h)
+        if not self.own or not cards:
+            return None
+        inner, gap = round((CLEAR + 6) * self.rim.unit), round(24 * self.rim.unit)
+        found = Rect(0, self.hand.bottom - h - gap // 6, w, h)
+        is_left = self.own.x > self.hand.x
+        found.x = self.rim.left + inner if is_left else self.rim.right - inner - w
+        reach = found.inflate(2 * gap, 0)
+        return found if h <= self.hand.h and reach.collidelist(cards) < 0 else None
 
     def hand_room(self, count: int) -> Rect:
         """Return the room of a hand of so many cards: in the middle of the table while they lie side by side there."""
@@ -119,7 +134,9 @@ class TableLayout:
         gap = max(6, self.area.h // 34)
         taken = [plate.inflate(2 * gap, 2 * gap) for plate in self.plates.values()] + [*keep]
         for outer, y in ((self.area, self.area.y), (self.centre, self.area.y), (self.centre, self.centre.y)):
-            x = outer.x if is_left else outer.right - w
+            edge = round(self.rim.left + self.rim.reach(y) + 16 * self.rim.unit)
+            right = self.rim.left + self.rim.right - edge
+            x = max(outer.x, edge) if is_left else min(outer.right, right) - w
             half = Rect(self.area.x if is_left else self.area.centerx, y, self.area.w // 2, self.area.bottom - y)
             found = Rect(x, y, w, h)
             if half.contains(found) and found.collidelist(taken) < 0:
@@ -206,6 +223,8 @@ def table_layout(
     if round_a_board and may_line_up and compact and others == 3 and text < LARGE:
         seats = (0, others, 0)  # things side by side need width more than height
     table_h = round(h * (0.23 if presenter else 0.175))
+    if not others:
+        area = _clear_of_corners(area, rim)
     plates, centre, is_small = _seated(m, rim, area, seats, has_board=round_a_board)
     table_h = min(table_h, round(centre.h * 0.62))
     found = TableLayout(
@@ -214,6 +233,13 @@ def table_layout(
     if may_line_up and seats == (1, 1, 1) and centre.h < LOW * cap_h:
         return _lined_up(found, low_plate(m.u, compact, text), round(h * 0.175))
     return found
+
+
+def _clear_of_corners(area: Rect, rim: Rim) -> Rect:
+    """Return the part of the cloth whose upper corners lie clear of the rail's curve."""
+    down = round(14 * rim.unit)
+    inward = max(0, round(rim.reach(area.y + down) - CLEAR * rim.unit))
+    return Rect(area.x + inward, area.y + down, area.w - 2 * inward, area.h - down)
 
 
 def _own_place(m: _Measures, foot: Rect) -> Rect:
@@ -231,7 +257,7 @@ def _seated(
     left, far, right = seats
     rows, gap = max(1, left, right), m.gap
     is_crowded = sum(seats) >= FEW or far > 3
-    top = rim.far - m.n(LOW_LOCKET if is_crowded or far > 1 else LOCKET) // 2 + m.n(10)
+    top = rim.far - m.n(LOW_LOCKET) // 2 + m.n(ROW_LOWER) if far > 1 else rim.far - m.n(LOCKET) // 2 + m.n(10)
     bottom = area.bottom
     high_up = rim.far + m.n(8)  # the highest place of a locket at a side
     room = (bottom - high_up - (rows - 1) * gap) // rows
@@ -280,9 +306,11 @@ def _column(
 
 def _far_height(m: _Measures, seats: tuple[int, int, int], *, has_board: bool) -> int:
     """Return how high a plate at the far side is: alone there it has its fan before it, round a board beside it."""
-    if seats[1] == 1 and not has_board and sum(seats) < FEW:
+    if seats[1] != 1:
+        return max(m.n(LOW_LOCKET + 12), m.n(LOW_LOCKET / 2 + 16 - ROW_LOWER) + m.words)
+    if not has_board and sum(seats) < FEW and m.text < FAN_BELOW:
         return max(m.n(180), m.n(66) + m.words)
-    return max(m.n(LOCKET if seats[1] == 1 else LOW_LOCKET + 16), m.n(48) + m.words)
+    return max(m.n(LOCKET), m.n(62) + m.words)
 
 
 def _along_the_far_side(m: _Measures, rim: Rim, ends: tuple[int, int], many: int, size: tuple[int, int]) -> list[Rect]:
@@ -321,8 +349,8 @@ def in_a_row(layout: TableLayout, most: int) -> TableLayout:
     """Return the layout with plates along the far side whose words are at most so high: a board has all below them."""
     rim, many = layout.rim, len(layout.plates)
     u, corner = rim.unit, round(rim.corner[0] * 0.4)
-    y = rim.far - round((LOW_LOCKET / 2 - 10) * u)
-    high = min(max(plate.h for plate in layout.plates.values()), round((LOW_LOCKET / 2 + 4) * u) + most)
+    y = rim.far - round((LOW_LOCKET / 2 - ROW_LOWER) * u)
+    high = min(max(plate.h for plate in layout.plates.values()), round((LOW_LOCKET / 2 + 14 - ROW_LOWER) * u) + most)
     wide = (rim.right - rim.left - 2 * corner + NARROW) // many - NARROW
     plates = {
         d: Rect(rim.left + corner + i * (wide + NARROW), y, wide, high) for i, d in enumerate(sorted(layout.plates))
