@@ -26,7 +26,13 @@ from ..storage.settings import LIMITS
 from .arguments import USAGE, Parser, speak_plainly, whole
 
 DONE, FAILED = 0, 1
-CHORES = {"soak": "soak", "league": "league", "print": "paper", "new-game": "new_game"}  # each with its module
+CHORES = {  # each command with its module
+    "soak": "soak",
+    "league": "league",
+    "print": "paper",
+    "new-game": "new_game",
+    "puzzles": "puzzles",
+}
 MOST_QUOTED = 60  # characters of the input that a refusal repeats
 OPENERS = ("game", "open", "demo")  # each says what to show, so at most one can be given
 FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken", "scan")
@@ -126,9 +132,9 @@ def arguments() -> argparse.ArgumentParser:
     parser = Parser(
         prog="parlour",
         description="The Victorian round games: against the computer, passed round the family, or shown to a room.",
-        epilog="Four commands have their own help: “parlour print --help” writes pages for paper; “parlour new-game "
-        "--help” begins a game of your own; “parlour soak --help” plays every game by itself and checks it; “parlour "
-        "league --help” measures the computer players against one another.",
+        epilog="Five commands have their own help: “parlour print --help” writes pages for paper; “parlour new-game "
+        "--help” begins a game of your own; “parlour puzzles --help” finds puzzles; “parlour soak --help” plays "
+        "every game by itself and checks it; “parlour league --help” measures the computer players.",
     )
     parser.add_argument("--version", action="version", version=f"Parlour {__version__}")
     play = parser.add_argument_group("what to open")

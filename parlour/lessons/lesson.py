@@ -112,6 +112,21 @@ class RiggedDeal:
     facts: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 1
 
+    def start(self, game: str, preset: str) -> Match:
+        """Return the match before its first answer; raise what `Match.start` raises for a deal that cannot be."""
+        return Match.start(
+            game,
+            seats=self.seats,
+            dealer=self.dealer,
+            preset=preset,
+            options=dict(self.options),
+            seed=self.seed,
+            counters=list(self.counters) or None,
+            pools=dict(self.pools),
+            facts=dict(self.facts),
+            rig=by_seats(self.rig),
+        )
+
 
 @dataclass(frozen=True)
 class Lesson:
@@ -132,20 +147,8 @@ class Lesson:
     unknown: tuple[str, ...] = ()
 
     def start(self) -> Match:
-        """Return the match before its first answer; raise what `Match.start` raises for an impossible deal."""
-        deal = self.deal
-        return Match.start(
-            self.game,
-            seats=deal.seats,
-            dealer=deal.dealer,
-            preset=self.play,
-            options=dict(deal.options),
-            seed=deal.seed,
-            counters=list(deal.counters) or None,
-            pools=dict(deal.pools),
-            facts=dict(deal.facts),
-            rig=by_seats(deal.rig),
-        )
+        """Return the match before its first answer; raise what `Match.start` raises for a deal that cannot be."""
+        return self.deal.start(self.game, self.play)
 
 
 def by_seats(rig: Mapping[str, Any]) -> dict[str, Any]:
@@ -168,7 +171,7 @@ def read(text: str, name: str = "The lesson") -> Lesson:
         raise LessonError(f"{name} does not say in which format it is written.")
     if data["format"] > FORMAT:
         raise LessonError(f"{name} was written for a newer Parlour.")
-    reader = _Reader(name)
+    reader = Reader(name)
     steps = tuple(reader.step(item, i) for i, item in enumerate(_list(data, "step", name)))
     head = {**_table(data, "lesson", name), "steps": steps}
     head["deal"] = reader.build(RiggedDeal, _table(data, "deal", name), "deal")
@@ -176,7 +179,7 @@ def read(text: str, name: str = "The lesson") -> Lesson:
     return Lesson(**{f.name: getattr(lesson, f.name) for f in fields(Lesson)} | {"unknown": tuple(reader.unknown)})
 
 
-class _Reader:
+class Reader:
     """Builds the parts of one lesson and collects unknown keys."""
 
     def __init__(self, name: str) -> None:

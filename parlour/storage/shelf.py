@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,11 @@ from .shelf_index import ShelfIndex, stamps
 def saved_games(places: Places) -> list[Saved]:
     """Return every game in the folder, the newest first; an unreadable file does not hide the others."""
     return _index(places).games(places.games)
+
+
+def games_named(places: Places, names: Iterable[str]) -> list[Saved]:
+    """Return the games in files of these names; those that are gone are left out."""
+    return _index(places).named(places.games / name for name in names)
 
 
 def newest_open(places: Places) -> Saved | None:

@@ -65,6 +65,20 @@ def _lesson(route: routes.ToLesson, app: App) -> None:
 
 
 @open_route.register
+def _puzzles(_: routes.ToPuzzles, app: App) -> None:
+    from .puzzles.page import PuzzlesScene
+
+    app.push(PuzzlesScene(app))
+
+
+@open_route.register
+def _puzzle(route: routes.ToPuzzle, app: App) -> None:
+    from .puzzles.puzzle import PuzzleScene
+
+    app.push(PuzzleScene(app, route.puzzle, route.row))
+
+
+@open_route.register
 def _rules(route: routes.ToRules, app: App) -> None:
     from .rules import RulesScene
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ...match import Match
+from ...puzzles.puzzle import Puzzle
 from ...session.evening.diary import Diary
 from ...session.evening.evening import Evening
 from ...session.presenter import LookingBack
@@ -40,6 +41,18 @@ class ToLesson(Route):
 
     slug: str
     chapter: int
+
+
+class ToPuzzles(Route):
+    """The puzzles, and the deal of the day."""
+
+
+@dataclass(frozen=True)
+class ToPuzzle(Route):
+    """A puzzle, out of a row of them."""
+
+    puzzle: Puzzle
+    row: tuple[Puzzle, ...] = ()
 
 
 @dataclass(frozen=True)

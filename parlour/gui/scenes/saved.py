@@ -18,7 +18,7 @@ from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
 from ..widgets.parts import button, button_width, emblem, foot, head, pill, rows, segments, sheet
 from .base import Scene
-from .home import MOST_NAMED
+from .home.column import MOST_NAMED
 from .routes import ToDemonstration, ToSavedShuffle, ToSavedTable
 
 if TYPE_CHECKING:

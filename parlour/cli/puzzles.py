@@ -1,0 +1,70 @@
+"""`parlour puzzles GAME`: looks for puzzles in random deals and writes the most varied of them to a file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+
+from ..games import CATALOGUE
+from ..puzzles.finding import Found, openings, positions
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.writing import as_toml, difficulty, puzzle_of
+from .arguments import Parser, whole
+
+WANTED = 6
+ENOUGH = 5 * WANTED  # positions to choose among
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command."""
+    found = Parser("parlour puzzles", "Look for puzzles in random deals of a game.")
+    found.add_argument("game", choices=sorted(CATALOGUE), metavar="GAME", help="the game's short name, such as nap")
+    found.add_argument("--deals", type=whole, default=300, help="how many deals to look through (default 300)")
+    found.add_argument("--file", type=Path, help="where to write them (default: to the screen)")
+    return found
+
+
+def run(chosen: argparse.Namespace) -> bool:
+    """Look for puzzles and write them; return whether as many as a game should have were found."""
+    slug = chosen.game
+    found: list[tuple[Found, int]] = []
+    deals = list(islice(openings(slug), chosen.deals))
+    for place, deal in enumerate(deals):
+        found += [(each, place) for each in positions(slug, deal)]
+        if len(found) >= ENOUGH:
+            break
+    puzzles = [puzzle_of(slug, deals[place], i + 1, each) for i, (each, place) in enumerate(varied(found))]
+    written = as_toml(puzzles)
+    if chosen.file is None:
+        print(written, end="")
+    else:
+        chosen.file.write_text(written, "utf-8")
+    print(told(puzzles), file=sys.stderr)
+    return len(puzzles) == WANTED
+
+
+def varied(found: Sequence[tuple[Found, int]]) -> list[tuple[Found, int]]:
+    """Return the positions that differ most from one another, at most as many as are wanted."""
+    left, chosen = list(found), list[tuple[Found, int]]()
+    seen: Counter[object] = Counter()
+    while left and len(chosen) < WANTED:
+        best = min(left, key=lambda each: sum(seen[trait] for trait in _traits(*each)))
+        left.remove(best)
+        chosen.append(best)
+        seen.update(_traits(*best))
+    return chosen
+
+
+def _traits(found: Found, place: int) -> tuple[object, ...]:
+    """Return what makes two positions alike."""
+    own = next(each for each in found.advice if each.action is found.best)
+    return ("deal", place), ("deal", place, "twice"), found.best.verb, str(found.best), own.idea, difficulty(found)
+
+
+def told(puzzles: Sequence[Puzzle]) -> str:
+    """Return how many were found, as a sentence."""
+    return f"Found {len(puzzles)} puzzle{'' if len(puzzles) == 1 else 's'}."

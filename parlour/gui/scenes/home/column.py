@@ -1,0 +1,181 @@
+"""The left column of Home: the name of the program, the game to go on with, and the other ways to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ....narration.words import counted_off
+from ....resources import shelf_picture
+from ....storage.saved import Saved
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect, Target
+from ...widgets.parts import Act, button
+from ..puzzles.day_card import Daily, draw_leaf, draw_week
+
+MOST_NAMED = 4  # players named on a saved game
+LEAST_OLD = 18  # pixels below which the old typeface is hard to read
+BESIDE = 0.42  # of the width of a first card: a picture that stands beside its words
+FLAT = 0.42  # of its width: a first card lower than this has its picture at the left, not on top
+
+
+@dataclass(frozen=True)
+class Way:
+    """A button that leads to a table: its name, sign, words, what it is for, and short words for a narrow place."""
+
+    name: str
+    sign: str
+    words: str
+    about: str
+    short: str
+    act: Act
+
+
+@dataclass(frozen=True)
+class FirstCard:
+    """The card on top: a game, a title, a line about it, a note at the right, and its button."""
+
+    game: str
+    title: str
+    about: str
+    note: str
+    name: str
+    words: str
+    act: Act
+
+
+def draw_title(canvas: Canvas, left: Rect) -> int:
+    """Write the name of the program; return the y below it."""
+    t = canvas.theme
+    y = left.y + canvas.px("display") * 0.36
+    role = next((r for r in ("display", "h2") if canvas.width_of("Parlour", r, "sb") <= left.w), "h3")
+    canvas.text("Parlour", left.x, y, role, "sb", t.ivory, most=left.w)
+    y += canvas.px(role) * 0.58
+    canvas.rule(left.x, left.right, round(y), t.brass)
+    for words in ("Round games of the Victorian drawing room", "Victorian round games"):
+        roles = [r for r in ("h4", "lead") if canvas.px(r) >= LEAST_OLD]
+        role = next((r for r in roles if canvas.width_of(words, r, "si") <= left.w), "")
+        if role:
+            break
+    face = "si" if role else "i"
+    y += canvas.n(10)
+    return canvas.paragraph(words, left.x, y, left.w, role or "lead", t.ivory_2, face, 1.3, 2) + canvas.n(14)
+
+
+def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard) -> None:
+    """Draw the card on top, its picture above its words or, where it is low, beside them."""
+    t, pad = canvas.theme, canvas.n(20)
+    if rect.h < 60:
+        return
+    room = rect.w - 2 * pad
+    about_h = canvas.height_of(card.about, room, "body", 1.3) if card.about else 0
+    words = round(canvas.px("h3") * 1.7 + about_h + canvas.px("body") * 0.3)
+    rect.h = min(rect.h, round(rect.w * 0.75) + words + canvas.control + pad)
+    canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=6)
+    place = Rect(rect.x + pad // 2, rect.bottom - pad // 2 - canvas.control, rect.w - pad, canvas.control)
+    button(canvas, card.name, place, card.words, card.act, kind="primary", key="Enter", icon="play", zone="start")
+    high = min(round(rect.w * 0.75), place.y - words - rect.y)
+    above = Rect(rect.x, rect.y, rect.w, place.y - rect.y - pad // 2)
+    if high > FLAT * rect.w:
+        canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
+        picture = raster.picture(shelf_picture(card.game), round(high * 4 / 3), high)
+        canvas.put(picture, rect.centerx, rect.y + high / 2)
+        _words(canvas, Rect(above.x + pad, rect.y + high, room, above.bottom - rect.y - high), card)
+        return
+    wide = min(round((above.h - pad) * 4 / 3), round(rect.w * BESIDE))
+    if wide > canvas.n(80):
+        picture = raster.picture(shelf_picture(card.game), wide, round(wide * 0.75))
+        canvas.put(picture, above.x + pad + wide / 2, above.centery + pad // 4)
+        above = Rect(above.x + pad + wide, above.y, above.w - pad - wide, above.h)
+    _words(canvas, above.inflate(-2 * pad, -pad), card)
+
+
+def _words(canvas: Canvas, room: Rect, card: FirstCard) -> None:
+    """Write the title, the note beside it and the line below it, as far as there is room."""
+    t = canvas.theme
+    if room.h < canvas.px("h3") * 1.2:  # large type: the title alone
+        most = max(1, int(room.h // (canvas.px("lead") * 1.25)))
+        canvas.paragraph(card.title, room.x, room.y, room.w, "lead", t.ink, "b", 1.25, most)
+        return
+    if canvas.width_of(card.title, "h3", "sb") > room.w:
+        y = canvas.paragraph(card.title, room.x, room.y, room.w, "h3", t.ink, "sb", 1.15, 2)
+    else:
+        box = canvas.text(card.title, room.x, room.y + canvas.px("h3") * 0.75, "h3", "sb", t.ink)
+        if card.note and box.right + canvas.width_of(card.note, "small") + canvas.n(20) < room.right:
+            canvas.text(card.note, room.right, box.centery, "small", "r", t.note, 1.0)
+        y = room.y + round(canvas.px("h3") * 1.35)
+    most = int((room.bottom - y) // (canvas.px("body") * 1.3))
+    if most > 0:
+        canvas.paragraph(card.about, room.x, y, room.w, "body", t.ink_2, leading=1.3, most_lines=most)
+
+
+def draw_day(canvas: Canvas, rect: Rect, daily: Daily, act: Act) -> None:
+    """Draw the deal of the day: a leaf of the calendar, the game and its company, and the week."""
+    t, pad = canvas.theme, canvas.n(14)
+    is_lit = canvas.hovered == "day"
+    canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
+    h = rect.h - 2 * pad
+    leaf = Rect(rect.x + pad, rect.y + pad, round(h * 0.82), h)
+    draw_leaf(canvas, leaf, daily.deal.day)
+    x = leaf.right + pad
+    room = rect.right - x - pad
+    y = rect.y + pad + canvas.px("h4") * 0.6
+    canvas.text("Deal of the day", x, y, "h4", "sb", t.ink, most=room)
+    y += canvas.px("h4") * 0.7 + canvas.px("small") * 0.6
+    said = f"{daily.game_words} {daily.company_words}"
+    said = said if canvas.width_of(said, "small") <= room else f"{daily.game_words}, {daily.deal.seats} players"
+    canvas.text(said, x, y, "small", "r", t.ink_2, most=room)
+    d = canvas.n(26)
+    if rect.bottom - pad - d > y + canvas.px("small") * 0.6:
+        draw_week(canvas, Rect(x, rect.bottom - pad - d, room, d), daily)
+    canvas.target(Target("day", rect, act, "start", words=f"Deal of the day: {daily.game_words}", radius=8))
+    if canvas.has_focus("day"):
+        canvas.ring(rect, 8)
+
+
+def draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> None:
+    """Draw ways side by side."""
+    gap = canvas.n(14)
+    w = (rect.w - gap * (len(ways) - 1)) // len(ways)
+    for i, way in enumerate(ways):
+        draw_way(canvas, Rect(rect.x + i * (w + gap), rect.y, w, rect.h), way)
+
+
+def draw_way(canvas: Canvas, rect: Rect, way: Way) -> None:
+    """Draw a way: its sign, its words and what it is for, or its short words where room is narrow."""
+    t, lit = canvas.theme, canvas.hovered == way.name
+    canvas.panel(rect, t.felt.edge, 6, t.brass if lit else t.brass_line, 2 if lit else 1)
+    size, pad = canvas.n(28), canvas.n(14)
+    x = rect.x + pad
+    if canvas.width_of(way.words, "body", "b") + size + 3 * pad <= rect.w:
+        canvas.icon(way.sign, x + size / 2, rect.centery, size, t.brass)
+        x += size + pad
+    room = rect.right - x - pad // 2
+    if canvas.width_of(way.words, "body", "b") > room:
+        canvas.text(way.short, x, rect.centery, "body", "b", t.ivory, most=room)
+        _press(canvas, rect, way)
+        return
+    has_two = canvas.px("body") + canvas.px("small") * 1.6 < rect.h * 0.9
+    canvas.text(way.words, x, rect.centery - (rect.h * 0.17 if has_two else 0), "body", "b", t.ivory, most=room)
+    if has_two:
+        canvas.text(way.about, x, rect.centery + rect.h * 0.2, "small", "r", t.ivory_2, most=room)
+    _press(canvas, rect, way)
+
+
+def _press(canvas: Canvas, rect: Rect, way: Way) -> None:
+    canvas.target(Target(way.name, rect, way.act, "start"))
+    if canvas.has_focus(way.name):
+        canvas.ring(rect)
+
+
+def with_whom(saved: Saved) -> str:
+    """Return the players of a saved game: "with Tom and Lily" for a lone person, everyone for a family.
+
+    Of many players the first are named and the rest counted.
+    """
+    if len(saved.people) > 1:
+        others = [name for name in saved.names if name and name not in saved.people]
+        everybody = counted_off(saved.people, MOST_NAMED)
+        return f"{everybody}, with {counted_off(others, MOST_NAMED)}" if others else everybody
+    names = [name for name in saved.names[1:] if name]
+    return f"with {counted_off(names, MOST_NAMED)}" if names else ""

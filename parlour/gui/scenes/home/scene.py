@@ -1,0 +1,250 @@
+"""Home: the game to continue, then the shelf, the family table and the demonstrations."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....games import CATALOGUE
+from ....narration.headings import found, heading_of, in_order
+from ....narration.words import ago, counted_off
+from ....session.evening.diary import Diary, evening_to_continue, state_words
+from ....storage.puzzle_book import PuzzleBook
+from ....storage.saved import Saved
+from ....storage.shelf import changed, moment, newest_open
+from ...drawing.canvas import Canvas, Rect, Target
+from ...widgets.parts import button, button_width, foot
+from ..base import Scene
+from ..puzzles.day_card import Daily
+from ..routes import (
+    ToDemonstrations,
+    ToEvening,
+    ToFamilies,
+    ToFirstLesson,
+    ToGame,
+    ToGlossary,
+    ToKeys,
+    ToPuzzles,
+    ToSavedGames,
+    ToSavedTable,
+    ToSettings,
+    ToShelf,
+    ToStatistics,
+)
+from ..shelf import find_field, tile, tile_height
+from .column import MOST_NAMED, FirstCard, Way, draw_day, draw_first_card, draw_title, draw_ways, with_whom
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+TAUGHT = "nap"  # the game for newcomers: it is understood after two minutes of watching
+
+
+LEAST_FIRST = 0.36  # of its width: the height that the first card keeps at least beside the deal of the day
+
+
+class HomeScene(Scene):
+    """The first screen."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.saved: Saved | None = None
+        self.evening: Diary | None = None  # a family's, if it is newer than any game
+        self.words = ""
+
+    def entered(self) -> None:
+        """Look for an evening or a game to continue."""
+        is_safe = self.app.request.is_safe
+        self.saved = None if is_safe else newest_open(self.app.places)
+        self.evening = None if is_safe else evening_to_continue(self.app.places, self.saved)
+        self.first_focus = "continue" if self.saved or self.evening else "learn"
+        self.daily = Daily.of(date.today(), PuzzleBook.opened(self.app.places.config), self.app.places)
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        canvas.heading = "Parlour"
+        foot_rect = foot(canvas)
+        margin = canvas.n(44) if not canvas.is_compact else 18
+        left = Rect(margin, margin, max(round(canvas.w * 0.295), 270), foot_rect.y - margin - canvas.n(28))
+        self._column(canvas, left)
+        shelf = Rect(left.right + canvas.n(48), margin, 0, left.bottom - margin)
+        shelf.w = canvas.w - margin - shelf.x
+        self._shelf(canvas, shelf)
+        self._foot_buttons(canvas, foot_rect, margin)
+
+    def _column(self, canvas: Canvas, left: Rect) -> None:
+        """Draw the left column from its foot upwards: other tables, puzzles, today's deal, and what to go on with."""
+        y, gap, scale = draw_title(canvas, left), canvas.n(14), 1 + (canvas.looks.text - 1) * 0.4
+        low = round(max(50, canvas.n(54)) * scale)
+        place = Rect(left.x, left.bottom - low, left.w, low)
+        draw_ways(canvas, place, [
+            Way("family", "people", "Family table", "pass it round", "Family", self.family),
+            Way("demo", "screen", "Demonstrate", "for a room", "Show", self.demonstrate),
+        ])  # fmt: skip
+        puzzles = Way("puzzles", "idea", "Puzzles", "What would you play?", "Puzzles", self.puzzles)
+        day_h = round(canvas.n(124) * scale)
+        if place.y - y - low - day_h - 3 * gap >= left.w * LEAST_FIRST:
+            place = Rect(left.x, place.y - gap - low, left.w, low)
+            draw_ways(canvas, place, [puzzles])
+            place = Rect(left.x, place.y - gap - day_h, left.w, day_h)
+            draw_day(canvas, place, self.daily, self.puzzles)
+        else:
+            today = Way("day", "play", "Today’s deal", self.daily.game_words, "Today", self.puzzles)
+            place = Rect(left.x, place.y - gap - low, left.w, low)
+            draw_ways(canvas, place, [today, puzzles])
+        draw_first_card(canvas, Rect(left.x, y, left.w, place.y - gap - y), self._first())
+
+    def _first(self) -> FirstCard:
+        """Return the evening or the game to continue, or the game for newcomers."""
+        if self.evening is not None:
+            return self._evening_card(self.evening)
+        if self.saved is None:
+            title = f"A first hand of {heading_of(TAUGHT).name}"
+            about = "Learn it by playing, one step at a time."
+            return FirstCard(TAUGHT, title, about, "", "learn", "Learn by playing", self.learn)
+        title = f"{heading_of(self.saved.game).name}, deal {self.saved.deal}"
+        since = ago(self.saved.changed, datetime.now())
+        return FirstCard(self.saved.game, title, with_whom(self.saved), since, "continue", "Continue", self.go_on)
+
+    def _evening_card(self, diary: Diary) -> FirstCard:
+        """Return the card of an evening, with the picture of its game."""
+        evening = diary.evening
+        played, following = evening.open_game, evening.following
+        last = evening.book[-1].game if evening.book else TAUGHT
+        slug = played.game if played else following.game if following else last
+        names = counted_off([evening.members[i].name for i in evening.here], MOST_NAMED)
+        about = f"{state_words(evening)}. {names}"
+        since = ago(moment(changed(diary.path)), datetime.now())
+        return FirstCard(slug, "The evening", about, since, "continue", "Continue", self.go_on)
+
+    def _shelf(self, canvas: Canvas, area: Rect) -> None:
+        """Draw the search, as many games as fit, and the button to all of them."""
+        t = canvas.theme
+        y = area.y + canvas.control / 2 - canvas.n(6)
+        title = canvas.text("The shelf", area.x, y, "h3", "sb", t.ivory)
+        wide = min(canvas.n(350), area.right - title.right - canvas.n(24))
+        field = Rect(area.right - wide, round(y - canvas.control / 2), wide, canvas.control)
+        find_field(canvas, field, self.words, self.look_for)
+        bar = Rect(area.x, 0, area.w, max(40, canvas.n(46)))
+        bar.bottom = area.bottom
+        gap, top = canvas.n(18), field.bottom + canvas.n(18)
+        columns = max(2, min(4, area.w // round(canvas.n(178) * (1 + (canvas.looks.text - 1) * 0.6))))
+        w = (area.w - gap * (columns - 1)) // columns
+        rows = max(1, round((bar.y - top) / (tile_height(canvas, w) + gap)))
+        h = min((bar.y - top) // rows - gap, tile_height(canvas, w))
+        slugs = found(self.words) if self.words.strip() else in_order()
+        if not slugs:
+            canvas.text("No game matches these words.", area.x, top + canvas.n(30), "lead", "r", t.ivory_2)
+        for i, slug in enumerate(slugs[: rows * columns]):
+            place = Rect(area.x + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
+            tile(canvas, place, slug, partial(self.open, slug))
+        self._all(canvas, bar, [heading_of(slug).name for slug in slugs[rows * columns :]])
+
+    def _all(self, canvas: Canvas, rect: Rect, others: list[str]) -> None:
+        """Draw the button to all games, naming those that did not fit above."""
+        t, name = canvas.theme, "all"
+        canvas.panel(rect, t.felt.edge, 6, t.brass if canvas.hovered == name else t.brass_line, 1)
+        pad = canvas.n(16)
+        box = canvas.text(f"All {len(CATALOGUE.house)} games", rect.x + pad, rect.centery, "body", "b", t.brass)
+        room, is_cut = rect.right - box.right - 3 * pad, False
+        if others and room > canvas.n(80):
+            while len(others) > 1 and canvas.width_of(", ".join(others) + " …", "small") > room:
+                others = others[:-1]
+                is_cut = True
+            canvas.text(
+                ", ".join(others) + (" …" if is_cut else ""),
+                box.right + pad,
+                rect.centery,
+                "small",
+                "r",
+                t.ivory_2,
+                most=room,
+            )
+        canvas.icon("right", rect.right - pad, rect.centery, canvas.sign(20), t.brass)
+        canvas.target(Target(name, rect, self.all_games, "shelf"))
+        if canvas.has_focus(name):
+            canvas.ring(rect)
+
+    def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
+        items = [
+            ("saved", "Saved games", "folder", self.saved_games),
+            ("stats", "Statistics", "chart", self.statistics),
+            ("words", "Glossary", "book", self.words_explained),
+            ("settings", "Settings", "gear", self.settings),
+            ("keys", "Keys", "why", self.keys),
+            ("quit", "Leave", "power", self.leave),
+        ]
+        y = rect.centery - canvas.control // 2
+        widths = [button_width(canvas, words, icon=sign) for _, words, sign, _ in items]
+        has_signs = sum(widths) < rect.w - 2 * margin
+        if not has_signs:
+            widths = [button_width(canvas, words) for _, words, _, _ in items]
+        x = margin - canvas.n(14)
+        for (name, words, sign, act), w in zip(items, widths, strict=True):
+            left = rect.right - margin - w if name == "quit" and x + w < rect.right - margin else x
+            place = Rect(left, y, w, canvas.control)
+            icon = sign if has_signs else ""
+            button(canvas, f"home.{name}", place, words, act, kind="quiet", icon=icon, zone="foot")
+            x += w
+
+    # actions
+    def open(self, slug: str) -> None:
+        """Open the page of a game."""
+        self.app.open(ToGame(slug))
+
+    def go_on(self) -> None:
+        """Continue the newest unfinished evening or game."""
+        if self.evening is not None:
+            self.app.open(ToEvening(self.evening))
+        elif self.saved is not None:
+            self.app.open(ToSavedTable(self.saved))
+
+    def learn(self) -> None:
+        """Open a newcomer's first lesson."""
+        self.app.open(ToFirstLesson(TAUGHT))
+
+    def keys(self) -> None:
+        """Show the keys page, where they can be changed."""
+        self.app.open(ToKeys())
+
+    def family(self) -> None:
+        """Choose a family and a game for a shared machine."""
+        self.app.open(ToFamilies())
+
+    def demonstrate(self) -> None:
+        """Choose a demonstration."""
+        self.app.open(ToDemonstrations())
+
+    def puzzles(self) -> None:
+        """Show the puzzles and the deal of the day."""
+        self.app.open(ToPuzzles())
+
+    def settings(self) -> None:
+        self.app.open(ToSettings())
+
+    def look_for(self, words: str) -> None:
+        """Show the games that match a search."""
+        self.words, self.app.is_dirty = words, True
+
+    def all_games(self) -> None:
+        """Show the whole shelf."""
+        self.app.open(ToShelf())
+
+    def words_explained(self) -> None:
+        self.app.open(ToGlossary())
+
+    def statistics(self) -> None:
+        self.app.open(ToStatistics())
+
+    def saved_games(self) -> None:
+        self.app.open(ToSavedGames())
+
+    def leave(self) -> None:
+        """Quit the program."""
+        self.app.pop()
+
+    def back(self) -> None:
+        self.app.say("To leave, press Leave or close the window.")

@@ -1,0 +1,133 @@
+"""The card about the deal of the day: the game, with whom, and which days of the week have been played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum
+
+from ....narration.headings import heading_of
+from ....narration.words import counted_off
+from ....players.personas import company
+from ....puzzles.day import DealOfTheDay, deal_of, week_of
+from ....storage.places import Places
+from ....storage.puzzle_book import PuzzleBook
+from ....storage.saved import Saved
+from ....storage.shelf import games_named
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import button, emblem
+
+MOST_NAMED = 3
+INITIALS = "MTWTFSS"
+ABOUT = "The date chooses the cards, so they are the same for everyone."
+NO_HURRY = "No clock. Miss a day, miss nothing."
+
+
+class Progress(Enum):
+    """How far today's deal has come."""
+
+    NEW = "Play today’s deal"
+    BEGUN = "Continue today’s deal"
+    PLAYED = "Play it once more"
+
+
+@dataclass(frozen=True)
+class Daily:
+    """The deal of a day, which days of its week were played to the end, and today's saved game if there is one."""
+
+    deal: DealOfTheDay
+    played: frozenset[date]
+    saved: Saved | None
+
+    @classmethod
+    def of(cls, day: date, book: PuzzleBook, places: Places) -> Daily:
+        """Return the deal of a day as the book and the saved games know it."""
+        names = {each: book.file_of(each) for each in week_of(day)}
+        by_name = {saved.path.name: saved for saved in games_named(places, filter(None, names.values()))}
+        files = {each: by_name[name] for each, name in names.items() if name in by_name and not by_name[name].trouble}
+        return cls(deal_of(day), frozenset(each for each, saved in files.items() if saved.is_over), files.get(day))
+
+    @property
+    def progress(self) -> Progress:
+        if self.saved is None:
+            return Progress.NEW
+        return Progress.PLAYED if self.saved.is_over else Progress.BEGUN
+
+    @property
+    def game_words(self) -> str:
+        """The name of the game."""
+        return heading_of(self.deal.game).name
+
+    @property
+    def company_words(self) -> str:
+        """The company, as in "with Tom, Mrs Bell and Mr Pym"."""
+        return f"with {counted_off([name for name, _ in company(self.deal.seats)[1:]], MOST_NAMED)}"
+
+
+def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], None]) -> None:
+    """Draw the card with the way to the deal."""
+    t, pad = canvas.theme, canvas.n(24)
+    canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=6)
+    room = rect.w - 2 * pad
+    y = rect.y + pad + canvas.px("h3") * 0.4
+    canvas.text("Deal of the day", rect.x + pad, y, "h3", "sb", t.ink, most=room)
+    y += canvas.px("h3") * 0.8
+    canvas.rule(rect.x + pad, rect.right - pad, round(y), t.claret)
+    low = rect.bottom - pad - canvas.control
+    button(canvas, "day", Rect(rect.x + pad, low, room, canvas.control), daily.progress.value, act, kind="primary",
+           icon="play", key="Enter", zone="day")  # fmt: skip
+    y += canvas.n(12)
+    bold = [day_in_words(daily.deal.day), daily.game_words]
+    plain = [daily.company_words, ABOUT]
+    for text, face in ((bold[0], "b"), (bold[1], "b"), (plain[0], "r"), (plain[1], "r")):
+        if y + canvas.height_of(text, room, "body", 1.35) > low - canvas.n(8):
+            return
+        y = canvas.paragraph(text, rect.x + pad, y, room, "body", t.ink if face == "b" else t.ink_2, face, 1.35)
+        y += canvas.n(8) if text in (bold[0], plain[0]) else 0
+    size = canvas.n(64)
+    if y + size + canvas.n(16) < low - canvas.n(96):
+        for i, (_, sign) in enumerate(company(daily.deal.seats)[1 : 1 + MOST_NAMED]):
+            emblem(canvas, sign, rect.x + pad + size / 2 + i * (size + canvas.n(10)), y + size / 2 + canvas.n(12), size)
+        y += size + canvas.n(24)
+    if y + canvas.n(64) < low:
+        canvas.text("This week", rect.x + pad, y + canvas.n(12), "small", "b", t.ink)
+        draw_week(canvas, Rect(rect.x + pad, round(y + canvas.n(26)), room, canvas.n(28)), daily)
+        y += canvas.n(64)
+    if y + canvas.px("small") * 1.5 < low - canvas.n(12):
+        canvas.text(NO_HURRY, rect.centerx, low - canvas.px("small") * 1.2, "small", "r", t.note, 0.5, most=room)
+
+
+def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:
+    """Draw a leaf of a calendar: the day of the week on red, the number, the month."""
+    t = canvas.theme
+    band = round(rect.h * 0.27)
+    canvas.panel(rect, t.paper_raised, 6, t.paper_edge, 1)
+    canvas.panel(Rect(rect.x, rect.y, rect.w, band), t.claret, 6, corners="1100")
+    most = rect.w - canvas.n(6)
+    is_short = max(canvas.width_of(f"{day:%A}", "note", "b"), canvas.width_of(f"{day:%B}", "note", "b")) > most
+    weekday, month = (f"{day:%a}", f"{day:%b}") if is_short else (f"{day:%A}", f"{day:%B}")
+    canvas.text(weekday, rect.centerx, rect.y + band / 2, "note", "b", t.face, 0.5, most=most)
+    canvas.text(str(day.day), rect.centerx, rect.y + rect.h * 0.53, "h2", "sb", t.ink, 0.5, most=most)
+    canvas.text(month, rect.centerx, rect.bottom - rect.h * 0.14, "note", "b", t.ink_2, 0.5, most=most)
+
+
+def draw_week(canvas: Canvas, rect: Rect, daily: Daily) -> None:
+    """Draw a circle for each day: ticked where its deal was played, ringed where it is today."""
+    t, d = canvas.theme, rect.h
+    gap = min(canvas.n(8), (rect.w - 7 * d) // 6)
+    for i, day in enumerate(week_of(daily.deal.day)):
+        place = Rect(rect.x + i * (d + gap), rect.y, d, d)
+        is_today, was_played = day == daily.deal.day, day in daily.played
+        edge = t.claret if is_today else t.gain if was_played else t.paper_edge
+        canvas.panel(place, t.gain if was_played else t.paper_raised, d // 2, edge, 2 if is_today else 1)
+        if was_played:
+            canvas.icon("check", place.centerx, place.centery, round(d * 0.6), t.face)
+        else:
+            tone = t.claret if is_today else t.note
+            canvas.text(INITIALS[i], place.centerx, place.centery, "note", "b", tone, 0.5)
+
+
+def day_in_words(day: date) -> str:
+    """Return a date as it is said: "Sunday 22 November"."""
+    return f"{day:%A} {day.day} {day:%B}"

@@ -1,0 +1,143 @@
+"""The page of puzzles: the deal of the day at the left, the puzzles of every game at the right."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....narration.headings import found
+from ....puzzles.puzzle import Puzzle, all_puzzles
+from ....session.session import Session
+from ....storage.puzzle_book import Mark, PuzzleBook
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.fields import Field
+from ...widgets.parts import head, scroll_bar, segments, segments_width
+from ..base import Scene
+from ..routes import ToPuzzle, ToSavedTable, ToTable
+from .day_card import Daily, Progress, draw_day_card
+from .tile import draw_tile, tile_height
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+DRAWERS: tuple[tuple[str, tuple[Mark, ...]], ...] = (
+    ("All", tuple(Mark)),
+    ("New", (Mark.NEW,)),
+    ("Tried", (Mark.TRIED,)),
+    ("Solved", (Mark.SOLVED,)),
+)
+NARROW = 900  # a window narrower than this has the deal of the day above the puzzles
+NONE = "No puzzle is here yet."
+NO_MATCH = "No game with puzzles matches these words."
+
+
+class PuzzlesScene(Scene):
+    """Every puzzle that comes with Parlour, and the deal of today."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.day = date.today()
+        self.words, self.drawer = "", 0
+        self.first_focus = "day"
+        self.look()
+
+    def entered(self) -> None:
+        """See how the puzzles and today's deal went since the page was last shown."""
+        self.look()
+
+    def look(self) -> None:
+        """Read the book and the saved games again."""
+        self.book = PuzzleBook.opened(self.app.places.config)
+        self.daily = Daily.of(self.day, self.book, self.app.places)
+
+    @property
+    def puzzles(self) -> list[Puzzle]:
+        """The puzzles of the open drawer whose game some words are said of."""
+        games = set(found(self.words)) if self.words.strip() else None
+        wanted = DRAWERS[self.drawer][1]
+        return [
+            puzzle
+            for puzzle in all_puzzles()
+            if (games is None or puzzle.game in games) and self.book.mark_of(puzzle.id) in wanted
+        ]
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        top = head(canvas, "Puzzles", self.back)
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, 0)
+        area.h = canvas.h - area.y - margin // 2
+        gap = margin // 2
+        if canvas.w < NARROW:
+            card = Rect(area.x, area.y, area.w, min(area.h // 3, canvas.control * 4))
+            right = Rect(area.x, card.bottom + gap, area.w, area.bottom - card.bottom - gap)
+        else:
+            wide = min(area.w * 0.3, canvas.n(326) * (1 + (canvas.looks.text - 1) * 0.4))
+            card = Rect(area.x, area.y, round(wide), area.h)
+            right = Rect(card.right + margin, area.y, area.right - card.right - margin, area.h)
+        draw_day_card(canvas, card, self.daily, self.play_today)
+        self._tiles(canvas, self._drawers(canvas, right))
+
+    def _drawers(self, canvas: Canvas, rect: Rect) -> Rect:
+        """Draw what may be shown of the puzzles, and the line in which a game is looked for; return the room below."""
+        marks = [self.book.mark_of(puzzle.id) for puzzle in all_puzzles()]
+        labels = [f"{words} {sum(mark in wanted for mark in marks)}" for words, wanted in DRAWERS]
+        if segments_width(canvas, labels) > rect.w:
+            labels = [words for words, _ in DRAWERS]
+        place = segments(canvas, "drawer", rect.x, rect.y, labels, self.drawer, self.open_drawer, zone="drawers")
+        wide = min(canvas.n(280), rect.right - place.right - canvas.n(16))
+        if wide >= canvas.width_of("Find a game") + canvas.n(60):
+            field = Rect(rect.right - wide, rect.y, wide, place.h)
+            canvas.search_field(Field("find", field, self.words, "Find a game", 30, self.look_for), "drawers")
+        top = place.bottom + canvas.n(14)
+        return Rect(rect.x, top, rect.w, rect.bottom - top)
+
+    def _tiles(self, canvas: Canvas, area: Rect) -> None:
+        """Draw the puzzles that are scrolled into the area."""
+        puzzles, gap = self.puzzles, canvas.n(16)
+        if not puzzles:
+            words = NO_MATCH if self.words.strip() else NONE
+            canvas.text(words, area.x, area.y + canvas.n(24), "lead", "r", canvas.theme.ivory, most=area.w)
+        room = area.w - canvas.n(24)
+        columns = max(1, room // round(max(canvas.n(250), 200) * (1 + (canvas.looks.text - 1) * 0.6)))
+        w = (room - gap * (columns - 1)) // columns
+        h = min(tile_height(canvas, w), area.h)
+        with canvas.within(area, canvas.control):
+            for i, puzzle in enumerate(puzzles):
+                y = area.y - self.scroll + i // columns * (h + gap)
+                rect = Rect(area.x + i % columns * (w + gap), y, w, h)
+                if rect.colliderect(area):
+                    draw_tile(canvas, rect, puzzle, self.book.mark_of(puzzle.id), partial(self.solve, puzzle))
+        self.scroll_most = max(0, -(-len(puzzles) // columns) * (h + gap) - gap - area.h)
+        self.scroll = min(self.scroll, self.scroll_most)
+        scroll_bar(canvas, "puzzles.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
+
+    # doing
+    def open_drawer(self, drawer: int) -> None:
+        """Show the puzzles of another kind."""
+        self.drawer, self.scroll = drawer, 0
+
+    def look_for(self, words: str) -> None:
+        """Show the puzzles of the games that some words are said of."""
+        self.words, self.scroll, self.app.is_dirty = words, 0, True
+
+    def solve(self, puzzle: Puzzle) -> None:
+        """Put a puzzle on the table; the next one is the next on this page."""
+        self.app.open(ToPuzzle(puzzle, tuple(self.puzzles)))
+
+    def play_today(self) -> None:
+        """Play the deal of the day, or go on with it."""
+        if self.daily.progress is Progress.BEGUN and self.daily.saved is not None:
+            self.app.open(ToSavedTable(self.daily.saved))
+            return
+        deal = self.daily.deal
+        session = Session.begin(
+            deal.start(), deal.sitters(self.app.settings.names[0]), self.app.thinker, self.app.places
+        )
+        if session.journal is not None and self.daily.progress is Progress.NEW:
+            trouble = self.book.begin(self.day, session.journal.path.name)
+            if trouble:
+                self.app.say(trouble)
+        self.app.open(ToTable(session))

@@ -1,0 +1,97 @@
+"""A puzzle on the table: the position, the question, and what each answer is worth."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....engine.questions import Action
+from ....puzzles.puzzle import Difficulty, Puzzle
+from ....session.session import Session
+from ....storage.puzzle_book import Mark, PuzzleBook
+from ...drawing.canvas import Canvas
+from ..lessons.buttons import LessonButton
+from ..lessons.scene import NEXT, LessonScene
+from ..routes import ToPractice, ToPuzzle
+from ..table.picking import fitting
+from .tile import HARD
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+FIRST_ANSWER = "Answer first, or press S to leave this puzzle for another."
+
+
+class PuzzleScene(LessonScene):
+    """One puzzle out of a row of them. The book notes whether it was solved at the first answer or tried."""
+
+    def __init__(self, app: App, puzzle: Puzzle, row: tuple[Puzzle, ...]) -> None:
+        self.puzzle, self.row = puzzle, row or (puzzle,)
+        super().__init__(app, puzzle.lesson())
+
+    @property
+    def place(self) -> int:
+        """Where the puzzle stands in its row, from 0."""
+        return self.row.index(self.puzzle)
+
+    @property
+    def following(self) -> Puzzle | None:
+        """The next puzzle of the row."""
+        return self.row[self.place + 1] if self.place + 1 < len(self.row) else None
+
+    def do(self, action: Action) -> None:
+        """Answer, and note in the book how it went."""
+        super().do(action)
+        mark = Mark.TRIED if self.player.is_waiting or self.player.tried else Mark.SOLVED
+        trouble = PuzzleBook.opened(self.app.places.config).mark(self.puzzle.id, mark)
+        if trouble:
+            self.app.say(trouble)
+
+    def next(self) -> None:
+        """Go to the next puzzle once this one is answered."""
+        if self.player.is_waiting:
+            self.app.say(FIRST_ANSWER)
+        else:
+            self.skip()
+
+    def skip(self) -> None:
+        """Go to the next puzzle, or back to the page after the last one."""
+        self.app.pop()
+        if self.following is not None:
+            self.app.open(ToPuzzle(self.following, self.row))
+
+    def previous(self) -> None:
+        """Go to the puzzle before."""
+        if self.place:
+            self.app.pop()
+            self.app.open(ToPuzzle(self.row[self.place - 1], self.row))
+
+    def play_on(self) -> None:
+        """Play the deal on from the question; nothing of it is kept."""
+        self.app.open(ToPractice(Session(self.puzzle.match(), self.sitters, self.app.thinker, None)))
+
+    def _place_in_course(self, canvas: Canvas) -> str:
+        level = HARD[Difficulty(self.puzzle.difficulty)]
+        return "" if canvas.w < 900 else f"Puzzle {self.place + 1} of {len(self.row)}, {level}"
+
+    def _ways(self) -> list[LessonButton]:
+        """Return the buttons on, for help and to play on, from the right."""
+        player = self.player
+        on = "Next puzzle" if self.following is not None else "All puzzles"
+        if not player.is_waiting:
+            return [
+                LessonButton(NEXT, on, self.next, "Space", kind="primary"),
+                LessonButton("puzzle.play", "Play on from here", self.play_on, "P"),
+            ]
+        found = [LessonButton("puzzle.skip", "Skip", self.skip, "S")]
+        exact = fitting(self.picked, player.actions) if self.picked else []
+        if len(exact) == 1:
+            answer = f"Answer: {self.narrator.label(exact[0])}"
+            found = [LessonButton("lesson.answer", answer, partial(self.do, exact[0]), "Enter", kind="primary")]
+        return [*found, LessonButton("lesson.help", "Tell me", self.tell_me, "W")]
+
+    def key(self, chord: str) -> bool:
+        if chord == "p" and not self.player.is_waiting:
+            self.play_on()
+            return True
+        return super().key(chord)

@@ -1,0 +1,74 @@
+"""A puzzle on its page: the hand it is about, the question, how hard it is and how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....narration.headings import heading_of
+from ....puzzles.puzzle import Difficulty, Puzzle
+from ....resources import shelf_picture
+from ....storage.puzzle_book import Mark
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect, Target
+
+HARD = {Difficulty.EASY: "easy", Difficulty.MIDDLING: "middling", Difficulty.HARD: "hard"}
+SAID = {Mark.NEW: "New", Mark.TRIED: "Tried", Mark.SOLVED: "Solved"}
+CARD_WIDTH = 0.7  # of its height
+
+
+def tile_height(canvas: Canvas, width: int) -> int:
+    """Return how high a tile of a width is: a picture over three lines."""
+    return round(width * 0.42 + canvas.px("h4") * 1.5 + canvas.px("small") * 3.4 + canvas.n(12))
+
+
+def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Callable[[], None]) -> None:
+    """Draw one puzzle."""
+    t, name = canvas.theme, f"puzzle.{puzzle.id}"
+    is_lit = canvas.hovered == name
+    canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
+    pad, words = canvas.n(16), canvas.px("h4") * 1.5 + canvas.px("small") * 3.4 + canvas.n(12)
+    picture = Rect(rect.x, rect.y, rect.w, max(0, round(rect.h - words)))
+    canvas.panel(picture, t.felt.middle, 8, corners="1100")
+    _picture(canvas, picture.inflate(-2 * pad, -pad), puzzle)
+    left, right = rect.x + pad, rect.right - pad
+    y = picture.bottom + canvas.px("h4") * 0.9
+    dots = _dots(canvas, right, y, puzzle.difficulty)
+    canvas.text(heading_of(puzzle.game).name, left, y, "h4", "sb", t.ink, most=dots - left - pad // 2)
+    y += canvas.px("h4") * 0.6 + canvas.px("small") * 0.8
+    canvas.text(puzzle.prompt, left, y, "small", "r", t.ink_2, most=right - left)
+    y = rect.bottom - canvas.px("small") * 1.1
+    tone = t.gain if mark is Mark.SOLVED else t.claret if mark is Mark.NEW else t.ink_2
+    box = canvas.text(SAID[mark], right, y, "small", "b", tone, 1.0)
+    if mark is Mark.SOLVED:
+        canvas.icon("check", box.x - canvas.n(14), y, canvas.n(18), tone)
+    level = HARD[Difficulty(puzzle.difficulty)]
+    canvas.text(level.capitalize(), left, y, "small", "r", t.note, most=box.x - left - canvas.n(30))
+    said = f"{heading_of(puzzle.game).name}: {puzzle.prompt}"
+    canvas.target(Target(name, rect, act, "list", words=said, state=f"{level}, {SAID[mark].lower()}", radius=8))
+    if canvas.has_focus(name):
+        canvas.ring(rect, 8)
+
+
+def _picture(canvas: Canvas, room: Rect, puzzle: Puzzle) -> None:
+    """Draw the hand side by side, overlapping where it is long; without cards the game's own picture."""
+    cards, h = puzzle.hand, room.h
+    if h < canvas.n(24):
+        return
+    if not cards:
+        canvas.put(raster.picture(shelf_picture(puzzle.game), round(h * 4 / 3), h), room.centerx, room.centery)
+        return
+    w = round(h * CARD_WIDTH)
+    step = min(w + canvas.n(6), (room.w - w) / max(1, len(cards) - 1))
+    x = room.centerx - (step * (len(cards) - 1) + w) / 2
+    for i, card in enumerate(cards):
+        canvas.card(card, Rect(round(x + i * step), room.y, w, h))
+
+
+def _dots(canvas: Canvas, right: float, y: float, difficulty: int) -> int:
+    """Draw three dots, as many of them full as the puzzle is hard; return where they begin."""
+    t, d, gap = canvas.theme, canvas.n(10), canvas.n(6)
+    x = round(right - 3 * d - 2 * gap)
+    for i in range(len(Difficulty)):
+        place = Rect(x + i * (d + gap), round(y - d / 2), d, d)
+        canvas.panel(place, t.claret if i < difficulty else t.paper, d // 2, t.claret, 1)
+    return x

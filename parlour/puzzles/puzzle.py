@@ -1,0 +1,106 @@
+"""A puzzle as its file has it, and the puzzles that come with Parlour: `assets/puzzles/<game>.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cache, cached_property
+from typing import Any
+
+from .. import resources
+from ..games import CATALOGUE
+from ..lessons.course import give
+from ..lessons.lesson import Decision, Lesson, LessonError, Reader, RiggedDeal, Step
+from ..match import Match
+
+FORMAT = 1
+FOLDER = "puzzles"
+
+
+class Difficulty(IntEnum):
+    """How hard a puzzle is."""
+
+    EASY = 1
+    MIDDLING = 2
+    HARD = 3
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """One question about a deal: after `at` answers of `deal`, what should `seat` do?
+
+    `also` names plays that are as good as `right`, `wrong` says what each of the others costs.
+    """
+
+    id: str
+    game: str
+    difficulty: int
+    at: int
+    say: str
+    prompt: str
+    right: str
+    praise: str
+    deal: RiggedDeal
+    idea: str = ""
+    rule: str = ""
+    seat: int = 0
+    play: str = "plain"
+    also: Mapping[str, str] = field(default_factory=dict)
+    wrong: Mapping[str, str] = field(default_factory=dict)
+
+    def match(self) -> Match:
+        """Return the match at the question."""
+        match = self.deal.start(self.game, self.play)
+        for act in self.deal.acts[: self.at]:
+            give(match, act)
+        return match
+
+    @cached_property
+    def hand(self) -> tuple[str, ...]:
+        """The cards that the person holds when asked."""
+        return tuple(str(card) for card in self.match().view(self.seat).hand)
+
+    def lesson(self) -> Lesson:
+        """Return the puzzle as a lesson of one step, so that every view can give it."""
+        answer = Decision(self.prompt, self.right, self.praise, self.idea, also=self.also, wrong=self.wrong)
+        step = Step(self.id, self.at, self.say, rule=self.rule, answer=answer)
+        return Lesson(self.id, self.game, 0, "What would you play?", 1, self.seat, self.deal, (step,), play=self.play)
+
+
+def read(text: str, name: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles that a file holds; raise LessonError with a sentence for what cannot be read."""
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        raise LessonError(f"{name} is not written as a file of puzzles: {problem}.") from problem
+    if data.get("format") != FORMAT:
+        raise LessonError(f"{name} was written for another version of Parlour.")
+    return tuple(_puzzle(item, f"puzzle {i + 1}", name) for i, item in enumerate(data.get("puzzle", [])))
+
+
+def _puzzle(item: Any, where: str, name: str) -> Puzzle:
+    if not isinstance(item, Mapping):
+        raise LessonError(f"{name} has no table for its {where}.")
+    reader = Reader(name)
+    deal = reader.build(RiggedDeal, item.get("deal"), f"{where}, deal")
+    puzzle: Puzzle = reader.build(Puzzle, {**item, "deal": deal}, where)
+    if puzzle.difficulty not in list(Difficulty):
+        raise LessonError(f"{name} says in its {where} how hard it is with a number other than 1, 2 or 3.")
+    return puzzle
+
+
+@cache
+def all_puzzles() -> tuple[Puzzle, ...]:
+    """Return the puzzles of every game, in the order of the shelf."""
+    return tuple(puzzle for slug in CATALOGUE for puzzle in puzzles_of(slug))
+
+
+@cache
+def puzzles_of(slug: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a game, the easy ones first; none for a game in which luck decides."""
+    name = f"{slug}.toml"
+    if name not in resources.listing(FOLDER):
+        return ()
+    return tuple(sorted(read(resources.text(f"{FOLDER}/{name}"), name), key=lambda puzzle: puzzle.difficulty))

@@ -1,0 +1,163 @@
+"""A position that makes a good question, put into words and written to a file."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import MISSING, fields, replace
+from math import inf
+from typing import Any
+
+from ..engine.questions import Ask
+from ..engine.table import Acted, Moved, Noted, Shown
+from ..games import CATALOGUE
+from ..lessons.course import give
+from ..lessons.lesson import RiggedDeal
+from ..match import Match
+from ..narration.narrator import Narrator
+from ..narration.words import agreeing, capital, number_in_words
+from ..players.hints import hint_for
+from ..players.levels import choice
+from ..players.personas import company
+from ..players.vying.betting_verbs import BETTING
+from .finding import MOST_ACTIONS, SEAT, Found
+from .puzzle import FORMAT, Difficulty, Puzzle
+
+GREAT = 1.5  # counters: a best play that leads by so much is easier to see
+TRY_AGAIN = "There is a better choice. Ask for the idea, or try again."
+MOST_LINES, MOST_LETTERS = 2, 60  # about the position: the table shows the rest
+SEATS = re.compile(r"\bseat (\d+)\b")
+ASKED = re.compile(r"^You[,:] ")
+
+
+def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: str = "plain") -> Puzzle:
+    """Return the puzzle that a position makes, its answers played on to the end of the deal."""
+    match = deal.start(slug, preset)
+    for act in found.acts:
+        give(match, act)
+    view = match.view(SEAT)
+    assert view.ask is not None, "a position that was found asks something"
+    words = Narrator(slug, ["You", *(name for name, _ in company(deal.seats)[1:])], match.options)
+    hint = hint_for(view, inf)
+    own = next(each for each in found.advice if each.action is found.best)
+    idea, reason = (hint.idea, hint.reason) if hint.action is found.best else (own.idea, own.reason)
+    return Puzzle(
+        id=f"{slug}-{number}",
+        game=slug,
+        difficulty=difficulty(found),
+        at=len(found.acts),
+        say=situation(match, words),
+        prompt=prompt(words, view.ask),
+        right=str(found.best),
+        praise=_seats_by_number(capital(reason)),
+        deal=replace(deal, acts=_played_on(match, found, deal.seed)),
+        idea=_seats_by_number(idea),
+        rule=own.clause,
+        play=preset,
+        also={str(action): "That is as good." for action in found.equals},
+        wrong=dict(comments(found, CATALOGUE[slug].unit())),
+    )
+
+
+def comments(found: Found, unit: str) -> Iterator[tuple[str, str]]:
+    """Yield what is said to the wrong answers: their cost where it is known, else why not where the policy says so.
+
+    Where there are many, as with amounts, a view offers only those that are named here: one of each verb at least.
+    """
+    verbs = {found.best.verb}
+    for each in found.advice:
+        action = each.action
+        if action not in found.worse:
+            continue
+        if action in found.losses:
+            yield str(action), f"On average that is worth {amount(found.losses[action], unit)} less."
+        elif each.dissuades or (action.verb.name not in BETTING and len(found.advice) <= MOST_ACTIONS):
+            yield str(action), _seats_by_number(capital(each.reason))
+        elif action.verb not in verbs or action in found.tempting:
+            yield str(action), TRY_AGAIN
+        verbs.add(action.verb)
+    yield "*", TRY_AGAIN
+
+
+def difficulty(found: Found) -> Difficulty:
+    """Return how hard a puzzle is: easy where the rule of thumb finds it, hard where it does not and little is lost."""
+    if found.is_by_rule:
+        return Difficulty.EASY
+    least = min(
+        loss for action, loss in found.losses.items() if action is not found.best and action not in found.equals
+    )
+    return Difficulty.MIDDLING if least >= GREAT else Difficulty.HARD
+
+
+def amount(loss: float, unit: str) -> str:
+    """Return a loss in words: "about half a counter", "about three points"."""
+    if loss < 0.75:
+        return f"about half a {unit.removesuffix('s')}"
+    whole = round(loss)
+    return f"about {number_in_words(whole)} {agreeing(unit, whole)}"
+
+
+def situation(match: Match, words: Narrator) -> str:
+    """Return how the table stands, and what was done last, in at most two sentences."""
+    standing = [line for line in words.standing(match.facts, match.pools) if "You" not in line]
+    told = [
+        line.text
+        for line in words.lines(e for e in match.view(SEAT).events if isinstance(e, Acted | Moved | Noted | Shown))
+        if line
+    ]
+    last = [line for line in told[-2:] if "You" not in line]
+    lines = list(dict.fromkeys([*standing, *last]))[-MOST_LINES:] or ["The cards are dealt."]
+    return " ".join(lines) if len(" ".join(lines)) <= MOST_LETTERS else lines[-1]
+
+
+def prompt(words: Narrator, ask: Ask) -> str:
+    """Return the question: the choice in the words of the table, and what to do about it."""
+    verbs = {action.verb.name for action in ask.actions}
+    if verbs == {"Play"}:
+        return "Which card would you play?"
+    question = "which is best" if len(verbs) == 1 else "what would you do"
+    return f"{capital(ASKED.sub('', words.asked(ask)).rstrip('.?'))}: {question}?"
+
+
+def _played_on(match: Match, found: Found, seed: int) -> tuple[str, ...]:
+    """Return all the answers of the deal: those before the question, the best, and good ones to its end."""
+    acts = [*found.acts, f"{SEAT} {found.best}"]
+    give(match, acts[-1])
+    while match.ask is not None and not match.results:
+        seat = match.ask.seats[0]
+        acts.append(f"{seat} {choice(match.view(seat), 'middle', '', seed + len(acts), inf)}")
+        give(match, acts[-1])
+    return tuple(acts)
+
+
+def _seats_by_number(sentence: str) -> str:
+    return SEATS.sub(r"{\1}", sentence)
+
+
+def as_toml(puzzles: Iterable[Puzzle]) -> str:
+    """Return the text of a file of puzzles."""
+    blocks = [f"format = {FORMAT}\n"]
+    for puzzle in puzzles:
+        deal = [f"deal.{line}" for line in _lines(puzzle.deal)]
+        blocks.append("\n".join(["[[puzzle]]", *_lines(puzzle, {"deal"}), *deal]) + "\n")
+    return "\n".join(blocks)
+
+
+def _lines(item: Any, hidden: Iterable[str] = ()) -> list[str]:
+    """Return a line for every field that is not as it would be anyway."""
+    found = []
+    for each in fields(item):
+        value = getattr(item, each.name)
+        usual = each.default_factory() if each.default_factory is not MISSING else each.default
+        if each.name not in hidden and (usual is MISSING or value != usual):
+            found.append(f"{each.name} = {_value(value)}")
+    return found
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{json.dumps(key)} = {_value(each)}" for key, each in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(_value, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,66 @@
+"""What a person has made of the puzzles and of the deals of the day: one file of values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from .values import read_values, write_values
+
+FILE = "puzzles.json"
+
+
+class Mark(StrEnum):
+    """How far somebody has come with a puzzle."""
+
+    NEW = "new"
+    TRIED = "tried"
+    SOLVED = "solved"
+
+
+@dataclass
+class PuzzleBook:
+    """The marks of the puzzles by their ids, and the files of the deals of the day by their dates."""
+
+    folder: Path
+    marks: dict[str, str] = field(default_factory=dict)
+    days: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def opened(cls, folder: Path) -> PuzzleBook:
+        """Return the book of this person; what cannot be read counts as not there."""
+        values, _ = read_values(folder / FILE)
+        marks = {key: mark for key, mark in _texts(values.get("marks")).items() if mark in list(Mark)}
+        return cls(folder, marks, _texts(values.get("days")))
+
+    def mark_of(self, puzzle: str) -> Mark:
+        """Return how far the person has come with a puzzle."""
+        return Mark(self.marks.get(puzzle, Mark.NEW))
+
+    def mark(self, puzzle: str, mark: Mark) -> str:
+        """Note how a puzzle went, never less than before; return a sentence when it cannot be kept."""
+        if self.mark_of(puzzle) in (Mark.SOLVED, mark):
+            return ""
+        self.marks[puzzle] = mark
+        return self._keep()
+
+    def file_of(self, day: date) -> str:
+        """Return the file name of the deal played for a day, "" where none was begun."""
+        return self.days.get(day.isoformat(), "")
+
+    def begin(self, day: date, file: str) -> str:
+        """Note that the deal of a day has been begun; return a sentence when that cannot be kept."""
+        self.days[day.isoformat()] = file
+        return self._keep()
+
+    def _keep(self) -> str:
+        return write_values(self.folder / FILE, {"marks": self.marks, "days": self.days})
+
+
+def _texts(given: Any) -> dict[str, str]:
+    """Return the entries that are texts."""
+    entries = given.items() if isinstance(given, dict) else ()
+    return {key: value for key, value in entries if isinstance(key, str) and isinstance(value, str)}

@@ -1,0 +1,173 @@
+"""The page of puzzles, a puzzle on the table, and the deal of the day from Home to its tick."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.puzzles.day_card import Progress
+from parlour.gui.scenes.puzzles.page import PuzzlesScene
+from parlour.gui.scenes.puzzles.puzzle import PuzzleScene
+from parlour.gui.scenes.routes import ToPuzzle, ToPuzzles
+from parlour.gui.scenes.table import PracticeScene
+from parlour.gui.scenes.table.scene import TableScene
+from parlour.players.levels import choice
+from parlour.puzzles.puzzle import Puzzle, all_puzzles, puzzles_of
+from parlour.storage.puzzle_book import Mark, PuzzleBook
+from tests.gui.driver import Driver
+
+SIZES = [(800, 600, 100), (1024, 600, 200), (1366, 768, 100), (1920, 1080, 150)]
+
+
+def book(driver: Driver) -> PuzzleBook:
+    return PuzzleBook.opened(driver.app.places.config)
+
+
+def answer(driver: Driver, puzzle: Puzzle, text: str) -> None:
+    action = next(each for each in driver.scene.player.actions if str(each) == text)
+    driver.scene.do(action)
+    driver.frames(2)
+
+
+def wrong_of(driver: Driver, puzzle: Puzzle) -> str:
+    right = {puzzle.right, *puzzle.also}
+    return next(str(each) for each in driver.scene.player.actions if str(each) not in right)
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Driver:
+    return Driver(tmp_path)
+
+
+def test_home_leads_to_the_puzzles_and_back(driver: Driver) -> None:
+    driver.click("puzzles")
+    assert isinstance(driver.scene, PuzzlesScene)
+    driver.key("esc")
+    assert isinstance(driver.scene, HomeScene)
+
+
+def test_a_puzzle_solved_at_once_is_ticked(driver: Driver) -> None:
+    driver.app.open(ToPuzzles())
+    driver.frames(20)
+    puzzle = driver.scene.puzzles[0]
+    driver.click(f"puzzle.{puzzle.id}")
+    assert isinstance(driver.scene, PuzzleScene)
+    answer(driver, puzzle, puzzle.right)
+    assert book(driver).mark_of(puzzle.id) is Mark.SOLVED
+    driver.key("esc")
+    driver.frames(2)
+    target = next(each for each in driver.app.targets if each.name == f"puzzle.{puzzle.id}")
+    assert "solved" in target.state
+
+
+def test_a_puzzle_answered_wrongly_first_is_tried_not_solved(driver: Driver) -> None:
+    puzzle = puzzles_of("nap")[0]
+    driver.app.open(ToPuzzle(puzzle))
+    driver.frames(20)
+    answer(driver, puzzle, wrong_of(driver, puzzle))
+    answer(driver, puzzle, puzzle.right)
+    assert book(driver).mark_of(puzzle.id) is Mark.TRIED
+
+
+def test_space_waits_for_an_answer_and_then_goes_to_the_next_puzzle(driver: Driver) -> None:
+    row = puzzles_of("nap")[:2]
+    driver.app.open(ToPuzzle(row[0], row))
+    driver.frames(20)
+    driver.key("space")
+    assert driver.scene.puzzle is row[0]
+    answer(driver, row[0], row[0].right)
+    driver.key("space")
+    assert driver.scene.puzzle is row[1]
+    driver.key("s")
+    assert isinstance(driver.scene, HomeScene)
+
+
+def test_the_deal_can_be_played_on_from_a_puzzle(driver: Driver) -> None:
+    puzzle = puzzles_of("pope_joan")[0]
+    driver.app.open(ToPuzzle(puzzle))
+    driver.frames(20)
+    answer(driver, puzzle, puzzle.right)
+    driver.frames(20)
+    driver.click("puzzle.play")
+    assert isinstance(driver.scene, PracticeScene)
+    assert not list(driver.app.places.games.glob("*.parlour"))
+
+
+def test_every_puzzle_can_be_answered_by_what_is_on_the_screen(driver: Driver) -> None:
+    for puzzle in all_puzzles():
+        driver.app.open(ToPuzzle(puzzle))
+        with driver.unpainted():
+            driver.frames(1)
+        by_button = {each.name for each in driver.scene._answers()}
+        by_card = any(
+            card is not None and driver.scene.can_be_chosen(str(card)) for card in driver.scene.picture.hand(0)
+        )
+        assert puzzle.right in by_button or by_card, puzzle.id
+        assert len(by_button) != 1 or by_card, f"{puzzle.id} offers its answer alone"
+        driver.key("esc")
+
+
+def test_the_drawers_show_new_tried_and_solved(driver: Driver) -> None:
+    ours = all_puzzles()
+    book(driver).mark(ours[0].id, Mark.SOLVED)
+    book(driver).mark(ours[1].id, Mark.TRIED)
+    driver.app.open(ToPuzzles())
+    driver.frames(20)
+    for drawer, count in ((1, len(ours) - 2), (2, 1), (3, 1)):
+        driver.click(f"drawer.{drawer}")
+        assert len(driver.scene.puzzles) == count
+
+
+def test_the_puzzles_of_a_game_are_found_by_its_name(driver: Driver) -> None:
+    driver.app.open(ToPuzzles())
+    driver.frames(2)
+    driver.scene.look_for("cribbage")
+    assert {puzzle.game for puzzle in driver.scene.puzzles} == {"cribbage"}
+    driver.scene.look_for("xyz")
+    driver.frames(2)
+    assert not driver.scene.puzzles
+
+
+def test_the_deal_of_the_day_is_begun_continued_and_ticked(driver: Driver) -> None:
+    driver.app.open(ToPuzzles())
+    driver.frames(20)
+    page: Any = driver.scene
+    assert page.daily.progress is Progress.NEW
+    driver.click("day")
+    scene: Any = driver.scene
+    assert type(scene) is TableScene
+    begun = book(driver).file_of(date.today())
+    assert (driver.app.places.games / begun).is_file()
+    session = scene.session
+    assert session.match.extra["day"] == date.today().isoformat()
+    while driver.scene is not page:
+        driver.app.pop()
+    page.look()
+    assert page.daily.progress.name == "BEGUN"
+    while session.match.ask is not None:
+        seat = session.match.ask.seats[0]
+        session.match.act(choice(session.match.view(seat), "easy", "", 1), seat)
+    session.close()
+    page.look()
+    assert page.daily.progress.name == "PLAYED"
+    assert date.today() in page.daily.played
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_nothing_on_the_pages_is_written_outside_or_over_something_else(
+    tmp_path: Path, width: int, height: int, text: int
+) -> None:
+    driver = Driver(tmp_path, (width, height))
+    driver.app.settings.text = text
+    assert not driver.faults()
+    driver.app.open(ToPuzzles())
+    driver.frames(2)
+    assert not driver.faults()
+    for puzzle in (puzzles_of("nap")[0], puzzles_of("cribbage")[0]):
+        driver.app.open(ToPuzzle(puzzle))
+        driver.frames(2)
+        assert not driver.faults()
