@@ -71,7 +71,7 @@ def _wanted(places: Places) -> Iterator[tuple[str, Path]]:
     for path in sorted(places.games.glob("*.parlour")):
         if path.is_file() and path.stat().st_size <= lines.LARGEST:
             yield f"games/{writable(path.name)}", path
-    for path in sorted(evenings.folder(places).glob("evening-*.json")):
+    for path in sorted(evenings.folder(places).glob("*.json")):
         yield f"games/evenings/{path.name}", path
     for path in sorted(places.config.glob("*.json")):
         if path.is_file():

@@ -1,4 +1,4 @@
-"""The family's evenings: one file of plain values each, in a folder beside the games."""
+"""The family's papers: evenings and score sheets, one file of plain values each, in a folder beside the games."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ from .values import read_values, write_values
 
 
 def folder(places: Places) -> Path:
-    """Return the folder of the evenings."""
+    """Return the folder of the papers."""
     return places.games / "evenings"
 
 
-def new_path(places: Places, now: datetime) -> Path:
-    """Return an unused path for a new evening."""
-    stem, copy = f"evening-{now:%Y%m%d-%H%M%S}", 1
+EVENING, SCORE = "evening", "score"  # the kinds of papers, by which their files begin
+
+
+def new_path(places: Places, kind: str, now: datetime) -> Path:
+    """Return an unused path for a new paper of a kind."""
+    stem, copy = f"{kind}-{now:%Y%m%d-%H%M%S}", 1
     path = folder(places) / f"{stem}.json"
     while path.exists():
         copy += 1
@@ -25,19 +28,19 @@ def new_path(places: Places, now: datetime) -> Path:
     return path
 
 
-def files(places: Places) -> list[Path]:
-    """Return the files of all evenings, the newest first."""
-    return sorted(folder(places).glob("evening-*.json"), reverse=True)
+def files(places: Places, kind: str) -> list[Path]:
+    """Return the papers of a kind, the newest first."""
+    return sorted(folder(places).glob(f"{kind}-*.json"), reverse=True)
 
 
 def read(path: Path) -> dict[str, Any]:
-    """Return the values of an evening's file, empty if it cannot be read."""
+    """Return the values of a paper, empty if it cannot be read."""
     found, _ = read_values(path)
     return found
 
 
 def write(path: Path, kept: dict[str, Any]) -> str:
-    """Write an evening in full; return a sentence if that failed."""
+    """Write a paper in full; return a sentence if that failed."""
     return write_values(path, kept)
 
 

@@ -13,7 +13,7 @@ from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import foot, game_row, head, rows, segments, segments_width, sheet
 from .base import Scene
 from .evening.footing import FootButton, foot_buttons
-from .routes import ToBook, ToEvening, ToGame, ToProgramme
+from .routes import ToBook, ToEvening, ToGame, ToProgramme, ToScoreSheet
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -63,7 +63,8 @@ class FamilyScene(Scene):
         """Draw the buttons for a whole evening, and for the book of earlier ones."""
         book = FootButton("years", "Evenings before", self.past_evenings, "", "book", self.no_past)
         words = "Go on with the evening" if self.evening is not None else "An evening of several games"
-        foot_buttons(canvas, low, margin, [book], FootButton("evening", words, self.whole_evening, "E", "moon"))
+        score = FootButton("score", "Keep score for real cards", self.keep_score, "", "ledger")
+        foot_buttons(canvas, low, margin, [book, score], FootButton("evening", words, self.whole_evening, "E", "moon"))
 
     def _families(self, canvas: Canvas, inner: Rect) -> int:
         """Draw the saved families, or how to save one; return the y below."""
@@ -99,6 +100,10 @@ class FamilyScene(Scene):
         names = [str(member["name"]) for member in members]
         people = people_of(names, [member.get("comfort") or {} for member in members])
         self.app.open(ToProgramme(planned(self.app.places, family, people)))
+
+    def keep_score(self) -> None:
+        """Keep score for people who deal their own cards."""
+        self.app.open(ToScoreSheet())
 
     def past_evenings(self) -> None:
         """Show the book of the last evening, from which the years are one page away."""

@@ -9,6 +9,7 @@ from ...lessons.library import lessons_of
 from ...match import Match
 from ...records.record import RecordError
 from ...session.evening.diary import of_session
+from ...session.score_keeping import open_sheet
 from ...storage.lock import FileBusy
 from ..window.app import App
 from ..window.desk import Route
@@ -214,6 +215,15 @@ def _book(route: routes.ToBook, app: App) -> None:
     from .evening.book import BookScene
 
     app.push(BookScene(app, route.diary, is_at_table=route.is_at_table))
+
+
+@open_route.register
+def _score_sheet(_: routes.ToScoreSheet, app: App) -> None:
+    from .score_keeping.begin import BeginScoreScene
+    from .score_keeping.scene import ScoreScene
+
+    found = open_sheet(app.places)
+    app.push(ScoreScene(app, *found) if found is not None else BeginScoreScene(app, list(app.settings.names)))
 
 
 @open_route.register

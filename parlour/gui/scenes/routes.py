@@ -172,6 +172,10 @@ class ToBook(Route):
     is_at_table: bool = False
 
 
+class ToScoreSheet(Route):
+    """The score sheet for real cards that is in use, or the beginning of one."""
+
+
 @dataclass(frozen=True)
 class ToLookBack(Route):
     """A seat's own choices in a finished deal."""

@@ -35,7 +35,7 @@ class Diary:
     @classmethod
     def begin(cls, places: Places, evening: Evening, now: datetime) -> Diary:
         """Start a new evening's book and write its first page."""
-        diary = cls(places, evenings.new_path(places, now), evening)
+        diary = cls(places, evenings.new_path(places, evenings.EVENING, now), evening)
         diary.save()
         return diary
 
@@ -166,7 +166,7 @@ class Diary:
 
 def all_diaries(places: Places) -> list[Diary]:
     """Return every readable evening, the newest first."""
-    found = (Diary.load(places, path) for path in evenings.files(places))
+    found = (Diary.load(places, path) for path in evenings.files(places, evenings.EVENING))
     return [diary for diary in found if diary is not None]
 
 

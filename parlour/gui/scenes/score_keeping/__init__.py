@@ -1,0 +1,1 @@
+"""Keeping score for a family's own cards."""

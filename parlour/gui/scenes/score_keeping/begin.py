@@ -1,0 +1,123 @@
+"""Beginning a score sheet: what is kept, who plays, and what each begins with."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....players.personas import signs_of
+from ....session.score_keeping import PEOPLE, TITLES, Kind, ScoreSheet
+from ....storage.evenings import SCORE, new_path, write
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.fields import Field
+from ...widgets.parts import emblem, foot, head, rows, segments, sheet, stepper
+from ..base import Scene
+from ..evening.footing import FootButton, foot_buttons
+from .scene import ScoreScene
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+KINDS = tuple(Kind)
+LONGEST_NAME = 16
+TARGETS = (61, 121)
+
+
+class BeginScoreScene(Scene):
+    """The kind at the top, below it a line for each person."""
+
+    first_focus = "begin"
+
+    def __init__(self, app: App, names: list[str]) -> None:
+        super().__init__(app)
+        self.kind, self.many, self.each, self.target = Kind.POPE_JOAN, min(4, max(2, len(names))), 40, 121
+        self.names = names
+
+    # choosing
+    def choose(self, which: int) -> None:
+        """Choose what is kept."""
+        self.kind = KINDS[which]
+        self.change_people(0)
+
+    def change_people(self, by: int) -> None:
+        """Let more people play, or fewer."""
+        possible = PEOPLE[self.kind]
+        self.many = max(possible[0], min(self.many + by, possible[-1]))
+        self.app.is_dirty = True
+
+    def change_each(self, by: int) -> None:
+        """Let each begin with more counters, or fewer; at cribbage play to the other target."""
+        if self.kind is Kind.CRIBBAGE:
+            self.target = TARGETS[1 - TARGETS.index(self.target)]
+        else:
+            self.each = max(0, min(self.each + 10 * by, 500))
+        self.app.is_dirty = True
+
+    def set_name(self, seat: int, name: str) -> None:
+        """Write who sits at a seat."""
+        while len(self.names) <= seat:
+            self.names.append("")
+        self.names[seat] = name
+
+    def _people(self) -> list[str]:
+        given = [self.names[seat].strip() if seat < len(self.names) else "" for seat in range(self.many)]
+        return [name or f"Player {seat + 1}" for seat, name in enumerate(given)]
+
+    def begin(self) -> None:
+        """Lay the sheet."""
+        now, names = datetime.now(), self._people()
+        if len(set(names)) < len(names):
+            self.app.say("Two people have the same name: change one of them.")
+            return
+        begun = now.isoformat(timespec="seconds")
+        made = ScoreSheet(self.kind, names, signs_of(names), begun, self.each, self.target)
+        path = new_path(self.app.places, SCORE, now)
+        trouble = write(path, made.as_values())
+        self.app.replace(ScoreScene(self.app, path, made))
+        if trouble:
+            self.app.say(trouble)
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        top, low = head(canvas, "Family table", self.back), foot(canvas)
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        inner = sheet(canvas, area, "Keep score", "for your own cards")
+        words = [TITLES[kind] for kind in KINDS]
+        with canvas.letters(
+            min(1.0, inner.w / max(1, sum(canvas.width_of(w, "body", "b") + canvas.n(28) for w in words)))
+        ):
+            row = segments(canvas, "kind", inner.x, inner.y, words, KINDS.index(self.kind), self.choose)
+        y = self._numbers(canvas, Rect(inner.x, row.bottom + canvas.n(14), inner.w, canvas.control))
+        room = Rect(inner.x, y, inner.w, inner.bottom - y)
+        self.scroll_most = rows(
+            canvas, "score.scroll", room, (self.many, canvas.control), self.scroll, self.scroll_to,
+            partial(self._row, canvas),
+        )  # fmt: skip
+        foot_buttons(canvas, low, margin, [], FootButton("begin", "Begin the sheet", self.begin, "Enter", "play"))
+
+    def _numbers(self, canvas: Canvas, rect: Rect) -> int:
+        """Draw how many play and what each begins with; return the y below."""
+        words, value = (
+            ("Each begins with", str(self.each)) if self.kind is not Kind.CRIBBAGE else ("Up to", str(self.target))
+        )
+        box = canvas.text("People", rect.x, rect.centery, "body", "b")
+        first = stepper(canvas, "many", box.right + canvas.n(12), rect.centery, str(self.many), self.change_people)
+        x, y = first.right + canvas.n(30), rect.centery
+        wide = canvas.width_of(words, "body", "b") + canvas.n(50) + 2 * canvas.control
+        if x + wide > rect.right:
+            x, y = rect.x, y + canvas.control + canvas.n(8)
+        box = canvas.text(words, x, y, "body", "b")
+        stepper(canvas, "each", box.right + canvas.n(12), y, value, self.change_each)
+        return y + canvas.control // 2 + canvas.n(14)
+
+    def _row(self, canvas: Canvas, seat: int, rect: Rect) -> None:
+        names = self._people()
+        size = min(canvas.n(34), rect.h)
+        emblem(canvas, signs_of(names)[seat], rect.x + size / 2 + 4, rect.centery, size)
+        given = self.names[seat] if seat < len(self.names) else ""
+        line = Rect(rect.x + size + canvas.n(16), rect.y, min(canvas.n(260), rect.w - size - canvas.n(20)), rect.h)
+        field = Field(f"name.{seat}", line, given, f"Player {seat + 1}", LONGEST_NAME, partial(self.set_name, seat))
+        canvas.field(field, "names")

@@ -1,0 +1,89 @@
+"""What lies at the left of a score sheet: the Pope Joan board, the cribbage board, the pool, or the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ....session.score_keeping import Kind, Press, ScoreSheet, Standing
+from ...arrangements.pope_joan import ARRANGEMENT, contents, places
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect, Target
+from ...pieces.cribbage_board import Track, board_height, cribbage_board
+from ...pieces.stand import heap
+from ...widgets.parts import emblem
+
+Choose = Callable[[str], None]
+
+
+def draw_board(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, chosen: str, choose: Choose) -> None:
+    """Draw the board of a sheet; a press on one of its places calls `choose` with its name."""
+    if sheet.kind is Kind.POPE_JOAN:
+        _pope_joan(canvas, area, sheet, now, chosen, choose)
+    elif sheet.kind is Kind.CRIBBAGE:
+        _cribbage(canvas, area, sheet, now)
+    elif sheet.kind is Kind.POOL:
+        _pool(canvas, area, now, chosen, choose)
+    else:
+        draw_lines(canvas, area, sheet)
+
+
+def _pope_joan(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, chosen: str, choose: Choose) -> None:
+    size = min(area.w, area.h)
+    board = Rect(area.x + (area.w - size) // 2, area.y + (area.h - size) // 2, size, size)
+    canvas.surface.blit(raster.picture("pope_joan/eight", size, size), board)
+    k, spots = size / 800, places()["pope_joan"]["8"]
+    for name, spot in spots.items():
+        heap(canvas, board.x + spot["pile"][0] * k, board.y + spot["pile"][1] * k, k, name, now.places[name])
+    for name, spot in spots.items():
+        ARRANGEMENT.figure(canvas, board, spot, now.places[name])
+        _place(canvas, contents(board, spot), sheet.place_words(name), name, now.places[name], chosen, choose)
+
+
+def _place(canvas: Canvas, rect: Rect, words: str, name: str, held: int, chosen: str, choose: Choose) -> None:
+    """Make a place of the board one that can be pressed, lit while it is chosen."""
+    target = f"place.{name}"
+    if name == chosen:
+        canvas.panel(rect, "", 10, canvas.theme.brass, 4)
+    said = f"{words}, {held}"
+    state = "chosen" if name == chosen else ""
+    canvas.target(Target(target, rect, partial(choose, name), "board", radius=10, words=said, state=state))
+    if canvas.has_focus(target):
+        canvas.ring(rect, 10)
+
+
+def _cribbage(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing) -> None:
+    """Draw the board with its pegs, and below it the newest lines."""
+    tracks = len(sheet.names)
+    high = board_height(area.w, tracks)
+    board = Rect(area.x, area.y + canvas.n(12), area.w, high)
+    pegs = [Track(seat, now.holds[seat], now.before[seat]) for seat in range(tracks)]
+    cribbage_board(canvas, board, pegs, sheet.target)
+    top = board.bottom + canvas.n(24)
+    draw_lines(canvas, Rect(area.x, top, area.w, area.bottom - top), sheet)
+
+
+def _pool(canvas: Canvas, area: Rect, now: Standing, chosen: str, choose: Choose) -> None:
+    """Draw the pool as one great heap with its figure."""
+    t, size = canvas.theme, min(area.w, area.h, canvas.n(420))
+    disc = Rect(area.centerx - size // 2, area.centery - size // 2, size, size)
+    canvas.surface.blit(raster.box(size, size, size // 2, t.felt.edge, t.brass_line, 3), disc)
+    heap(canvas, disc.centerx, disc.centery + size * 0.08, size / 190, "pool", now.places["pool"])
+    y = disc.y + size * 0.16
+    canvas.text(str(now.places["pool"]), disc.centerx, y, "h1", "B", t.ivory, 0.5)
+    _place(canvas, disc, "The pool", "pool", now.places["pool"], chosen, choose)
+
+
+def draw_lines(canvas: Canvas, area: Rect, sheet: ScoreSheet) -> None:
+    """Write the newest lines of the ledger, as many as find room, the newest last."""
+    step = round(canvas.px("body") * 1.9)
+    shown: list[Press] = sheet.lines()[-max(0, area.h // step) :] if area.h >= step else []
+    if not sheet.lines() and area.h >= step:
+        words = "Every press is written here, and can be taken back."
+        canvas.text(words, area.x, area.y + step / 2, "body", "r", canvas.theme.ivory_2, most=area.w)
+    for i, press in enumerate(shown):
+        y = area.y + i * step + step / 2
+        x = area.x + canvas.n(36)
+        if press.seat is not None:
+            emblem(canvas, sheet.emblems[press.seat], area.x + canvas.n(14), y, canvas.n(26))
+        canvas.text(press.words, x, y, "body", "r", canvas.theme.ivory, most=area.right - x)

@@ -1,0 +1,241 @@
+"""A score sheet in use: the board at the left, the people with their counters at the right; every press is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ....session.score_keeping import MOST_AMOUNT, TITLES, Kind, ScoreSheet, Standing
+from ....storage.evenings import write
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import dialog, foot, head, stepper
+from ..base import Scene
+from ..evening.footing import FootButton, foot_buttons
+from .boards import draw_board, draw_lines
+from .people import draw_person, draw_sums
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+Account = int | str
+LARGE_TEXT = 1.25  # above it the head has no room for more than the title and the deal
+
+
+class ScoreScene(Scene):
+    """One sheet: press a place, then a person, or the person first."""
+
+    zone_order = ("dialog", "board", "people", "actions")
+    first_focus = "person.0"
+
+    def __init__(self, app: App, path: Path, sheet: ScoreSheet) -> None:
+        super().__init__(app)
+        self.path, self.sheet = path, sheet
+        self.place, self.person = "", -1  # what is chosen and waits for the other
+        self.amount = 1
+        self.is_moving = False
+        self.source: Account | None = None  # from where counters are moved, once it was pressed
+        self.is_ending = False
+
+    # doing
+    @property
+    def now(self) -> Standing:
+        return self.sheet.standing()
+
+    def _done(self) -> None:
+        """Keep the sheet after a press, and let go of what was chosen."""
+        self.place, self.person, self.app.is_dirty = "", -1, True
+        if trouble := write(self.path, self.sheet.as_values()):
+            self.app.say(trouble)
+        lines = self.sheet.lines()
+        if lines:
+            self.app.voice.say(lines[-1].words)
+
+    def choose_place(self, place: str) -> None:
+        """Choose a place of the board; the person who was chosen before takes what lies there."""
+        if self.is_moving:
+            self._move(place)
+        elif self.person >= 0:
+            self.sheet.take(self.person, place)
+            self._done()
+        else:
+            self.place = "" if self.place == place else place
+            self.app.is_dirty = True
+
+    def choose_person(self, seat: int) -> None:
+        """Choose a person; they take what lies in the place that was chosen before."""
+        if self.is_moving:
+            self._move(seat)
+        elif self.place:
+            self.take(seat)
+        elif self.sheet.kind is Kind.CRIBBAGE:
+            self.sheet.peg(seat, self.amount)
+            self._done()
+        elif self.sheet.kind is Kind.LEDGER and self.person >= 0 and self.person != seat:
+            self.sheet.pay(self.person, seat, self.amount)
+            self._done()
+        else:
+            self.person = -1 if self.person == seat else seat
+            self.app.is_dirty = True
+
+    def take(self, seat: int) -> None:
+        """Give a person what lies in the chosen place, or in the only one."""
+        self.sheet.take(seat, self.place or next(iter(self.now.places)))
+        self._done()
+
+    def pay(self, seat: int) -> None:
+        """Let a person pay the amount into the chosen place, or the only one."""
+        self.sheet.pay(seat, self.place or next(iter(self.now.places)), self.amount)
+        self._done()
+
+    def _move(self, account: Account) -> None:
+        """Note from where counters are moved, and then to where."""
+        if self.source is None:
+            self.source = account
+        elif self.source != account:
+            self.sheet.put_right(self.source, account, self.amount)
+            self.is_moving, self.source = False, None
+            self._done()
+        self.app.is_dirty = True
+
+    def start_moving(self) -> None:
+        """Move counters where the real ones differ, or think better of it."""
+        self.is_moving, self.source, self.app.is_dirty = not self.is_moving, None, True
+
+    def change_amount(self, by: int) -> None:
+        """Change how much is paid or pegged by one press."""
+        self.amount = max(1, min(self.amount + by, MOST_AMOUNT))
+        self.app.is_dirty = True
+
+    def dress(self) -> None:
+        """Let the dealer dress the board."""
+        self.sheet.dress()
+        self._done()
+
+    def next_deal(self) -> None:
+        """Let the next one deal; at the end of a game of cribbage begin another."""
+        self.sheet.next_deal()
+        self._done()
+
+    def undo(self) -> None:
+        """Take back one press."""
+        if not self.sheet.undo():
+            self.app.say("There is nothing to take back.")
+            return
+        self._done()
+
+    def ask_to_end(self) -> None:
+        """Ask whether the sheet is to be put away."""
+        self.is_ending, self.app.focus, self.app.is_dirty = True, "end.no", True
+
+    def end(self) -> None:
+        """Put the sheet away: the next one begins anew."""
+        self.sheet.is_over = True
+        self._done()
+        self.app.pop()
+
+    def back(self) -> None:
+        if self.is_ending:
+            self.is_ending = False
+        elif self.is_moving:
+            self.start_moving()
+        elif self.place or self.person >= 0:
+            self.place, self.person = "", -1
+        else:
+            self.app.pop()
+        self.app.is_dirty = True
+
+    def key(self, chord: str) -> bool:
+        if chord.isdecimal() and chord != "0" and int(chord) <= len(self.sheet.names) and not self.is_ending:
+            self.choose_person(int(chord) - 1)
+            return True
+        return False
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        now, sheet = self.now, self.sheet
+        dealer = sheet.names[now.dealer]
+        middle = f"Deal {now.deal}, {dealer} deals"
+        chip = "your own cards" if canvas.looks.text <= LARGE_TEXT else ""
+        top = head(canvas, TITLES[sheet.kind], self.back, chip=chip, middle=middle)
+        low = foot(canvas)
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        wide = min(body.h, round(body.w * 0.46)) if sheet.kind is Kind.POPE_JOAN else round(body.w * 0.46)
+        draw_board(canvas, Rect(body.x, body.y, wide, body.h), sheet, now, self.place, self.choose_place)
+        gap = canvas.n(32)
+        self._right(canvas, Rect(body.x + wide + gap, body.y, body.w - wide - gap, body.h), now)
+        self._foot(canvas, low, margin, now)
+        if self.is_ending:
+            text = "It is kept with the evenings. The next sheet begins anew."
+            stay = ("end.no", "Go on", self.back, "primary")
+            dialog(canvas, "Put this sheet away?", text, [("end.yes", "Put it away", self.end, "danger"), stay])
+
+    def _right(self, canvas: Canvas, area: Rect, now: Standing) -> None:
+        """Draw what is asked, the people, the newest lines and the sums."""
+        t = canvas.theme
+        asked, how = self._words(now)
+        line = max(canvas.control, round(canvas.px("h3") * 1.4))
+        value = str(self.amount)
+        step_w = 2 * canvas.control + canvas.width_of(value, "figure", "B") + canvas.n(28)
+        x = area.right - step_w
+        box = canvas.text(asked, area.x, area.y + line / 2, "h3", "sb", t.ivory, most=x - area.x - canvas.n(12))
+        words = "Points" if self.sheet.kind is Kind.CRIBBAGE else "Amount"
+        if box.right + canvas.width_of(words, "small") + canvas.n(24) <= x:
+            canvas.text(words, x - canvas.n(10), area.y + line / 2, "small", "r", t.ivory_2, 1.0)
+        stepper(canvas, "amount", x, area.y + line / 2, value, self.change_amount, "people", "dark")
+        y = area.y + line
+        canvas.text(how, area.x, y + canvas.px("body") * 0.7, "body", "r", t.ivory_2, most=area.w)
+        y += round(canvas.px("body") * 1.7)
+        many = len(self.sheet.names)
+        sums = round(1.4 * (canvas.px("small") + canvas.px("h3"))) if self.sheet.kind is not Kind.CRIBBAGE else 0
+        row = min(canvas.n(70), max(canvas.control + 4, (area.bottom - sums - y) // many))
+        for seat in range(many):
+            draw_person(canvas, Rect(area.x, y + seat * row, area.w, row - canvas.n(6)), self, seat, now)
+        y += many * row
+        if self.sheet.kind in (Kind.POPE_JOAN, Kind.POOL):
+            draw_lines(canvas, Rect(area.x, y, area.w, area.bottom - sums - y - canvas.n(8)), self.sheet)
+        if sums:
+            draw_sums(canvas, Rect(area.x, area.bottom - sums, area.w, sums), self.sheet, now)
+
+    def _words(self, now: Standing) -> tuple[str, str]:
+        """Return what is asked now, and how it is answered."""
+        sheet = self.sheet
+        if self.is_moving:
+            where = "from where?" if self.source is None else "to where?"
+            return f"Move {self.amount}: {where}", "Press a place or a person. Esc leaves it."
+        if (winner := sheet.winner) is not None:
+            return f"{sheet.names[winner]} wins the game.", "Take back a press, or put the sheet away."
+        if self.place:
+            held = now.places[self.place]
+            return f"{sheet.place_words(self.place)[:1].upper()}{sheet.place_words(self.place)[1:]} holds {held}.", (
+                "Press who takes it, or who pays into it."
+            )
+        if self.person >= 0 and sheet.kind is Kind.LEDGER:
+            return f"{sheet.names[self.person]} pays {self.amount}.", "Press who gets it."
+        if self.person >= 0:
+            return f"{sheet.names[self.person]} takes …", "Press a place on the board."
+        how = {
+            Kind.POPE_JOAN: ("Who takes what?", "Press a place on the board, then a person."),
+            Kind.CRIBBAGE: ("Who pegs?", "Set the points, then press the person."),
+            Kind.POOL: ("Who pays, who takes?", "Set the amount, then press the person."),
+            Kind.LEDGER: ("Who pays whom?", "Press who pays, then who gets it."),
+        }
+        return how[sheet.kind]
+
+    def _foot(self, canvas: Canvas, low: Rect, margin: int, now: Standing) -> None:
+        sheet = self.sheet
+        left = []
+        if sheet.dressing:
+            dealer = sheet.names[now.dealer]
+            left.append(FootButton("dress", f"Dress the board: {dealer} pays {sheet.dressing}", self.dress, "D"))
+        off = "" if sheet.presses else "There is nothing to take back."
+        left.append(FootButton("undo", "Take back", self.undo, "U", "undo", off))
+        if sheet.kind is not Kind.CRIBBAGE:
+            words = "Leave it" if self.is_moving else "Move counters"
+            left.append(FootButton("move", words, self.start_moving, "M", "swap"))
+        left.append(FootButton("end", "Put away …", self.ask_to_end))
+        following = sheet.names[(now.dealer + 1) % len(sheet.names)]
+        foot_buttons(
+            canvas, low, margin, left, FootButton("next", f"Next deal: {following}", self.next_deal, "Enter", "next")
+        )

@@ -1,0 +1,208 @@
+"""Keeping score for people who deal their own cards: a board, a pool, a ledger, or the points of cribbage.
+
+A sheet is the list of its presses; what everybody holds is counted from them, so that one press can be taken back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from ..games.pope_joan.board import BOOK_DRESSING, STAKES
+from ..narration.words import capital, counters, points
+from ..storage import evenings
+from ..storage.places import Places
+
+MOST_PEOPLE, MOST_AMOUNT = 10, 500
+BOX = "box"  # where counters come from that were in nobody's hand, and where points come from
+
+
+class Kind(Enum):
+    """What is kept: its value is the word in the file."""
+
+    POPE_JOAN = "pope_joan"
+    CRIBBAGE = "cribbage"
+    POOL = "pool"
+    LEDGER = "ledger"
+
+
+TITLES = {
+    Kind.POPE_JOAN: "Pope Joan board",
+    Kind.CRIBBAGE: "Cribbage board",
+    Kind.POOL: "A pool",
+    Kind.LEDGER: "A ledger",
+}
+PEOPLE = {
+    Kind.POPE_JOAN: range(2, MOST_PEOPLE + 1),
+    Kind.CRIBBAGE: range(2, 4),
+    Kind.POOL: range(2, MOST_PEOPLE + 1),
+    Kind.LEDGER: range(2, MOST_PEOPLE + 1),
+}
+PLACES: dict[Kind, tuple[str, ...]] = {
+    Kind.POPE_JOAN: tuple(STAKES["eight"]),
+    Kind.CRIBBAGE: (),
+    Kind.POOL: ("pool",),
+    Kind.LEDGER: (),
+}
+
+
+@dataclass(frozen=True)
+class Press:
+    """One line of the ledger: what was said, whom it is about, and the counters that went from account to account.
+
+    An account is the number of a seat, or the name of a place. `is_new_deal`: with it the next one deals.
+    """
+
+    words: str
+    seat: int | None
+    moves: tuple[tuple[int | str, int | str, int], ...] = ()
+    is_new_deal: bool = False
+
+
+@dataclass
+class Standing:
+    """What everybody and every place holds after some presses; `before` has the points before a person's last ones."""
+
+    holds: list[int]
+    before: list[int]
+    places: dict[str, int]
+    dealer: int = 0
+    deal: int = 1
+
+
+@dataclass
+class ScoreSheet:
+    """A sheet as it stands: who plays, what each began with, and every press. At cribbage `target` ends the game."""
+
+    kind: Kind
+    names: list[str]
+    emblems: list[str]
+    begun: str
+    each: int = 40
+    target: int = 121
+    presses: list[Press] = field(default_factory=list)
+    is_over: bool = False
+
+    # what stands
+    def standing(self) -> Standing:
+        """Return what the presses come to."""
+        each = 0 if self.kind is Kind.CRIBBAGE else self.each
+        now = Standing([each] * len(self.names), [each] * len(self.names), dict.fromkeys(PLACES[self.kind], 0))
+        for press in self.presses:
+            for source, target, amount in press.moves:
+                self._shift(now, source, -amount)
+                self._shift(now, target, amount)
+            if press.is_new_deal:
+                now.dealer, now.deal = (now.dealer + 1) % len(self.names), now.deal + 1
+        return now
+
+    def _shift(self, now: Standing, account: int | str, amount: int) -> None:
+        if isinstance(account, int):
+            now.before[account] = now.holds[account]
+            now.holds[account] += amount
+        elif account in now.places:
+            now.places[account] += amount
+
+    @property
+    def winner(self) -> int | None:
+        """Who has reached the last hole at cribbage; None before, and in all other kinds."""
+        if self.kind is not Kind.CRIBBAGE:
+            return None
+        held = self.standing().holds
+        return next((seat for seat, scored in enumerate(held) if scored >= self.target), None)
+
+    def lines(self) -> list[Press]:
+        """Return the presses that say something, the newest last."""
+        return [press for press in self.presses if press.words]
+
+    # presses
+    def take(self, seat: int, place: str) -> None:
+        """Give a person everything that lies in a place."""
+        held = self.standing().places[place]
+        if held:
+            said = f"{self.names[seat]} took {self.place_words(place)}, {counters(held)}."
+            self.presses.append(Press(said, seat, ((place, seat, held),)))
+
+    def pay(self, seat: int, to: int | str, amount: int) -> None:
+        """Let a person pay into a place, or to somebody."""
+        whom = self.names[to] if isinstance(to, int) else self.place_words(to)
+        said = f"{self.names[seat]} paid {amount} to {whom}."
+        self.presses.append(Press(said, seat, ((seat, to, amount),)))
+
+    def peg(self, seat: int, amount: int) -> None:
+        """Peg points for a person; the last hole is not passed."""
+        if self.winner is not None:
+            return
+        scored = min(amount, self.target - self.standing().holds[seat])
+        said = f"{self.names[seat]} pegged {points(scored)}."
+        self.presses.append(Press(said, seat, ((BOX, seat, scored),)))
+        if self.winner is not None:
+            self.presses[-1] = Press(f"{said} The game is won.", seat, ((BOX, seat, scored),))
+
+    @property
+    def dressing(self) -> int:
+        """What the dealer pays to dress the board; 0 where there is none."""
+        return BOOK_DRESSING["eight"] if self.kind is Kind.POPE_JOAN else 0
+
+    def dress(self) -> None:
+        """Let the dealer dress the Pope Joan board as the book has it."""
+        dealer = self.standing().dealer
+        stakes = dict(STAKES["eight"])
+        stakes["game"] += self.dressing - sum(stakes.values())
+        said = f"{self.names[dealer]} dressed the board with {self.dressing}."
+        self.presses.append(Press(said, dealer, tuple((dealer, place, held) for place, held in stakes.items() if held)))
+
+    def put_right(self, source: int | str, target: int | str, amount: int) -> None:
+        """Move counters where the real ones differ from the sheet."""
+        said = f"Put right: {amount} from {self._account_words(source)} to {self._account_words(target)}."
+        self.presses.append(Press(said, None, ((source, target, amount),)))
+
+    def next_deal(self) -> None:
+        """Let the next one deal; what nobody took stays where it lies."""
+        self.presses.append(Press("", None, is_new_deal=True))
+
+    def undo(self) -> bool:
+        """Take back one press; return whether there was one."""
+        return bool(self.presses) and self.presses.pop() is not None
+
+    # words
+    def place_words(self, place: str) -> str:
+        """Return what a place is called."""
+        return "the pool" if place == "pool" else capital(place)
+
+    def _account_words(self, account: int | str) -> str:
+        return self.names[account] if isinstance(account, int) else self.place_words(account)
+
+    # keeping
+    def as_values(self) -> dict[str, Any]:
+        """Return plain values from which `sheet_of` makes the sheet again."""
+        return {**asdict(self), "kind": self.kind.value}
+
+
+def sheet_of(given: dict[str, Any]) -> ScoreSheet | None:
+    """Return the sheet that `as_values` wrote; None for anything else."""
+    try:
+        kept = {**given, "kind": Kind(given["kind"]), "presses": [_press(each) for each in given["presses"]]}
+        sheet = ScoreSheet(**kept)
+        if len(sheet.names) not in PEOPLE[sheet.kind] or len(sheet.names) != len(sheet.emblems):
+            return None
+        sheet.standing()
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return None
+    return sheet
+
+
+def _press(given: dict[str, Any]) -> Press:
+    moves = tuple((source, target, int(amount)) for source, target, amount in given["moves"])
+    return Press(str(given["words"]), given["seat"], moves, bool(given["is_new_deal"]))
+
+
+def open_sheet(places: Places) -> tuple[Path, ScoreSheet] | None:
+    """Return the newest sheet with its file; None where it was put away, or there is none."""
+    for path in evenings.files(places, evenings.SCORE):
+        sheet = sheet_of(evenings.read(path))
+        if sheet is not None:
+            return None if sheet.is_over else (path, sheet)
+    return None
