@@ -16,10 +16,11 @@ from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, poin
 from ..session.pause import Pause
 from ..session.session import Session
 from ..storage.settings import Settings
-from .board import SHORT, facts, hidden_piles, seen_piles
+from .board import SHORT, hidden_piles, seen_piles
 from .books import rules, shuffle
 from .console import Closed, Console, Leave, number_in
 from .entry import entries, in_order, of_kind, understood
+from .facts import facts
 
 ROOM = 80  # characters for the three columns of a Loto card
 A_WHILE = 60.0  # seconds, enough for every computer player to answer a call

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,11 +16,14 @@ from parlour.engine.cards import BY_TEXT
 from parlour.engine.table import HELD_IN, View
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
+from parlour.narration.words import counters, points
 from parlour.players.worker import InlineThinker
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
-from parlour.text.board import SHORT, is_empty, seen_piles
+from parlour.session.stage import Stage
+from parlour.text.board import SHORT, seen_piles
 from parlour.text.console import Closed, Console, Leave, number_in
+from parlour.text.facts import HAPPENED, SEAT, SEATS, fact, is_empty, label
 from parlour.text.table import TextTable
 from tests.tables import TABLES
 from tests.text.terminal import Terminal
@@ -52,7 +57,7 @@ def asked_views(slug: str, preset: str, seats: int) -> Iterator[tuple[Match, Vie
 
 
 @pytest.mark.parametrize(("slug", "preset", "seats"), FORMS)
-def test_every_open_pile_and_every_public_fact_is_told(slug: str, preset: str, seats: int) -> None:
+def test_every_open_pile_every_pool_and_every_public_fact_is_told(slug: str, preset: str, seats: int) -> None:
     for match, view in asked_views(slug, preset, seats):
         assert view.seat is not None
         said = told(match.at(match.choices), view.seat)
@@ -64,10 +69,49 @@ def test_every_open_pile_and_every_public_fact_is_told(slug: str, preset: str, s
             for piece in pile if zone != "cards" else ():
                 assert piece is None or narrator.face(piece) in said, (key, str(piece))
         for name, value in view.facts.items():
-            if not is_empty(value):
-                assert name.replace("_", " ").capitalize() in said, name
+            if not is_empty(value) and name not in HAPPENED:
+                assert f"{label(name)}: {fact(name, value, NAMES[:seats], narrator)}." in said, name
+        for pool, held in view.pools.items():
+            assert not held or f"{narrator.account(pool)} {held}" in said, pool
+        for seat, held in enumerate(view.counters):
+            assert f"{NAMES[seat]}: {counters(held)}" in said
         scores = match.game.scores(view.facts)
-        assert scores is None or all(f"{score} point" in said for score in scores)
+        assert scores is None or all(points(score) in said for score in scores)
+
+
+@pytest.mark.parametrize(("slug", "preset", "seats"), FORMS)
+def test_the_terminal_tells_of_no_face_that_the_window_is_not_given(slug: str, preset: str, seats: int) -> None:
+    """The stage is all that a screen is given; it also remembers faces that have been turned down since."""
+    for match, view in asked_views(slug, preset, seats):
+        stage = Stage(match, view.seat)
+        stage.settle()
+        for key, pile in view.zones.items():
+            given = Counter(str(piece) for piece in stage.piles[key] if piece is not None)
+            assert len(stage.piles[key]) == len(pile), key
+            assert Counter(str(piece) for piece in pile if piece is not None) <= given, key
+        assert (stage.counters, stage.pools) == (list(view.counters), dict(view.pools))
+
+
+@pytest.mark.parametrize(("slug", "preset", "seats"), FORMS)
+def test_no_fact_is_told_as_the_program_writes_it(slug: str, preset: str, seats: int) -> None:
+    for match, view in asked_views(slug, preset, seats):
+        narrator = Narrator(slug, NAMES[:seats], match.options)
+        held = {name: value for name, value in view.facts.items() if name not in HAPPENED and not is_empty(value)}
+        for name, value in held.items():
+            words = fact(name, value, NAMES[:seats], narrator)
+            assert not re.search(r"[\[\]{}_'\"]|None|True|False", words), (name, words)
+            if name in SEAT and type(value) is int:
+                assert words in NAMES, (name, words)
+            if name in SEATS and isinstance(value, list):
+                assert re.search(r"P\d", words) or all(isinstance(each, str) for each in value), (name, words)
+
+
+def test_cards_are_no_figures_of_seats_where_there_are_as_many_of_them() -> None:
+    narrator = Narrator("newmarket", NAMES[:4])
+    assert fact("layout", ["AS", "KD", "QC", "JH"], NAMES[:4], narrator) == "AS, KD, QC and JH"
+    assert fact("known", [["7H", "QD"], ["4S"]], NAMES[:2], narrator) == "P0 7H and QD and P1 4S"
+    assert fact("standers", [1, 0], NAMES[:2], narrator) == "P1 and P0"
+    assert fact("changed", [1, 0], NAMES[:2], narrator) == "P0 1 and P1 0"
 
 
 @pytest.mark.parametrize(("slug", "preset", "seats"), FORMS)
