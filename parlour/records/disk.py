@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from errno import EINVAL
 from pathlib import Path
+from stat import S_ISREG
 from time import sleep
+from typing import BinaryIO
 
+_UNBLOCKED = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 TRIES, PAUSE = 10, 0.05  # attempts, and seconds between them; a virus scanner may briefly hold a file
 
 
@@ -19,6 +23,27 @@ def flush(handle: int) -> None:
 
         with suppress(OSError):  # not every volume supports it
             fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+
+
+def opened(path: Path, mode: str = "rb") -> BinaryIO:
+    """Open an ordinary file without a buffer; raise OSError for a pipe or a device, which could keep one waiting."""
+    handle = os.open(path, (os.O_RDWR if "+" in mode else os.O_RDONLY) | _UNBLOCKED)
+    try:
+        if not S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(EINVAL, "it is not a file")
+        return os.fdopen(handle, mode, buffering=0)
+    except BaseException:
+        os.close(handle)
+        raise
+
+
+def read(path: Path, most: int) -> bytes:
+    """Return what an ordinary file holds, but no more than one byte above `most`; raise OSError."""
+    found = bytearray()
+    with opened(path) as file:
+        while len(found) <= most and (part := file.read(most + 1 - len(found))):
+            found += part
+    return bytes(found)
 
 
 def put(path: Path, data: bytes) -> None:

@@ -14,7 +14,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from os import PathLike
 from pathlib import Path
-from stat import S_ISREG
 from typing import Any
 
 from ..engine.cards import text_of
@@ -157,14 +156,12 @@ def bytes_of(path: str | PathLike[str]) -> bytes:
     """Return a file's bytes; raise RecordError with a sentence if it is unreadable, or too large for a game."""
     name = Path(path).name
     try:
-        looks = Path(path).stat()
-        if not S_ISREG(looks.st_mode):
-            raise RecordError(f"{name} cannot be read: it is not a file.")
-        if looks.st_size > LARGEST:
-            raise RecordError(f"{name} is larger than any game that Parlour keeps, so it was not opened.")
-        return Path(path).read_bytes()
+        data = disk.read(Path(path), LARGEST)
     except OSError as problem:
         raise RecordError(f"{name} cannot be read: {problem.strerror or problem}.") from problem
+    if len(data) > LARGEST:
+        raise RecordError(f"{name} is larger than any game that Parlour keeps, so it was not opened.")
+    return data
 
 
 def parsed(data: bytes, name: str = "The file", *, is_newer_read: bool = False) -> Record:

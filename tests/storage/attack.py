@@ -7,6 +7,7 @@ does one. The tests beside this file do each of them shortened.
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import random
 import signal
@@ -14,23 +15,23 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
-from unittest import mock
 
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.records import lines, record
 from parlour.storage.journal import Journal
 from tests.storage import forgeries, strangers
+from tests.storage.faults import REASONS, Faults
 from tests.storage.games import answer, choices
 from tests.tables import fitting
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
+MOST_ADDRESSED = 3 << 30  # bytes that a process of an attack may ask for
 SLOWEST, MOST_HELD = 2.0, 200 << 20  # seconds and bytes that reading a file may take
 TIMES = 3  # that a program is killed and taken up again
 NEAR = 8  # lines within which each is exchanged with each
@@ -176,81 +177,14 @@ def strange(name: str, figures: Figures) -> None:
 
 
 # calls to the disk that fail
-class Calls:
-    """Counts opens, writes, flushes, cuts and replacements, and lets the n-th fail, or all from the n-th on."""
-
-    def __init__(self, fails: int, *, from_then_on: bool = False) -> None:
-        self.count, self.fails, self.from_then_on = 0, fails, from_then_on
-
-    def made(self) -> None:
-        """Raise OSError when this call is to fail."""
-        self.count += 1
-        if self.count == self.fails or (self.from_then_on and 0 < self.fails < self.count):
-            raise OSError(28, "No space left on device")
-
-    def failing(self, call: Callable[..., Any]) -> Callable[..., Any]:
-        def wrapper(*args: Any, **named: Any) -> Any:
-            self.made()
-            return call(*args, **named)
-
-        return wrapper
-
-    def opening(self, call: Callable[..., Any]) -> Callable[..., Any]:
-        def wrapper(file: Any, mode: str = "r", *args: Any, **named: Any) -> Any:
-            self.made()
-            opened = call(file, mode, *args, **named)
-            return FrailFile(opened, self) if "b" in mode else opened
-
-        return wrapper
-
-    @contextmanager
-    def on(self) -> Iterator[Calls]:
-        """Let the calls of this process to the disk be those that may fail."""
-        with (
-            mock.patch("os.fsync", self.failing(os.fsync)),
-            mock.patch("os.replace", self.failing(os.replace)),
-            mock.patch("builtins.open", self.opening(open)),
-        ):
-            yield self
-        self.fails = 0  # files that are still open are sound again
-
-
-class FrailFile:
-    """A file of which a write may stop half-way, and a cut fail."""
-
-    def __init__(self, file: Any, calls: Calls) -> None:
-        self.file, self.calls = file, calls
-
-    def write(self, data: bytes) -> int:
-        try:
-            self.calls.made()
-        except OSError:
-            self.file.write(bytes(data)[: len(data) // 2])
-            raise
-        return int(self.file.write(data))
-
-    def truncate(self, size: int) -> int:
-        self.calls.made()
-        return int(self.file.truncate(size))
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.file, name)
-
-    def __enter__(self) -> FrailFile:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.file.close()
-
-
-def refused(slug: str, folder: Path, n: int, *, from_then_on: bool = False) -> int:
+def refused(slug: str, folder: Path, n: int, *, from_then_on: bool = False, reason: int = errno.ENOSPC) -> int:
     """Play while the n-th call to the disk fails; raise AssertionError when anything is lost, doubled or not told.
 
     Return how many calls there were.
     """
     path = folder / f"{slug}-{n}.parlour"
     match = Match.start(slug, seats=fitting(slug, 4), seed=n)
-    with Calls(n, from_then_on=from_then_on).on() as calls:
+    with Faults(n, from_then_on=from_then_on, reason=reason).on() as calls:
         journal = Journal.begin(path, match)
         told = bool(journal.trouble)
         for _ in range(ANSWERS):
@@ -281,18 +215,19 @@ def _is_beginning(path: Path, match: Match) -> None:
     assert kept == choices(match)[: len(kept)], "another answer is on the disk"
 
 
-def refusals(slug: str, folder: Path, figures: Figures, *, step: int = 1, first: int = 1) -> None:
-    """Let each call to the disk fail once, then each and all after it."""
+def refusals(slug: str, folder: Path, figures: Figures, reason: int, *, step: int = 1, first: int = 1) -> None:
+    """Let each call to the disk fail once, then each and all after it, for one reason."""
     for from_then_on in (False, True):
-        within = folder / ("full" if from_then_on else "once")
+        within = folder / f"{reason}{from_then_on}"
         within.mkdir(exist_ok=True)
         n, calls = first, first
         while n <= calls:
             try:
-                calls = refused(slug, within, n, from_then_on=from_then_on)
+                calls = refused(slug, within, n, from_then_on=from_then_on, reason=reason)
                 calls = calls if not from_then_on else max(calls, 2 * ANSWERS)
             except Exception as problem:
-                figures.failed.append(f"{slug}, call {n} fails: {type(problem).__name__}: {problem}")
+                why = f"{type(problem).__name__}: {problem}"
+                figures.failed.append(f"{slug}, call {n} fails by {errno.errorcode[reason]}: {why}")
                 return
             figures.done += 1
             n += step
@@ -381,7 +316,7 @@ def pieces(kind: str, rounds: int, damage: int, many_forged: int, seed: int) -> 
         each = range(-(-rounds // TIMES))
         return [(kind, (seed * 100_000 + n, n + seed, min(TIMES, rounds - n * TIMES))) for n in each]
     if kind == "refusals":
-        return [(kind, (slug,)) for slug in CATALOGUE]
+        return [(kind, (slug, reason)) for slug in CATALOGUE for reason in (*REASONS.values(), errno.ENOMEM)]
     if kind == "forgeries":
         return forgeries_in_pieces(many_forged, seed)
     if kind == "strangers":
@@ -418,7 +353,7 @@ def figures_of(piece: Piece) -> Figures:
         killed_in_turn(seed, turn, times, figures)
     elif kind == "refusals":
         with TemporaryDirectory() as folder:
-            refusals(given[0], Path(folder), figures)
+            refusals(given[0], Path(folder), figures, given[1])
     elif kind == "strangers":
         strange(given[0], figures)
     elif kind == "forgeries":
@@ -446,7 +381,7 @@ def most_held() -> int:
 def whole(only: str, rounds: int, damage: int, many_forged: int, seed: int, jobs: int) -> dict[str, Figures]:
     """Do every attack at full length in so many processes, and return the figures of each."""
     found: dict[str, Figures] = {}
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_bounded) as pool:
         for kind in [kind for kind in WORDS if only in ("all", kind)]:
             figures = found[kind] = Figures()
             begun = perf_counter()
@@ -459,13 +394,21 @@ def whole(only: str, rounds: int, damage: int, many_forged: int, seed: int, jobs
     return found
 
 
+def _bounded() -> None:
+    """Let a process that takes far too much memory fail where it does so, rather than be killed by the system."""
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_ADDRESSED, resource.getrlimit(resource.RLIMIT_AS)[1]))
+
+
 WORDS = {
     "cuts": "every sample cut at every byte and opened",
     "flips": "every bit of every sample flipped",
     "lines": "every line of every sample doubled, lost, exchanged with each of the next eight",
     "damages": "random damage of 1 to 20 bytes in a sample",
     "strangers": "files of up to 8 MB, every line whole, filled with as much as they may hold",
-    "refusals": "the n-th call to the disk fails, once or from then on, every game",
+    "refusals": "the n-th call to the disk fails for any of ten reasons, once or from then on, every game",
     "kills": "programs killed while they play, every game",
     "forgeries": "well-sealed records with values put for others, read in every way",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
 import subprocess
@@ -31,6 +32,7 @@ from tests.storage.attack import (
     refusals,
     sample,
 )
+from tests.storage.faults import REASONS
 from tests.storage.games import answer, choices, places_in, played, written
 
 SHORT = {"cuts": 150, "flips": 250, "lines": 40, "damages": 100}  # of each game
@@ -71,8 +73,9 @@ def test_the_attack_would_notice_an_answer_that_was_made_up() -> None:
 
 def test_whichever_call_to_the_disk_fails_at_any_game_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
     figures = Figures()
-    for n, slug in enumerate(CATALOGUE):  # every fifth call, begun at another one at each game
-        refusals(slug, tmp_path, figures, step=5, first=1 + n % 5)
+    reasons = [*REASONS.values(), errno.ENOMEM]
+    for n, slug in enumerate(CATALOGUE):  # every ninth call, begun at another one at each game, for another reason
+        refusals(slug, tmp_path, figures, reasons[n % len(reasons)], step=9, first=1 + n % 9)
     assert figures.failed == []
     assert figures.done > 6 * len(CATALOGUE)
 
@@ -81,7 +84,7 @@ def test_whichever_call_to_the_disk_fails_at_any_game_nothing_is_lost_or_doubled
 def test_every_call_to_the_disk_may_fail_at_every_game(tmp_path: Path) -> None:
     figures = Figures()
     for slug in CATALOGUE:
-        refusals(slug, tmp_path, figures)
+        refusals(slug, tmp_path, figures, errno.ENOSPC)
     assert figures.failed == []
     assert figures.done > 30 * len(CATALOGUE)
 

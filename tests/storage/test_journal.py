@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from parlour.records import lines, record
 from parlour.records.migrations import MIGRATIONS
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy
+from tests.storage.faults import Faults
 from tests.storage.games import answer, choices, played, written
 
 
@@ -93,60 +93,8 @@ def test_the_bytes_after_the_last_whole_line_are_put_beside_and_play_goes_on(tmp
     assert choices(Match.load(path))[:-1] == choices(whole)
 
 
-class Faults:
-    """Lets the n-th call to the disk fail, counting writes, flushes, openings and cuts."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, fails: int) -> None:
-        self.calls, self.fails = 0, fails
-        for name in ("fsync", "replace"):
-            monkeypatch.setattr(os, name, self.wrapped(getattr(os, name)))
-        monkeypatch.setattr("builtins.open", self._opened(open))
-
-    def wrapped(self, call: Callable[..., Any]) -> Callable[..., Any]:
-        def wrapper(*args: Any, **named: Any) -> Any:
-            self.calls += 1
-            if self.calls == self.fails:
-                raise OSError(28, "No space left on device")
-            return call(*args, **named)
-
-        return wrapper
-
-    def _opened(self, call: Callable[..., Any]) -> Callable[..., Any]:
-        opener = self.wrapped(call)
-
-        def wrapper(*args: Any, **named: Any) -> Any:
-            file = opener(*args, **named)
-            return Faulty(file, self) if "b" in str(args[1:2]) + str(named.get("mode", "")) else file
-
-        return wrapper
-
-
-class Faulty:
-    """A file whose writes may fail, the first half of the bytes written."""
-
-    def __init__(self, file: Any, faults: Faults) -> None:
-        self.file, self.faults = file, faults
-
-    def write(self, data: bytes) -> int:
-        self.faults.calls += 1
-        if self.faults.calls == self.faults.fails:
-            self.file.write(bytes(data)[: len(data) // 2])
-            raise OSError(28, "No space left on device")
-        return int(self.file.write(data))
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.file, name)
-
-    def __enter__(self) -> Faulty:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.file.close()
-
-
-def _play_with_faults(path: Path, monkeypatch: pytest.MonkeyPatch, fails: int) -> tuple[int, Match]:
-    with monkeypatch.context() as patch:
-        faults = Faults(patch, fails)
+def _play_with_faults(path: Path, fails: int) -> tuple[int, Match]:
+    with Faults(fails).on() as disk:
         match = Match.start("nap", seats=3, seed=2)
         journal = Journal.begin(path, match)
         troubled = bool(journal.trouble)
@@ -155,17 +103,15 @@ def _play_with_faults(path: Path, monkeypatch: pytest.MonkeyPatch, fails: int) -
             troubled |= bool(journal.trouble)
         assert fails or not troubled  # with several lines to one answer a later one may already have mended it
         journal.close()
-    return faults.calls, match
+    return disk.count, match
 
 
-def test_whichever_call_to_the_disk_fails_once_nothing_is_lost_or_doubled(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    calls, _ = _play_with_faults(tmp_path / "sound.parlour", monkeypatch, 0)
+def test_whichever_call_to_the_disk_fails_once_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
+    calls, _ = _play_with_faults(tmp_path / "sound.parlour", 0)
     assert calls > 16
     for n in range(1, calls + 1):
         path = tmp_path / f"{n}.parlour"
-        _, match = _play_with_faults(path, monkeypatch, n)
+        _, match = _play_with_faults(path, n)
         kept = Match.load(path)
         lost = len(choices(match)) - len(choices(kept))
         assert choices(kept) == choices(match)[: len(choices(kept))]

@@ -28,6 +28,7 @@ from parlour.storage.settings import (
     save_settings,
 )
 from parlour.storage.values import SCHEMA
+from tests.storage.faults import Faults
 
 FILE = "settings.json"
 
@@ -127,36 +128,14 @@ def test_a_file_of_a_later_version_is_kept_beside_and_not_called_damaged(tmp_pat
     assert later in [file.read_bytes() for file in tmp_path.iterdir() if file.name != FILE]
 
 
-class Faults:
-    """Lets the n-th opening, flush or replacing of a file fail."""
-
-    def __init__(self, patch: pytest.MonkeyPatch, fails: int) -> None:
-        self.calls, self.fails = 0, fails
-        for holder, name in ((os, "fsync"), (os, "replace")):
-            patch.setattr(holder, name, self.faulty(getattr(holder, name)))
-        patch.setattr("builtins.open", self.faulty(open))
-
-    def faulty(self, call: Callable[..., Any]) -> Callable[..., Any]:
-        def wrapper(*args: Any, **named: Any) -> Any:
-            self.calls += 1
-            if self.calls == self.fails:
-                raise OSError(28, "No space left on device")
-            return call(*args, **named)
-
-        return wrapper
-
-
-def test_whichever_call_to_the_disk_fails_the_old_settings_or_the_new_ones_are_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whichever_call_to_the_disk_fails_the_old_settings_or_the_new_ones_are_there(tmp_path: Path) -> None:
     calls, n, refused = 1, 0, 0
     while n <= calls:
         folder = tmp_path / str(n)
         save_settings(folder, Settings(felt="slate"))
-        with monkeypatch.context() as patch:
-            faults = Faults(patch, n)
+        with Faults(n).on() as faults:
             sentence = save_settings(folder, Settings(felt="claret"))
-        calls = faults.calls if n == 0 else calls
+        calls = faults.count if n == 0 else calls
         settings, _ = load_settings(folder)
         assert settings.felt == ("slate" if sentence else "claret")
         assert not sentence or (n and "No space left" in sentence)

@@ -6,17 +6,18 @@ import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread, current_thread, main_thread
 from typing import Any
 
 import pytest
 
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.window.program import DISK_WAITS
 from parlour.match import Match
 from parlour.records import lines, record
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.session.session import Session
-from parlour.storage import flush
+from parlour.storage import disk_job
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy, Lock
 from parlour.storage.shelf import saved_games
@@ -192,8 +193,9 @@ def test_a_copy_that_is_only_older_or_the_same_is_not_kept_twice(tmp_path: Path)
 def test_a_disk_that_takes_more_than_two_seconds_is_told_and_play_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert flush.PATIENCE == 2.0
-    monkeypatch.setattr(flush, "PATIENCE", 0.02)
+    assert disk_job.PATIENCE == 2.0
+    monkeypatch.setattr(disk_job, "PATIENCE", 0.02)
+    monkeypatch.setattr(Journal, "waits", 0.02)
     game = Game(tmp_path)
     awake, genuine = Event(), os.fsync
 
@@ -206,23 +208,67 @@ def test_a_disk_that_takes_more_than_two_seconds_is_told_and_play_goes_on(
     assert len(told) == 1
     assert "the disk has taken more than" in told.pop()
     awake.set()
-    monkeypatch.setattr(flush, "PATIENCE", 60.0)
+    monkeypatch.setattr(Journal, "waits", 60.0)
     game.journal.close()
     assert not game.journal.trouble
     assert game.is_kept()
 
 
 def test_a_disk_that_never_answers_does_not_hold_up_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(flush, "PATIENCE", 0.02)
+    monkeypatch.setattr(disk_job, "PATIENCE", 0.02)
+    monkeypatch.setattr(Journal, "waits", 0.02)
     game = Game(tmp_path)
     awake = Event()
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", lambda _: awake.wait(60))
         assert "the disk has taken" in game.play()
+        game.play(3)
         game.journal.close()
+        with pytest.raises(FileBusy):  # the file still waits for its last answers
+            Journal.resume(game.path)
         awake.set()
-    kept = Match.load(game.path)
-    assert choices(kept) == choices(game.match)[: len(choices(kept))]
+    monkeypatch.setattr(Journal, "waits", 60.0)
+    game.journal._hear(60.0)
+    assert game.is_kept()
+    again, journal = Journal.resume(game.path)
+    journal.close()
+    assert choices(again) == choices(game.match)
+
+
+def test_the_window_does_not_wait_for_a_disk_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert DISK_WAITS <= 0.1
+    monkeypatch.setattr(Journal, "waits", DISK_WAITS)
+    driver, awake, waited = Driver(tmp_path), Event(), list[float]()
+    genuine, joined = os.fsync, Thread.join
+
+    def hangs(handle: int) -> None:
+        awake.wait(60)
+        genuine(handle)
+
+    def counted(thread: Thread, timeout: float | None = None) -> None:
+        if current_thread() is main_thread():
+            waited.append(60.0 if timeout is None else timeout)
+        joined(thread, timeout)
+
+    match = Match.start("nap", seats=3, seed=2)
+    session = Session.begin(match, [Sitter(name, "key") for name in ("Ann", "Tom", "Lily")], driver.app.thinker,
+                            driver.app.places)  # fmt: skip
+    driver.app.push(TableScene(driver.app, session))
+    driver.frames(3)
+    monkeypatch.setattr(os, "fsync", hangs)
+    with monkeypatch.context() as patch:
+        patch.setattr(Thread, "join", counted)
+        for _ in range(5):
+            answer(match)
+            driver.frames(2)
+        driver.app.to_bottom()
+    assert max(waited) <= DISK_WAITS, "something waited for the disk"
+    assert sum(seconds > 0 for seconds in waited) <= 4, "more than the first answer and the end waited"
+    awake.set()
+    assert session.journal is not None
+    session.journal._hear(60.0)
+    assert choices(Match.load(session.journal.path)) == choices(match)
+    driver.app.close()
 
 
 def test_damage_in_the_middle_is_not_guessed_past_and_the_whole_file_is_kept(tmp_path: Path) -> None:

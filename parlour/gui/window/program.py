@@ -26,6 +26,7 @@ __all__ = ["NoDisplay", "run"]
 
 SHARE, USUAL, LARGEST = 0.8, (1366, 768), (2560, 1440)  # of the screen is the first window; pixels of it
 BARS = (40, 80)  # pixels that the system may need beside and above a window
+DISK_WAITS = 0.05  # seconds that an answer waits for the disk: a frame may be late, but the window never hangs
 STANDS = 10.0  # seconds after which a start has not failed
 MOST_FAULTS, CALM = 3, 60.0  # so many faults in so many seconds are lived with
 
@@ -53,10 +54,12 @@ def run(request: Request) -> int:
         window.maximize()  # the system knows what its bars leave
 
     from ...players.worker import WorkerThinker
+    from ...storage.journal import Journal
     from ..scenes.router import open_route
     from ..speech.voice import Printed
     from .app import App
 
+    Journal.waits = DISK_WAITS
     app = App(request, open_route, window=window, thinker=WorkerThinker())
     if request.is_printed:
         app.voice = Printed()
