@@ -13,6 +13,7 @@ from ..pieces.seat import SeatState, draw_own, draw_seat
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_choosing
 from ..table.layout import TableLayout, fan
+from ..table.moods import mood_of
 from ..table.view import TableView
 from .base import Scene
 
@@ -66,6 +67,7 @@ class StillTable(Scene, TableView):
             is_dealer=seat == self.stage.dealer,
             is_out=self.arrangement.is_out(self, seat),
             points=self.arrangement.points(self, seat),
+            mood=mood_of(self.stage, seat),
         )
 
     def _draw_hand(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:

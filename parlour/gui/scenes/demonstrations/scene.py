@@ -30,6 +30,7 @@ from ...pieces.seat import SeatState, draw_seat
 from ...table.choosing import draw_choosing
 from ...table.layout import Side, TableLayout, fan, in_a_row, low_plate, table_layout
 from ...table.log import Log, log_panel
+from ...table.moods import mood_of
 from ...table.turned_up import above_a_board, with_hands
 from ...widgets.parts import button, button_width, room_head
 from ..base import Scene
@@ -249,7 +250,7 @@ class DemonstrationScene(Scene, FlyingTable):
                 self.stage.counters[seat], None if distance in hands else hand,
                 self.arrangement.seat_line(self, seat),
                 is_dealer=seat == self.stage.dealer, is_out=self.arrangement.is_out(self, seat),
-                points=self.arrangement.points(self, seat),
+                points=self.arrangement.points(self, seat), mood=mood_of(self.stage, seat),
             )  # fmt: skip
             draw_seat(canvas, layout.seat_place(distance), self.sitters[seat], state)
             name = f"seat.{seat}"

@@ -8,6 +8,7 @@ from ....engine.keys import key_of
 from ...drawing.canvas import Canvas, Rect, Thing
 from ...pieces.seat import SeatState, draw_own, draw_seat
 from ...table.layout import TableLayout
+from ...table.moods import mood_of
 
 if TYPE_CHECKING:
     from .host import Host
@@ -43,6 +44,7 @@ def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
         is_out=arrangement.is_out(scene, seat),
         change=scene.playback.changes.get(seat, 0),
         points=arrangement.points(scene, seat),
+        mood=mood_of(stage, seat),
     )
 
 
