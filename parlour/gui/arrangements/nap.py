@@ -9,7 +9,7 @@ from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
-from ..pieces.trick import draw_last, draw_trick, trick_places
+from ..pieces.trick import before_their_players, draw_last, draw_trick, trick_places
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
@@ -30,9 +30,11 @@ class NapArrangement(Arrangement):
             draw_pack(table, canvas, area, layout.table_h)
         if not is_playing and any(stage.hand(seat) for seat in range(table.rules.seats)):
             self.bidding(table, canvas, area)
-        places, _ = trick_places(canvas, layout, area, max(len(order), 1))
         below = round(canvas.px("small") * 2.2)
-        keep = places[0].union(places[-1].inflate(0, 2 * below))
+        places, _ = trick_places(canvas, layout, area, max(len(order), 1))
+        if before := before_their_players(table, canvas, layout, area, order):
+            places, below = list(before.values()), 0
+        keep = places[0].unionall(places[1:]).inflate(0, 2 * below)
         if not self.told(table, canvas, layout, keep):
             above, line = round(canvas.px("small") * 1.2), round(canvas.px("small") * 1.25)
             strip = layout.corner(self.least_of_call(table, canvas), line, [keep], is_left=True)

@@ -6,7 +6,16 @@ from ...narration.words import SUIT_WORDS, listed, points
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
-from ..pieces.trick import draw_label, draw_last, draw_pool, draw_stakes, draw_trick, strip, trick_places
+from ..pieces.trick import (
+    before_their_players,
+    draw_label,
+    draw_last,
+    draw_pool,
+    draw_stakes,
+    draw_trick,
+    strip,
+    trick_places,
+)
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
@@ -34,10 +43,12 @@ class SpoilFiveArrangement(Arrangement):
             order = table.rules.seats_from(stage.facts["leader"])
             draw_trick(table, canvas, layout, trick, order)
             places, _ = trick_places(canvas, layout, trick, len(order))
+            if before := before_their_players(table, canvas, layout, trick, order):
+                places = list(before.values())
             heading = canvas.width_of(self.heading(table), "body", "b") + canvas.n(58)
             said = max(heading, canvas.width_of(self.stakes(table), "small") + canvas.n(24))
             written = Rect(words.x, words.y, min(words.w, said), words.h)
-            lying = places[0].union(places[-1]).inflate(0, canvas.px("small"))
+            lying = places[0].unionall(places[1:]).inflate(0, canvas.px("small"))
             draw_last(table, canvas, layout, held, written, lying, turned if self.lies_turned(table) else held)
 
     def places(self, table: TableView, layout: TableLayout) -> tuple[Rect, Rect]:

@@ -6,11 +6,14 @@ import re
 from collections.abc import Sequence
 from itertools import product
 
+import pygame
+
 from ...narration.words import possessive
-from ..drawing import raster
+from ..drawing import lamplight, raster
 from ..drawing.canvas import LEAST as SMALLEST_TYPE
 from ..drawing.canvas import Canvas, Rect
-from ..table.layout import TableLayout
+from ..table.fronts import distance_of
+from ..table.layout import Side, TableLayout
 from ..table.view import TableView
 from ..widgets.parts import key_cap
 from .locket import small_locket
@@ -23,11 +26,14 @@ SIDE_BY_SIDE = 0.66  # of a card visible where cards overlap, before they are ma
 LEAST = 0.125  # of the window's height: the least height of overlapping cards, before more of them is covered
 WIDE = 1.8  # of its height: the least width of a table with the pool beside the cards
 FEW = 5  # cards of a last trick distinguishable in a plate's width
+STAGGER, LEAST_STAGGER = 0.235, 0.08  # of its height: how far a card lies up or down before its player
+MOST_BEFORE = 7  # cards of a trick that lie before their players
+LEANS = (1.6, -1.1, 0.7, -1.8, 1.2)  # degrees by which cards lie askew, by seat
 LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height: a card of the last trick, at a desk and in a room
 
 
 def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
-    """Draw the open trick's cards side by side in the order of play, each with its player.
+    """Draw the open trick, each card before its player, or if room is short side by side in the order of play.
 
     `order` are the seats from the leader on; if it is empty nothing is drawn. Seats still to play have places too, the
     next one's in brass.
@@ -35,6 +41,9 @@ def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect
     if not order or table.sweeps_trick():
         return
     trick = table.picture.piles["trick"]
+    if before := before_their_players(table, canvas, layout, area, order):
+        _draw_before(table, canvas, before, order)
+        return
     places, has_names = trick_places(canvas, layout, area, len(order))
     step = places[1].x - places[0].x if len(places) > 1 else places[0].w + canvas.n(22)
     for i, rect in enumerate(places[len(trick) :]):
@@ -57,6 +66,86 @@ def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect
             )
         return
     _draw_names(table, canvas, shown, places, step)
+
+
+def before_their_players(
+    table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]
+) -> dict[int, Rect]:
+    """Return the place of each player's card: side by side as they sit, the far ones higher, the viewer's own lower.
+
+    Empty if there is no room for that.
+    """
+    h, gap, label = layout.table_h, canvas.n(12), round(canvas.px("small") * 1.4)
+    w, many = round(h * 5 / 7), len(order)
+    drop = min(round(h * STAGGER), (area.h - h - label) // 2)
+    if many > MOST_BEFORE or many * (w + gap) - gap > area.w or drop < h * LEAST_STAGGER:
+        return {}
+    away = {seat: distance_of(table, layout, seat) for seat in order}
+    rows = {seat: _row_of(layout, away[seat]) for seat in order}
+    x = area.centerx - (many * (w + gap) - gap) // 2
+    y = area.y + drop + (area.h - h - label - 2 * drop) // 2
+    sides = {Side.LEFT: 0, Side.FAR: 1, Side.OPPOSITE: 1, Side.RIGHT: 3}
+    place = {seat: (2 if not away[seat] else sides[layout.side_of(away[seat])], away[seat]) for seat in order}
+    found = {}
+    for i, seat in enumerate(sorted(order, key=place.__getitem__)):
+        found[seat] = Rect(x + i * (w + gap), y + round(rows[seat] * drop), w, h)
+    return found
+
+
+def _row_of(layout: TableLayout, away: int) -> float:
+    """Return how far up (-1) or down (1) a seat's card lies."""
+    if not away:
+        return 1.0
+    side, (left, _, right) = layout.side_of(away), layout.sides
+    if side in (Side.FAR, Side.OPPOSITE):
+        return -1.0
+    is_upper = away == left if side is Side.LEFT else away == len(layout.plates) - right + 1
+    return -0.5 if is_upper and (left if side is Side.LEFT else right) > 1 else 0.0
+
+
+def _draw_before(table: TableView, canvas: Canvas, places: dict[int, Rect], order: Sequence[int]) -> None:
+    """Draw the cards played, and the places of those still to play with their names, the next one's in brass."""
+    t, trick, label = canvas.theme, table.picture.piles["trick"], canvas.px("small")
+    for i, seat in enumerate(order[len(trick) :]):
+        rect = places[seat]
+        if not i:
+            canvas.next_places.append(rect)
+        place_for_card(canvas, rect, "" if not i else t.felt.line)
+        if canvas.width_of(table.names[seat], "small", "b") <= rect.w - canvas.n(10):
+            canvas.text(table.names[seat], rect.centerx, rect.centery, "small", "b", t.ivory_2 if i else t.gilt, 0.5)
+    winner = table.trick_winner()
+    for card, seat in zip(trick, order, strict=False):
+        rect, lean = places[seat], 0.0 if t.is_flat else LEANS[seat % len(LEANS)]
+        if seat == winner and not t.is_flat:
+            glow = lamplight.pool(round(rect.w * 2.6), round(rect.h * 2.0), t.lamp, 0.42)
+            canvas.put(glow, *rect.center)
+        _leaning(canvas, str(card), rect, lean, t.brass if seat == winner else "")
+    words = f"{table.names[winner]} wins" if winner is not None else "led"
+    if trick and canvas.width_of(words, "small", "b") <= places[order[0]].w + canvas.n(10):
+        under = places[winner if winner is not None else order[0]]
+        tone = t.gilt if winner is not None else t.ivory_2
+        canvas.text(words, under.centerx, under.bottom + label * 0.85, "small", "b", tone, 0.5)
+
+
+def _leaning(canvas: Canvas, name: str, rect: Rect, lean: float, edge: str) -> None:
+    """Draw a card that lies a little askew, as it was thrown."""
+    canvas.card_places[name] = rect
+    looks = canvas.looks
+    image = _thrown(name, rect.h, lean, edge, looks.faces, looks.suit_set)
+    canvas.surface.blit(image, image.get_rect(center=rect.center))
+
+
+@raster.ALBUM.keeps
+def _thrown(name: str, height: int, lean: float, edge: str, faces: str, suit_set: str) -> pygame.Surface:
+    """Return a card with its shadow, turned by some degrees to the left; `edge` is the colour of its frame, if any."""
+    width, blur = round(height * 5 / 7), max(2, round(height * 0.018))
+    sheet = pygame.Surface((width + 4 * blur, height + 4 * blur), pygame.SRCALPHA)
+    sheet.blit(raster.shadow(width, height, round(width * 0.07), blur, 105), (0, blur))
+    sheet.blit(raster.card(name, height, faces, suit_set), (2 * blur, 2 * blur))
+    if edge:
+        pen = max(EDGE, height * 0.026)
+        sheet.blit(raster.box(width, height, round(width * 0.07), "", edge, pen), (2 * blur, 2 * blur))
+    return pygame.transform.rotozoom(sheet, lean, 1) if lean else sheet
 
 
 def _win(canvas: Canvas, card: object, rect: Rect) -> None:

@@ -115,6 +115,8 @@ class FlightPaths:
 
     def _pile(self, key: str, layout: TableLayout, piece: object = None) -> Point:
         zone, owner = zone_of(key), seat_of(key)
+        if zone == "trick" and piece is None and self.table.app.next_places:
+            return self.table.app.next_places[0].center
         if owner is None:
             return self.table.arrangement.place(self.table, key, layout) or layout.centre.center
         if zone != "hands" or owner != self.table.shown_to:
