@@ -6,10 +6,11 @@ import os
 import sys
 from contextlib import suppress
 from errno import EINVAL
+from io import FileIO
 from pathlib import Path
 from stat import S_ISREG
 from time import sleep
-from typing import BinaryIO
+from typing import Literal
 
 _UNBLOCKED = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 TRIES, PAUSE = 10, 0.05  # attempts, and seconds between them; a virus scanner may briefly hold a file
@@ -25,9 +26,9 @@ def flush(handle: int) -> None:
             fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
 
 
-def opened(path: Path, mode: str = "rb") -> BinaryIO:
+def opened(path: Path, mode: Literal["rb", "r+b"] = "rb") -> FileIO:
     """Open an ordinary file without a buffer; raise OSError for a pipe or a device, which could keep one waiting."""
-    handle = os.open(path, (os.O_RDWR if "+" in mode else os.O_RDONLY) | _UNBLOCKED)
+    handle = os.open(path, (os.O_RDWR if mode == "r+b" else os.O_RDONLY) | _UNBLOCKED)
     try:
         if not S_ISREG(os.fstat(handle).st_mode):
             raise OSError(EINVAL, "it is not a file")

@@ -30,7 +30,10 @@ def new_path(places: Places, kind: str, now: datetime) -> Path:
 
 def files(places: Places, kind: str) -> list[Path]:
     """Return the papers of a kind, the newest first."""
-    return sorted(folder(places).glob(f"{kind}-*.json"), reverse=True)
+    try:
+        return sorted(folder(places).glob(f"{kind}-*.json"), reverse=True)
+    except OSError:  # the folder cannot be looked into
+        return []
 
 
 def read(path: Path) -> dict[str, Any]:

@@ -34,6 +34,7 @@ class Journal:
         self._is_full = not self._room.takes(whole)  # whether another line would make the file too large to read
         self._job: DiskJob | None = None  # the writing that is still in progress: the file is its own till then
         self._problem = ""  # a sentence about the last writing that failed
+        self._is_asked = False  # whether anything was to be written: a file of an older format may stay as it is
 
     @classmethod
     def begin(cls, path: Path, match: Match) -> Journal:
@@ -110,6 +111,7 @@ class Journal:
 
     def write(self) -> None:
         """Write the waiting lines and flush them to disk; an error goes into `trouble` and is never raised."""
+        self._is_asked = True
         self._hear(0.0)
         if self._job is not None:
             return  # the disk is still at the lines before; what waits goes with the next ones
@@ -149,7 +151,7 @@ class Journal:
         if before is not None:
             before.join()
         try:
-            if self._file.good < len(self._whole):
+            if self._is_asked and self._file.good < len(self._whole):
                 with suppress(OSError):  # a deleted folder is created again rather than lose the game
                     self.path.parent.mkdir(parents=True, exist_ok=True)
                 self._file.put(self._whole)
