@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour.gui.arrangements.blind_hookey import BlindHookeyArrangement
 from parlour.gui.scenes.game.page import GameScene
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.lessons import scene as strip_scene
@@ -171,6 +172,24 @@ def test_a_pool_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.
     driver.app.push(LessonScene(driver.app, lessons_of("thirty_one")[0]))
     driver.frames(3)
     assert rings[0].w > 2 * rings[0].h
+
+
+def test_each_of_three_heaps_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, rings, drawn = Driver(tmp_path), [], {}
+    monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: rings.append(places))
+    packet = BlindHookeyArrangement.packet
+
+    def recorded(self: Any, table: Any, canvas: Any, place: Any, key: str) -> None:
+        drawn[key] = place
+        packet(self, table, canvas, place, key)
+
+    monkeypatch.setattr(BlindHookeyArrangement, "packet", recorded)
+    scene = LessonScene(driver.app, lessons_of("blind_hookey")[2])
+    driver.app.push(scene)
+    scene.player.stand_at([step.id for step in scene.lesson.steps].index("heaps"))
+    scene._take_step()
+    driver.frames(30)
+    assert [rings[-1][i].center for i in range(3)] == [drawn[f"heap_{name}"].center for name in "xyz"]
 
 
 def test_two_answers_with_the_same_card_have_a_button_each(tmp_path: Path) -> None:

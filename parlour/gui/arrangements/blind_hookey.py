@@ -259,6 +259,7 @@ class BlindHookeyArrangement(Arrangement):
             for i, name in enumerate(HEAPS):
                 place = Rect(area.centerx + (i - 1) * step - w // 2, top, w, h)
                 self.packet(table, canvas, place, f"heap_{name.lower()}")
+                canvas.zone_places[f"heap_{name.lower()}"] = place
                 self.heap_words(table, canvas, place, name, step)
         if layout.hand.h and table.shown_to is not None:
             self.choices(table, canvas, layout.hand)
