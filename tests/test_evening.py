@@ -17,7 +17,7 @@ from parlour.session.evening.evening import NEIGHBOUR, NOBODY, Evening, Money, e
 from parlour.session.evening.loans import lend_before
 from parlour.session.evening.members import Member
 from parlour.session.evening.prizes import prizes
-from parlour.session.evening.programme import Entry, moved, nearest_form, why_not
+from parlour.session.evening.programme import ProgrammeEntry, moved, nearest_form, why_not
 from parlour.session.evening.years import people
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.session.session import Session
@@ -25,15 +25,15 @@ from parlour.storage.places import Places
 
 NOW = datetime(2026, 11, 22, 19, 30)
 FIVE = [
-    Entry("loto", "family", deals=2),
-    Entry("pope_joan", deals=2),
-    Entry("cassino", deals=2),
-    Entry("brag", "family", deals=3),
-    Entry("commerce", "widow", deals=None),
+    ProgrammeEntry("loto", "family", deals=2),
+    ProgrammeEntry("pope_joan", deals=2),
+    ProgrammeEntry("cassino", deals=2),
+    ProgrammeEntry("brag", "family", deals=3),
+    ProgrammeEntry("commerce", "widow", deals=None),
 ]
 
 
-def evening(programme: list[Entry], seats: int = 4, **money: Any) -> Evening:
+def evening(programme: list[ProgrammeEntry], seats: int = 4, **money: Any) -> Evening:
     """Return an evening of two people and computer players."""
     kinds = ["person", "person", *([COMPUTER] * (seats - 2))]
     sitters = [Sitter(name, sign, kind) for (name, sign), kind in zip(company(seats), kinds, strict=True)]
@@ -52,7 +52,7 @@ def play(match: Match, seed: int) -> None:
         match.act(chooser.choice(ask.actions), seat)
 
 
-def played_through(places: Places, programme: list[Entry], **money: Any) -> Diary:
+def played_through(places: Places, programme: list[ProgrammeEntry], **money: Any) -> Diary:
     """Return an evening all of whose games have been played by chance."""
     places.made()
     diary = Diary.begin(places, evening(programme, **money), NOW)
@@ -119,7 +119,7 @@ def test_a_file_that_is_no_evening_is_not_taken(spent: Diary, damage: dict[str, 
 def test_a_kill_in_the_midst_of_a_game_loses_no_deal(tmp_path: Path) -> None:
     places = Places.within(tmp_path)
     places.made()
-    diary = Diary.begin(places, evening([Entry("nap", deals=3)]), NOW)
+    diary = Diary.begin(places, evening([ProgrammeEntry("nap", deals=3)]), NOW)
     session = diary.begin_following(InlineThinker())
     match = session.match
     while len(match.results) < 2:
@@ -147,7 +147,7 @@ def test_a_kill_in_the_midst_of_a_game_loses_no_deal(tmp_path: Path) -> None:
 def test_a_game_that_ended_before_the_kill_is_written_down(tmp_path: Path) -> None:
     places = Places.within(tmp_path)
     places.made()
-    diary = Diary.begin(places, evening([Entry("nap", deals=1)]), NOW)
+    diary = Diary.begin(places, evening([ProgrammeEntry("nap", deals=1)]), NOW)
     session = diary.begin_following(InlineThinker())
     play(session.match, 2)
     session.close()
@@ -190,7 +190,11 @@ def test_where_nobody_lends_one_plays_on_in_debt() -> None:
 def test_who_leaves_a_game_for_good_is_away_at_the_next_and_finds_their_counters_again(tmp_path: Path) -> None:
     places = Places.within(tmp_path)
     places.made()
-    diary = Diary.begin(places, evening([Entry("nap", deals=1), Entry("spin", deals=1), Entry("loo", deals=1)]), NOW)
+    diary = Diary.begin(
+        places,
+        evening([ProgrammeEntry("nap", deals=1), ProgrammeEntry("spin", deals=1), ProgrammeEntry("loo", deals=1)]),
+        NOW,
+    )
     session = diary.begin_following(InlineThinker())
     session.leaves(1)
     play(session.match, 3)
@@ -246,7 +250,7 @@ def test_the_years_count_evenings_ribbons_and_scores(spent: Diary) -> None:
 
 
 def test_the_next_round_the_table_deals_once_more(tmp_path: Path) -> None:
-    diary = played_through(Places.within(tmp_path), [Entry("nap", deals=1)])
+    diary = played_through(Places.within(tmp_path), [ProgrammeEntry("nap", deals=1)])
     last = diary.evening.book[0].dealer
     assert last is not None
     assert diary.next_dealer() == (last + 1) % 4
@@ -256,10 +260,10 @@ def test_the_next_round_the_table_deals_once_more(tmp_path: Path) -> None:
 
 
 def test_a_game_that_does_not_suit_the_company_says_so() -> None:
-    assert why_not(Entry("nap"), 4) == ""
-    assert "players" in why_not(Entry("cribbage"), 6)
-    assert nearest_form(Entry("cribbage", "three_hand"), 4) == "plain"
-    assert nearest_form(Entry("bouillotte"), 12) is None
+    assert why_not(ProgrammeEntry("nap"), 4) == ""
+    assert "players" in why_not(ProgrammeEntry("cribbage"), 6)
+    assert nearest_form(ProgrammeEntry("cribbage", "three_hand"), 4) == "plain"
+    assert nearest_form(ProgrammeEntry("bouillotte"), 12) is None
 
 
 def test_games_of_the_programme_change_places() -> None:

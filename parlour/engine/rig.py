@@ -20,7 +20,7 @@ from .questions import Action, Ask, AskSeveral, Shuffle
 from .table import Event, Moved, Table
 
 Source = int | str  # the number of the shuffle within the deal, or the name of a carried zone
-Orders = dict[Source, list[Any]]
+RigOrders = dict[Source, list[Any]]
 TRIES = 60
 LONGEST = 300  # questions of a dry run: the named zones are full long before that
 MOST_LISTED = 1_000  # answers of a question that are written out
@@ -38,7 +38,7 @@ class Trace:
     bags: frozenset[str] = frozenset()  # zones that are drawn from, not dealt from
 
 
-DryRun = Callable[[Orders, int], Trace]
+DryRun = Callable[[RigOrders, int], Trace]
 Chance = Callable[
     [tuple[Any, ...], Source, int], tuple[Any, ...]
 ]  # the order of pieces, by the shuffle and the attempt
@@ -85,12 +85,12 @@ def zones_of(rig: Mapping[str, Any], game: Game[Any]) -> dict[str, Any]:
     return {zone: content for zone, content in rig.items() if zone in game.zones}
 
 
-def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> Orders:
+def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> RigOrders:
     """Return orders under which the deal brings the named cards; raise RigError if none is found.
 
     With `is_begun` some shuffles have already been drawn: pieces named from those stay as drawn.
     """
-    wanted, orders, missing, has_stood = wishes(rig), Orders(), "", False
+    wanted, orders, missing, has_stood = wishes(rig), RigOrders(), "", False
     for attempt in range(TRIES):
         trace = dry_run(orders, attempt)
         if not wanted:
@@ -116,7 +116,7 @@ def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> 
 
 
 def _swapped(
-    orders: Orders, swaps: Sequence[tuple[Source, int, str]], trace: Trace, wanted: Mapping[str, list[str]]
+    orders: RigOrders, swaps: Sequence[tuple[Source, int, str]], trace: Trace, wanted: Mapping[str, list[str]]
 ) -> str:
     """Swap the wanted pieces into place; return what could not be found, or nothing."""
     missing = ""
@@ -130,7 +130,7 @@ def _swapped(
     return missing
 
 
-def _brought(orders: Orders, later: Source, text: str, trace: Trace, wanted: Mapping[str, list[str]]) -> bool:
+def _brought(orders: RigOrders, later: Source, text: str, trace: Trace, wanted: Mapping[str, list[str]]) -> bool:
     """Keep a piece that an earlier shuffle dealt away for a later one; return whether that was possible.
 
     It is swapped with a piece of the later shuffle that nobody has named.
@@ -215,7 +215,7 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
     return standing
 
 
-def place_of(orders: Orders, piece: Any, trace: Trace, when: int) -> tuple[Source, int] | None:
+def place_of(orders: RigOrders, piece: Any, trace: Trace, when: int) -> tuple[Source, int] | None:
     """Return the shuffle, and the index in it, of a piece that was on the table after `when` events.
 
     A piece may be shuffled more than once in a deal, for instance to find the first dealer: the last shuffle before
@@ -231,7 +231,7 @@ def trace(
     table: Table,
     start: Checkpoint,
     answers: Sequence[tuple[int | None, Any]],
-    orders: Orders,
+    orders: RigOrders,
     chance: Chance,
     attempt: int,
 ) -> Trace:

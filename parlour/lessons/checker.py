@@ -9,8 +9,8 @@ from typing import Any
 
 from ..engine.keys import zone_of
 from ..narration.texts import clause_text
-from .course import UNFIT, Course, Moment, Unfilled
-from .lesson import Branch, Decision, Depth, Lesson, LessonError, Question, Step
+from .course import UNFIT, Course, CourseMoment, Unfilled
+from .lesson import Branch, Decision, Depth, Lesson, LessonError, LessonQuestion, Step
 
 MOST_WORDS = {Depth.FULL: 15, Depth.SHORT: 15, Depth.CHILD: 12}
 MOST_IN_PROMPT, MOST_SENTENCES = 8, 3
@@ -82,14 +82,14 @@ class _StepCheck:
         if step.ask is not None:
             yield from self._asked(step.ask, moment)
 
-    def _is_behind(self, moment: Moment) -> bool:
+    def _is_behind(self, moment: CourseMoment) -> bool:
         """Return whether the step shows less of the deal than an earlier one, whose own faults are already reported."""
         try:
             return self.course.moment(self.index - 1).shown > moment.shown
         except LessonError:
             return False
 
-    def _sentence(self, text: str, moment: Moment, most: int) -> Iterator[str]:
+    def _sentence(self, text: str, moment: CourseMoment, most: int) -> Iterator[str]:
         try:
             whole = self.course.filled(text, moment)
         except Unfilled as problem:
@@ -103,7 +103,7 @@ class _StepCheck:
         if PRONOUN.search(whole) or RAW_CARD.search(re.sub(r"\{[^}]*\}", "", text)):
             yield f"write “they” for a player and {{AH}} for a card: “{text}”"
 
-    def _points_at(self, pointer: str, moment: Moment) -> bool:
+    def _points_at(self, pointer: str, moment: CourseMoment) -> bool:
         """Return whether a pointer names something visible to the learner at a moment."""
         kind, _, name = pointer.partition(":")
         stage, seats = moment.stage, moment.match.seats
@@ -122,7 +122,7 @@ class _StepCheck:
             or (kind == "board" and len(stage.pools) > 1)
         )
 
-    def _checked(self, check: Mapping[str, Any], moment: Moment) -> Iterator[str]:
+    def _checked(self, check: Mapping[str, Any], moment: CourseMoment) -> Iterator[str]:
         """Yield each expected value of a check that the table does not have."""
         stage = moment.stage
         for key, wanted in check.items():
@@ -144,7 +144,7 @@ class _StepCheck:
             if found != wanted:
                 yield f"the check of {key} says {wanted}, and the table has {found}."
 
-    def _answered(self, answer: Decision, moment: Moment) -> Iterator[str]:
+    def _answered(self, answer: Decision, moment: CourseMoment) -> Iterator[str]:
         """Yield the faults of a choice: every legal answer needs a comment, and the right one is the deal's next."""
         ask, acts = moment.ask, self.course.lesson.deal.acts
         if ask is None:
@@ -174,7 +174,7 @@ class _StepCheck:
         yield from self._sentence(branch.say, after, MOST_WORDS[Depth.FULL])
         yield from self._checked(branch.check, after)
 
-    def _asked(self, ask: Question, moment: Moment) -> Iterator[str]:
+    def _asked(self, ask: LessonQuestion, moment: CourseMoment) -> Iterator[str]:
         if not len(ask.options) == len(ask.comments) > ask.right >= 0:
             yield "the question needs a comment for each option, and one of them right."
         yield from self._sentence(ask.prompt, moment, MOST_IN_PROMPT)

@@ -27,7 +27,7 @@ class Unfilled(ValueError):
 
 
 @dataclass(frozen=True)
-class Moment:
+class CourseMoment:
     """The table at one step: the match, the events shown so far, and the learner's stage."""
 
     match: Match
@@ -66,19 +66,21 @@ class Course:
         if not self.match.results:
             raise LessonError(f"The answers of {lesson.id} do not end the deal.")
 
-    def moment(self, index: int) -> Moment:
+    def moment(self, index: int) -> CourseMoment:
         """Return the table at a step, counted from 0."""
         step, seat = self.lesson.steps[index], self.lesson.seat
         match = self.match.at(step.at)
-        return Moment(match, self._shown(step), self._stage(match, self._shown(step), self.turned_up(index)), seat)
+        return CourseMoment(
+            match, self._shown(step), self._stage(match, self._shown(step), self.turned_up(index)), seat
+        )
 
-    def after(self, index: int, acts: Sequence[str]) -> Moment:
+    def after(self, index: int, acts: Sequence[str]) -> CourseMoment:
         """Return the table after alternative answers at a step; raise IllegalAction."""
         match = self.match.at(self.lesson.steps[index].at)
         for act in acts:
             give(match, act)
         shown = len(match.events_of(1))
-        return Moment(match, shown, self._stage(match, shown, self.turned_up(index)), self.lesson.seat)
+        return CourseMoment(match, shown, self._stage(match, shown, self.turned_up(index)), self.lesson.seat)
 
     def turned_up(self, index: int) -> frozenset[int]:
         """Return the seats whose hands the lesson has turned up by a step."""
@@ -114,12 +116,12 @@ class Course:
             raise LessonError(f"Nothing at step {step.id} touches {step.upto}.") from None
 
     # sentences
-    def filled(self, text: str, moment: Moment) -> str:
+    def filled(self, text: str, moment: CourseMoment) -> str:
         """Return a sentence with its blanks filled in, cards as tokens; raise Unfilled if one has no value."""
         whole = BLANK.sub(lambda found: self._blank(found[1], moment), text)
         return SENTENCE_START.sub(lambda found: found[1] + found[2].upper(), whole)
 
-    def _blank(self, blank: str, moment: Moment) -> str:
+    def _blank(self, blank: str, moment: CourseMoment) -> str:
         kind, _, name = blank.partition(":")
         stage = moment.stage
         if kind.removeprefix("?") in BY_TEXT:

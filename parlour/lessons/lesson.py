@@ -58,7 +58,7 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Question:
+class LessonQuestion:
     """A question that leaves the table unchanged: `right` is the index of the right option."""
 
     prompt: str
@@ -89,7 +89,7 @@ class Step:
     hide: tuple[int, ...] = ()
     check: Mapping[str, Any] = field(default_factory=dict)
     answer: Decision | None = None
-    ask: Question | None = None
+    ask: LessonQuestion | None = None
 
     def sentence(self, depth: Depth) -> str:
         """Return the step's words; if not given, short is the first sentence and child the full text."""
@@ -196,7 +196,7 @@ class Reader:
             answer["try"] = {key: self.build(Branch, branch, f"{where}, try {key}") for key, branch in tries.items()}
             values["answer"] = self.build(Decision, answer, f"{where}, answer")
         if "ask" in values:
-            values["ask"] = self.build(Question, values["ask"], f"{where}, ask")
+            values["ask"] = self.build(LessonQuestion, values["ask"], f"{where}, ask")
         return self.build(Step, values, where)
 
     def build(self, kind: type[T], values: Any, where: str, hidden: tuple[str, ...] = ()) -> T:

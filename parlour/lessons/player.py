@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from ..engine.questions import Action, MalformedAction
-from .course import Course, Moment
-from .lesson import Decision, Depth, Lesson, Question, Step
+from .course import Course, CourseMoment
+from .lesson import Decision, Depth, Lesson, LessonQuestion, Step
 
 MISSES_TO_RING = 3  # wrong answers after which the right card is ringed
 
@@ -52,7 +52,7 @@ class LessonPlayer:
         self.course = Course(lesson)
         self.index = 0
         self._try = _Try()
-        self._branch: tuple[Moment, str] | None = None
+        self._branch: tuple[CourseMoment, str] | None = None
 
     # the current step
     @property
@@ -60,7 +60,7 @@ class LessonPlayer:
         return self.lesson.steps[self.index]
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> CourseMoment:
         """Return the table on the screen, in a branch that of the branch."""
         return self._branch[0] if self._branch else self.course.moment(self.index)
 
@@ -89,7 +89,7 @@ class LessonPlayer:
     @property
     def prompt(self) -> str:
         """Return the step's question; "" if there is none or it has been answered."""
-        asked: Decision | Question | None = self.step.answer or self.step.ask
+        asked: Decision | LessonQuestion | None = self.step.answer or self.step.ask
         return self.course.filled(asked.prompt, self.moment) if asked and self.is_waiting else ""
 
     @property

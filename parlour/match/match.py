@@ -414,7 +414,7 @@ class Match(Recorded):
                 return tuple(order)
         return self._by_seed(number)(question.pieces, self._chances, 0)
 
-    def _rigged(self, number: int, dry_run: rigging.DryRun, *, is_begun: bool) -> rigging.Orders:
+    def _rigged(self, number: int, dry_run: rigging.DryRun, *, is_begun: bool) -> rigging.RigOrders:
         """Return the orders for a deal's rig; none, with a notice, once play has made it impossible."""
         try:
             return rigging.arrange(self.rigs[number - 1], dry_run, is_begun)

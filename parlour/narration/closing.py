@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..engine.table import Acted, Event, Noted, Shown
 from ..match import Match
-from .ledger import Entry
+from .ledger import LedgerEntry
 from .narrator import Narrator
 
 
@@ -15,7 +15,9 @@ def acted(events: Sequence[Event], seat: int) -> bool:
     return any(isinstance(event, Acted) and event.seat == seat for event in events)
 
 
-def reason_of(events: Sequence[Event], narrator: Narrator, winners: Sequence[int], entries: Sequence[Entry]) -> str:
+def reason_of(
+    events: Sequence[Event], narrator: Narrator, winners: Sequence[int], entries: Sequence[LedgerEntry]
+) -> str:
     """Return why a deal ended as it did: the last line on its winners or on everyone, and their largest payment."""
     last = max((i for i, event in enumerate(events) if isinstance(event, Acted)), default=-1)
     closing = [event for event in events[last + 1 :] if isinstance(event, Noted | Shown)]

@@ -16,7 +16,7 @@ SPREAD = 3  # payments of one seat or pool to others from which they form one li
 
 
 @dataclass(frozen=True)
-class Entry:
+class LedgerEntry:
     """A line of the ledger: the sentence, its clause, the total in counters if any, and its seat."""
 
     text: str
@@ -25,12 +25,12 @@ class Entry:
     seat: int | None
 
 
-def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
+def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[LedgerEntry]:
     """Return a ledger's lines; consecutive payments for the same thing form one line.
 
     That is if they go to one seat or pool, or if one seat or pool pays several.
     """
-    found: list[Entry] = []
+    found: list[LedgerEntry] = []
     pending: list[Paid] = []
     for (clause, _), group in groupby(payments, lambda paid: (paid.clause, paid.source)):
         alike = [*group]
@@ -43,8 +43,8 @@ def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
     return found + _by_target(pending, narrator)
 
 
-def _by_target(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
-    found: list[Entry] = []
+def _by_target(payments: Sequence[Paid], narrator: Narrator) -> list[LedgerEntry]:
+    found: list[LedgerEntry] = []
     for (clause, _, is_from_seats), group in groupby(
         payments, lambda p: (p.clause, p.target, isinstance(p.source, int))
     ):
@@ -58,14 +58,14 @@ def _by_target(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
     return found
 
 
-def _of_one(alike: Sequence[Paid], narrator: Narrator) -> Entry:
+def _of_one(alike: Sequence[Paid], narrator: Narrator) -> LedgerEntry:
     """Return the line of one account's repeated payment."""
     line, times = narrator.payment(alike[0]), len(alike)
     text = line.text if times == 1 else f"{line.text.rstrip('.')}, {SEVERAL.get(times, f'{times} times')}."
-    return Entry(text, alike[0].clause, times * alike[0].amount, line.seat)
+    return LedgerEntry(text, alike[0].clause, times * alike[0].amount, line.seat)
 
 
-def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Entry:
+def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> LedgerEntry:
     """Return the line of several seats' payments, with words common to all said once."""
     target, said = alike[0].target, {narrator.payment(paid).text for paid in alike}
     text = said.pop() if len(said) == 1 else ""
@@ -73,15 +73,15 @@ def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Entry
         each = [(narrator.account(paid.source), paid.amount) for paid in alike]
         name = narrator.account(target)
         text = f"{name} gets {sums(each, 'from')}." if isinstance(target, int) else f"{capital(put(each, name))}."
-    return Entry(text, clause, sum(paid.amount for paid in alike), target if isinstance(target, int) else None)
+    return LedgerEntry(text, clause, sum(paid.amount for paid in alike), target if isinstance(target, int) else None)
 
 
-def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Entry:
+def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> LedgerEntry:
     """Return the line of one seat's or pool's payments to several."""
     source = alike[0].source
     paid = sums([(narrator.account(one.target), one.amount) for one in alike], "to")
     text = f"{capital(narrator.account(source))} pays {paid}."
-    return Entry(text, clause, sum(one.amount for one in alike), source if isinstance(source, int) else None)
+    return LedgerEntry(text, clause, sum(one.amount for one in alike), source if isinstance(source, int) else None)
 
 
 def sums(each: Sequence[tuple[str, int]], way: str) -> str:
@@ -118,19 +118,23 @@ def _by_sum(each: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
     return by_sum
 
 
-def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
+def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[LedgerEntry]:
     """Return the points in the facts of these names, line by line."""
     told = [(event, narrator.line(event)) for event in events if isinstance(event, Noted) and event.name in names]
-    return [Entry(line.text, line.clause, event.value["points"], line.seat) for event, line in told if line is not None]
+    return [
+        LedgerEntry(line.text, line.clause, event.value["points"], line.seat)
+        for event, line in told
+        if line is not None
+    ]
 
 
-def award_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
+def award_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[LedgerEntry]:
     """Return a line for each prize in the facts of these names."""
     told = [narrator.line(event) for event in events if isinstance(event, Noted) and event.name in names]
-    return [Entry(line.text, line.clause, None, line.seat) for line in told if line is not None]
+    return [LedgerEntry(line.text, line.clause, None, line.seat) for line in told if line is not None]
 
 
-def points_entries(match: Match, number: int, events: Sequence[Event], narrator: Narrator) -> list[Entry]:
+def points_entries(match: Match, number: int, events: Sequence[Event], narrator: Narrator) -> list[LedgerEntry]:
     """Return each side's scores in a deal's events and their reasons, in the words under `says.scores`."""
     told = narrator.says.get("scores", {})
     scored: dict[tuple[int, str], int] = {}
@@ -144,6 +148,6 @@ def points_entries(match: Match, number: int, events: Sequence[Event], narrator:
             scored[seat, event.clause] = scored.get((seat, event.clause), 0) + now[seat] - held[seat]
         held = now
     return [
-        Entry(told[clause].format(who=narrator.names[seat]), clause, points, seat)
+        LedgerEntry(told[clause].format(who=narrator.names[seat]), clause, points, seat)
         for (seat, clause), points in sorted(scored.items(), key=lambda item: item[0][0])
     ]

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 Entries = list[list[Any]]
-Step = Callable[[Entries], Entries]
+Migration = Callable[[Entries], Entries]
 
 
 def format_of(header: dict[str, Any]) -> Any:
@@ -44,4 +44,4 @@ def from_single_seals(entries: Entries) -> Entries:
 
 
 # MIGRATIONS[n] converts the entries of format n into those of n + 1.
-MIGRATIONS: dict[int, Step] = {0: from_draft, 1: from_single_seals}
+MIGRATIONS: dict[int, Migration] = {0: from_draft, 1: from_single_seals}

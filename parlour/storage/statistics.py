@@ -26,7 +26,7 @@ create table if not exists deals (
 
 
 @dataclass(frozen=True)
-class Row:
+class StatisticsRow:
     """One seat's result in one finished deal; `practice` if an answer was undone or a hint given in it."""
 
     path: str
@@ -111,7 +111,7 @@ class Statistics:
             )
             self._db.execute("insert or replace into files values (?, ?)", (name, when))
 
-    def rows(self, game: str | None = None, name: str | None = None) -> list[Row]:
+    def rows(self, game: str | None = None, name: str | None = None) -> list[StatisticsRow]:
         """Return a player's deals at a game, by their files, whose names contain the date."""
         query = (
             "select * from deals where (? is null or game = ?) and (? is null or name = ?) order by path, deal, seat"
@@ -150,7 +150,7 @@ class Statistics:
         table, plain = folder / "statistics.csv", folder / "statistics.json"
         folder.mkdir(parents=True, exist_ok=True)
         with table.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.DictWriter(file, list(Row.__dataclass_fields__))
+            writer = csv.DictWriter(file, list(StatisticsRow.__dataclass_fields__))
             writer.writeheader()
             writer.writerows(rows)
         plain.write_text(json.dumps(rows, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -173,12 +173,12 @@ def _connected(where: Path | str) -> sqlite3.Connection:
     return db
 
 
-def _row(values: Any) -> Row:
-    fields = dict(zip(Row.__dataclass_fields__, values, strict=True))
-    return Row(**{**fields, "practice": bool(fields["practice"])})
+def _row(values: Any) -> StatisticsRow:
+    fields = dict(zip(StatisticsRow.__dataclass_fields__, values, strict=True))
+    return StatisticsRow(**{**fields, "practice": bool(fields["practice"])})
 
 
-def rows_of(path: str, match: Match) -> Iterator[Row]:
+def rows_of(path: str, match: Match) -> Iterator[StatisticsRow]:
     """Yield each seat's result in every finished deal of a match."""
     sitters = sitters_written(match) or [{} for _ in range(match.seats)]
     practised = [
@@ -192,7 +192,7 @@ def rows_of(path: str, match: Match) -> Iterator[Row]:
         ]
         for seat, balance in enumerate(match.game.scores(result.facts) or result.counters):
             sitter = sitters[seat] | ({"kind": "computer", "level": ""} if seat in away else {})
-            yield Row(
+            yield StatisticsRow(
                 path, result.deal, seat, match.game.slug, match.preset, str(sitter.get("name", f"Seat {seat}")),
                 str(sitter.get("kind", "computer")), str(sitter.get("level", "")), balance - before[seat], balance,
                 result.deal in practised,

@@ -12,7 +12,7 @@ from ..narration.shuffle import shuffle_page
 from ..narration.texts import advice, aim, clauses_in_force, form_name, game_text, glossary
 from ..narration.words import agreeing
 from ..storage.places import Places
-from ..storage.statistics import Row, Statistics
+from ..storage.statistics import Statistics, StatisticsRow
 from .console import Console
 
 
@@ -77,7 +77,7 @@ def statistics(console: Console, places: Places) -> None:
         index.close()
 
 
-def figures(name: str, slug: str, rows: list[Row]) -> str:
+def figures(name: str, slug: str, rows: list[StatisticsRow]) -> str:
     """Return one person's results at one game in a sentence or two; practice is counted separately."""
     gains = [row.gain for row in rows if not row.practice]
     said = f"{name} at {game_text(slug).name}: "

@@ -17,14 +17,14 @@ from ..session.evening.evening import Evening
 from ..session.evening.guests import computer_guest, newcomer, people_of
 from ..session.evening.planning import planned
 from ..session.evening.prizes import prize_words, prizes
-from ..session.evening.programme import MOST_DEALS, Entry, form_words, length_words, nearest_form, why_not
+from ..session.evening.programme import MOST_DEALS, ProgrammeEntry, form_words, length_words, nearest_form, why_not
 from ..session.evening.years import people
 from ..session.session import Session
 from ..storage.places import Places
 from ..storage.settings import Settings, load_groups
 from .console import Console, Leave, number_in
 
-Play = Callable[[Session], None]
+PlayTable = Callable[[Session], None]
 HELP = (
     "Enter: begin the next game. book: the standings. deals: every deal. years: the evenings before.",
     "in NAME: somebody arrives or comes back. out NAME: somebody leaves. computer: a computer player joins.",
@@ -43,7 +43,7 @@ def plan(console: Console, places: Places, settings: Settings) -> Diary:
     word = console.ask(f"Which games, separated by commas? [{usual}]")
     if word:
         chosen = [slug for part in word.split(",") if (slug := _game(console, part)) is not None]
-        evening.programme = [Entry(slug) for slug in chosen] or evening.programme
+        evening.programme = [ProgrammeEntry(slug) for slug in chosen] or evening.programme
     for entry in evening.programme:
         entry.preset = nearest_form(entry, len(evening.members)) or entry.preset
     return Diary.begin(places, evening, datetime.now())
@@ -76,7 +76,7 @@ def _game(console: Console, word: str) -> str | None:
 class EveningDesk:
     """An evening that has begun: what stands between two games, and the games themselves."""
 
-    def __init__(self, console: Console, diary: Diary, play: Play) -> None:
+    def __init__(self, console: Console, diary: Diary, play: PlayTable) -> None:
         self.console, self.diary, self.play = console, diary, play
         self.evening: Evening = diary.evening
 
@@ -160,7 +160,7 @@ class EveningDesk:
         slug = _game(self.console, word)
         if slug is None:
             return
-        entry = Entry(slug)
+        entry = ProgrammeEntry(slug)
         entry.preset = nearest_form(entry, len(self.evening.here)) or entry.preset
         self.evening.programme.append(entry)
         self.diary.save()

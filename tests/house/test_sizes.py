@@ -35,7 +35,7 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/scenes/settlement.py:SettlementScene": (23, 303),
     "gui/scenes/table/dragging.py:Dragging": (22, 224),
     "gui/scenes/table/foot.py:Foot": (23, 300),
-    "gui/scenes/table/hand.py:Hand": (27, 248),
+    "gui/scenes/table/hand.py:OwnHand": (27, 248),
     "gui/scenes/table/playback.py:Playback": (31, 270),
     "gui/table/layout.py:table_layout": (56, 4),
     "gui/table/pot.py:VyingTable": (25, 318),

@@ -31,7 +31,7 @@ from parlour.players.vying.mixed.frequencies import LEAST, cheapness, fewer_bluf
 from parlour.players.vying.mixed.history import Word, place_of, words_of
 from parlour.players.vying.mixed.lines import FORMS, nodes, tree
 from parlour.players.vying.mixed.reasons import bluffing, chances
-from parlour.players.vying.mixed.situation import Hand, opponents_counted
+from parlour.players.vying.mixed.situation import HandStrength, opponents_counted
 from parlour.players.vying.mixed.strategy import packed, strategy, unpacked
 from parlour.procedures.ranking import Ranking
 from parlour.procedures.vying.betting import Bet, Fold, Raise
@@ -113,7 +113,7 @@ def test_a_player_who_never_bluffs_is_beaten_by_the_same_judge(maker: SimpleName
 
 def test_the_solver_finds_the_known_value_of_one_card_poker(maker: SimpleNamespace) -> None:
     """Three cards, one bet of an ante: the first to speak loses an eighteenth of an ante on average."""
-    form = maker.solver.Form("pass", 2.0, ((0.5,),))
+    form = maker.solver.BettingForm("pass", 2.0, ((0.5,),))
     often = [[(i != j) / 6 for j in range(3)] for i in range(3)]
     wins = [[(i > j) / 6 for j in range(3)] for i in range(3)]
 
@@ -194,7 +194,7 @@ def situation(**said: Any) -> Any:
     """A situation with nothing to call, ten counters in the pool, a hand that beats 2 in 10, and what is `said`."""
     known = {"measure": 0.2, "fair": 0.2, "crowd": 1.0, "owes": 0, "pool": 10, "least": 1, "closes": False}
     place = SimpleNamespace(raises=0, lines=(("", 1.0),))
-    hand = Hand(table="straight", beats={1: 0.2})
+    hand = HandStrength(table="straight", beats={1: 0.2})
     return SimpleNamespace(
         **{**known, "place": place, "hand": hand, "strategy": strategy("straight"), **said}, view=SEATED
     )
@@ -225,7 +225,7 @@ def test_a_bluff_is_told_for_what_it_is() -> None:
 )
 def test_a_chance_that_is_told_names_its_moment(given: dict[str, Any], said: str) -> None:
     place = SimpleNamespace(raises=given.get("raises", 0))
-    hand = Hand(table="straight", beats={1: 0.4}, when=given.get("when", ""))
+    hand = HandStrength(table="straight", beats={1: 0.4}, when=given.get("when", ""))
     assert (
         chances(situation(all=given.get("all", 0.4), opponents=given.get("opponents", 1), place=place, hand=hand))
         == said
@@ -299,7 +299,7 @@ def test_bluffs_become_rarer_as_more_opponents_count() -> None:
 
 
 def test_a_seat_that_raised_counts_in_full_and_one_that_passed_hardly_at_all() -> None:
-    hand = Hand(table="straight", beats={1: 0.5, 2: 0.5, 3: 0.5})
+    hand = HandStrength(table="straight", beats={1: 0.5, 2: 0.5, 3: 0.5})
     alone = opponents_counted(hand, ())
     raised = opponents_counted(hand, (Word(1, "pass"), Word(2, "raise", 1.0)))
     assert sum(weight for _, weight in alone) < 3

@@ -14,9 +14,9 @@ from parlour.players.families.exchange_race import ExchangeRace, Worths, best_sw
 from parlour.players.families.points_race import first_to_arrive
 from parlour.players.policies.commerce import terms_of
 from parlour.players.policies.commerce.trade import Trade
-from parlour.players.policies.cribbage.imagined import Observation, best_kept
+from parlour.players.policies.cribbage.imagined import CribbageKnowledge, best_kept
 from parlour.players.policies.thirty_one import FORM, unseen_by
-from parlour.players.policies.whiskey_poker import Judge, marker_of, shared_pool_of
+from parlour.players.policies.whiskey_poker import WhiskeyDecision, marker_of, shared_pool_of
 from parlour.players.policy import PLAIN
 from tests.rules.cribbage_table import cribbage, lay_out, play
 from tests.rules.exchange_table import say, table
@@ -133,7 +133,7 @@ def test_at_cribbage_the_others_keep_what_counts_together() -> None:
 def test_imagined_hands_of_cribbage_agree_with_what_was_seen(line: str) -> None:
     hands = {0: "8H 2C 3S 10D KS KD", 1: "7D 9C 6S 4H KH KC"}
     match = play(lay_out(cribbage(hands, "QS", form="six"), "KS KD", "KH KC"), line)
-    sight = Observation(match.view(0))
+    sight = CribbageKnowledge(match.view(0))
     assert set(map(str, sight.own)) == {"KS", "KD"}
     for seed in range(10):
         known = sight.imagined(random.Random(seed))
@@ -148,6 +148,6 @@ def test_at_whiskey_poker_two_pairs_are_not_broken_for_a_draw() -> None:
     rig = {"hands": {0: "AS 10D 10C AC QS"}, "widow": "KS 2C 4H 6H 4S"}
     match = Match.start("whiskey_poker", seats=4, dealer=3, seed=4, rig=rig, preset="open_widow")
     view = match.view(0)
-    judge = Judge(view, PLAIN)
+    judge = WhiskeyDecision(view, PLAIN)
     whole, broken = judge.merit(view.hand), judge.merit([c for c in view.hand if str(c) != "10D"] + [BY_TEXT["KS"]])
     assert whole > broken

@@ -17,7 +17,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.storage.places import Places
-from parlour.storage.statistics import Row, Statistics, rows_of
+from parlour.storage.statistics import Statistics, StatisticsRow, rows_of
 from tests.storage.games import answer, places_in
 
 WHO = (Sitter("Ann", "key"), Sitter("Tom", "fan", COMPUTER, "strong"), Sitter("Lily", "fern", COMPUTER, "easy"))
@@ -39,7 +39,7 @@ def index(places: Places) -> Statistics:
     return found
 
 
-def rows(places: Places, game: str | None = None, name: str | None = None) -> list[Row]:
+def rows(places: Places, game: str | None = None, name: str | None = None) -> list[StatisticsRow]:
     found = index(places)
     try:
         return found.rows(game, name)

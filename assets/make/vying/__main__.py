@@ -23,7 +23,7 @@ import deals
 from solver import Game, Rows
 
 from parlour.games.brag.hands import AMERICAN, ENGLISH
-from parlour.players.vying.mixed.lines import FORMS, Form
+from parlour.players.vying.mixed.lines import FORMS, BettingForm
 from parlour.players.vying.mixed.strategy import MOST, packed, unpacked
 
 FILE = Path(__file__).resolve().parents[2] / "players" / "vying.json"
@@ -47,7 +47,7 @@ TABLES: dict[str, tuple[str, Callable[..., deals.Classes], str]] = {
 }
 
 
-def ante(form: Form) -> float:
+def ante(form: BettingForm) -> float:
     """Return what each seat puts in before the first word, in the units of the tree."""
     return form.price or form.dead / 2
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import mul
 
-from parlour.players.vying.mixed.lines import FOLD, SHOW, VOID, Form, Node, nodes, tree
+from parlour.players.vying.mixed.lines import FOLD, SHOW, VOID, BettingForm, LineNode, nodes, tree
 
 Vector = list[float]
 Rows = dict[str, list[Vector]]  # by line, for each action in the order of the tree: how often each class takes it
@@ -45,7 +45,7 @@ def independent(weights: Sequence[float], inside: Sequence[float] | None = None)
 class Game:
     """A form of betting over given deals, with the regrets of both seats."""
 
-    def __init__(self, form: Form, deals: Deals) -> None:
+    def __init__(self, form: BettingForm, deals: Deals) -> None:
         self.form, self.deals, self.root = form, deals, tree(form)
         self.lines = {node.line: node for node in nodes(self.root)}
         k, self.rounds = deals.classes, 0
@@ -53,7 +53,7 @@ class Game:
         self.taken = {line: [[0.0] * k for _ in node.follow] for line, node in self.lines.items()}
 
     # values
-    def ended(self, node: Node, seat: int, reach: Vector) -> Vector:
+    def ended(self, node: LineNode, seat: int, reach: Vector) -> Vector:
         """Return what each class of a seat gets at the end of a line; `reach` weighs the other seat's classes."""
         form, own = self.form, node.put[seat]
         pool = form.dead + sum(node.put)
@@ -93,7 +93,7 @@ class Game:
                 self._walk(self.root, seat, ones, ones, float(turn))
         self.rounds += rounds
 
-    def _walk(self, node: Node, seat: int, own: Vector, other: Vector, weight: float) -> Vector:
+    def _walk(self, node: LineNode, seat: int, own: Vector, other: Vector, weight: float) -> Vector:
         if node.ended:
             return self.ended(node, seat, other)
         chances = self.present(node.line)
@@ -140,7 +140,7 @@ class Game:
                     found[i][j] += values[i] / often / 2 if often else self.form.dead / 4
         return found
 
-    def _played(self, node: Node, rows: Rows, seat: int, other: Vector) -> Vector:
+    def _played(self, node: LineNode, rows: Rows, seat: int, other: Vector) -> Vector:
         if node.ended:
             return self.ended(node, seat, other)
         found = [0.0] * len(other)
@@ -155,7 +155,7 @@ class Game:
         """Return the most that a seat can get against the other's rows."""
         return sum(self._best(self.root, rows, seat, [1.0] * self.deals.classes))
 
-    def _best(self, node: Node, rows: Rows, seat: int, other: Vector) -> Vector:
+    def _best(self, node: LineNode, rows: Rows, seat: int, other: Vector) -> Vector:
         if node.ended:
             return self.ended(node, seat, other)
         after = list(node.follow.values())

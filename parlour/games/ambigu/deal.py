@@ -8,7 +8,7 @@ from ...engine.cards import PACK_52, Card
 from ...engine.questions import Action, Ask, CardsVerb, Pass, Rule, Script, Sets, Shuffle, Verb, how_many, plain
 from ...engine.table import Account, Table
 from ...procedures.french import to_the_right
-from ...procedures.vying.betting import BettingWithPasses, Terms, Turn
+from ...procedures.vying.betting import BettingWithPasses, Terms, TurnOutcome
 from ...procedures.vying.purse import Purse, between_deals, seats_with_counters
 from ...procedures.vying.stakes import Clauses, Stakes, buy
 from .combinations import Worth, worth
@@ -42,7 +42,7 @@ class AmbiguBetting(BettingWithPasses):
         self.last_refused: int | None = None
         self.table.note("passed", [])
 
-    def answered(self, seat: int, answer: Action) -> Turn:
+    def answered(self, seat: int, answer: Action) -> TurnOutcome:
         self.is_raised = self.is_raised or answer.verb is Raise
         if answer is self.terms.folds:
             self.last_refused = seat
@@ -51,11 +51,11 @@ class AmbiguBetting(BettingWithPasses):
     def extra(self, seat: int) -> list[Rule]:
         return self.deal.may_show_cards()
 
-    def other(self, seat: int, action: Action) -> Turn:
+    def other(self, seat: int, action: Action) -> TurnOutcome:
         assert action is ShowCards
         self.deal.forfeit(seat)
         self.last_refused = seat
-        return Turn.GOES_ON
+        return TurnOutcome.GOES_ON
 
 
 class AmbiguDeal:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.questions import Action, Ask, Pass, Script, Verb, plain
 from ...engine.table import Table
-from ...procedures.vying.betting import Betting, Open, Terms, Turn
+from ...procedures.vying.betting import Betting, Open, Terms, TurnOutcome
 from ...procedures.vying.stakes import Clauses, Stakes
 
 Raise = Verb("Raise", "raise to {}")
@@ -51,14 +51,14 @@ class RoundToTheRight(Betting):
         """Return whether the seat has a counter left, even if all others are in for a sight (BO-7)."""
         return self.stakes.is_able(seat)
 
-    def _opened(self, seat: int, answer: Action) -> Turn:
+    def _opened(self, seat: int, answer: Action) -> TurnOutcome:
         if answer is Pass:
             self.table.note("passed", [*self.table.facts["passed"], seat])
         else:
             self.table.note("opener", seat, "BO-7")
         return super()._opened(seat, answer)
 
-    def answered(self, seat: int, answer: Action) -> Turn:
+    def answered(self, seat: int, answer: Action) -> TurnOutcome:
         if answer.verb is Raise:
             self.raiser = seat
         return super().answered(seat, answer)

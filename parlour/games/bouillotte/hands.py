@@ -12,7 +12,7 @@ from ...procedures.ranking import Classes, Rank, Reading
 SIMPLE, FAVORI, CARRE = "simple", "favori", "carre"  # the kinds of brelan
 POINT, BRELAN = "point", "brelan"
 ORDER = Classes((POINT, BRELAN, CARRE))  # low to high; a favori ranks as a simple brelan
-Hands = Mapping[int, Sequence[Card]]  # by seat
+HandsBySeat = Mapping[int, Sequence[Card]]  # by seat
 
 SUITS = tuple(Suit)
 
@@ -85,7 +85,7 @@ def points(cards: Iterable[Card]) -> dict[Suit, int]:
     return found
 
 
-def suits_in_order(counted: Mapping[Suit, int], in_call: Hands, precedence: Sequence[int]) -> list[Suit]:
+def suits_in_order(counted: Mapping[Suit, int], in_call: HandsBySeat, precedence: Sequence[int]) -> list[Suit]:
     """Return the suits held in the call, the one that counts most first.
 
     Between equal suits, the one whose best card is held by the seat first in `precedence` comes first; if one seat
@@ -100,7 +100,7 @@ def suits_in_order(counted: Mapping[Suit, int], in_call: Hands, precedence: Sequ
     return sorted(held, key=lambda suit: (-counted[suit], *tops[suit]))
 
 
-def winner_of_point(order: Sequence[Suit], contesting: Hands) -> int:
+def winner_of_point(order: Sequence[Suit], contesting: HandsBySeat) -> int:
     """Return the seat with the best card of the first suit that any of those contesting a pool hold.
 
     Cards of other seats, and the retourne, only add to their suit (BO-19, BO-21, BO-R11, BO-R14).

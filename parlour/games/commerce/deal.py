@@ -10,7 +10,7 @@ from ...procedures.combinations import PACKS, Combination, combination
 from .options import CLUB, CommerceOptions
 
 CARDS = 3
-Hands = dict[int, Combination]
+ShownHands = dict[int, Combination]
 
 
 def around(table: Table, first: int, way: int) -> list[int]:
@@ -33,7 +33,7 @@ class CommerceDeal:
         self.order = [seat for seat in around(table, self.dealer + self.way, self.way) if seat in seats]
         self.hands, self.stock = table.piles("hands"), table.pile("stock")
         self.ranking = options.ranking
-        self.made: Hands = {}
+        self.made: ShownHands = {}
 
     def after(self, seat: int) -> list[int]:
         """Return the other seats in the order of turns, beginning after `seat`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.questions import Action, Rule, Script
-from ...procedures.vying.betting import Betting, Terms, Turn
+from ...procedures.vying.betting import Betting, Terms, TurnOutcome
 from .actions import AskDealerDraw, Confess, Inform, MakeJack
 from .options import LAW60
 from .pot import HandInPlay
@@ -61,20 +61,20 @@ class DrawBetting(Betting):
         drawn = facts["drawn"][pot.dealer]
         return seat != pot.dealer and drawn is not None and not self.stakes.phase[seat] and seat not in facts["told"]
 
-    def other(self, seat: int, action: Action) -> Turn:
+    def other(self, seat: int, action: Action) -> TurnOutcome:
         """Carry out one of the game's own actions; return what happens to the turn."""
         if action is AskDealerDraw:
             self.table.note("told", [*self.table.facts["told"], seat])
             self.table.note("dealer_drew", self.table.facts["drawn"][self.pot.dealer], "DP-A10")
-            return Turn.STAYS
+            return TurnOutcome.STAYS
         if action.verb is Inform:
             self.table.note("informed", [*self.table.facts["informed"], seat])
             self.pot.pay_fine(seat, action.what, self.table.pools["pool"], "DP-I27")
-            return Turn.STAYS
+            return TurnOutcome.STAYS
         if action is Confess:
             self.pot.confess(seat)
             self.stakes.fold(seat, "DP-A28")
-            return Turn.ENDS if self.pot.is_interrupted else Turn.GOES_ON
+            return TurnOutcome.ENDS if self.pot.is_interrupted else TurnOutcome.GOES_ON
         return super().other(seat, action)
 
     def giving_up(self, seat: int) -> Script[None]:
@@ -82,11 +82,11 @@ class DrawBetting(Betting):
         yield from self.pot.giving_up(seat)
         self.is_ended = self.is_ended or self.pot.is_interrupted
 
-    def _opened(self, seat: int, answer: Action) -> Turn:
+    def _opened(self, seat: int, answer: Action) -> TurnOutcome:
         self.note_demand(seat, answer)
         return super()._opened(seat, answer)
 
-    def answered(self, seat: int, answer: Action) -> Turn:
+    def answered(self, seat: int, answer: Action) -> TurnOutcome:
         """Carry out an answer to a bet; return what happens to the turn."""
         self.note_demand(seat, answer)
         return super().answered(seat, answer)
@@ -131,11 +131,11 @@ class AmericanSay(DrawBetting):
             more.append(Rule(MakeJack, True, "DP-A9"))
         return more
 
-    def other(self, seat: int, action: Action) -> Turn:
+    def other(self, seat: int, action: Action) -> TurnOutcome:
         """Carry out one of the game's own actions; return what happens to the turn."""
         if action is MakeJack:
             self.is_made_jack = True
-            return Turn.ENDS
+            return TurnOutcome.ENDS
         return super().other(seat, action)
 
 

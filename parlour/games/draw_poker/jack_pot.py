@@ -8,7 +8,7 @@ from typing import Any
 from ...engine.cards import JOKER, Card
 from ...engine.questions import Action, Ask, Rule, Script
 from ...procedures.ranking import Rank
-from ...procedures.vying.betting import Fold, Open, Pass, Terms, Turn
+from ...procedures.vying.betting import Fold, Open, Pass, Terms, TurnOutcome
 from ...procedures.vying.showdown import Muck, Show
 from .actions import AnteJack, JackAnte, PassJack
 from .betting import JackOpening
@@ -419,7 +419,7 @@ class Opening(JackOpening):
             more.append(Rule(Fold, True, "DP-A19"))
         return more
 
-    def _opened(self, seat: int, answer: Action) -> Turn:
+    def _opened(self, seat: int, answer: Action) -> TurnOutcome:
         self.spoken.append(seat)
         if answer is Fold and self.options.code != ENGLISH and self.options.jack_throw == "hold":
             self.pot.pay_fine(seat, "pool", THROWN_AWAY, "DP-I38")

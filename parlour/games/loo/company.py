@@ -24,7 +24,7 @@ Peek = PeekVerb("Peek", "look at {}")
 NOTHING_TO_SEE = "Look elsewhere: there is nothing there for you to see."
 
 
-class Company:
+class LooSeats:
     """The seats of one deal; `active` are those with cards, in turn from the dealer's left."""
 
     def __init__(self, table: Table, active: list[int]) -> None:

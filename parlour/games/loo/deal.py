@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.questions import Ask, Deal, Script, Shuffle, leaving
 from ...engine.table import Pile, Table
 from . import settlement
-from .company import Company
+from .company import LooSeats
 from .declaring import declare
 from .law import law_of
 from .options import LooOptions, full_loo, single_loo, values_of_tricks
@@ -54,17 +54,17 @@ class LooDeal:
             if answer is Leave:
                 self.table.note("gone", [*gone, self.dealer], "LOO-24")
 
-    def seated(self) -> Company:
+    def seated(self) -> LooSeats:
         """Return the players of this deal (LOO-24, 26, R3, R29)."""
         table, gone = self.table, self.table.facts["gone"]
         still_in = [seat for seat in table.seats_from(self.dealer + 1) if seat not in gone]
         stands_out = self.options.dealer_out == "over_five" and len(still_in) >= 6
         idle = self.dealer if stands_out or self.dealer in gone else None
         table.note("idle", idle, "" if idle is None else "LOO-24" if self.dealer in gone else "LOO-26")
-        return Company(table, [seat for seat in still_in if seat != idle])
+        return LooSeats(table, [seat for seat in still_in if seat != idle])
 
     # the single
-    def play_single(self, company: Company) -> None:
+    def play_single(self, company: LooSeats) -> None:
         """Turn up a card and deal one to each seat: the best above it in its suit wins the pool (LOO-4 to 7, R23)."""
         table, stock, turn_up = self.table, self.table.pile("stock"), self.table.pile("turn_up")
         table.deal(stock, [turn_up], 1, "LOO-4")
@@ -79,7 +79,7 @@ class LooDeal:
         settlement.pay_single(company, self.options, taker)
 
     # the full deal
-    def play_full(self, company: Company) -> Script[None]:
+    def play_full(self, company: LooSeats) -> Script[None]:
         """Deal, declare, play, settle (LOO-8 to 20)."""
         table = self.table
         self.deal_hands(company)
@@ -99,7 +99,7 @@ class LooDeal:
             values = values_of_tricks(table.pools["pool"], self.options.tricks)
             settlement.pay_tricks(company, self.options, values, is_excused=self.is_closing_deal)
 
-    def deal_hands(self, company: Company) -> None:
+    def deal_hands(self, company: LooSeats) -> None:
         """Deal the hands and the miss as agreed, then turn up the next card (LOO-8, 9, 28, 33)."""
         table, stock, style = self.table, self.table.pile("stock"), self.options.deal_style
         hands = [self.hands[seat] for seat in company.active]

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 from ...engine.cards import are_left
 from ...engine.questions import Action, Ask, CardsVerb, Script, Sets, how_many, leaving, plain
-from .company import NOTHING_TO_SEE, Company, Peek
+from .company import NOTHING_TO_SEE, LooSeats, Peek
 from .options import LooOptions, full_loo, single_loo
 
 Stand = plain("Stand", "stand on your own cards")
@@ -16,7 +16,7 @@ PlayMissForPool = plain("PlayMissForPool", "play the miss for the pool")
 Exchange = CardsVerb("Exchange", "change {}")
 
 
-def declare(company: Company, options: LooOptions, bound: str) -> Script[None]:
+def declare(company: LooSeats, options: LooOptions, bound: str) -> Script[None]:
     """Let each active seat declare in turn. `bound` is the clause that makes everybody stand, or empty."""
     table, miss = company.table, company.table.pile("miss")
     if options.form != "three_card":
@@ -46,7 +46,7 @@ def each_in_turn(declaring: Declaring) -> Script[None]:
 class Declaring(ABC):
     """One round of declarations."""
 
-    def __init__(self, company: Company, options: LooOptions) -> None:
+    def __init__(self, company: LooSeats, options: LooOptions) -> None:
         self.company, self.options, self.table = company, options, company.table
 
     def of(self, seat: int) -> Script[None]:
@@ -133,7 +133,7 @@ class TakingTheMiss(Declaring):
 class ChangingCards(Declaring):
     """The declarations of five-card and Irish Loo."""
 
-    def __init__(self, company: Company, options: LooOptions, bound: str) -> None:
+    def __init__(self, company: LooSeats, options: LooOptions, bound: str) -> None:
         super().__init__(company, options)
         self.bound = bound
         self.changed = [0] * company.table.n

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...engine.cards import Card, Suit
-from .company import Company
+from .company import LooSeats
 from .law import Law
 from .options import LooOptions, full_loo, single_loo
 
 
-def pay_single(company: Company, options: LooOptions, taker: int | None) -> None:
+def pay_single(company: LooSeats, options: LooOptions, taker: int | None) -> None:
     """Give the pool to the best card and loo all the others; with no such card loo everybody (LOO-4 to 6)."""
     price = single_loo(options, company.table.pools["pool"])
     if taker is not None:
@@ -20,19 +20,19 @@ def pay_single(company: Company, options: LooOptions, taker: int | None) -> None
     pay_loos(company, looed, price, "LOO-4" if taker is not None else "LOO-5")
 
 
-def take_unplayed(company: Company) -> None:
+def take_unplayed(company: LooSeats) -> None:
     """Give the pool to the only stander, without play (LOO-12, R20, R35)."""
     take_pool(company, company.standers[0], "LOO-12")
     pay_loos(company, [], 0, "LOO-20")
 
 
-def take_pool(company: Company, taker: int, clause: str) -> None:
+def take_pool(company: LooSeats, taker: int, clause: str) -> None:
     """Give the whole pool to one seat."""
     company.table.note("taker", taker, clause)
     company.table.pay("pool", taker, company.table.pools["pool"], clause)
 
 
-def pay_tricks(company: Company, options: LooOptions, values: Sequence[int], *, is_excused: bool) -> None:
+def pay_tricks(company: LooSeats, options: LooOptions, values: Sequence[int], *, is_excused: bool) -> None:
     """Pay each winner for their tricks; loo those without a trick, unless excused, and irregular play (LOO-20)."""
     price = full_loo(options, company.table.pools["pool"])
     for seat in company.standers:
@@ -48,7 +48,7 @@ def pay_tricks(company: Company, options: LooOptions, values: Sequence[int], *, 
     pay_loos(company, looed, price, "LOO-20")
 
 
-def pay_loos(company: Company, looed: list[int], price: int, clause: str) -> None:
+def pay_loos(company: LooSeats, looed: list[int], price: int, clause: str) -> None:
     """Let the looed seats pay into the next pool; if there are none, the next deal is a single (LOO-3, 20)."""
     table = company.table
     for seat in looed:
@@ -65,7 +65,7 @@ class LooFlush(NamedTuple):
     has_pam: bool
 
 
-def flushes(company: Company, options: LooOptions, law: Law) -> list[LooFlush]:
+def flushes(company: LooSeats, options: LooOptions, law: Law) -> list[LooFlush]:
     """Return the flushes of the standers, the best first (LOO-31, 32, R17 to R19)."""
     if options.form == "three_card" or (options.form == "irish" and not options.irish_flush):
         return []
@@ -84,7 +84,7 @@ def suit_of_flush(hand: Sequence[Card], size: int, pam: Card | None) -> Suit | N
     return suits.pop() if len(suits) == 1 and len(hand) == size else None
 
 
-def pay_flush(company: Company, options: LooOptions, found: list[LooFlush]) -> None:
+def pay_flush(company: LooSeats, options: LooOptions, found: list[LooFlush]) -> None:
     """Give the best flush the pool and a loo from every seat without one; a single follows (LOO-31)."""
     table, best = company.table, found[0].seat
     for flush in found:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ...engine.cards import Card
 from ...engine.questions import Ask, Rule, Script
 from ...procedures.tricks import in_hand, winning_place
-from .company import NOTHING_TO_SEE, Company, Peek
+from .company import NOTHING_TO_SEE, LooSeats, Peek
 from .law import Law
 from .options import LooOptions, full_loo
 
 
-def play_tricks(company: Company, options: LooOptions, law: Law) -> Script[None]:
+def play_tricks(company: LooSeats, options: LooOptions, law: Law) -> Script[None]:
     """Play all the tricks; the winner of each leads to the next (LOO-14, 17 to 19)."""
     table, seats = company.table, company.standers
     leader = seats[0]
@@ -32,7 +32,7 @@ def play_tricks(company: Company, options: LooOptions, law: Law) -> Script[None]
 class LooTrick:
     """One trick: its cards so far, in the order of play. `number` is how many were played before it."""
 
-    def __init__(self, company: Company, options: LooOptions, law: Law, number: int) -> None:
+    def __init__(self, company: LooSeats, options: LooOptions, law: Law, number: int) -> None:
         self.company, self.options, self.law, self.number = company, options, law, number
         self.table, self.cards = company.table, list[Card]()
 

@@ -14,7 +14,7 @@ from ...engine.game import Game, Wager, share_out
 from ...engine.questions import Action, Script, Shuffle
 from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import first_knave_deals
-from .calls import NAP, NAP_LEVELS, Call, CallLadder, Level, TakeSpare
+from .calls import NAP, NAP_LEVELS, Call, CallLadder, CallLevel, TakeSpare
 from .deal import NapDeal
 from .options import NapOptions
 
@@ -73,7 +73,7 @@ class Nap(Game[NapOptions]):
         """Return what a call wins and costs, the kitty included; None for any other answer."""
         if action is not TakeSpare and action.verb is not Call:
             return None
-        level: Level = NAP if action is TakeSpare else action.what
+        level: CallLevel = NAP if action is TakeSpare else action.what
         price, stake = self.ladder.price(level), self.chosen_options.stake * view.facts["multiplier"]
         return Wager(
             won=price.won * stake,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.questions import Ask, Pass, Script, Sets, how_many
 from ...engine.table import Table
-from .calls import BLUCHER, NAP, NO_CALL, WELLINGTON, CallLadder, Discard, Keep, Level, Raise, TakeSpare, Yield
+from .calls import BLUCHER, NAP, NO_CALL, WELLINGTON, CallLadder, CallLevel, Discard, Keep, Raise, TakeSpare, Yield
 from .options import HAND, NapOptions
 
 NUMBERS = {1: "one card", 2: "two cards"}
@@ -23,7 +23,7 @@ class NapCalling:
         self.hands = table.piles("hands")
         self.calls: list[str | None] = [None] * table.n
         self.caller: int | None = None
-        self.level: Level = NO_CALL
+        self.level: CallLevel = NO_CALL
         self.is_forced = False
         self.spare_taker: int | None = None
 
@@ -65,7 +65,7 @@ class NapCalling:
         self.calls[seat] = call
         self.table.note("calls", list(self.calls), clause)
 
-    def stand(self, seat: int, level: Level, clause: str) -> None:
+    def stand(self, seat: int, level: CallLevel, clause: str) -> None:
         """Make a seat the standing caller."""
         self.caller, self.level = seat, level
         self.record(seat, str(level), clause)
@@ -82,7 +82,7 @@ class NapCalling:
         table.move_all(rest, hand, table.piles("laid_out")[seat], "NAP-19")
         self.stand(seat, NAP, "NAP-5")
 
-    def challenge(self, challenger: int, level: Level) -> Script[None]:
+    def challenge(self, challenger: int, level: CallLevel) -> Script[None]:
         """Let the standing caller raise to the challenger's level, or yield to the challenger (NAP-23, R17)."""
         standing = self.caller
         assert standing is not None, "Wellington is called over a call of nap"

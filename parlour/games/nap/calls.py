@@ -15,7 +15,7 @@ TakeSpare = plain("TakeSpare", "take the spare hand and stand for nap")
 Raise = plain("Raise", "raise to the higher call")
 Yield = plain("Yield", "yield to the higher call")
 
-Level = int | str  # a number of tricks, or one of the names below
+CallLevel = int | str  # a number of tricks, or one of the names below
 MISERE, NAP, WELLINGTON, BLUCHER = "misere", "nap", "wellington", "blucher"
 NAP_LEVELS = (NAP, WELLINGTON, BLUCHER)  # calls of all the tricks, low to high
 NO_CALL = 0  # the level to beat while nobody has called
@@ -36,7 +36,7 @@ PRICES = {
 }
 
 
-def price_of(level: Level, options: NapOptions) -> Price:
+def price_of(level: CallLevel, options: NapOptions) -> Price:
     """Return the price of a call at a table (Settlement)."""
     if isinstance(level, int):
         return Price(level, level)
@@ -52,42 +52,42 @@ class CallLadder:
     def __init__(self, options: NapOptions) -> None:
         self.options = options
         self.heights = {level: self._height(level) for level in self._levels()}
-        self._questions: dict[tuple[int, Level, bool | None], Ask] = {}
+        self._questions: dict[tuple[int, CallLevel, bool | None], Ask] = {}
 
-    def _levels(self) -> list[Level]:
+    def _levels(self) -> list[CallLevel]:
         """Return the levels that may be called, low to high (NAP-5, 17, 21, 22, 24, 27)."""
         options = self.options
-        tricks: list[Level] = list(range(options.min_call, options.tricks))
+        tricks: list[CallLevel] = list(range(options.min_call, options.tricks))
         if options.misere:
             tricks.insert(tricks.index(3), MISERE)
         wellington = [WELLINGTON] if options.wellington != "off" else []
         blucher = [BLUCHER] if options.blucher else []
         return [*tricks, NAP, *wellington, *blucher]
 
-    def _height(self, level: Level) -> float:
+    def _height(self, level: CallLevel) -> float:
         """Return a level's index in the order of calls (R6, R7)."""
         if isinstance(level, int):
             return level
         return 2.5 if level == MISERE else self.options.tricks + NAP_LEVELS.index(level)
 
-    def price(self, level: Level) -> Price:
+    def price(self, level: CallLevel) -> Price:
         """Return the price of a call."""
         return price_of(level, self.options)
 
-    def needed(self, level: Level) -> int:
+    def needed(self, level: CallLevel) -> int:
         """Return how many tricks the caller has to win; none in misère."""
         if isinstance(level, int):
             return level
         return 0 if level == MISERE else self.options.tricks
 
-    def outcome(self, level: Level, won: int, lost: int) -> bool | None:
+    def outcome(self, level: CallLevel, won: int, lost: int) -> bool | None:
         """Return whether a call is made, from the tricks won and lost; None while it is open (NAP-11, 17)."""
         total, needed = self.options.tricks, self.needed(level)
         if level == MISERE:
             return False if won else True if lost == total else None
         return True if won == needed else False if lost > total - needed else None
 
-    def question(self, seat: int, best: Level, is_spare_free: bool | None) -> Ask:
+    def question(self, seat: int, best: CallLevel, is_spare_free: bool | None) -> Ask:
         """Return the question to a seat that may pass, call above `best` or take the spare hand (None: not dealt)."""
         key = seat, best, is_spare_free
         ask = self._questions.get(key)
@@ -95,7 +95,7 @@ class CallLadder:
             ask = self._questions[key] = self._new_question(seat, best, is_spare_free)
         return ask
 
-    def _new_question(self, seat: int, best: Level, is_spare_free: bool | None) -> Ask:
+    def _new_question(self, seat: int, best: CallLevel, is_spare_free: bool | None) -> Ask:
         heights, floor = self.heights, self.heights.get(best, NO_CALL)
         higher = [level for level, height in heights.items() if height > floor]
         ask = Ask(seat, "NAP-5", Pass)

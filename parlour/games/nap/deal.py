@@ -9,7 +9,7 @@ from ...engine.questions import Ask, Script, Sets, Shuffle, how_many
 from ...engine.table import Table
 from ...procedures.tricks import CardOrder, gather_trick, ordinary, play_to_trick, winning_place
 from .calling import NapCalling
-from .calls import MISERE, NAP_LEVELS, Buy, CallLadder, Level
+from .calls import MISERE, NAP_LEVELS, Buy, CallLadder, CallLevel
 from .options import HAND, NapOptions
 
 
@@ -90,14 +90,14 @@ class NapDeal:
         return ask
 
     # the play
-    def announce(self, caller: int, level: Level) -> None:
+    def announce(self, caller: int, level: CallLevel) -> None:
         """Announce who plays alone, and for what."""
         table = self.table
         table.note("caller", caller, "NAP-7" if self.calling.is_forced else "NAP-8")
         table.note("call", level, "NAP-8")
         table.note("needed", self.ladder.needed(level), "NAP-8")
 
-    def play_tricks(self, caller: int, level: Level) -> Script[bool]:
+    def play_tricks(self, caller: int, level: CallLevel) -> Script[bool]:
         """Play until the call is made or lost; return whether it is made (NAP-8 to 11, 17, R33)."""
         table, trick, won = self.table, self.table.pile("trick"), [0] * self.table.n
         table.note("leader", caller)
@@ -115,7 +115,7 @@ class NapDeal:
             seats = self.in_turn_from(leader)
             yield from play_to_trick(table, seats, order, "NAP-9", "NAP-10")
 
-    def play_first_trick(self, seats: Sequence[int], level: Level) -> Script[CardOrder]:
+    def play_first_trick(self, seats: Sequence[int], level: CallLevel) -> Script[CardOrder]:
         """Play the first trick; return the order of the cards, which the suit led decides (NAP-8, R8)."""
         table = self.table
         if level == MISERE and self.options.misere_trumps == "none":
@@ -133,7 +133,7 @@ class NapDeal:
         return self.active[place:] + self.active[:place]
 
     # the settlement
-    def settle(self, caller: int, level: Level, made: bool) -> None:
+    def settle(self, caller: int, level: CallLevel, made: bool) -> None:
         """Pay for the call between the caller and every other seat, then the kitty (NAP-12, 15, 20, 24)."""
         table, multiplier = self.table, self.table.facts["multiplier"]
         price, stake = self.ladder.price(level), self.options.stake * multiplier

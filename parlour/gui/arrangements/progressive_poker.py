@@ -19,7 +19,7 @@ from ..pieces.open_hands import Laid, ranked
 from ..table.arrangement import Carried
 from ..table.layout import TableLayout
 from ..table.pot import VyingTable
-from ..table.room import BESIDE, LINES, UNDER, Chair, Plan, bare_table, in_turn, places, plan
+from ..table.room import BESIDE, LINES, UNDER, Chair, TablePlan, bare_table, in_turn, places, plan
 from ..table.view import TableView
 from ..widgets.parts import counter
 
@@ -247,7 +247,7 @@ class ProgressivePokerArrangement(VyingTable):
             at += wide
 
     # players
-    def company(self, table: AtTable, canvas: Canvas, at: Plan) -> None:
+    def company(self, table: AtTable, canvas: Canvas, at: TablePlan) -> None:
         """Draw every player at a table with their counters and their cards."""
         for seat, chair in zip(table.persons, at.chairs, strict=True):
             self.before(table, canvas, at, chair, seat)
@@ -295,7 +295,7 @@ class ProgressivePokerArrangement(VyingTable):
         for i in range(min(held, MOST_YELLOW)):
             canvas.put(picture, sign.right - (i + 0.4) * d * 0.5, sign.y + d * 0.2)
 
-    def before(self, table: AtTable, canvas: Canvas, at: Plan, chair: Chair, seat: int) -> None:
+    def before(self, table: AtTable, canvas: Canvas, at: TablePlan, chair: Chair, seat: int) -> None:
         """Draw the cards and counters before a player: the cut card, the face-down hand, the stake."""
         inward = 1 if chair.is_above else -1
         h = max(9, min(round(at.oval.h * 0.24), canvas.n(52)))

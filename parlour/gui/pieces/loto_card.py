@@ -14,7 +14,7 @@ ROWS, COLUMNS = 3, 9
 
 
 @dataclass(frozen=True)
-class Way:
+class Colourway:
     """A colourway of the cards, told apart by pattern too: frame, its dark edge, the blanks, and the glass."""
 
     name: str
@@ -25,13 +25,13 @@ class Way:
 
 
 WAYS = (
-    Way("claret", "#7A1F2B", "#4A121C", "#E3C3B4", "blue"),
-    Way("blue", "#2B4C7E", "#152A4A", "#C4D3E0", "amber"),
-    Way("green", "#23553F", "#12322A", "#C9DABD", "ruby"),
+    Colourway("claret", "#7A1F2B", "#4A121C", "#E3C3B4", "blue"),
+    Colourway("blue", "#2B4C7E", "#152A4A", "#C4D3E0", "amber"),
+    Colourway("green", "#23553F", "#12322A", "#C9DABD", "ruby"),
 )
 
 
-def way_of(card: LotoCard) -> Way:
+def way_of(card: LotoCard) -> Colourway:
     """Return the colourway in which a card is printed."""
     return WAYS[(card.number - 1) % len(WAYS)]
 

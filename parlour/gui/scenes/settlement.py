@@ -8,7 +8,7 @@ from ...engine.table import BANK, Paid
 from ...match import Match
 from ...match.gains import held_after, lent_in
 from ...narration.closing import acted, reason_of, won_match
-from ...narration.ledger import Entry, award_entries, counted_entries, ledger_entries, points_entries
+from ...narration.ledger import LedgerEntry, award_entries, counted_entries, ledger_entries, points_entries
 from ...narration.words import listed
 from ...session.session import Session
 from ..drawing.canvas import Canvas, Rect
@@ -254,7 +254,7 @@ class SettlementScene(Scene):
         if not entries:
             canvas.paragraph("Nothing was paid in this deal.", body.x, body.y, body.w, "small", t.ink_2)
 
-    def _entry(self, canvas: Canvas, rect: Rect, entry: Entry, amount_w: int, words_w: int) -> None:
+    def _entry(self, canvas: Canvas, rect: Rect, entry: LedgerEntry, amount_w: int, words_w: int) -> None:
         """Draw a ledger line: its emblem, what was paid for what, the clause and the total."""
         t, sign, middle = canvas.theme, canvas.n(24), rect.y + rect.h / 2
         if entry.seat is not None:
@@ -267,7 +267,7 @@ class SettlementScene(Scene):
         canvas.text(entry.clause, rect.right - amount_w, middle, "small", "b", t.claret, 1.0)
         canvas.line(rect.x, rect.bottom, rect.right, rect.bottom, t.hairline)
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LedgerEntry]:
         """Return the prizes and the ledger's lines; if nothing was paid, the lines of the count."""
         narrator, events, game = self.table.narrator, self.match.events_of(self.number), self.match.game
         counted = ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, game.counts)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ...games import CATALOGUE
 from ...narration.headings import heading_of, in_order
 from ...narration.words import agreeing, listed
-from ...storage.statistics import Row, Statistics
+from ...storage.statistics import Statistics, StatisticsRow
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet
 from ..widgets.plots import balance_plot, results_plot, signed
@@ -26,15 +26,15 @@ LARGE_TEXT = 1.5  # text size above which the plots are one above the other
 NO_BREAK = "\u00a0"  # keeps a mean and its number of deals on one line
 
 
-def _is_today(row: Row) -> bool:
+def _is_today(row: StatisticsRow) -> bool:
     return row.begun == date.today()
 
 
-def _is_this_month(row: Row) -> bool:
+def _is_this_month(row: StatisticsRow) -> bool:
     return row.begun is not None and (row.begun.year, row.begun.month) == (date.today().year, date.today().month)
 
 
-PERIODS: tuple[tuple[str, Callable[[Row], bool]], ...] = (
+PERIODS: tuple[tuple[str, Callable[[StatisticsRow], bool]], ...] = (
     ("Today", _is_today),
     ("This month", _is_this_month),
     ("All", lambda row: True),
@@ -57,7 +57,7 @@ class StatisticsScene(Scene):
     def ended(self) -> None:
         self.index.close()
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[StatisticsRow]:
         """Return the deals shown: of one person, one game and one period."""
         if not self.people:
             return []
@@ -85,7 +85,7 @@ class StatisticsScene(Scene):
         self.scroll_most = max(0, ended + self.scroll - area.bottom)
         scroll_bar(canvas, "statistics.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
 
-    def _told(self, canvas: Canvas, area: Rect, rows: list[Row], counted: list[Row]) -> int:
+    def _told(self, canvas: Canvas, area: Rect, rows: list[StatisticsRow], counted: list[StatisticsRow]) -> int:
         """Draw the figures, the averages and the plots, scrolled; return the y below."""
         room = Rect(area.x, area.y - self.scroll, area.w - (canvas.n(24) if self.scroll_most else 0), area.h)
         y = self.figures(canvas, room, rows, counted)
@@ -130,7 +130,7 @@ class StatisticsScene(Scene):
         canvas.text(words, middle, y + h / 2, "lead", "b", canvas.theme.ink, 0.5, most=wide - canvas.n(8))
         return y + h + canvas.n(16)
 
-    def figures(self, canvas: Canvas, area: Rect, rows: list[Row], counted: list[Row]) -> int:
+    def figures(self, canvas: Canvas, area: Rect, rows: list[StatisticsRow], counted: list[StatisticsRow]) -> int:
         """Draw a tile for each figure, with what it counts below; return the y below."""
         t = canvas.theme
         gains, unit = [r.gain for r in counted], CATALOGUE[self.games[self.game]].unit()
@@ -172,7 +172,7 @@ class StatisticsScene(Scene):
                 y = canvas.paragraph(line, inner.x, y, inner.w, "small", canvas.theme.ink_2, leading=1.3)
         return y + canvas.n(10)
 
-    def _plots(self, canvas: Canvas, left: Rect, right: Rect, rows: list[Row]) -> None:
+    def _plots(self, canvas: Canvas, left: Rect, right: Rect, rows: list[StatisticsRow]) -> None:
         gains = [row.gain for row in rows]
         whole = sum(gains)
         trend = "up" if whole > 0 else "down" if whole < 0 else "level"

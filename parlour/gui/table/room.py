@@ -37,7 +37,7 @@ class Chair(NamedTuple):
     is_above: bool
 
 
-class Plan(NamedTuple):
+class TablePlan(NamedTuple):
     """A table from above: its title line, the table itself, and the chairs clockwise from the upper left."""
 
     title: Rect
@@ -50,7 +50,7 @@ class Plan(NamedTuple):
         return self.chairs[persons.index(seat)]
 
 
-def plan(canvas: Canvas, rect: Rect, many: int) -> Plan:
+def plan(canvas: Canvas, rect: Rect, many: int) -> TablePlan:
     """Lay out a table with `many` chairs, with as much detail as fits."""
     line, pad = canvas.px("small"), canvas.n(5)
     title_h = round(line * 1.6) if rect.h > line * 5 else 0
@@ -77,7 +77,7 @@ def plan(canvas: Canvas, rect: Rect, many: int) -> Plan:
             Chair(beside, sign_in(beside, sign, manner, is_above), (x, oval.y if is_above else oval.bottom), is_above)
         )
     inset = canvas.n(12)
-    return Plan(Rect(rect.x + inset, rect.y, rect.w - 2 * inset, title_h), oval, chairs, manner)
+    return TablePlan(Rect(rect.x + inset, rect.y, rect.w - 2 * inset, title_h), oval, chairs, manner)
 
 
 def manner_of(canvas: Canvas, wide: int, high: int) -> tuple[int, int, int]:

@@ -20,7 +20,7 @@ from ..policy import ActionValue, Advice
 from ..search.evaluation import ranked_values
 from .exchange import known_of, seats_in
 
-Hand = tuple[int, ...]  # one bit for each card, so that the sum identifies the hand
+CardBits = tuple[int, ...]  # one bit for each card, so that the sum identifies the hand
 GUESSES = 5  # random hands tried for a seat before one is used that does not explain its exchange
 MOST = 1 << 17  # hands whose worth is cached
 NEAR = 0.04  # the share by which a sensible exchange may fall short of the best
@@ -48,7 +48,7 @@ class Worths(dict[int, float]):
         return worth
 
 
-class Form(NamedTuple):
+class HandValuation(NamedTuple):
     """How a game values hands: at the show (`shown`), to keep improving (`built`), and when a player knocks.
 
     `knocks` takes a worth at the show, the number of players and the circuits completed; `prize` takes the worths at
@@ -63,7 +63,7 @@ class Form(NamedTuple):
     whole: str = ""  # the text of the action that takes all open cards, if there is one
 
 
-def best_swap(hand: Hand, middle: Sequence[int], worths: Worths) -> tuple[float, int, int]:
+def best_swap(hand: CardBits, middle: Sequence[int], worths: Worths) -> tuple[float, int, int]:
     """Return a hand's worth after the best exchange, the card given and the card taken."""
     whole, best, given, taken = sum(hand), -inf, 0, 0
     for give in hand:
@@ -75,7 +75,7 @@ def best_swap(hand: Hand, middle: Sequence[int], worths: Worths) -> tuple[float,
     return best, given, taken
 
 
-def swapped(hand: Hand, give: int, take: int) -> Hand:
+def swapped(hand: CardBits, give: int, take: int) -> CardBits:
     return (*[card for card in hand if card != give], take)
 
 
@@ -83,7 +83,7 @@ def swapped(hand: Hand, give: int, take: int) -> Hand:
 class Past:
     """One observed exchange: the open cards before it, the card given and the card taken."""
 
-    middle: Hand
+    middle: CardBits
     give: int
     take: int
 
@@ -91,7 +91,7 @@ class Past:
 class ExchangeRace:
     """The race as one seat knows it, at an open question before or after the knock."""
 
-    def __init__(self, view: View, middle: str, form: Form, unseen: Sequence[Card]) -> None:
+    def __init__(self, view: View, middle: str, form: HandValuation, unseen: Sequence[Card]) -> None:
         assert view.seat is not None and view.dealer is not None
         self.form, self.seat, self.bits = form, view.seat, form.shown.bits
         idle, dealer = view.facts.get("idle"), view.dealer
@@ -106,7 +106,7 @@ class ExchangeRace:
         held = {card for cards in self.known.values() for card in cards}
         self.unseen = [card for card in self.coded(unseen) if card not in held]
 
-    def coded(self, cards: Sequence[Card]) -> Hand:
+    def coded(self, cards: Sequence[Card]) -> CardBits:
         return tuple([self.bits[card] for card in cards])
 
     def exchanges_seen(self, view: View, middle: str) -> dict[int, Past]:
@@ -123,7 +123,7 @@ class ExchangeRace:
                 found[event.seat] = Past(self.coded(lying), give, take)
         return found
 
-    def hands(self, rng: random.Random) -> dict[int, Hand]:
+    def hands(self, rng: random.Random) -> dict[int, CardBits]:
         """Return random hands that the others may have, and the seat's own."""
         left, found = self.unseen.copy(), {self.seat: self.hand}
         rng.shuffle(left)
@@ -146,7 +146,7 @@ class ExchangeRace:
             found[seat] = hand
         return found
 
-    def is_sensible(self, hand: Hand, past: Past) -> bool:
+    def is_sensible(self, hand: CardBits, past: Past) -> bool:
         """Return whether a seat with this hand would have made its exchange instead of knocking."""
         if past.take not in hand:
             return True  # it has exchanged its whole hand since
@@ -157,7 +157,7 @@ class ExchangeRace:
         best, _, _ = best_swap(before, past.middle, self.form.built)
         return self.form.built[sum(hand)] >= best * (1 - NEAR)
 
-    def result(self, action: Action, hands: dict[int, Hand]) -> float:
+    def result(self, action: Action, hands: dict[int, CardBits]) -> float:
         """Return the seat's win in a simulated race after an action; from then on everybody makes the best exchange."""
         held, middle = dict(hands), list(self.middle)
         form, order, n = self.form, self.order, len(self.order)

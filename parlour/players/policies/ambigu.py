@@ -38,12 +38,12 @@ from ..families.odds import hands
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.brag_rule import BragDecision, Manner, answering, raising
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
-from ..vying.mixed.situation import Hand
+from ..vying.mixed.situation import HandStrength
 from ..vying.strength import caution, coin, misread
 from ..vying.table_questions import common_advice
 from ..vying.tells import MOST_RAISES, raises_made, uppers
 
-Height = tuple[int, tuple[int, ...]]
+HandHeight = tuple[int, tuple[int, ...]]
 STANDARD = 700  # sampled hands that represent those of others
 MOST_DRAWN = 2  # the most cards that the rule of thumb draws
 EXACT = 2  # up to this many cards drawn, every combination is tried
@@ -56,25 +56,25 @@ TOGETHER = 0.12  # the gain from two matching cards in the draw to come
 YET_TO_DRAW = 0.35  # how much of what the betting suggests the draw may still undo
 
 
-def height(held: Worth) -> Height:
+def height(held: Worth) -> HandHeight:
     return held.combination, held.ties
 
 
 @cache
-def standard() -> list[Height]:
+def standard() -> list[HandHeight]:
     """Return the heights of some hundreds of sensibly drawn hands, low to high."""
     return sorted(held for _, held in _drawn_to())
 
 
 @cache
-def standard_after(many: int) -> list[Height]:
+def standard_after(many: int) -> list[HandHeight]:
     """Return the heights of hands that drew `many` cards, any more than two counting as two."""
     return sorted(held for drawn, held in _drawn_to() if drawn == min(many, MOST_DRAWN))
 
 
 @cache
-def _drawn_to() -> list[tuple[int, Height]]:
-    draw, found = random.Random(3), list[tuple[int, Height]]()
+def _drawn_to() -> list[tuple[int, HandHeight]]:
+    draw, found = random.Random(3), list[tuple[int, HandHeight]]()
     for _ in range(STANDARD):
         dealt = draw.sample(PACK_OF_TENS, 8)
         hand, rest = dealt[:4], dealt[4:]
@@ -108,7 +108,7 @@ def go_together(hand: Sequence[Card]) -> bool:
     return one.rank == two.rank or (one.suit is two.suit and abs(one.rank - two.rank) == 1)
 
 
-def share(held: Height, drawn: int | None = None) -> float:
+def share(held: HandHeight, drawn: int | None = None) -> float:
     """Return the share of others' hands that a height beats, given how many cards they drew if known."""
     line = standard() if drawn is None else standard_after(drawn)
     return (bisect_left(line, held) + bisect_right(line, held)) / 2 / len(line)
@@ -233,13 +233,13 @@ class AmbiguPolicy(Policy):
             found.append(self.passing(view, decision, manner, held))
         return [*found, *answering(decision, manner, ask, "AM-S2")]
 
-    def hand(self, view: View, decision: BragDecision, held: Worth) -> Hand:
+    def hand(self, view: View, decision: BragDecision, held: Worth) -> HandStrength:
         """Return the hand with its chance against each opponent and the payment for its combination."""
         drawn: Sequence[int | None] | None = view.facts.get("drawn")
         has_drawn = drawn is not None
         height_of = height(held)
         by_draw = {seat: share(height_of, drawn[seat]) for seat in decision.others} if drawn else {}
-        return Hand(
+        return HandStrength(
             table="straight" if has_drawn else "ambigu",
             beats=by_draw or dict.fromkeys(decision.others, decision.share),
             bluffs=RARELY,

@@ -23,7 +23,7 @@ from ..families.odds import how_often
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.brag_rule import BragDecision, Manner, answering, raising
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
-from ..vying.mixed.situation import Hand
+from ..vying.mixed.situation import HandStrength
 from ..vying.strength import caution, coin, misread
 from ..vying.tells import CALLS, MOST_RAISES, raises_made, uppers
 
@@ -107,7 +107,7 @@ class BouillottePolicy(Policy):
             beats = dict.fromkeys(decision.others, decision.share)
             wins = share_of(view, callers=tuple(decision.others))
             held = self.holding(view)
-            hand = Hand(table="bouillotte", beats=beats, held=held, base=level, short_clause="BO-13", wins=wins)
+            hand = HandStrength(table="bouillotte", beats=beats, held=held, base=level, short_clause="BO-13", wins=wins)
             return mixed_advice(view, ask, style, hand)
         manner = Manner(
             held=self.holding(view),

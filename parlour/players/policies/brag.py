@@ -26,7 +26,7 @@ from ..families.odds import how_often
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.brag_rule import BragDecision, Manner, answering, raising
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
-from ..vying.mixed.situation import Hand
+from ..vying.mixed.situation import HandStrength
 from ..vying.strength import caution, coin, misread
 from ..vying.table_questions import common_advice, is_beaten
 from ..vying.tells import MOST_RAISES, raises_made, uppers
@@ -130,12 +130,14 @@ class BragPolicy(Policy):
         raises = [*raising(decision, manner, ask, Raise), *raising(decision, manner, ask, Bet)]
         return [*raises, *answering(decision, manner, ask, "DP-T2")]
 
-    def hand(self, view: View) -> Hand:
+    def hand(self, view: View) -> HandStrength:
         """Return the hand with its chance against each opponent."""
         kinds = {"american": "american", THREE_STAKE: "after"}
         account = "second_pool" if view.options.form == THREE_STAKE else "pool"
         beats = {seat: self.strength(view, [seat]) for seat in view.facts["in_play"] if seat != view.seat}
-        return Hand(table=kinds.get(view.options.form, "brag"), beats=beats, held=self.holding(view), account=account)
+        return HandStrength(
+            table=kinds.get(view.options.form, "brag"), beats=beats, held=self.holding(view), account=account
+        )
 
     def holding(self, view: View) -> str:
         """Return a sentence on the hand, and on the braggers that others may hold."""

@@ -125,7 +125,7 @@ class LooPolicy(Policy):
     # tricks
     def play(self, view: View, actions: Sequence[Action]) -> list[Advice]:
         """Return advice on each card, and against looking where one may not."""
-        table = TrickSeen(view)
+        table = LooTrickView(view)
         lawful = table.law.lawful(view.hand, table.trick, table.number)
         found = []
         for action in actions:
@@ -142,13 +142,13 @@ class LooPolicy(Policy):
                 found.append(self.lead(action.what, view.hand, table))
         return found
 
-    def only(self, card: Card, table: TrickSeen) -> Advice:
+    def only(self, card: Card, table: LooTrickView) -> Advice:
         """Return advice on the only lawful card."""
         clause = "LOO-16" if table.trick else "LOO-18" if table.number else "LOO-15"
         said = f"Play {card}: the rules leave you no other card."
         return Advice(Play(card), 0.0, "You have no choice here.", said, clause)
 
-    def lead(self, card: Card, hand: Sequence[Card], table: TrickSeen) -> Advice:
+    def lead(self, card: Card, hand: Sequence[Card], table: LooTrickView) -> Advice:
         """Return advice on a free lead: high cards first, but a lone trump among small cards waits (p. 30)."""
         trumps = trumps_in(hand, table.law.order)
         sides = [c for c in hand if c not in trumps]
@@ -173,7 +173,7 @@ class LooPolicy(Policy):
             return Advice(Play(card), 0.0, idea, said, "LOO-15", dissuades=True)
         return Advice(Play(card), height, idea, f"Lead {card}: against so few, a high card may win.", "LOO-15")
 
-    def follow(self, card: Card, lawful: Sequence[Card], table: TrickSeen) -> Advice:
+    def follow(self, card: Card, lawful: Sequence[Card], table: LooTrickView) -> Advice:
         """Return advice on following: head it as low as possible when last, else as high; or throw a low side card."""
         order = table.law.order
         best = table.trick[winning_place(table.trick, order)]
@@ -189,7 +189,7 @@ class LooPolicy(Policy):
         return Advice(Play(card), -price, "This trick is lost: throw what you need least.", said, "LOO-16")
 
 
-class TrickSeen:
+class LooTrickView:
     """A Loo trick as a player sees it: the law of the deal, the cards played, and whether others come after."""
 
     def __init__(self, view: View) -> None:

@@ -76,7 +76,7 @@ def tricks_short(target: int, points: int) -> int:
     return -(-(target - points) // POINTS)
 
 
-class TrickSeen:
+class SpoilFiveTrickView:
     """The trick as a player sees it: trumps, cards, who is winning it, and how near each side is to the pool."""
 
     def __init__(self, view: View) -> None:
@@ -205,7 +205,7 @@ class SpoilFivePolicy(Policy):
     # tricks
     def card(self, view: View, actions: Sequence[Action], style: Style) -> list[Advice]:
         """Return advice on each card, and on robbing if that is due first."""
-        sight = TrickSeen(view)
+        sight = SpoilFiveTrickView(view)
         has_right = may_rob(view.hand, view["turn_up"])
         lawful = [a.what for a in actions if a.verb is Play]
         found = []
@@ -221,7 +221,7 @@ class SpoilFivePolicy(Policy):
                 found.append(self.lead(action.what, view.hand, sight, style))
         return found
 
-    def rob(self, view: View, sight: TrickSeen, action: Action, has_right: bool) -> Advice:
+    def rob(self, view: View, sight: SpoilFiveTrickView, action: Action, has_right: bool) -> Advice:
         """Return advice on robbing."""
         turned = view["turn_up"][0]
         if not has_right:
@@ -231,7 +231,7 @@ class SpoilFivePolicy(Policy):
         said = f"Rob and discard {action.what}: your ace of trumps gives you the right to {turned}."
         return Advice(action, gain, "The turned-up trump is yours to take.", said, "SPF-7")
 
-    def lead(self, card: Card, hand: Sequence[Card], sight: TrickSeen, style: Style) -> Advice:
+    def lead(self, card: Card, hand: Sequence[Card], sight: SpoilFiveTrickView, style: Style) -> Advice:
         """Return advice on a lead: the highest trump with a strong hand, else a plain king, else the lowest card."""
         order = sight.order
         best = [c for c in hand if c in ranked(order)[:5]]
@@ -248,11 +248,11 @@ class SpoilFivePolicy(Policy):
         said = f"Lead {card}: save the cards that may stop the others later."
         return Advice(Play(card), 1 - price - height / 1000, "Play to spoil.", said, "SPF-15")
 
-    def mine(self, sight: TrickSeen) -> list[int]:
+    def mine(self, sight: SpoilFiveTrickView) -> list[int]:
         """Return the seats of the player's side."""
         return [seat for seat, side in enumerate(sight.sides) if side == sight.side]
 
-    def follow(self, card: Card, lawful: Sequence[Card], sight: TrickSeen) -> Advice:
+    def follow(self, card: Card, lawful: Sequence[Card], sight: SpoilFiveTrickView) -> Advice:
         """Return advice on following: stop a side about to win, win what brings the pool nearer, else save strength."""
         order = sight.order
         head = sight.trick[winning_place(sight.trick, order)]
@@ -288,7 +288,7 @@ class SpoilFivePolicy(Policy):
     # jinking
     def jink(self, view: View, actions: Sequence[Action], style: Style) -> list[Advice]:
         """Return advice on jinking: the pool now against the chance of all five tricks."""
-        sight, pool = TrickSeen(view), view.pools["pool"]
+        sight, pool = SpoilFiveTrickView(view), view.pools["pool"]
         others = sum(side != sight.side for side in sight.sides)
         prize = view.options.pool_stake * others
         odds = self.odds(view, sight) + 0.05 * style.boldness
@@ -301,7 +301,7 @@ class SpoilFivePolicy(Policy):
             found.append(Advice(action, gain, "The pool now, or all five tricks?", said, "SPF-23"))
         return found
 
-    def odds(self, view: View, sight: TrickSeen) -> float:
+    def odds(self, view: View, sight: SpoilFiveTrickView) -> float:
         """Return the chance that no opponent holds a card that beats either of the player's last two."""
         lies = {c: e.target for e in view.events if isinstance(e, Moved) for c in e.pieces if c is not None}
         unseen = [c for c in PACK_52 if c not in view.hand and lies.get(c, "hands").startswith("hands")]

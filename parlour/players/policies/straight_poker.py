@@ -10,7 +10,7 @@ from ...procedures.ranking import THREES, TWO_PAIRS, Ranking
 from ...procedures.vying.betting import Bet, Call, Pass, Sight
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
-from ..vying.mixed.situation import Hand
+from ..vying.mixed.situation import HandStrength
 from ..vying.poker_rule import PokerDecision, answer_advice, bet_advice, decision_of, waiting_advice
 from ..vying.strength import measure, share_beaten
 from ..vying.table_questions import common_advice, is_beaten
@@ -35,7 +35,7 @@ class StraightPokerPolicy(Policy):
         if not goes_by_table(style):
             return self.by_rule(view, ask, style, strength, ranking)
         others = [seat for seat in view.facts["in_play"] if seat != view.seat]
-        return mixed_advice(view, ask, style, Hand(table="straight", beats=dict.fromkeys(others, strength)))
+        return mixed_advice(view, ask, style, HandStrength(table="straight", beats=dict.fromkeys(others, strength)))
 
     def by_rule(self, view: View, ask: Ask, style: Style, strength: float, ranking: Ranking) -> list[Advice]:
         """Return rule-of-thumb advice on the betting."""

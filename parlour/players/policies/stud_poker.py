@@ -19,7 +19,7 @@ from ...procedures.ranking import Rank, Ranking
 from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
-from ..vying.mixed.situation import Hand
+from ..vying.mixed.situation import HandStrength
 from ..vying.poker_rule import PokerDecision, answer_advice, bet_advice, decision_of, waiting_advice
 from ..vying.table_questions import common_advice, is_beaten
 from ..vying.tells import floors
@@ -86,13 +86,15 @@ class StudPokerPolicy(Policy):
         decision = decision_of(view, style, worst, told, self.bluff(view), against)
         return self.by_rule(decision, ask)
 
-    def hand(self, view: View, against: dict[int, float], wins: float) -> Hand:
+    def hand(self, view: View, against: dict[int, float], wins: float) -> HandStrength:
         """Return the hand's chances against each opponent and all, and the betting table of the street."""
         if view.options.method != STREET:  # one betting only
-            return Hand(table="straight", beats=against, bluffs=RARELY, doubt=PLAIN_TO_SEE, wins=wins)
+            return HandStrength(table="straight", beats=against, bluffs=RARELY, doubt=PLAIN_TO_SEE, wins=wins)
         up = len(view[key_of("up", view.seat)])
         street, when = min(up, CARDS - 1) + 1, "" if up == CARDS - 1 else "with all the cards dealt"
-        return Hand(table=f"stud_{street}", beats=against, has_stayed=up > 1, bluffs=RARELY, wins=wins, when=when)
+        return HandStrength(
+            table=f"stud_{street}", beats=against, has_stayed=up > 1, bluffs=RARELY, wins=wins, when=when
+        )
 
     def by_rule(self, decision: PokerDecision, ask: Ask) -> list[Advice]:
         """Return rule-of-thumb advice on the betting."""

@@ -12,7 +12,7 @@ from ...engine.table import View
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
 from ...procedures.exchange import Keep, Knock, swaps
 from ..families.exchange import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
-from ..families.exchange_race import ExchangeRace, Form, Worths, pool_of, weighed
+from ..families.exchange_race import ExchangeRace, HandValuation, Worths, pool_of, weighed
 from ..policy import ActionValue, Advice, Policy, Style
 from ..search.evaluation import values_by_rule
 
@@ -56,7 +56,7 @@ def built(hand: Sequence[Card]) -> float:
     return now + SUITED * max(map(suits.count, suits)) + PAIRED * (max(map(ranks.count, ranks)) > 1)
 
 
-FORM = Form(
+FORM = HandValuation(
     Worths(PACK_52, count_of),
     Worths(PACK_52, built),
     lambda count, players, circuits: count >= enough(players, circuits),

@@ -14,7 +14,7 @@ from ...games.whiskey_poker.options import MARKERS, WhiskeyPokerOptions
 from ...procedures.exchange import Keep, Knock, TakeWidow, swaps
 from ...procedures.ranking import FLUSH, FULL, PAIR, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
 from ..families.exchange import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
-from ..families.exchange_race import ExchangeRace, Form, Worths, weighed
+from ..families.exchange_race import ExchangeRace, HandValuation, Worths, weighed
 from ..policy import ActionValue, Advice, Policy, Style
 from ..search.evaluation import values_by_rule
 from ..vying.strength import measure, share_beaten
@@ -71,7 +71,7 @@ def numbered(rank: Rank) -> float:
 
 
 @cache
-def form_of(options: WhiskeyPokerOptions) -> Form:
+def form_of(options: WhiskeyPokerOptions) -> HandValuation:
     """Return the worth of hands and the knocking rule for simulated play with the widow face up."""
     ranked = options.ranking
 
@@ -83,7 +83,7 @@ def form_of(options: WhiskeyPokerOptions) -> Form:
             return worth >= numbered(ranked.least(PAIR, MARKER_PAIR)) + circuits
         return worth >= numbered(enough(options, players, circuits, True))
 
-    return Form(
+    return HandValuation(
         Worths(options.cards, lambda hand: numbered(ranked(hand))),
         Worths(options.cards, built),
         knocks,
@@ -93,7 +93,7 @@ def form_of(options: WhiskeyPokerOptions) -> Form:
     )
 
 
-class Judge:
+class WhiskeyDecision:
     """The facts of one decision, computed once."""
 
     def __init__(self, view: View, style: Style) -> None:
@@ -152,7 +152,7 @@ class WhiskeyPokerPolicy(Policy):
     error_scale: Mapping[Verb, float] = {Knock.verb: 0.4, Keep.verb: 0.15}
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        judge = Judge(view, style)
+        judge = WhiskeyDecision(view, style)
         if TakeWidow in ask.actions:
             found = [self.closed(judge, ask, action) for action in ask.actions]
         else:
@@ -160,7 +160,7 @@ class WhiskeyPokerPolicy(Policy):
         return found
 
     # With the widow face down.
-    def closed(self, judge: Judge, ask: Ask, action: Action) -> Advice:
+    def closed(self, judge: WhiskeyDecision, ask: Ask, action: Action) -> Advice:
         """Rate an action with the widow face down: take it for a hand with neither a pair nor a draw."""
         beaten = judge.beats
         idea = "Is an unseen hand likely to be better than yours?"
@@ -179,7 +179,7 @@ class WhiskeyPokerPolicy(Policy):
         said = f"Pass: {beaten}, and you may draw once the widow is face up."
         return Advice(Pass, worth, idea, said, "WHP-8")
 
-    def knocked(self, judge: Judge, ask: Ask, beaten: str) -> Advice:
+    def knocked(self, judge: WhiskeyDecision, ask: Ask, beaten: str) -> Advice:
         if judge.is_enough:
             said = f"Knock: {beaten}, and the others have only one turn left."
             return Advice(Knock, judge.prize * 1.6, "Is your hand good enough to show now?", said, "WHP-14")
@@ -190,7 +190,7 @@ class WhiskeyPokerPolicy(Policy):
         )
 
     # With the widow face up.
-    def opened(self, judge: Judge, ask: Ask, action: Action) -> Advice:
+    def opened(self, judge: WhiskeyDecision, ask: Ask, action: Action) -> Advice:
         """Rate an action with the widow face up by the hand it makes."""
         is_last = Keep in ask.actions
         worth_of = judge.share_of if is_last else judge.merit

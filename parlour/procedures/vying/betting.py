@@ -20,7 +20,7 @@ Open = Verb("Open", "open for {}")
 MakeGood, DemandShow = plain("MakeGood", "make good"), plain("DemandShow", "demand a show")
 
 
-class Turn(Enum):
+class TurnOutcome(Enum):
     """What happens to a turn after one of the game's own actions."""
 
     GOES_ON = "goes on"  # the seat has spoken
@@ -71,7 +71,7 @@ class Betting:
         """Return the rules of the game's own actions for a question to `seat`."""
         return []
 
-    def other(self, seat: int, action: Action) -> Turn:
+    def other(self, seat: int, action: Action) -> TurnOutcome:
         """Perform one of the game's own actions; return what happens to the turn."""
         raise AssertionError(f"{action} was not offered")
 
@@ -123,9 +123,9 @@ class Betting:
             if answer is self.terms.folds:
                 yield from self.giving_up(seat)
             turn = self._opened(seat, answer)
-            if turn is Turn.STAYS:
+            if turn is TurnOutcome.STAYS:
                 waiting.insert(0, seat)
-            elif turn is Turn.ENDS:
+            elif turn is TurnOutcome.ENDS:
                 self.is_ended = True
             elif answer is self.terms.stands:
                 stood.append(seat)
@@ -155,7 +155,7 @@ class Betting:
             rules.append(offered(terms.short, terms.short_clause))
         return Ask(seat, clause, rules=[*rules, *self.extra(seat)])
 
-    def _opened(self, seat: int, answer: Action) -> Turn:
+    def _opened(self, seat: int, answer: Action) -> TurnOutcome:
         terms, stakes = self.terms, self.stakes
         clause = terms.open_clause or terms.clause
         if answer.verb is terms.opens:
@@ -168,7 +168,7 @@ class Betting:
             stakes.fold(seat, clause)
         elif answer is not terms.declines and answer is not terms.stands:
             return self.other(seat, answer)
-        return Turn.GOES_ON
+        return TurnOutcome.GOES_ON
 
     def answering(self, waiting: Sequence[int], order: Sequence[int]) -> Script[None]:
         """Ask the seats of `waiting` in turn to match the stakes; a raise goes round the whole `order` again."""
@@ -182,9 +182,9 @@ class Betting:
             if answer is terms.folds:
                 yield from self.giving_up(seat)
             turn = self.answered(seat, answer)
-            if turn is Turn.STAYS:
+            if turn is TurnOutcome.STAYS:
                 queue.insert(0, seat)
-            elif turn is Turn.ENDS:
+            elif turn is TurnOutcome.ENDS:
                 self.is_ended = True
             elif answer.verb is terms.raises:
                 self.called = seat
@@ -251,7 +251,7 @@ class Betting:
         """Put in a bet or a raise over `level`."""
         self.stakes.bring_to(seat, amount if self.terms.by_total else level + amount, clause)
 
-    def answered(self, seat: int, answer: Action) -> Turn:
+    def answered(self, seat: int, answer: Action) -> TurnOutcome:
         """Carry out a seat's answer to `question`; return what happens to its turn."""
         terms, stakes = self.terms, self.stakes
         if answer is terms.calls:
@@ -264,19 +264,19 @@ class Betting:
             stakes.fold(seat, terms.clause)
         else:
             return self.other(seat, answer)
-        return Turn.GOES_ON
+        return TurnOutcome.GOES_ON
 
 
 __all__ = [
     "Bet", "Betting", "Call", "DemandShow", "Fold", "MakeGood", "Open", "Pass", "Raise", "Sight", "Stand", "Terms",
-    "Turn",
+    "TurnOutcome",
 ]  # fmt: skip
 
 
 class BettingWithPasses(Betting):
     """Betting in which `Pass` before a bet keeps the cards; the public fact `passed` lists the seats that passed."""
 
-    def _opened(self, seat: int, answer: Action) -> Turn:
+    def _opened(self, seat: int, answer: Action) -> TurnOutcome:
         if answer is Pass:
             self.table.note("passed", [*self.table.facts["passed"], seat])
         return super()._opened(seat, answer)

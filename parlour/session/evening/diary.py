@@ -19,7 +19,7 @@ from ..session import Session
 from .evening import Evening, evening_of
 from .loans import lend_before
 from .members import Member
-from .programme import Entry, deals_fit, form_words, is_for_counters
+from .programme import ProgrammeEntry, deals_fit, form_words, is_for_counters
 
 MARK = "evening"  # the header field of a record with its evening's file
 
@@ -50,7 +50,7 @@ class Diary:
         self.trouble = evenings.write(self.path, self.evening.as_values())
 
     # games
-    def begin_game(self, entry: Entry, thinker: Thinker, *, dealer: int | None = None) -> Session:
+    def begin_game(self, entry: ProgrammeEntry, thinker: Thinker, *, dealer: int | None = None) -> Session:
         """Seat the members at a game of the programme; `dealer` is the member who deals first.
 
         Raise OptionConflict with a sentence if that many cannot play it.
@@ -91,7 +91,7 @@ class Diary:
             return None
         return next((i for i in sitting if i > last), sitting[0])
 
-    def _match(self, entry: Entry, sitting: Sequence[int], dealer: int | None) -> Match:
+    def _match(self, entry: ProgrammeEntry, sitting: Sequence[int], dealer: int | None) -> Match:
         seats = len(sitting)
         options = dict(entry.options)
         chosen = CATALOGUE[entry.game].read_options(seats, entry.preset, options)

@@ -13,7 +13,7 @@ from ...narration.closing import won_match
 from ..seating import Sitter
 from .members import Member, member_of
 from .moments import Moment, moments
-from .programme import Entry, entry_of, is_for_counters
+from .programme import ProgrammeEntry, entry_of, is_for_counters
 
 BOX, NEIGHBOUR, NOBODY = "box", "neighbour", "nobody"  # the lender, as stored
 LENDERS = (BOX, NEIGHBOUR, NOBODY)
@@ -63,7 +63,7 @@ class Evening:
     begun: str
     family: str
     members: list[Member]
-    programme: list[Entry]
+    programme: list[ProgrammeEntry]
     money: Money = field(default_factory=Money)
     box: int = 400
     at: int = 0
@@ -77,7 +77,7 @@ class Evening:
         """Return the members present, in seating order."""
         return [i for i, member in enumerate(self.members) if member.is_here]
 
-    def sitting(self, entry: Entry) -> list[int]:
+    def sitting(self, entry: ProgrammeEntry) -> list[int]:
         """Return the members who play a game."""
         return [i for i in self.here if self.members[i].name not in entry.rests]
 
@@ -125,7 +125,7 @@ class Evening:
 
     # games
     @property
-    def following(self) -> Entry | None:
+    def following(self) -> ProgrammeEntry | None:
         """Return the next game of the programme, None if all have begun."""
         return self.programme[self.at] if self.at < len(self.programme) else None
 
@@ -164,7 +164,7 @@ class Evening:
         played.moments = [] if played.is_for_points else moments(match, played.seats)
         played.is_over, played.ended = True, now.isoformat(timespec="seconds")
 
-    def open(self, entry: Entry, file: str, form: str, now: datetime) -> Played:
+    def open(self, entry: ProgrammeEntry, file: str, form: str, now: datetime) -> Played:
         """Begin a game's page in the book."""
         seats = self.sitting(entry)
         for_points = not is_for_counters(entry, len(seats))

@@ -24,7 +24,7 @@ LEAST_STOCK = 20  # counters with which a seat starts a game played for counters
 
 
 @dataclass
-class Entry:
+class ProgrammeEntry:
     """One game of the programme: `deals` None plays to the game's own end, `rests` names those who sit out."""
 
     game: str
@@ -39,15 +39,15 @@ class Entry:
         return asdict(self)
 
 
-def entry_of(given: dict[str, Any]) -> Entry:
+def entry_of(given: dict[str, Any]) -> ProgrammeEntry:
     """Return the entry written by `as_values`; raise ValueError, KeyError or TypeError for anything else."""
-    entry = Entry(**given)
+    entry = ProgrammeEntry(**given)
     if entry.game not in CATALOGUE or not isinstance(entry.options, dict) or not isinstance(entry.rests, list):
         raise ValueError("this is no game of a programme")
     return entry
 
 
-def deals_fit(entry: Entry, seats: int) -> bool:
+def deals_fit(entry: ProgrammeEntry, seats: int) -> bool:
     """Return whether the entry can be played for an agreed number of deals."""
     try:
         CATALOGUE[entry.game].read_options(seats, entry.preset, {**entry.options, "deals": USUAL_DEALS})
@@ -56,7 +56,7 @@ def deals_fit(entry: Entry, seats: int) -> bool:
     return True
 
 
-def why_not(entry: Entry, seats: int) -> str:
+def why_not(entry: ProgrammeEntry, seats: int) -> str:
     """Return a sentence why this many cannot play the game, or ""."""
     kind = CATALOGUE[entry.game]
     if seats not in kind.seats:
@@ -71,7 +71,7 @@ def why_not(entry: Entry, seats: int) -> str:
     return ""
 
 
-def nearest_form(entry: Entry, seats: int) -> str | None:
+def nearest_form(entry: ProgrammeEntry, seats: int) -> str | None:
     """Return the preset that this many can play, the entry's own first, or None."""
     kind = CATALOGUE[entry.game]
     for preset in dict.fromkeys((entry.preset, *kind.presets)):
@@ -83,14 +83,14 @@ def nearest_form(entry: Entry, seats: int) -> str | None:
     return None
 
 
-def is_for_counters(entry: Entry, seats: int) -> bool:
+def is_for_counters(entry: ProgrammeEntry, seats: int) -> bool:
     """Return whether the game is played for the evening's counters and not for points or lives with a final stake."""
     kind = CATALOGUE[entry.game]
     chosen = kind.read_options(seats, entry.preset, entry.options)
     return kind.unit() == "counters" and chosen.start_counters >= LEAST_STOCK
 
 
-def form_words(entry: Entry, seats: int) -> str:
+def form_words(entry: ProgrammeEntry, seats: int) -> str:
     """Return the preset's name, and the number of changed options."""
     kind = CATALOGUE[entry.game]
     name = entry.house or game_text(entry.game).preset(entry.preset).name
@@ -103,27 +103,27 @@ def form_words(entry: Entry, seats: int) -> str:
     return f"{name} + {changed}" if changed else name
 
 
-def length_words(entry: Entry) -> str:
+def length_words(entry: ProgrammeEntry) -> str:
     """Return a game's length in words."""
     if entry.deals is None:
         return "to its end"
     return f"{entry.deals} deal{'' if entry.deals == 1 else 's'}"
 
 
-def moved(programme: Sequence[Entry], place: int, by: int) -> list[Entry]:
+def moved(programme: Sequence[ProgrammeEntry], place: int, by: int) -> list[ProgrammeEntry]:
     """Return the programme with one game moved `by` places later, or earlier if negative."""
     found, to = list(programme), max(0, min(place + by, len(programme) - 1))
     found.insert(to, found.pop(place))
     return found
 
 
-def programme_of(kept: Sequence[dict[str, Any]], company: int) -> list[Entry]:
+def programme_of(kept: Sequence[dict[str, Any]], company: int) -> list[ProgrammeEntry]:
     """Return the family's saved programme, or the usual one, each game in a preset that suits the members."""
     try:
         found = [entry_of(each) for each in kept]
     except (ValueError, KeyError, TypeError):
         found = []
-    found = found or [Entry(game, preset, deals=deals) for game, preset, deals in USUAL]
+    found = found or [ProgrammeEntry(game, preset, deals=deals) for game, preset, deals in USUAL]
     for entry in found:
         entry.preset = nearest_form(entry, company) or entry.preset
     return found

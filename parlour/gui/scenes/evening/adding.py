@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....narration.headings import found, heading_of, in_order
-from ....session.evening.programme import Entry, nearest_form
+from ....session.evening.programme import ProgrammeEntry, nearest_form
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import game_row, head, rows, sheet
@@ -44,7 +44,7 @@ class AddingScene(Scene):
         )  # fmt: skip
 
     def _row(self, canvas: Canvas, rect: Rect, slug: str) -> None:
-        text, entry = heading_of(slug), Entry(slug)
+        text, entry = heading_of(slug), ProgrammeEntry(slug)
         note = "" if nearest_form(entry, self.company) is not None else f"not for {self.company}"
         words = (text.name, f"{text.players}. {text.short}.".replace("..", "."), note)
         game_row(canvas, f"game.{slug}", rect, slug, words, partial(self.take, slug))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from ....narration.texts import game_text
-from ....session.evening.programme import MOST_DEALS, Entry, deals_fit, is_for_counters, why_not
+from ....session.evening.programme import MOST_DEALS, ProgrammeEntry, deals_fit, is_for_counters, why_not
 from ....storage.settings import HouseRules, load_house_rules
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import Act, button, button_width, rows, stepper
 from .plan import Plan
 
-Form = tuple[str, HouseRules | str]  # its words, and the house rules or preset slug itself
+FormChoice = tuple[str, HouseRules | str]  # its words, and the house rules or preset slug itself
 
 
 class GameLeaf:
@@ -21,7 +21,7 @@ class GameLeaf:
         self.page = page
 
     # actions
-    def forms(self, entry: Entry) -> list[Form]:
+    def forms(self, entry: ProgrammeEntry) -> list[FormChoice]:
         """Return a game's presets, the house rules first."""
         house = [rules for rules in load_house_rules(self.page.app.places.config) if rules.game == entry.game]
         return [*((rules.name, rules) for rules in house), *((p.name, p.slug) for p in game_text(entry.game).presets)]
@@ -32,9 +32,9 @@ class GameLeaf:
         if entry is None:
             return
         if isinstance(form, HouseRules):
-            wanted = Entry(entry.game, form.preset, dict(form.options), entry.deals, form.name, entry.rests)
+            wanted = ProgrammeEntry(entry.game, form.preset, dict(form.options), entry.deals, form.name, entry.rests)
         else:
-            wanted = Entry(entry.game, form, {}, entry.deals, "", entry.rests)
+            wanted = ProgrammeEntry(entry.game, form, {}, entry.deals, "", entry.rests)
         if problem := why_not(wanted, self.page.seats(entry)):
             self.page.app.say(problem)
             return
@@ -68,18 +68,18 @@ class GameLeaf:
         self._moves(canvas, Rect(area.x, y, area.w, canvas.control))
         self._about(canvas, Rect(area.x, y + canvas.control + gap // 2, area.w, area.bottom - y), entry, seats)
 
-    def _form(self, canvas: Canvas, rect: Rect, place: int, form: Form, entry: Entry) -> None:
+    def _form(self, canvas: Canvas, rect: Rect, place: int, form: FormChoice, entry: ProgrammeEntry) -> None:
         words, what = form
         is_house = isinstance(what, HouseRules)
         is_taken = entry.house == words if is_house else not entry.house and entry.preset == what
-        off = "" if is_taken or is_house else why_not(Entry(entry.game, str(what)), self.page.seats(entry))
+        off = "" if is_taken or is_house else why_not(ProgrammeEntry(entry.game, str(what)), self.page.seats(entry))
         said = f"{words} (house rules)" if is_house else words
         button(
             canvas, f"form.{place}", rect, said, partial(self.take, what), icon="check" if is_taken else "", off=off,
             zone="side",
         )  # fmt: skip
 
-    def _deals(self, canvas: Canvas, rect: Rect, entry: Entry, seats: int) -> None:
+    def _deals(self, canvas: Canvas, rect: Rect, entry: ProgrammeEntry, seats: int) -> None:
         canvas.text("Deals", rect.x, rect.centery, "body", "b")
         if not deals_fit(entry, seats):
             canvas.text("to the game’s own end", rect.right, rect.centery, "body", "r", canvas.theme.ink_2, 1.0)
@@ -107,7 +107,7 @@ class GameLeaf:
                 button(canvas, f"game.{name}", place, words, act, off=off, zone="side")
                 x = place.right + gap
 
-    def _about(self, canvas: Canvas, rect: Rect, entry: Entry, seats: int) -> None:
+    def _about(self, canvas: Canvas, rect: Rect, entry: ProgrammeEntry, seats: int) -> None:
         """Write how the game affects the evening's counters."""
         if why_not(entry, seats):
             words = why_not(entry, seats)

@@ -13,7 +13,7 @@ from ....resources import shelf_picture
 from ....session.evening.diary import Diary, all_diaries
 from ....session.evening.evening import Evening
 from ....session.evening.programme import (
-    Entry,
+    ProgrammeEntry,
     form_words,
     length_words,
     moved,
@@ -61,12 +61,12 @@ class ProgrammeScene(Scene):
 
     # the plan
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> ProgrammeEntry | None:
         """Return the chosen game, if any."""
         programme = self.evening.programme
         return programme[self.chosen] if self.evening.at <= self.chosen < len(programme) else None
 
-    def seats(self, entry: Entry) -> int:
+    def seats(self, entry: ProgrammeEntry) -> int:
         """Return the number of players of a game at present."""
         return len(self.evening.sitting(entry))
 
@@ -87,7 +87,7 @@ class ProgrammeScene(Scene):
 
     def put_in(self, slug: str) -> None:
         """Add a game to the programme, in a preset that these members can play."""
-        entry = Entry(slug)
+        entry = ProgrammeEntry(slug)
         entry.preset = nearest_form(entry, self.seats(entry)) or entry.preset
         self.evening.programme.append(entry)
         self.minutes[slug] = minutes_a_deal(self._past, slug)
@@ -216,7 +216,7 @@ class ProgrammeScene(Scene):
                 at += timedelta(minutes=self.takes(entry))
         return [*found, at]
 
-    def takes(self, entry: Entry) -> int:
+    def takes(self, entry: ProgrammeEntry) -> int:
         """Return a game's expected length in minutes."""
         return round(self.minutes[entry.game] * (entry.deals or 6))
 
@@ -251,10 +251,10 @@ class ProgrammeScene(Scene):
         if canvas.has_focus(f"entry.{place}"):
             canvas.ring(rect)
 
-    def _words(self, entry: Entry) -> str:
+    def _words(self, entry: ProgrammeEntry) -> str:
         return f"{game_text(entry.game).name}, {length_words(entry)}"
 
-    def _length(self, canvas: Canvas, rect: Rect, entry: Entry) -> int:
+    def _length(self, canvas: Canvas, rect: Rect, entry: ProgrammeEntry) -> int:
         """Write the game's length; return its left edge."""
         t, right = canvas.theme, rect.right - canvas.n(16)
         upper = canvas.text(length_words(entry), right, rect.y + rect.h * 0.34, "body", "b", t.ink, 1.0)
@@ -289,7 +289,7 @@ class ProgrammeScene(Scene):
             x += step
         return right - len(here) * step
 
-    def _title(self, canvas: Canvas, rect: Rect, entry: Entry) -> None:
+    def _title(self, canvas: Canvas, rect: Rect, entry: ProgrammeEntry) -> None:
         """Write the game's name and preset, with details below."""
         t, upper = canvas.theme, rect.y + rect.h * 0.34
         box = canvas.text(game_text(entry.game).name, rect.x, upper, "h4", "sb", t.ink, most=rect.w)

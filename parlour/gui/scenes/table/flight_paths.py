@@ -23,7 +23,7 @@ from .flights import (
     REDUCED,
     Convoy,
     Flight,
-    Point,
+    FloatPoint,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class FlyingTable(TableView):
     arrangement: Arrangement
     layout: TableLayout | None
 
-    def card_left_at(self, piece: object) -> Point | None:
+    def card_left_at(self, piece: object) -> FloatPoint | None:
         """Return where a card of the viewer's hand is, or was dropped; None if it is not shown."""
         return None
 
@@ -99,12 +99,12 @@ class FlightPaths:
         lay_hidden = None in self.table.stage.piles.get(event.source, ()) or event.source == "box"
         return Flight(faces, start, end, DEAL, NEXT_CARD, turns=lay_hidden and zone_of(event.target) != "hands")
 
-    def _account(self, account: Account, layout: TableLayout) -> Point:
+    def _account(self, account: Account, layout: TableLayout) -> FloatPoint:
         if isinstance(account, int):
             return self._seat(account, layout)
         return self.table.arrangement.place(self.table, account, layout) or layout.centre.center
 
-    def _seat(self, seat: int, layout: TableLayout) -> Point:
+    def _seat(self, seat: int, layout: TableLayout) -> FloatPoint:
         if seat == self.table.shown_to:
             return layout.own.center if layout.own else (layout.foot.x + 60, layout.foot.centery)
         place = layout.plates.get(distance_of(self.table, layout, seat))
@@ -113,7 +113,7 @@ class FlightPaths:
         chair = self.table.arrangement.chair(self.table, seat, self.table.app.canvas(), layout)
         return chair or layout.centre.center
 
-    def _pile(self, key: str, layout: TableLayout, piece: object = None) -> Point:
+    def _pile(self, key: str, layout: TableLayout, piece: object = None) -> FloatPoint:
         zone, owner = zone_of(key), seat_of(key)
         if zone == "trick" and piece is None and self.table.app.next_places:
             return self.table.app.next_places[0].center

@@ -9,7 +9,7 @@ import pygame
 from ...drawing import raster
 from ...drawing.canvas import Looks
 
-Point = tuple[float, float]
+FloatPoint = tuple[float, float]
 Sprite = tuple[pygame.Surface, pygame.Rect]
 
 # seconds at Normal pace
@@ -39,8 +39,8 @@ class Flight:
     """
 
     faces: tuple[str | None, ...]
-    start: Point
-    end: Point
+    start: FloatPoint
+    end: FloatPoint
     lasts: float
     later: float = 0.0
     is_carried: bool = False
@@ -76,7 +76,7 @@ class Flight:
             max(0.0, min(1.0, (self.gone - i * self.later) / max(self.lasts, 0.001))) for i in range(len(self.faces))
         ]
 
-    def points(self) -> list[Point]:
+    def points(self) -> list[FloatPoint]:
         """Return the middle of each piece now."""
         ease = carried if self.is_carried else landing
         (x0, y0), (x1, y1) = self.start, self.end

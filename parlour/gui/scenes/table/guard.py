@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from ...input.drag import Times
 
 SLIP = 0.3  # seconds after a press in which another counts as the second half of a double click
-
-
-class Times(Protocol):
-    """A clock that only goes forward."""
-
-    def now(self) -> float: ...
 
 
 class Guard:

@@ -30,7 +30,7 @@ STATES = {"barred": "may not be played", "picked": "raised"}  # as spoken
 NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card's jerk when it may not be played
 
 
-class Hand:
+class OwnHand:
     """The viewer's hand, and the table cards that can be raised with it."""
 
     def __init__(self, scene: Host) -> None:

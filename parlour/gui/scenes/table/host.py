@@ -136,7 +136,7 @@ class Explained(Protocol):
     def why(self) -> None: ...
 
 
-class Paused(Protocol):
+class AtPause(Protocol):
     """The pause, as the other parts see it."""
 
     pause: Pause | None
@@ -246,7 +246,7 @@ class Covered(Protocol):
     def settle(self) -> None: ...
 
 
-class Laid(Protocol):
+class Overlaid(Protocol):
     """What is laid over the table."""
 
     @property
@@ -277,7 +277,7 @@ class Membership(Protocol):
     def sit_in(self) -> None: ...
 
 
-class Closed(Protocol):
+class ClosingPart(Protocol):
     """How a deal, and the session, ends."""
 
     way_home: str
@@ -300,7 +300,7 @@ class LiveTable(FlyingTable):
     """What stands on a table in use, and who is asked; the screen may be behind the game."""
 
     playback: Playing
-    pausing: Paused
+    pausing: AtPause
     calling: Called
     hand: Holder
 
@@ -425,9 +425,9 @@ class Host(LiveTable):
     answering: Answers
     flow: Flowing
     cover: Covered
-    sheets: Laid
+    sheets: Overlaid
     members: Membership
-    closing: Closed
+    closing: ClosingPart
     keyboard: Keys
 
     def __init__(self, app: App, session: Session) -> None:

@@ -23,7 +23,7 @@ from .explaining import Explaining
 from .flights import Sprite
 from .flow import Flow
 from .foot import Foot
-from .hand import Hand
+from .hand import OwnHand
 from .head import Head
 from .helping import Helping
 from .host import Host
@@ -49,7 +49,7 @@ class TableScene(Scene, Host):
 
     playback: Playback
     amounts: Amounts
-    hand: Hand
+    hand: OwnHand
     foot: Foot
     explaining: Explaining
     pausing: Pausing
@@ -75,7 +75,7 @@ class TableScene(Scene, Host):
         self.playback, self.pausing, self.calling = Playback(self), Pausing(self), Calling(self)
         self.flow, self.cover, self.closing = Flow(self), Cover(self), self._closing()
         self.members, self.sheets = Members(self), Sheets(self)
-        self.head, self.foot, self.hand, self.amounts = Head(self), Foot(self), Hand(self), Amounts(self)
+        self.head, self.foot, self.hand, self.amounts = Head(self), Foot(self), OwnHand(self), Amounts(self)
         self.answering, self.explaining, self.prices = Answering(self), Explaining(self), Prices(self)
         self.speech, self.logbook, self.helping = Speech(self), Logbook(self), Helping(self)
         self.undoing, self.thinking = Undoing(self), Thinking(self)

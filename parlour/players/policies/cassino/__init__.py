@@ -42,7 +42,7 @@ def chance_held(many: int, unseen: int, hand: int) -> float:
     return 1 - comb(unseen - many, hand) / comb(unseen, hand) if many and hand <= unseen else 0.0
 
 
-class Observation:
+class CassinoKnowledge:
     """The knowledge of the seat being asked: the board, the unseen cards, and the count of cards taken."""
 
     def __init__(self, view: View, style: Style) -> None:
@@ -107,11 +107,11 @@ class CassinoPolicy(Policy):
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         """Return advice on every card and capture."""
-        sight = Observation(view, style)
+        sight = CassinoKnowledge(view, style)
         fear = RISK * (1 - 0.3 * style.boldness) if style.remembers >= FORGETFUL else 0.0
         return [self.weighed(sight, action, fear) for action in ask.actions]
 
-    def weighed(self, sight: Observation, action: Action, fear: float) -> Advice:
+    def weighed(self, sight: CassinoKnowledge, action: Action, fear: float) -> Advice:
         """Return advice on one play."""
         card, taken = parts(action.key)
         assert card is not None
@@ -119,7 +119,7 @@ class CassinoPolicy(Policy):
             return self.laid(sight, action, card, fear)
         return self.taken(sight, action, card, taken, fear)
 
-    def taken(self, sight: Observation, action: Action, card: Card, taken: Sequence[Card], fear: float) -> Advice:
+    def taken(self, sight: CassinoKnowledge, action: Action, card: Card, taken: Sequence[Card], fear: float) -> Advice:
         """Return advice on a capture: Cassinos, aces, spades, many cards, and no sweep for the next player (p. 99)."""
         left = [c for c in sight.board if c not in taken]
         lost, swept = sight.risk(left)
@@ -141,7 +141,7 @@ class CassinoPolicy(Policy):
         ]
         return [word for word in words if word]
 
-    def laid(self, sight: Observation, action: Action, card: Card, fear: float) -> Advice:
+    def laid(self, sight: CassinoKnowledge, action: Action, card: Card, fear: float) -> Advice:
         """Return advice on laying a card: what it gives the next player, and what it might take itself later."""
         lost, swept = sight.risk((*sight.board, card))
         cost = HELD_BACK.get(card, ACE_HELD_BACK if card.rank == ACE else 0.0)
@@ -152,7 +152,7 @@ class CassinoPolicy(Policy):
             said = f"Lay {card} only if you must: it scores for the player who takes it."
         return Advice(action, worth, "Lay what nobody can use.", said, "CAS-7", dissuades=dissuades)
 
-    def use_of(self, sight: Observation, card: Card, lost: float) -> str:
+    def use_of(self, sight: CassinoKnowledge, card: Card, lost: float) -> str:
         """Return a clause on the use of a laid card to the next player, who may gain `lost` points."""
         if len(sight.hand) == 1:
             return "it is your only card"

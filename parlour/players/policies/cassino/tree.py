@@ -23,14 +23,14 @@ DEALT, LAID, TAKEN = "CAS-4", "CAS-7", ("CAS-8", "CAS-R10", "CAS-10")
 
 
 @dataclass
-class Node:
+class PlayNode:
     """A play in the tree: how often it was tried and was legal, and the sum of its points over the others."""
 
     tried: int = 0
     offered: int = 0
     points: float = 0.0
     squares: float = 0.0
-    after: dict[Turn, Node] = field(default_factory=dict)
+    after: dict[Turn, PlayNode] = field(default_factory=dict)
 
     @property
     def mean(self) -> float:
@@ -63,7 +63,7 @@ class Tree:
         known = {*self.hand, *self.board, *gone[len(gone) - round(remembers * len(gone)) :]}
         self.unseen = [c for c in options.cards if c not in known]
         self.barred = self.excluded_ranks() if remembers == 1 else [set[int]() for _ in range(view.seats)]
-        self.root = Node()
+        self.root = PlayNode()
 
     def counted(self) -> tuple[list[int], list[int]]:
         """Return the numbers of cards and of spades that each side has taken."""
@@ -132,9 +132,9 @@ class Tree:
                 node.points += worth[side]
                 node.squares += worth[side] ** 2
 
-    def descend(self, play: Round, rng: random.Random) -> list[tuple[Node, int]]:
+    def descend(self, play: Round, rng: random.Random) -> list[tuple[PlayNode, int]]:
         """Follow the most promising plays down to the first new one; return the path, each node with its side."""
-        node, path = self.root, list[tuple[Node, int]]()
+        node, path = self.root, list[tuple[PlayNode, int]]()
         while play.hands[play.turn]:
             side = play.turn % self.sides
             turns = play.turns()
@@ -144,7 +144,7 @@ class Tree:
                     node.after[turn].offered += 1
             if fresh:
                 chosen = fresh[int(rng.random() * len(fresh))]
-                node.after[chosen] = Node(offered=1)
+                node.after[chosen] = PlayNode(offered=1)
             else:
                 chosen = max(turns, key=lambda turn, at=node: promise(at.after[turn]))  # type: ignore[misc]
             node = node.after[chosen]
@@ -154,7 +154,7 @@ class Tree:
                 break
         return path
 
-    def node_of(self, turn: Turn) -> Node | None:
+    def node_of(self, turn: Turn) -> PlayNode | None:
         """Return the node of one of the seat's plays, or None if it was never tried."""
         card, taken = turn
         wanted = None if taken is None else set(taken)
@@ -164,6 +164,6 @@ class Tree:
         return None
 
 
-def promise(node: Node) -> float:
+def promise(node: PlayNode) -> float:
     """Return the upper confidence bound of a play: its mean and a bonus for being tried seldom."""
     return node.mean + CURIOSITY * sqrt(log(node.offered) / node.tried)

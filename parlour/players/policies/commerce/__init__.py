@@ -35,7 +35,7 @@ from ...families.odds import does
 from ...policy import ActionValue, Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
 from ...search.evaluation import values_by_rule
-from .trade import Terms, Trade, weighed
+from .trade import Trade, TradeTerms, weighed
 
 NEEDED = (0.48, 0.65, 0.75)  # the chance to win needed to end the trade, by circuits completed
 # In the pool game, the share of hands to beat before standing, and its rise with each circuit. It is high because the
@@ -84,7 +84,7 @@ def worth_keeping(two: frozenset[Card], is_club: bool) -> float:
 
 
 @cache
-def terms_of(options: CommerceOptions, others: int) -> Terms:
+def terms_of(options: CommerceOptions, others: int) -> TradeTerms:
     """Return the terms of simulated trade at a table with these options against `others` players."""
     pack, ranking = PACKS[options.pack], options.ranking
     is_club = options.mode in CLUB
@@ -96,7 +96,7 @@ def terms_of(options: CommerceOptions, others: int) -> Terms:
     shares = Worths(pack, lambda hand: share_of(frozenset(hand), ranking, options.pack))
     classes = (*ranking.classes, NOTHING)
     kinds = Worths(pack, lambda hand: classes.index(combination(hand, ranking).kind))
-    return Terms(
+    return TradeTerms(
         shares,
         Worths(pack, odd),
         kinds,
@@ -106,7 +106,7 @@ def terms_of(options: CommerceOptions, others: int) -> Terms:
     )
 
 
-class Judge:
+class CommerceDecision:
     """The facts of one decision, computed once."""
 
     def __init__(self, view: View, style: Style) -> None:
@@ -185,7 +185,7 @@ class CommercePolicy(Policy):
     max_candidates = 6
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        judge, actions = Judge(view, style), ask.actions
+        judge, actions = CommerceDecision(view, style), ask.actions
         verbs = {action.verb for action in actions}
         if BuyHorse in actions:
             found = self.horse(judge)
@@ -197,7 +197,7 @@ class CommercePolicy(Policy):
             found = [self.trading(judge, ask, action) for action in actions]
         return found
 
-    def trading(self, judge: Judge, ask: Ask, action: Action) -> Advice:
+    def trading(self, judge: CommerceDecision, ask: Ask, action: Action) -> Advice:
         if action in (Stand, Knock):
             return self.ends(judge, ask, action)
         if action is Done:
@@ -225,7 +225,7 @@ class CommercePolicy(Policy):
         gift = 0.02 * judge.pool if self.is_wanted(judge, card) else 0.0
         return Advice(action, worth - gift, "What can you spare?", said, ask.clause)
 
-    def is_wanted(self, judge: Judge, card: Card) -> bool:
+    def is_wanted(self, judge: CommerceDecision, card: Card) -> bool:
         """Return whether the seat has already given away a card of this suit or rank."""
         given = [
             c for e in judge.view.events if isinstance(e, Moved) and e.source == key_of("hands", judge.view.seat)
@@ -233,22 +233,22 @@ class CommercePolicy(Policy):
         ]  # fmt: skip
         return helps(card, given)
 
-    def clause(self, judge: Judge, book: str, club: str) -> str:
+    def clause(self, judge: CommerceDecision, book: str, club: str) -> str:
         return club if judge.options.mode in CLUB else book
 
-    def price(self, judge: Judge) -> int:
+    def price(self, judge: CommerceDecision) -> int:
         """Return the price of a bought card for this seat."""
         if judge.view.seat == judge.view.dealer and not judge.options.extended:
             return 0
         return judge.options.stake if judge.options.mode == MODERN else 1
 
-    def threshold(self, judge: Judge) -> float:
+    def threshold(self, judge: CommerceDecision) -> float:
         """Return the chance to win below which the seat goes on trading."""
         if judge.options.extended:
             return judge.now - 0.01 if judge.is_enough else judge.now + 0.01
         return needed(judge.circuits, judge.style.boldness)
 
-    def ends(self, judge: Judge, ask: Ask, action: Action) -> Advice:
+    def ends(self, judge: CommerceDecision, ask: Ask, action: Action) -> Advice:
         """Rate standing or knocking by the chance to win, above every trade if that is enough."""
         against = f"{judge.against}, {judge.made.phrase} {wins(judge.now)}"
         best = max((self.value(judge, other) for other in ask.actions if other is not action), default=0.0)
@@ -267,14 +267,14 @@ class CommercePolicy(Policy):
             dissuades=True,
         )
 
-    def value(self, judge: Judge, action: Action) -> float:
+    def value(self, judge: CommerceDecision, action: Action) -> float:
         """Return the worth of an action other than standing, in counters."""
         if action is Done:
             return judge.pool * self.threshold(judge)
         chance = judge.after_a_card(action.what)
         return judge.pool * chance - self.price(judge) if action.verb is Buy else judge.pool * chance * POOR_GIFT
 
-    def open_table(self, judge: Judge, ask: Ask, action: Action) -> Advice:
+    def open_table(self, judge: CommerceDecision, ask: Ask, action: Action) -> Advice:
         """Rate an action with open cards: stand or knock on a good hand, else exchange, or pass if nothing helps."""
         prize = judge.pool or judge.options.stake * judge.others
         goal, verb = self.goal(judge), action.verb
@@ -305,14 +305,14 @@ class CommercePolicy(Policy):
         said = f"Pass and keep your hand: {beaten}, and the others may go on."
         return Advice(action, prize * (now - 0.15), "Does any exchange improve your hand?", said, ask.clause)
 
-    def merit(self, judge: Judge, hand: Sequence[Card]) -> float:
+    def merit(self, judge: CommerceDecision, hand: Sequence[Card]) -> float:
         """Return how good a hand is from 0 to 1: the share it beats, and a little for its best two cards."""
         if judge.is_simple:
             return judge.share(hand)
         two = max(worth_keeping(frozenset(pair), judge.options.mode in CLUB) for pair in pairs(hand))
         return judge.share(hand) + 0.03 * two
 
-    def goal(self, judge: Judge) -> float:
+    def goal(self, judge: CommerceDecision) -> float:
         """Return the share of hands to beat before standing or knocking."""
         if judge.is_simple:
             return GOOD
@@ -321,7 +321,7 @@ class CommercePolicy(Policy):
         chance: float = needed(judge.circuits, judge.style.boldness) ** (1 / max(judge.others, 1))
         return chance
 
-    def first_say(self, judge: Judge) -> list[Advice]:
+    def first_say(self, judge: CommerceDecision) -> list[Advice]:
         """Rate the dealer's first choice: take the widow with a point of eighteen or anything better."""
         made = combination(judge.view["widow"], judge.options.ranking)
         good = made.kind not in (POINT, NOTHING) or made.pips >= TAKES
@@ -335,7 +335,7 @@ class CommercePolicy(Policy):
             Advice(Decline, 0.0, idea, leaves, "COM-61"),
         ]
 
-    def horse(self, judge: Judge) -> list[Advice]:
+    def horse(self, judge: CommerceDecision) -> list[Advice]:
         """Rate buying a horse by the share of the pool that a life brings."""
         lives, price = sum(judge.view.facts["lives"]), judge.options.horse
         gain = (judge.pool + price) / (lives + 1) - price + 0.5 * judge.style.boldness
@@ -359,7 +359,7 @@ class CommercePolicy(Policy):
             return values_by_rule(advice)
         if options.mode not in (MODERN, NO_WIDOW) or options.extended:
             return None
-        judge = Judge(view, style)
+        judge = CommerceDecision(view, style)
         order = sorted(judge.players, key=lambda seat: (seat - (view.dealer or 0) - 1) % view.seats)
         trade = Trade(view, terms_of(options, judge.others), order, judge.unseen)
         return weighed(trade, advice, worlds, rng)

@@ -24,7 +24,7 @@ LONGEST = 8  # circuits after which simulated trade stops
 GUESSES = 3  # hands tried for a seat before accepting one on which it would have stood
 
 
-class Terms(NamedTuple):
+class TradeTerms(NamedTuple):
     """How trade works and is settled at a table.
 
     By the sum of its bits, `shares` gives the share of hands that a hand beats, `odd` the bit of the card it throws
@@ -43,7 +43,7 @@ class Terms(NamedTuple):
 class Trade:
     """The state of the trade at one decision, as the seat knows it."""
 
-    def __init__(self, view: View, terms: Terms, order: Sequence[int], unseen: Sequence[Card]) -> None:
+    def __init__(self, view: View, terms: TradeTerms, order: Sequence[int], unseen: Sequence[Card]) -> None:
         assert view.seat is not None and view.dealer is not None
         self.terms, self.order, self.n = terms, list(order), len(order)
         self.place, self.dealer = self.order.index(view.seat), self.order.index(view.dealer)
@@ -89,7 +89,7 @@ class Trade:
 
     def result(self, action: Action, hands: Sequence[tuple[int, ...]], stock: Sequence[int]) -> float:
         """Return the counters that the seat wins or loses after an action in one simulated trade."""
-        play = Play(self, list(hands), list(stock))
+        play = SimulatedTrade(self, list(hands), list(stock))
         bits = self.terms.shares.bits
         ended = False
         if action.verb is Give:
@@ -116,7 +116,7 @@ class Trade:
         return play.settled()
 
 
-class Play:
+class SimulatedTrade:
     """One simulated trade in progress."""
 
     def __init__(self, trade: Trade, hands: list[tuple[int, ...]], stock: list[int]) -> None:

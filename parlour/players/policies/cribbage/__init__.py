@@ -19,7 +19,7 @@ from ....games.cribbage.counting import HIGHEST_COUNT, Part, parts_of, pips, pla
 from ...policy import ActionValue, Advice, Policy, Style
 from ...search.evaluation import ranked_values, values_by_rule
 from .averages import OWN, THEIRS, Unseen, crib_average, hand_average, rough_crib, unseen_by
-from .imagined import Observation
+from .imagined import CribbageKnowledge
 from .pegging import Reply, best_points, follow_up, habit
 from .playing_on import Ending
 
@@ -225,7 +225,7 @@ class CribbagePolicy(Policy):
             return values_by_rule(advice)
         tried = advice[:WIDEST]
         averages = {each.action: each.worth for each in tried if each.action.verb is LayOut}
-        sight, won = Observation(view), [list[float]() for _ in tried]
+        sight, won = CribbageKnowledge(view), [list[float]() for _ in tried]
         for _ in range(worlds):
             endings = [Ending(view, sight.imagined(rng), averages) for _ in range(MORE)]
             for each, results in zip(tried, won, strict=True):

@@ -33,7 +33,7 @@ class Known(NamedTuple):
     is_laid_out: bool
 
 
-class Observation:
+class CribbageKnowledge:
     """The knowledge of a seat about the cards at an open question."""
 
     def __init__(self, view: View) -> None:

@@ -34,7 +34,7 @@ from ...policy import NO_VERB, Advice, Policy, Style
 from ...vying.betting_verbs import BETTING
 from ...vying.drawing import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
 from ...vying.mixed.advice import considered, goes_by_table, mixed_advice
-from ...vying.mixed.situation import Hand
+from ...vying.mixed.situation import HandStrength
 from ...vying.poker_rule import (
     PokerDecision,
     answer_advice,
@@ -47,7 +47,7 @@ from ...vying.poker_rule import (
 from ...vying.strength import coin, misread, share_beaten
 from ...vying.table_questions import common_advice, is_beaten
 from ...vying.tells import floors, raises_made
-from .flat import Field
+from .flat import BackingDecision
 from .show_down import OpenHands
 
 BLUFF = 0.1  # share of worthless hands to bluff with, in the right place
@@ -110,7 +110,7 @@ class DrawPokerPolicy(Policy):
         rest = [action for action in ask.actions if action not in known]
         return found + [self.other(view, ask, action, ranking, pack, style) for action in rest]
 
-    def hand(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], has_drawn: bool) -> Hand:
+    def hand(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], has_drawn: bool) -> HandStrength:
         """Return the hand's chances against each opponent: before the draw, of what it may become."""
         others = [seat for seat in view.facts["in_play"] if seat != view.seat]
         if not has_drawn:
@@ -119,11 +119,11 @@ class DrawPokerPolicy(Policy):
             may_open = not ("Open" in ask.amounts and self.is_false_opening(view))
             wins = worth_of_hand(ranking, view.hand, pack, len(others))
             beats = dict.fromkeys(others, worth)
-            return Hand(table=kind, beats=beats, may_open=may_open, wins=wins, when="after the draw")
+            return HandStrength(table=kind, beats=beats, may_open=may_open, wins=wins, when="after the draw")
         rank, standard = ranking(view.hand), after_draw(ranking, pack)
         drawn: Sequence[int | None] = view.facts["drawn"]
         beats = {seat: share_beaten(standard[-1 if (many := drawn[seat]) is None else many], rank) for seat in others}
-        return Hand(table="after" if view.options.stand == "none" else "straight", beats=beats, has_stayed=True)
+        return HandStrength(table="after" if view.options.stand == "none" else "straight", beats=beats, has_stayed=True)
 
     def before(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
         """Return advice on coming in, raising and opening, by the hand's worth after the draw."""
@@ -343,7 +343,7 @@ class DrawPokerPolicy(Policy):
             reason = "Everybody has the same chance as long as no cards are seen."
             return Advice(action, float(action is not Decline), "What are your chances?", reason, ask.clause)
         if goes_by_table(style):
-            return Field(view, ranking, pack).advice(action)
+            return BackingDecision(view, ranking, pack).advice(action)
         good = share_beaten(after_draw(ranking, pack)[-1], ranking(view.hand)) >= FANCIES
         reason = "Your cards are good enough to play." if good else "Keep cards like these out of it."
         worth = float((action is Decline) != good)

@@ -19,7 +19,7 @@ MEETS = 0.25  # assumed chance that another seat joins in matching a backer
 UPPER = 0.5  # share of the weakest hands that a backer is assumed not to hold
 
 
-class Field:
+class BackingDecision:
     """One hand after the draw, seen by a seat that may stand against the field or join in; sums in counters."""
 
     def __init__(self, view: View, ranking: Ranking, pack: tuple[Card, ...]) -> None:

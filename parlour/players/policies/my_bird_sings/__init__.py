@@ -26,21 +26,21 @@ SUIT_HABIT = 0.4  # the first of these where only flushes of four sing
 RESTS = 19  # pips of two of a suit with which to pass in the last round
 
 
-Counts = tuple[int, ...]  # the cards of each suit
+SuitCounts = tuple[int, ...]  # the cards of each suit
 
 
-def counts_of(cards: Sequence[Card]) -> Counts:
+def counts_of(cards: Sequence[Card]) -> SuitCounts:
     """Return the number of cards of each suit."""
     return tuple(sum(card.suit is suit for card in cards) for suit in SUITS)
 
 
-def has_bird(counts: Counts, size: int, flush_only: bool) -> bool:
+def has_bird(counts: SuitCounts, size: int, flush_only: bool) -> bool:
     """Return whether some of the cards make a bird."""
     return max(counts) >= size or (size == len(SUITS) and not flush_only and min(counts) >= 1)
 
 
 @cache
-def chance(counts: Counts, size: int, flush_only: bool, ahead: int = AHEAD) -> float:
+def chance(counts: SuitCounts, size: int, flush_only: bool, ahead: int = AHEAD) -> float:
     """Return the chance to sing within `ahead` received cards of random suit, passing one on after each."""
     if not ahead:
         return 0.0
@@ -54,12 +54,12 @@ def chance(counts: Counts, size: int, flush_only: bool, ahead: int = AHEAD) -> f
     return total / len(SUITS)
 
 
-def without_one(counts: Counts) -> list[Counts]:
+def without_one(counts: SuitCounts) -> list[SuitCounts]:
     """Return the counts after passing on a card of each suit held."""
     return [tuple(n - (i == k) for k, n in enumerate(counts)) for i in range(len(SUITS)) if counts[i]]
 
 
-def more(counts: Counts, suit: int) -> Counts:
+def more(counts: SuitCounts, suit: int) -> SuitCounts:
     """Return the counts with one more card of a suit."""
     return (*counts[:suit], counts[suit] + 1, *counts[suit + 1 :])
 
@@ -70,13 +70,13 @@ def longing(cards: Sequence[Card]) -> float:
     return suited * (suited > 2) / 10 + sum(card.high for card in cards) / 1000
 
 
-def nearness(counts: Counts, flush_only: bool) -> float:
+def nearness(counts: SuitCounts, flush_only: bool) -> float:
     """Return how near a hand looks to a bird: its longest suit, or its number of suits, in tenths."""
     suited, suits = max(counts), 0 if flush_only else sum(map(bool, counts))
     return max(suited + 0.1, suits) / 10
 
 
-class Judge:
+class BirdDecision:
     """The facts of one decision, computed once."""
 
     def __init__(self, view: View, style: Style) -> None:
@@ -95,7 +95,7 @@ class Judge:
         return [card for card in PACKS[self.options.pack] if card not in seen]
 
     @cached_property
-    def unseen_counts(self) -> Counts:
+    def unseen_counts(self) -> SuitCounts:
         return counts_of(self.unseen())
 
     def next_card(self, kept: Sequence[Card], without: Suit | None = None) -> float:
@@ -127,7 +127,7 @@ class MyBirdSingsPolicy(Policy):
     max_candidates = 5  # in rollouts
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        judge, verbs = Judge(view, style), {action.verb for action in ask.actions}
+        judge, verbs = BirdDecision(view, style), {action.verb for action in ask.actions}
         if Draw in verbs:
             found = [self.drawn(judge, action) for action in ask.actions]
         elif Offer in verbs or Return in verbs:
@@ -136,11 +136,11 @@ class MyBirdSingsPolicy(Policy):
             found = [self.passed(judge, action) for action in ask.actions]
         return found
 
-    def drawn(self, judge: Judge, action: Action) -> Advice:
+    def drawn(self, judge: BirdDecision, action: Action) -> Advice:
         said = f"Draw card {action.what}: the cards have just been shuffled, so any is as good as another."
         return Advice(action, 0.0, "All the backs look alike.", said, "BIRD-7B")
 
-    def passed(self, judge: Judge, action: Action) -> Advice:
+    def passed(self, judge: BirdDecision, action: Action) -> Advice:
         if action is OfferHand:
             counts = counts_of(judge.hand)
             worth = max(chance(kept, judge.size, judge.flush_only) for kept in without_one(counts))
@@ -159,13 +159,13 @@ class MyBirdSingsPolicy(Policy):
         return Advice(action, judge.pool * worth, "How far are you from four of a suit, or from four suits?"
                       if not judge.flush_only else "Of which suit do you hold most?", said, "BIRD-7A")  # fmt: skip
 
-    def passed_before(self, judge: Judge, suit: Suit | None) -> int:
+    def passed_before(self, judge: BirdDecision, suit: Suit | None) -> int:
         """Return the number of cards of a suit that the seat has passed on in this deal."""
         own = key_of("hands", judge.view.seat)
         passed = [e for e in judge.view.events if isinstance(e, Moved) and e.source == own]
         return sum(card.suit is suit for event in passed for card in event.pieces if card is not None)
 
-    def shipped(self, judge: Judge, ask: Ask, action: Action, style: Style) -> Advice:
+    def shipped(self, judge: BirdDecision, ask: Ask, action: Action, style: Style) -> Advice:
         """Rate an action of My Ship Sails: give the odd card, or pass late with two high cards of a suit."""
         if action is Pass:
             made = combination(judge.hand, SHIP)
@@ -186,7 +186,7 @@ class MyBirdSingsPolicy(Policy):
         said = f"{word} {action.what} and keep {held}: the new card {does('makes three of a suit', sails)}."
         return Advice(action, worth, "Which card fits the others least?", said, ask.clause)
 
-    def is_late(self, judge: Judge) -> bool:
+    def is_late(self, judge: BirdDecision) -> bool:
         """Return whether most seats have had their second turn."""
         acted = sum(isinstance(e, Acted) and e.text.split("(")[0] in ("Offer", "Pass") for e in judge.view.events)
         return acted >= judge.players * ROUNDS - judge.players // 2 - 1

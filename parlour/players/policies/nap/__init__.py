@@ -14,9 +14,9 @@ from ....games.nap.calls import (
     WELLINGTON,
     Buy,
     Call,
+    CallLevel,
     Discard,
     Keep,
-    Level,
     Raise,
     TakeSpare,
     Yield,
@@ -73,7 +73,7 @@ def call_advice(view: View, action: Action, tricks: float, suit: Suit) -> Advice
         odds = odds_of(view, NAP, tricks + SPARE_TRICKS, suit)
         reason = f"Take the spare hand: with ten cards to choose from, {_prospect('nap', odds)}."
         return Advice(action, gain(view, NAP, odds), "Ten cards are better than five.", reason, "NAP-19")
-    level: Level = action.what
+    level: CallLevel = action.what
     if level == MISERE:
         return misere_advice(view, action)
     odds = odds_of(view, level, tricks, suit)
@@ -88,7 +88,7 @@ def call_advice(view: View, action: Action, tricks: float, suit: Suit) -> Advice
     return Advice(action, worth, idea, f"Call {level}: with {suit} as trumps {prospect}.", "NAP-5")
 
 
-def odds_of(view: View, level: Level, tricks: float, suit: Suit) -> float:
+def odds_of(view: View, level: CallLevel, tricks: float, suit: Suit) -> float:
     """Return the chance of making a call, from 0 to 1; a call over nap meets strong cards."""
     needed = level if isinstance(level, int) else view.options.tricks
     if needed <= sure_tricks(view.hand, suit):
@@ -97,7 +97,7 @@ def odds_of(view: View, level: Level, tricks: float, suit: Suit) -> float:
     return chance(tricks - strength_against, needed, opponents(view))
 
 
-def gain(view: View, level: Level, odds: float) -> float:
+def gain(view: View, level: CallLevel, odds: float) -> float:
     """Return what a call wins on average, in counters; calls of all the tricks may take the kitty."""
     price = price_of(level, view.options)
     kitty = view.pools["kitty"] if isinstance(level, str) else 0

@@ -18,7 +18,7 @@ from ..strength import coin
 from .frequencies import frequencies
 from .lines import CALL, FOLD, PASS
 from .reasons import reasoned
-from .situation import Hand, Situation, situation_of
+from .situation import HandStrength, Situation, situation_of
 
 HABIT = 0.4  # a player who remembers no more than this plays by habit
 
@@ -38,7 +38,7 @@ def goes_by_table(style: Style) -> bool:
     return style.remembers > HABIT
 
 
-def mixed_advice(view: View, ask: Ask, style: Style, hand: Hand, others: Sequence[Advice] = ()) -> list[Advice]:
+def mixed_advice(view: View, ask: Ask, style: Style, hand: HandStrength, others: Sequence[Advice] = ()) -> list[Advice]:
     """Return advice on every action of a betting question; the one drawn is worth most.
 
     `others` is advice on actions that are not betting, such as making a jack-pot, or on forbidden bets; it comes first

@@ -11,7 +11,7 @@ from math import log
 from ....engine.keys import zone_of
 from ....engine.table import Acted, Moved, Noted, Paid, View
 from ..betting_verbs import MEETS, OPENS, SIGHTS, STAYS
-from .lines import CALL, PASS, Form
+from .lines import CALL, PASS, BettingForm
 
 _WORD = re.compile(r"([A-Za-z]+)(?:\((\d+)\))?")
 
@@ -32,7 +32,7 @@ class Word:
 class _Count:
     """The pool and the stakes at each moment, and the actions since the phase began."""
 
-    form: Form
+    form: BettingForm
     price: int
     pool: int = 0
     stakes: tuple[int, ...] = ()
@@ -68,7 +68,7 @@ class _Count:
                 self.words += (Word(seat, "meet"),)
 
 
-def words_of(view: View, form: Form, account: str = "pool") -> tuple[Word, ...]:
+def words_of(view: View, form: BettingForm, account: str = "pool") -> tuple[Word, ...]:
     """Return all seats' actions in the open phase of betting, in order."""
     count = _Count(form, view.facts.get("to_meet") or 0)
     for event in view.events:
@@ -102,7 +102,7 @@ class Place:
     over: float
 
 
-def place_of(form: Form, seat: int, words: tuple[Word, ...], owes: int, pool: int, *, is_last: bool) -> Place:
+def place_of(form: BettingForm, seat: int, words: tuple[Word, ...], owes: int, pool: int, *, is_last: bool) -> Place:
     """Return the place of a seat that owes `owes` for a `pool`; `is_last`: nobody else is still to speak."""
     raised = [word for word in words if word.kind == "raise"]
     depth = min(len(raised), len(form.sizes))
@@ -116,12 +116,12 @@ def place_of(form: Form, seat: int, words: tuple[Word, ...], owes: int, pool: in
     return Place(ways, len(raised), size, max(1.0, (1 + size) / (1 + sizes[-1])))
 
 
-def _cheaper(form: Form, owes: int, pool: int) -> float:
+def _cheaper(form: BettingForm, owes: int, pool: int) -> float:
     """Return how many times dearer an ante is than for two seats; others who met it have made it cheaper."""
     return max(0.3, (1 + owes / max(pool, 1)) / (1 + form.price / (form.dead + sum(form.put))))
 
 
-def _prefix(form: Form, seat: int, words: tuple[Word, ...], raises: int, owes: int, is_last: bool) -> str:
+def _prefix(form: BettingForm, seat: int, words: tuple[Word, ...], raises: int, owes: int, is_last: bool) -> str:
     early = "pass" if form.opens == "pass" else "meet"
     sign = PASS if form.opens == "pass" else CALL
     if form.opens == "bet" or (form.opens == "meet" and not form.last_speaks):

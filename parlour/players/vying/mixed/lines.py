@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 
 FOLD, CALL, PASS = "f", "c", "p"
 SHOW, VOID = "show", "void"
-Stakes = tuple[float, float]
+StakePair = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Form:
+class BettingForm:
     """How the betting begins and how high it goes.
 
     `opens`: "pass" (pass or bet; if both pass the deal is void), "bet" (bet or fold), "meet" (the second seat's ante
@@ -31,14 +31,14 @@ class Form:
     opens: str
     dead: float
     sizes: tuple[tuple[float, ...], ...]
-    put: Stakes = (0.0, 0.0)
+    put: StakePair = (0.0, 0.0)
     price: float = 0.0
     last_speaks: bool = False
     forfeit: float | None = None
 
 
 @dataclass
-class Node:
+class LineNode:
     """A point of a line: the seat that speaks and what follows each sign, or how the line has ended.
 
     `ended`: "show", "void", or the sign of a fold, after which the other seat takes the pool.
@@ -46,29 +46,31 @@ class Node:
 
     line: str
     seat: int
-    put: Stakes
+    put: StakePair
     ended: str = ""
-    follow: dict[str, Node] = field(default_factory=dict)
+    follow: dict[str, LineNode] = field(default_factory=dict)
 
 
-def tree(form: Form) -> Node:
+def tree(form: BettingForm) -> LineNode:
     """Return the first node of all lines of a form."""
     return _node(form, "", 0, form.put, form.opens if form.opens != "meet" else "answer", 0)
 
 
-def _node(form: Form, line: str, seat: int, put: Stakes, state: str, raises: int) -> Node:
-    node = Node(line, seat, put)
+def _node(form: BettingForm, line: str, seat: int, put: StakePair, state: str, raises: int) -> LineNode:
+    node = LineNode(line, seat, put)
     level = max(*put, form.price)
     if state == "pass":
-        node.follow[PASS] = Node(line + PASS, seat, put, VOID) if line else _node(form, PASS, 1, put, "pass", 0)
+        node.follow[PASS] = LineNode(line + PASS, seat, put, VOID) if line else _node(form, PASS, 1, put, "pass", 0)
     elif state == "option":
-        node.follow[CALL] = Node(line + CALL, seat, _with(put, seat, level), SHOW)
+        node.follow[CALL] = LineNode(line + CALL, seat, _with(put, seat, level), SHOW)
     else:
-        node.follow[FOLD] = Node(line + FOLD, seat, put, FOLD)
+        node.follow[FOLD] = LineNode(line + FOLD, seat, put, FOLD)
     if state == "answer":
         met = _with(put, seat, level)
         speaks_on = form.last_speaks and not line
-        node.follow[CALL] = _node(form, CALL, 1, met, "option", 0) if speaks_on else Node(line + CALL, seat, met, SHOW)
+        node.follow[CALL] = (
+            _node(form, CALL, 1, met, "option", 0) if speaks_on else LineNode(line + CALL, seat, met, SHOW)
+        )
     if raises < len(form.sizes):
         pool = form.dead + sum(_with(put, seat, level))
         for place, size in enumerate(form.sizes[raises]):
@@ -77,11 +79,11 @@ def _node(form: Form, line: str, seat: int, put: Stakes, state: str, raises: int
     return node
 
 
-def _with(put: Stakes, seat: int, total: float) -> Stakes:
+def _with(put: StakePair, seat: int, total: float) -> StakePair:
     return (total, put[1]) if seat == 0 else (put[0], total)
 
 
-def nodes(node: Node) -> Iterator[Node]:
+def nodes(node: LineNode) -> Iterator[LineNode]:
     """Yield every node at which a seat speaks, from the first on."""
     if not node.ended:
         yield node
@@ -93,10 +95,10 @@ _FIRST, _AGAIN = (0.25, 0.7, 2.0, 8.0), ((0.5, 1.5), (1.0,), (1.0,))
 _FROM_AN_ANTE = ((0.5, 1.5, 5.0, 12.0), (0.5, 1.5), (1.0,), (1.0,))
 
 FORMS = {
-    "straight": Form("pass", 1.0, (_FIRST, *_AGAIN)),
-    "ambigu": Form("pass", 1.0, (_FIRST, *_AGAIN), forfeit=0.35),
-    "bouillotte": Form("pass", 1.0, ((1.0, 2.0, 5.0, 14.0), *_AGAIN)),
-    "after": Form("bet", 1.0, ((0.1, 0.5, 1.5, 6.0), *_AGAIN)),
-    "ante": Form("meet", 0.0, _FROM_AN_ANTE, put=(0.0, 1.0), price=1.0),
-    "blind": Form("meet", 0.0, _FROM_AN_ANTE, put=(0.0, 1.0), price=2.0, last_speaks=True),
+    "straight": BettingForm("pass", 1.0, (_FIRST, *_AGAIN)),
+    "ambigu": BettingForm("pass", 1.0, (_FIRST, *_AGAIN), forfeit=0.35),
+    "bouillotte": BettingForm("pass", 1.0, ((1.0, 2.0, 5.0, 14.0), *_AGAIN)),
+    "after": BettingForm("bet", 1.0, ((0.1, 0.5, 1.5, 6.0), *_AGAIN)),
+    "ante": BettingForm("meet", 0.0, _FROM_AN_ANTE, put=(0.0, 1.0), price=1.0),
+    "blind": BettingForm("meet", 0.0, _FROM_AN_ANTE, put=(0.0, 1.0), price=2.0, last_speaks=True),
 }

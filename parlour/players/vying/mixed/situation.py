@@ -20,7 +20,7 @@ NUTS = 0.995  # chance to win from which a hand is never folded
 
 
 @dataclass(frozen=True, kw_only=True)
-class Hand:
+class HandStrength:
     """What a seat holds against each opponent in play: the chance to beat that hand, if it were any hand.
 
     `table` names the strategy for this phase, `account` the pool that is played for, `held` is a sentence about the
@@ -56,7 +56,7 @@ class Situation:
 
     view: View
     strategy: Strategy
-    hand: Hand
+    hand: HandStrength
     words: tuple[Word, ...]
     place: Place
     measure: float
@@ -74,7 +74,7 @@ class Situation:
         return len(self.hand.beats)
 
 
-def situation_of(view: View, style: Style, hand: Hand, ask: Ask) -> Situation:
+def situation_of(view: View, style: Style, hand: HandStrength, ask: Ask) -> Situation:
     """Return a seat's situation from the public stakes and the history of actions."""
     seat, facts = view.seat, view.facts
     assert seat is not None
@@ -105,7 +105,7 @@ def _is_short(ask: Ask) -> bool:
     return any(action.verb.name in SIGHTS for action in ask.actions)
 
 
-def opponents_counted(hand: Hand, words: tuple[Word, ...]) -> list[tuple[float, float]]:
+def opponents_counted(hand: HandStrength, words: tuple[Word, ...]) -> list[tuple[float, float]]:
     """Return, for each opponent, the chance to beat that hand and the opponent's weight.
 
     At least one has full weight.

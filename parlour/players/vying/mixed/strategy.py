@@ -15,18 +15,18 @@ from itertools import accumulate
 from typing import Any
 
 from .... import resources
-from .lines import FORMS, Form, Node, nodes, tree
+from .lines import FORMS, BettingForm, LineNode, nodes, tree
 
 MOST = 255  # represents a chance of 1, as two hexadecimal digits
-Row = list[list[float]]  # for each action, by class
+ChanceRow = list[list[float]]  # for each action, by class
 
 
-def packed(row: Row) -> list[str]:
+def packed(row: ChanceRow) -> list[str]:
     """Return chances as text, two digits for each class."""
     return ["".join(f"{round(chance * MOST):02x}" for chance in each) for each in row]
 
 
-def unpacked(texts: Sequence[str]) -> Row:
+def unpacked(texts: Sequence[str]) -> ChanceRow:
     """Return unpacked chances, those of one class adding up to 1."""
     raw = [list(bytes.fromhex(text)) for text in texts]
     sums = [sum(column) or 1 for column in zip(*raw, strict=True)]
@@ -41,11 +41,11 @@ class Strategy:
     to beat another; `bounds` the share of all hands below the end of each class.
     """
 
-    form: Form
+    form: BettingForm
     cuts: tuple[float, ...]
     bounds: tuple[float, ...]
     rows: dict[str, list[str]]
-    nodes: dict[str, Node]
+    nodes: dict[str, LineNode]
 
     def share(self, measure: float) -> float:
         """Return the share of all hands that are worse than one of this measure, 0 to 1."""
