@@ -42,7 +42,7 @@ class Pair:
 
 
 @dataclass
-class Standing:
+class PairResults:
     """The results of a pair: for each deal, played from both sides, each level's average win per seat."""
 
     pair: Pair
@@ -125,12 +125,12 @@ def run(chosen: argparse.Namespace) -> bool:
     """Play every pair and print the results; always return True."""
     pairs = list(pairs_of(chosen))
     seconds = inf if chosen.minutes is None else 60 * chosen.minutes
-    finished: list[Standing] = []
+    finished: list[PairResults] = []
     if not chosen.json:
         _say(f"| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}")
     try:
         for pair in pairs:
-            finished.append(Standing(pair, {level: [] for level in pair.levels}))
+            finished.append(PairResults(pair, {level: [] for level in pair.levels}))
             played_out(finished[-1], chosen.deals, seconds)
             if not chosen.json:
                 _say(finished[-1].line())
@@ -185,13 +185,13 @@ def standings(
 ) -> dict[str, Any]:
     """Return each level's average per deal and seat, in counters or points, with 95 % intervals over `deals` pairs."""
     pair = Pair(slug, preset, seats or CATALOGUE[slug].best[0], levels, seed)
-    standing = Standing(pair, {level: [] for level in levels})
+    standing = PairResults(pair, {level: [] for level in levels})
     for number in range(deals):
         play_twice(standing, number)
     return standing.row()
 
 
-def played_out(standing: Standing, deals: int, seconds: float) -> None:
+def played_out(standing: PairResults, deals: int, seconds: float) -> None:
     """Play a pair until its deals or its time run out, showing progress."""
     begun = monotonic()
     standing.ended = "all deals played"
@@ -205,7 +205,7 @@ def played_out(standing: Standing, deals: int, seconds: float) -> None:
         print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
-def _show(standing: Standing, seconds: float) -> None:
+def _show(standing: PairResults, seconds: float) -> None:
     """Show a pair's progress: on a terminal in one line that is overwritten, otherwise in a line now and then."""
     if standing.deals < 2:
         return
@@ -216,7 +216,7 @@ def _show(standing: Standing, seconds: float) -> None:
         print(told, file=sys.stderr, flush=True)
 
 
-def play_twice(standing: Standing, number: int) -> None:
+def play_twice(standing: PairResults, number: int) -> None:
     """Play one deal from both sides, and record what each level won per seat."""
     pair, n = standing.pair, standing.pair.seats
     both: dict[str, list[int]] = {level: [] for level in pair.levels}

@@ -171,7 +171,7 @@ def read(text: str, name: str = "The lesson") -> Lesson:
         raise LessonError(f"{name} does not say in which format it is written.")
     if data["format"] > FORMAT:
         raise LessonError(f"{name} was written for a newer Parlour.")
-    reader = Reader(name)
+    reader = LessonReader(name)
     steps = tuple(reader.step(item, i) for i, item in enumerate(_list(data, "step", name)))
     head = {**_table(data, "lesson", name), "steps": steps}
     head["deal"] = reader.build(RiggedDeal, _table(data, "deal", name), "deal")
@@ -179,7 +179,7 @@ def read(text: str, name: str = "The lesson") -> Lesson:
     return Lesson(**{f.name: getattr(lesson, f.name) for f in fields(Lesson)} | {"unknown": tuple(reader.unknown)})
 
 
-class Reader:
+class LessonReader:
     """Builds the parts of one lesson and collects unknown keys."""
 
     def __init__(self, name: str) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from .. import resources
 from ..games import CATALOGUE
 from ..lessons.course import give
-from ..lessons.lesson import Decision, Lesson, LessonError, Reader, RiggedDeal, Step
+from ..lessons.lesson import Decision, Lesson, LessonError, LessonReader, RiggedDeal, Step
 from ..match import Match
 
 FORMAT = 1
@@ -83,7 +83,7 @@ def read(text: str, name: str) -> tuple[Puzzle, ...]:
 def _puzzle(item: Any, where: str, name: str) -> Puzzle:
     if not isinstance(item, Mapping):
         raise LessonError(f"{name} has no table for its {where}.")
-    reader = Reader(name)
+    reader = LessonReader(name)
     deal = reader.build(RiggedDeal, item.get("deal"), f"{where}, deal")
     puzzle: Puzzle = reader.build(Puzzle, {**item, "deal": deal}, where)
     if puzzle.difficulty not in list(Difficulty):

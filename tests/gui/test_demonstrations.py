@@ -9,7 +9,7 @@ import pytest
 
 from parlour.engine.table import Moved
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
-from parlour.gui.scenes.demonstrations.list import Kind
+from parlour.gui.scenes.demonstrations.list import ShowKind
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.routes import ToDemonstration
 from parlour.session.request import sample_paths
@@ -112,7 +112,7 @@ def test_the_list_is_searched_by_what_is_typed_and_by_kind_and_game(driver: Any)
     scene.look_for("")
     driver.frames(3)
     driver.click("kind.LESSON")
-    assert {row.kind for row in scene.found} == {Kind.LESSON}
+    assert {row.kind for row in scene.found} == {ShowKind.LESSON}
     driver.click("kind.BOOK")
     driver.frames(3)
     scene.choose_game("nap")
@@ -131,7 +131,7 @@ def test_a_lesson_and_a_deal_open_from_the_list(driver: Any) -> None:
     assert isinstance(lesson, LessonScene)
     driver.app.pop()
     driver.frames(30)
-    driver.scene.choose_kind(Kind.BOOK)
+    driver.scene.choose_kind(ShowKind.BOOK)
     driver.frames(3)
     driver.click("sample.0")
     assert isinstance(driver.scene, DemonstrationScene)

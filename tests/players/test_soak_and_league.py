@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from parlour.cli import league, soak
-from parlour.cli.league import Pair, Standing, played_out
+from parlour.cli.league import Pair, PairResults, played_out
 from parlour.cli.program import main
 from parlour.cli.soak import Broken, Tally, checked, every_table, soak_table
 from parlour.engine.options import OptionConflict
@@ -138,7 +138,7 @@ def test_all_means_every_rung_every_game_and_every_preset() -> None:
 
 
 def test_a_pair_plays_all_its_deals_however_clear_it_is_before() -> None:
-    standing = Standing(Pair("nap", "plain", 4, ("easy", "random"), 1), {"easy": [], "random": []})
+    standing = PairResults(Pair("nap", "plain", 4, ("easy", "random"), 1), {"easy": [], "random": []})
     played_out(standing, 60, 60.0)
     assert (standing.deals, standing.ended, standing.verdict) == (60, "all deals played", "clear")
 
@@ -149,7 +149,7 @@ def test_several_presets_of_a_game_are_named_with_commas() -> None:
 
 
 def test_a_pair_ends_when_its_time_is_over() -> None:
-    standing = Standing(Pair("nap", "plain", 4, ("easy", "random"), 1), {"easy": [], "random": []})
+    standing = PairResults(Pair("nap", "plain", 4, ("easy", "random"), 1), {"easy": [], "random": []})
     played_out(standing, 100, 0.0)
     assert (standing.deals, standing.ended) == (2, "time over")
 
@@ -159,7 +159,7 @@ def test_what_was_played_is_printed_when_the_run_is_interrupted(
 ) -> None:
     whole = league.play_twice
 
-    def stopped(standing: Standing, number: int) -> None:
+    def stopped(standing: PairResults, number: int) -> None:
         if number == 3:
             raise KeyboardInterrupt
         whole(standing, number)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
-class Kind(Enum):
+class ShowKind(Enum):
     """Where a demonstration comes from, in the words of the list."""
 
     EVERYTHING = "Everything"
@@ -41,7 +41,7 @@ class Kind(Enum):
 class ListedShow:
     """One row of the list: title, description, length, and route."""
 
-    kind: Kind
+    kind: ShowKind
     game: str
     title: str
     about: str
@@ -69,7 +69,7 @@ def samples() -> tuple[ListedShow, ...]:
         if game in CATALOGUE:
             title, about = cleaned(head_line.get("title", path.stem)), cleaned(head_line.get("about", ""))
             length = f"{choices} choice{'' if choices == 1 else 's'}"
-            found.append(ListedShow(Kind.BOOK, game, title, about, length, ToDemonstration(path), path))
+            found.append(ListedShow(ShowKind.BOOK, game, title, about, length, ToDemonstration(path), path))
     return tuple(found)
 
 
@@ -78,7 +78,7 @@ def lessons() -> tuple[ListedShow, ...]:
     """Return the lessons of every game, in the order of the games."""
     return tuple(
         ListedShow(
-            Kind.LESSON, slug, lesson.title, f"In this lesson: {', '.join(lesson.shows)}.",
+            ShowKind.LESSON, slug, lesson.title, f"In this lesson: {', '.join(lesson.shows)}.",
             f"{len(lesson.steps)} steps, {lesson.minutes} minutes", ToLesson(slug, i),
         )
         for slug in CATALOGUE
@@ -91,7 +91,7 @@ class DemonstrationsScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.words, self.kind, self.game = "", Kind.EVERYTHING, ""
+        self.words, self.kind, self.game = "", ShowKind.EVERYTHING, ""
         self._saved: tuple[ListedShow, ...] | None = None
         self.first_focus = "sample.0"
 
@@ -102,7 +102,7 @@ class DemonstrationsScene(Scene):
             games = [saved for saved in saved_games(self.app.places) if saved.is_over and not saved.trouble]
             self._saved = tuple(
                 ListedShow(
-                    Kind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
+                    ShowKind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
                     f"{saved.changed:%-d %B %Y}", ToDemonstration(saved.path), saved.path,
                 )
                 for saved in games
@@ -111,9 +111,9 @@ class DemonstrationsScene(Scene):
 
     def every(self) -> list[ListedShow]:
         """Return the rows of the chosen kind; saved games have their own kind, since there may be many."""
-        if self.kind is Kind.SAVED:
+        if self.kind is ShowKind.SAVED:
             return list(self.saved)
-        return [row for row in (*lessons(), *samples()) if self.kind in (Kind.EVERYTHING, row.kind)]
+        return [row for row in (*lessons(), *samples()) if self.kind in (ShowKind.EVERYTHING, row.kind)]
 
     @property
     def found(self) -> list[ListedShow]:
@@ -151,7 +151,7 @@ class DemonstrationsScene(Scene):
         canvas.search_field(Field("find", field, self.words, "Find", 30, self.look_for), "find")
         y = field.bottom + canvas.n(14)
         h = max(40, min(canvas.control, canvas.n(42)))
-        for kind in Kind:
+        for kind in ShowKind:
             y = self._choice(canvas, Rect(rect.x, y, rect.w, h), f"kind.{kind.name}", kind.value, self.kind is kind,
                              partial(self.choose_kind, kind))  # fmt: skip
         games = list(dict.fromkeys(row.game for row in self.every()))
@@ -196,7 +196,7 @@ class DemonstrationsScene(Scene):
         """Show the rows that match a search."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True
 
-    def choose_kind(self, kind: Kind) -> None:
+    def choose_kind(self, kind: ShowKind) -> None:
         """Show one kind."""
         self.kind, self.game, self.scroll, self.app.is_dirty = kind, "", 0, True
 

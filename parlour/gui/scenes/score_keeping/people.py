@@ -11,7 +11,7 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button, button_width, counter, emblem
 
 
-class Desk(Protocol):
+class PeopleDesk(Protocol):
     """A score sheet in use: what is chosen, and what a press does."""
 
     sheet: ScoreSheet
@@ -26,7 +26,7 @@ class Desk(Protocol):
     def pay(self, seat: int) -> None: ...
 
 
-def draw_person(canvas: Canvas, rect: Rect, desk: Desk, seat: int, now: Standing) -> None:
+def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Standing) -> None:
     """Draw a person, what they hold, and the buttons about them."""
     t, sheet = canvas.theme, desk.sheet
     is_chosen = seat == desk.person or (desk.is_moving and desk.source == seat)
@@ -52,7 +52,7 @@ def draw_person(canvas: Canvas, rect: Rect, desk: Desk, seat: int, now: Standing
         canvas.ring(place, 8)
 
 
-def _buttons(canvas: Canvas, rect: Rect, desk: Desk, seat: int, now: Standing) -> int:
+def _buttons(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Standing) -> int:
     """Draw what a person may do; return where the buttons begin."""
     kind, cap = desk.sheet.kind, str(seat + 1)
     items: list[tuple[str, str, Act, str, str]]
