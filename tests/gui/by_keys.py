@@ -87,11 +87,11 @@ class Fingers:
     def move(self, key: str) -> None:
         """Move the focus as the window does for a key, and do nothing else."""
         if key in ("tab", "shift+tab"):
-            self.app.move_zone(1 if key == "tab" else -1)
+            self.app.pressing.move_zone(1 if key == "tab" else -1)
         elif key.isdecimal():
             self.app.focus = self.hand()[int(key) - 1].name
         else:
-            self.app.move_focus(key)
+            self.app.pressing.move_focus(key)
 
     def choose(self, name: str) -> None:
         """Go to a target and press it."""

@@ -40,7 +40,7 @@ def assert_all_is_near(fingers: Fingers) -> None:
     assert far_off(fingers) == {}
     seen = []
     for _ in range(2 * len(zones) + 1):
-        app.move_zone(1)
+        app.pressing.move_zone(1)
         seen.append(app.focus)
     assert {t.zone for t in app.targets if t.name in seen} == zones
     assert seen[0] in seen[1:]  # once round, and no trap

@@ -106,12 +106,12 @@ def test_what_moves_leaves_the_screen_as_it_was_behind_it(tmp_path: Path) -> Non
     driver.scene.playback.flight = Flight(("KH", None, "QS", ""), (200, 200), (900, 500), 0.2)
     seen = set()
     for _ in range(8):
-        driver.app._draw_sprites()
+        driver.app.painter.draw_sprites()
         driver.scene.playback._fly(1 / 60)
         seen.add(pygame.image.tobytes(driver.app.surface, "RGB"))
     assert len(seen) > 4
     driver.scene.playback.flight = None
-    driver.app._draw_sprites()
+    driver.app.painter.draw_sprites()
     assert pygame.image.tobytes(driver.app.surface, "RGB") == pygame.image.tobytes(before, "RGB")
 
 

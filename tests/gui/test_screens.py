@@ -119,7 +119,7 @@ def test_the_keyboard_reaches_everything(window: Any, name: str) -> None:
                 reached.add(here)
                 for way in ("left", "right", "up", "down"):
                     driver.app.focus = here
-                    driver.app.move_focus(way)
+                    driver.app.pressing.move_focus(way)
                     if driver.app.focus in group and driver.app.focus not in reached:
                         edge.append(driver.app.focus)
                     if driver.scene.scroll:

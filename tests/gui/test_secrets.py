@@ -50,7 +50,7 @@ class Watch:
         self._now = self.painted
         for name in ("card", "barred"):
             monkeypatch.setattr(raster, name, self._noting(getattr(raster, name)))
-        draw, sprites = app.draw, app._draw_sprites
+        draw, sprites = app.draw, app.painter.draw_sprites
         monkeypatch.setattr(app, "draw", lambda: self._into("painted", draw))
         monkeypatch.setattr(app, "_draw_sprites", lambda: self._into("flying", sprites))
 

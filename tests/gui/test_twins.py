@@ -67,7 +67,7 @@ class Screen:
     def keep(self, name: str) -> None:
         """Keep the picture, what is written in it, what can be pressed, and why it cannot."""
         self.app.draw()
-        self.app._draw_sprites()
+        self.app.painter.draw_sprites()
         self.kept[name] = pygame.image.tobytes(self.app.surface, "RGB")
         self.kept[f"{name}: words"] = [(tuple(box), words) for box, words, _ in self.app.written]
         self.kept[f"{name}: targets"] = [

@@ -71,7 +71,7 @@ class Walk:
         """Keep the picture, what is written and told in it, what can be pressed, and why it cannot."""
         app = self.app
         app.draw()
-        app._draw_sprites()
+        app.painter.draw_sprites()
         said = " ".join(app.voice.lines)
         self.kept[name] = pygame.image.tobytes(app.surface, "RGB")
         self.kept[f"{name}: words"] = [(tuple(box), words) for box, words, _ in app.written]

@@ -37,21 +37,13 @@ def run(request: Request) -> int:
     connection = open_display()
     import pygame
 
-    from ...storage.settings import is_kept, load_settings
+    from ...storage.settings import load_settings
 
     last = starts.begun(request.places)
     if last.needs_care:
         request = replace(request, is_safe=True, game=None, file=None, demo=None)
     settings, _ = load_settings(request.places.config)
-    screens = pygame.display.get_desktop_sizes()
-    screen = screens[0] if screens else (1366, 768)
-    wanted = (settings.width, settings.height) if is_kept(request.places.config) else first_size(screen)
-    window = pygame.Window("Parlour", size=fitting(wanted, screen), resizable=True)
-    window.minimum_size = LEAST
-    _lay_cloth(window, settings)
-    window.set_icon(_icon())
-    if fitting(wanted, screen) != wanted:
-        window.maximize()  # the system knows what its bars leave
+    window = _new_window(request.places, settings)
 
     from ...players.worker import WorkerThinker
     from ...storage.journal import Journal
@@ -83,6 +75,24 @@ def run(request: Request) -> int:
     log.note("the end")
     log.closed()
     return 0
+
+
+def _new_window(places: Places, settings: Settings) -> Any:
+    """Return a window of the size that was kept, or a first one, with the cloth in it before anything is imported."""
+    import pygame
+
+    from ...storage.settings import is_kept
+
+    screens = pygame.display.get_desktop_sizes()
+    screen = screens[0] if screens else (1366, 768)
+    wanted = (settings.width, settings.height) if is_kept(places.config) else first_size(screen)
+    window = pygame.Window("Parlour", size=fitting(wanted, screen), resizable=True)
+    window.minimum_size = LEAST
+    _lay_cloth(window, settings)
+    window.set_icon(_icon())
+    if fitting(wanted, screen) != wanted:
+        window.maximize()  # the system knows what its bars leave
+    return window
 
 
 def _lay_cloth(window: Any, settings: Settings) -> None:

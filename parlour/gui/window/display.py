@@ -1,0 +1,67 @@
+"""The window's surface: its size, and full screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ..drawing import raster
+from .platform import LEAST, give_back_memory
+
+if TYPE_CHECKING:
+    from .workings import Workings
+
+SETTLED = 0.15  # seconds without a resize before caches are rebuilt
+
+
+class Display:
+    """Keeps the surface as large as the window; `resized_at` is None once resizing has ended."""
+
+    def __init__(self, app: Workings) -> None:
+        self.app = app
+        self.resized_at: float | None = None
+
+    def resized(self) -> None:
+        """Redraw at the new size at once; the old size's cache is cleared when resizing ends."""
+        self.take_surface()
+        self.app.drag.cancel()
+        self.resized_at, self.app.is_dirty = self.app.clock.now(), True
+
+    def take_surface(self) -> None:
+        """Use the window's surface; a window below the smallest size shows part of a larger surface.
+
+        While the display is away the last surface stays in use.
+        """
+        if self.app.window is None:
+            return
+        try:
+            surface = self.app.window.get_surface()
+        except pygame.error:
+            return
+        size = max(surface.get_width(), LEAST[0]), max(surface.get_height(), LEAST[1])
+        self.app.surface = surface if surface.get_size() == size else pygame.Surface(size, 0, surface)
+        raster.make_room(*size)
+
+    def settle(self) -> None:
+        """Clear the old size's cache once resizing has ended."""
+        if self.resized_at is not None and self.app.clock.now() - self.resized_at > SETTLED:
+            self.resized_at, self.app.is_dirty = None, True
+            raster.forget()
+            give_back_memory()
+
+    def toggle_fullscreen(self) -> None:
+        """Switch between full screen and a window."""
+        if self.app.window is None:
+            return
+        try:
+            if self.app.settings.fullscreen:
+                self.app.window.set_windowed()
+            else:
+                self.app.window.set_fullscreen(True)
+        except pygame.error:
+            self.app.say("The window cannot be changed just now.")
+            return
+        self.app.settings.fullscreen = not self.app.settings.fullscreen
+        self.resized()
+        self.app.keep_settings()

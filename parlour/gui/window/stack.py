@@ -1,0 +1,47 @@
+"""The stack of screens: the topmost is shown, the lowest is Home."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from .desk import Screen
+
+
+class SceneStack(ABC):
+    """The screens that lie above one another; without any the program ends."""
+
+    scenes: list[Screen]
+    is_running: bool
+
+    @property
+    def scene(self) -> Screen:
+        return self.scenes[-1]
+
+    def push(self, scene: Screen) -> None:
+        """Show a screen above the current one."""
+        self.scenes.append(scene)
+        self._changed()
+
+    def pop(self) -> None:
+        """Return to the screen below; leaving the lowest one ends the program."""
+        gone = self.scenes.pop()
+        gone.ended()
+        if not self.scenes:
+            self.is_running = False
+            return
+        self._changed()
+
+    def replace(self, scene: Screen) -> None:
+        """Replace the current screen."""
+        self.scenes.pop().ended()
+        self.push(scene)
+
+    def to_bottom(self) -> None:
+        """Return to the lowest screen, Home."""
+        while len(self.scenes) > 1:
+            self.scenes.pop().ended()
+        self._changed()
+
+    @abstractmethod
+    def _changed(self) -> None:
+        """Begin with the screen that is now on top."""

@@ -1,0 +1,59 @@
+"""The window as its own parts know it, besides what every screen and device may ask of the desk."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from ..drawing.canvas import Canvas, Looks
+from ..input.pad import Pad
+from ..input.scan import Scan
+from ..input.touch import Touch
+from ..speech.audio import Audio
+from ..speech.screen_reader import ScreenReader, Unheard
+from .asking import Asking
+from .desk import Desk
+
+
+class Sized(Protocol):
+    """Keeps the surface as large as the window."""
+
+    def resized(self) -> None: ...
+    def take_surface(self) -> None: ...
+    def toggle_fullscreen(self) -> None: ...
+
+
+class Pressed(Protocol):
+    """Runs what is pressed."""
+
+    is_past: bool
+
+
+class Workings(Desk, Protocol):
+    """The window with its parts."""
+
+    audio: Audio
+    pad: Pad
+    touch: Touch
+    screen_reader: ScreenReader | Unheard
+    hovered: str
+    next_places: list[pygame.Rect]
+    changed_at: float
+    last_press: str | tuple[int, int] | None
+    is_running: bool
+
+    @property
+    def asking(self) -> Asking: ...
+    @property
+    def scan(self) -> Scan: ...
+    @property
+    def display(self) -> Sized: ...
+    @property
+    def pressing(self) -> Pressed: ...
+
+    def canvas(self) -> Canvas: ...
+    def keep_settings(self) -> None: ...
+    def looks(self) -> Looks: ...
+    def say(self, sentence: str) -> None: ...
+    def toggle_scan(self) -> None: ...
