@@ -114,6 +114,16 @@ def test_an_answer_that_names_a_card_begins_with_a_capital(tmp_path: Path) -> No
     assert [answer.words for answer in scene._answers()][:2] == ["The 4 of hearts", "The knave of hearts"]
 
 
+def test_a_learner_who_knocked_is_called_you(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    scene = LessonScene(driver.app, lessons_of("whiskey_poker")[1])
+    driver.app.push(scene)
+    scene.player.stand_at([step.id for step in scene.lesson.steps].index("once"))
+    scene._take_step()
+    driver.frames(2)
+    assert "You knocked: everybody else has one more turn" in [words for _, words, _ in driver.app.written]
+
+
 def test_no_ring_goes_round_bare_cloth_for_a_fact(driver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     ringed: list[int] = []
     monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(len(places)))

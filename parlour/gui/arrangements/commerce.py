@@ -37,16 +37,16 @@ class CommerceArrangement(ExchangeArrangement):
             hand = alike(facts["best"])
             return f"{best}: {hand}" if best else f"The best hand is {a_hand(hand)}"
         if facts.get("champion") is not None:
-            return f"{names[facts['champion']]} has won the game"
+            return f"{names[facts['champion']]} won the game"
         for fact, did in (("stander", "stood"), ("knocker", "knocked")):
             if facts.get(fact) is not None:
-                return f"{names[facts[fact]]} has {did}: all hands are shown"
+                return f"{names[facts[fact]]} {did}: all hands are shown"
         mode, circuit = self.mode(table), facts.get("circuits", 0) + 1
         if mode in (OLD, POOL):
             stood = facts.get("stood") or []
             if len(stood) > 1:
                 return "Two have stood: the others may exchange once more"
-            return f"{names[stood[0]]} has stood" if stood else "Exchange, pass or stand"
+            return f"{names[stood[0]]} stood" if stood else "Exchange, pass or stand"
         if mode == WIDOW:
             return "Draw from the widow, or knock"
         word = "stand" if mode == MODERN else "knock"

@@ -18,7 +18,7 @@ class ThirtyOneArrangement(ExchangeArrangement):
             return f"The best hand is {facts['best']}"
         knocker = facts.get("knocker")
         if knocker is not None:
-            return f"{table.names[knocker]} has knocked: everybody else has one more turn"
+            return f"{table.names[knocker]} knocked: everybody else has one more turn"
         circuit = facts.get("circuits", 0)
         return "Exchange a card, or knock" if not circuit else f"Circuit {circuit + 1}: exchange a card, or knock"
 

@@ -36,7 +36,7 @@ class WhiskeyPokerArrangement(ExchangeArrangement):
             return f"{listed([names[seat] for seat in facts['worst']])} showed the worst hand"
         knocker = facts.get("knocker")
         if knocker is not None:
-            return f"{names[knocker]} has knocked: everybody else has one more turn"
+            return f"{names[knocker]} knocked: everybody else has one more turn"
         if not facts.get("widow_up"):
             return "Take the widow unseen, or leave it"
         return f"Circuit {facts.get('circuits', 0) + 1}: draw from the widow, or knock"
