@@ -96,6 +96,6 @@ def _runs(hand: Collection[Card]) -> Iterator[tuple[int, int]]:
 
 
 def _point(hand: Collection[Card], suit: Suit) -> tuple[int, ...]:
-    """Return a suit's number of cards, its pips, and whether two of its cards are in sequence (AM-16, AM-R11)."""
+    """Return a suit's number of cards, its pips, and whether two of its cards are consecutive (AM-16, AM-R11)."""
     ranks: Sequence[int] = [c.rank for c in hand if c.suit is suit]
     return len(ranks), sum(ranks), int(any(rank + 1 in ranks for rank in ranks))

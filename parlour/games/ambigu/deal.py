@@ -33,7 +33,7 @@ BETS = Terms(clause="AM-14", open_clause="AM-13", short_clause="AM-S2", opens=Pl
 
 
 class AmbiguBetting(BettingWithPasses):
-    """Return a suit's number of cards, its pips, and whether two of its cards are consecutive (AM-16, AM-R11)."""
+    """Betting in which players who pass keep their cards; `is_raised` is True once the first bet has been raised."""
 
     def __init__(self, stakes: Stakes, terms: Terms, deal: AmbiguDeal) -> None:
         super().__init__(stakes, terms)

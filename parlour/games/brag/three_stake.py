@@ -70,7 +70,7 @@ class ThreeStakeDeal(BragDeal):
         return [*self.down[seat], *self.up[seat]]
 
     def first_pool(self) -> None:
-        """Pay the first pool to the best up card, the elder's of equals (BR-16)."""
+        """Pay the first pool to the best up card; the elder hand wins a tie (BR-16)."""
         seats = self.playing["first_pool"]
         best = max(up_card(self.up[seat][0]) for seat in seats)
         self.win("first_pool", next(seat for seat in seats if up_card(self.up[seat][0]) == best), "BR-16")
@@ -82,7 +82,7 @@ class ThreeStakeDeal(BragDeal):
         self.table.note(f"{pool}_winner", winner, clause)
 
     def second_pool(self) -> Script[None]:
-        """Pay the first pool to the best up card; the elder hand wins a tie (BR-16)."""
+        """Bet for the second pool; the dealer wins it if nobody bets (BR-17, BR-R13, BR-R22)."""
         seats = self.playing["second_pool"]
         if not seats:
             return

@@ -63,7 +63,7 @@ class Loto(Game[LotoOptions]):
         return super().length()
 
     def drawings(self) -> int:
-        """Return what remains to the players: by cards in the lottery, equally after the race (LOTO-40, R19)."""
+        """Return the number of drawings: by default, the least multiple of the seats from six up (V11)."""
         agreed = self.chosen_options.drawings if self.chosen_options.drawings is not None else self.chosen_options.deals
         return -(-LEAST_DRAWINGS // self.n) * self.n if agreed is None else agreed
 

@@ -147,7 +147,7 @@ def share_to_come(hand: Sequence[Card], others: int = 1) -> float:
 class AmbiguPolicy(Policy):
     """Keeps cards that belong together, plays with a good prime or better, and seldom bluffs."""
 
-    searched_verbs = NO_VERB  # draws are sampled here, and random betting would tell nothing
+    searched_verbs = NO_VERB  # draws are sampled here, and random betting would prove nothing
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
@@ -194,7 +194,7 @@ class AmbiguPolicy(Policy):
         return [*found, *self.mistakes(ask)]
 
     def exchange_by_habit(self, view: View, ask: Ask) -> list[Advice]:
-        """draws are sampled here, and random betting would prove nothing"""
+        """Keep two cards that go together, or the higher one."""
         highest = max(in_pack_order(view.hand), key=lambda card: card.rank)
         wanted = () if go_together(view.hand) else tuple(card for card in view.hand if card is not highest)
         idea, held = "Do your two cards go together?", _listed([c for c in view.hand if c not in wanted])

@@ -1,4 +1,4 @@
-"""The policy for Draw Poker: what a hand may become, what the others drew, and what their bets tell."""
+"""The policy for Draw Poker: a hand's prospects, the others' draws, and what their bets reveal."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ BLUFF = 0.1  # share of worthless hands to bluff with, in the right place
 STRADDLES = 1 / 30  # how often to straddle, for variety
 COME_IN = ((4, 0.4), (2, 0.36), (0, 0.31))  # seats still to speak, and the least worth to come in with
 FANCIES = 0.7  # share of hands that a beginner must beat to stand against the field
-OPENS, RAISES = 0.4, 0.6  # least worth, against hands that come in, to open and to raise
+OPENS, RAISES = 0.4, 0.6  # lowest worth, against hands that come in, to open and to raise
 WORDS_OF_BETTING = {"Open", "Bet", "Stand", "Call", "Raise", "Sight", "DemandShow", "MakeGood", "Pass"}
 
 
@@ -212,7 +212,7 @@ class DrawPokerPolicy(Policy):
         return Advice(action, value, "Should the others pay to draw?", reason, ask.clause)
 
     def decision_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> PokerDecision:
-        """The policy for Draw Poker: a hand's prospects, the others' draws, and what their bets reveal."""
+        """Return the decision after the draw, with each opponent judged by the number of cards drawn."""
         rank, standard = ranking(view.hand), after_draw(ranking, pack)
         drawn: Sequence[int | None] = view.facts["drawn"]
         recalls = style.remembers > 0.5
@@ -250,7 +250,7 @@ class DrawPokerPolicy(Policy):
 
     # the draw
     def draw(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
-        """lowest worth, against hands that come in, to open and to raise"""
+        """Return advice on every possible discard, by what the hand becomes."""
         if not goes_by_table(style):
             return self.draw_by_habit(view, ask, ranking, pack, style)
         pool, ways = max(view.pools["pool"], 1), self.ways(view, ranking, pack)
