@@ -118,3 +118,30 @@ def test_the_way_on_says_who_deals_next(tmp_path: Path) -> None:
     following = scene.match.starts[scene.number][1].dealer
     words = next(target.words for target in driver.app.targets if target.name == "next")
     assert words == f"Next deal: {scene.table.names[following]} deals"
+
+
+def test_the_end_of_a_match_tells_what_was_remarkable_and_once_more_is_one_press(window: Any) -> None:
+    window.begin_again((1366, 768))
+    match = Match.start("pope_joan", seats=4, seed=4, deals=2)
+    sitters = [Sitter(name, sign) for name, sign in company(4)]
+    session = Session.begin(match, sitters, window.app.thinker, window.app.places)
+    while match.ask is not None:
+        ask = match.ask.of(match.ask.seats[0])
+        assert ask is not None
+        match.act(ask.actions[-1], ask.seat)
+    last = match.starts[-1][1].dealer
+    assert last is not None
+    table = TableScene(window.app, session)
+    window.app.push(table)
+    table.stage.open(2)
+    table.stage.settle()
+    table.closing.show_settlement()
+    window.frames(20)
+    settlement = window.scene
+    assert isinstance(settlement, SettlementScene)
+    assert "The dearest card: " in settlement.reason
+    following = (last + 1) % 4
+    assert any(f"Once more: {table.names[following]} deals" in words for _, words, _ in window.app.written)
+    window.click("replay")
+    fresh = next(scene for scene in window.app.scenes if isinstance(scene, TableScene))
+    assert fresh.match.starts[0][1].dealer == following

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...engine.table import BANK, Paid
@@ -10,6 +11,7 @@ from ...match.gains import held_after, lent_in
 from ...narration.closing import acted, reason_of, won_match
 from ...narration.ledger import LedgerEntry, award_entries, counted_entries, ledger_entries, points_entries
 from ...narration.words import listed
+from ...session.evening.moments import moments, told_of
 from ...session.session import Session
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, dialog, emblem, foot, head, scroll_bar, sheet
@@ -49,13 +51,14 @@ class SettlementScene(Scene):
             self.is_counted = True
         events = self.match.events_of(self.number)
         self.ledger = [e for e in events if isinstance(e, Paid)]
-        best = max(self.gains())
-        winners = [seat for seat, gain in enumerate(self.gains()) if gain == best > 0]
+        winners = _best(self.gains())
         counted = counted_entries(events, table.narrator, self.match.game.counts)
         told = [] if self.is_counted else events  # the items counted last are no reason
         self.reason = reason_of(told, table.narrator, winners, counted if self.is_counted else self.entries())
         if table.shown_to is not None and self.reason and not acted(events, table.shown_to):
             self.reason = f"This {table.deal_word.lower()} was over before your turn. {self.reason}"
+        if self.is_last and len(self.match.results) > 1 and not self.is_counted:
+            self.reason = " ".join(filter(None, (self.reason, *_told_moments(self.match, table.names))))
 
     def gains(self) -> list[int]:
         """Return each seat's gain, without what the bank lent."""
@@ -121,7 +124,7 @@ class SettlementScene(Scene):
         """Draw the buttons: the next deal at the right, this deal again at the left."""
         items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
         if self.is_last and self.host.may_play_again:
-            items.append(("replay", "Play again", self.play_again, "dark", ""))
+            items.append(("replay", _again_words(self.match, self.table.names), self.play_again, "dark", ""))
         if not self.is_last and self.host.may_end:
             items.append(("stop", "End the session …", self.ask_to_stop, "dark", ""))
         right = rect.right - margin
@@ -152,11 +155,8 @@ class SettlementScene(Scene):
         return told if button_width(canvas, told, "Enter") <= most else words
 
     def winner_words(self) -> str:
-        gains = self.gains()
-        best = max(gains)
-        if best <= 0:
-            return "nobody gains"
-        return f"{listed([self.table.names[s] for s, g in enumerate(gains) if g == best])} {best:+d}"
+        best = _best(self.gains())
+        return f"{listed([self.table.names[s] for s in best])} {max(self.gains()):+d}" if best else "nobody gains"
 
     def bars(self, canvas: Canvas, area: Rect) -> None:
         """Draw a bar for each seat about zero, the largest gain first: gains filled, losses outlined, with signs."""
@@ -289,9 +289,11 @@ class SettlementScene(Scene):
         self.host.next_deal()
 
     def play_again(self) -> None:
-        """Start another match of the same game with the same players."""
+        """Start another match of the same game with the same players; the next one deals first."""
         app, old, match = self.app, self.table.session, self.match
-        fresh = Match.start(match.game.slug, seats=match.seats, preset=match.preset, options=match.options)
+        fresh = Match.start(
+            match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=_next_dealer(match)
+        )
         away, company = sorted(old.away), old.company
         app.to_bottom()
         session = Session.begin(fresh, company, app.thinker, app.places)
@@ -327,3 +329,24 @@ class SettlementScene(Scene):
         self.go_on()
         if not self.is_last and not self.table.session.people:
             self.host.show_menu()
+
+
+def _best(gains: Sequence[int]) -> list[int]:
+    """Return the seats that gained most; nobody where nobody gained."""
+    return [seat for seat, gain in enumerate(gains) if gain == max(gains) > 0]
+
+
+def _next_dealer(match: Match) -> int | None:
+    """Return who would deal first if the game were played once more: the next round the table."""
+    dealer = match.starts[-1][1].dealer if match.dealer is None else match.dealer
+    return None if dealer is None else (dealer + 1) % match.seats
+
+
+def _again_words(match: Match, names: Sequence[str]) -> str:
+    dealer = _next_dealer(match)
+    return "Once more" if dealer is None else f"Once more: {names[dealer]} deals"
+
+
+def _told_moments(match: Match, names: Sequence[str]) -> list[str]:
+    """Return what was remarkable in a match: the dearest card, the boldest play, the best deal."""
+    return [told_of(moment, names) for moment in moments(match, range(match.seats))]

@@ -12,6 +12,7 @@ from ...engine.keys import seat_of
 from ...engine.table import Acted, Event, Moved, Paid
 from ...match import Match
 from ...match.gains import gains
+from ...narration.words import card_in_words, possessive
 
 CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as stored
 LEAST_BOLD = 5  # counters put in at once that are worth mentioning
@@ -47,6 +48,16 @@ def moments(match: Match, seats: Sequence[int]) -> list[Moment]:
         found += [Moment(BOLD, seats[seat], sum_, slug, number) for seat, sum_ in staked]
     kinds = (CARD, BOLD, DEAL)
     return [max(those, key=lambda m: m.amount) for kind in kinds if (those := [m for m in found if m.kind == kind])]
+
+
+def told_of(moment: Moment, names: Sequence[str]) -> str:
+    """Return a moment in a sentence, by the names of the members."""
+    name, deal = names[moment.member], f"in deal {moment.deal}"
+    if moment.kind == CARD:
+        return f"The dearest card: {possessive(name)} {card_in_words(moment.card)} brought {moment.amount} {deal}."
+    if moment.kind == BOLD:
+        return f"The boldest: {name} put in {moment.amount} {deal}, and won it."
+    return f"The best deal: {name} won {moment.amount} {deal}."
 
 
 def _dear_cards(events: Sequence[Event]) -> Iterator[tuple[int, int, str]]:

@@ -26,6 +26,32 @@ class PeopleDesk(Protocol):
     def pay(self, seat: int) -> None: ...
 
 
+def asked_words(desk: PeopleDesk, now: Standing) -> tuple[str, str]:
+    """Return what is asked now, and how it is answered."""
+    sheet = desk.sheet
+    if desk.is_moving:
+        where = "from where?" if desk.source is None else "to where?"
+        return f"Move {desk.amount}: {where}", "Press a place or a person. Esc leaves it."
+    if (winner := sheet.winner) is not None:
+        return f"{sheet.names[winner]} wins the game.", "Take back a press, or put the sheet away."
+    if desk.place:
+        held = now.places[desk.place]
+        return f"{sheet.place_words(desk.place)[:1].upper()}{sheet.place_words(desk.place)[1:]} holds {held}.", (
+            "Press who takes it, or who pays into it."
+        )
+    if desk.person >= 0 and sheet.kind is Kind.LEDGER:
+        return f"{sheet.names[desk.person]} pays {desk.amount}.", "Press who gets it."
+    if desk.person >= 0:
+        return f"{sheet.names[desk.person]} takes …", "Press a place on the board."
+    how = {
+        Kind.POPE_JOAN: ("Who takes what?", "Press a place on the board, then a person."),
+        Kind.CRIBBAGE: ("Who pegs?", "Set the points, then press the person."),
+        Kind.POOL: ("Who pays, who takes?", "Set the amount, then press the person."),
+        Kind.LEDGER: ("Who pays whom?", "Press who pays, then who gets it."),
+    }
+    return how[sheet.kind]
+
+
 def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Standing) -> None:
     """Draw a person, what they hold, and the buttons about them."""
     t, sheet = canvas.theme, desk.sheet

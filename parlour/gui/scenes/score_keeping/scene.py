@@ -12,7 +12,7 @@ from ...widgets.parts import dialog, foot, head, stepper
 from ..base import Scene
 from ..evening.footing import FootButton, foot_buttons
 from .boards import draw_board, draw_lines
-from .people import draw_person, draw_sums
+from .people import asked_words, draw_person, draw_sums
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -174,7 +174,7 @@ class ScoreScene(Scene):
     def _right(self, canvas: Canvas, area: Rect, now: Standing) -> None:
         """Draw what is asked, the people, the newest lines and the sums."""
         t = canvas.theme
-        asked, how = self._words(now)
+        asked, how = asked_words(self, now)
         line = max(canvas.control, round(canvas.px("h3") * 1.4))
         value = str(self.amount)
         step_w = 2 * canvas.control + canvas.width_of(value, "figure", "B") + canvas.n(28)
@@ -197,31 +197,6 @@ class ScoreScene(Scene):
             draw_lines(canvas, Rect(area.x, y, area.w, area.bottom - sums - y - canvas.n(8)), self.sheet)
         if sums:
             draw_sums(canvas, Rect(area.x, area.bottom - sums, area.w, sums), self.sheet, now)
-
-    def _words(self, now: Standing) -> tuple[str, str]:
-        """Return what is asked now, and how it is answered."""
-        sheet = self.sheet
-        if self.is_moving:
-            where = "from where?" if self.source is None else "to where?"
-            return f"Move {self.amount}: {where}", "Press a place or a person. Esc leaves it."
-        if (winner := sheet.winner) is not None:
-            return f"{sheet.names[winner]} wins the game.", "Take back a press, or put the sheet away."
-        if self.place:
-            held = now.places[self.place]
-            return f"{sheet.place_words(self.place)[:1].upper()}{sheet.place_words(self.place)[1:]} holds {held}.", (
-                "Press who takes it, or who pays into it."
-            )
-        if self.person >= 0 and sheet.kind is Kind.LEDGER:
-            return f"{sheet.names[self.person]} pays {self.amount}.", "Press who gets it."
-        if self.person >= 0:
-            return f"{sheet.names[self.person]} takes …", "Press a place on the board."
-        how = {
-            Kind.POPE_JOAN: ("Who takes what?", "Press a place on the board, then a person."),
-            Kind.CRIBBAGE: ("Who pegs?", "Set the points, then press the person."),
-            Kind.POOL: ("Who pays, who takes?", "Set the amount, then press the person."),
-            Kind.LEDGER: ("Who pays whom?", "Press who pays, then who gets it."),
-        }
-        return how[sheet.kind]
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int, now: Standing) -> None:
         sheet = self.sheet
