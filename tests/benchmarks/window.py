@@ -22,14 +22,14 @@ SETTLE = 4.0  # seconds until a running program has everything in memory
 START = """
 import sys, time
 import parlour.gui.window.program as program
-lay, frames = program._lay_cloth, []
+lay, frames = program._paint_walls, []
 def laid(*given):
     lay(*given)
     frames.append(time.time())
     from parlour.gui.window.app import App
     global step
     step, App.step = App.step, timed
-program._lay_cloth = laid
+program._paint_walls = laid
 def timed(app, events=()):
     step(app, events)
     frames.append(time.time())

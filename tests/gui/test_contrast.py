@@ -47,7 +47,12 @@ def written(t: Theme) -> dict[str, tuple[str, str]]:
     for ink, (name, ground) in product(("ivory", "ivory_2"), {**grounds, **lit, **wood}.items()):
         pairs[f"{ink} on {name}"] = (getattr(t, ink), ground)
     pairs |= {f"gilt on {name}": (t.gilt, ground) for name, ground in lit.items()}
-    pairs["ivory on the walls"] = (t.ivory, t.room[0])
+    walls = {"the lit wall": t.room[0], "the dark wall": t.room[1], "a panel on the wall": t.panel}
+    pairs |= {
+        f"{ink} on {name}": (getattr(t, ink), wall)
+        for ink in ("ivory", "ivory_2", "brass")
+        for name, wall in walls.items()
+    }
     pairs["seat_out on cloth"] = (t.seat_out, t.felt.light[2])
     pairs["seat_out on edge"] = (t.seat_out, t.felt.edge)
     pairs["brass on edge"] = (t.brass, t.felt.edge)

@@ -82,7 +82,7 @@ def _as_svg(_: str, width: float, height: float) -> pygame.Surface:
 
 BLANK: dict[str, Any] = {
     "words": words, "card": _as_card, "barred": _as_card, "back": _as_card, "icon": _as_sign, "pip": _as_sign,
-    "box": _as_box, "dashed": _as_box, "felt": _as_box, "shadow": _as_shadow, "svg_surface": _as_svg,
+    "box": _as_box, "dashed": _as_box, "walls": _as_box, "shadow": _as_shadow, "svg_surface": _as_svg,
     "forget": lambda: None,
 }  # fmt: skip
 

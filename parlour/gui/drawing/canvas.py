@@ -153,9 +153,9 @@ class Canvas:
         return self.n(self.theme.least_pen)
 
     # shapes
-    def felt(self) -> None:
-        f = self.theme.felt
-        self.surface.blit(raster.felt(self.w, self.h, f.middle, f.cloth, f.edge), (0, 0))
+    def walls(self) -> None:
+        """Paint the walls of the room over the whole screen."""
+        self.surface.blit(raster.walls(self.w, self.h, *self.theme.room), (0, 0))
 
     def panel(
         self, rect: Rect, fill: str = "", radius: float = 6, edge: str = "", pen: float = 1, shade: float = 0,

@@ -12,9 +12,7 @@ from .tokens import Theme
 
 CORNER = 300, 190  # units of width and height of a corner of the rail
 INWARD = 0.38, 0.4  # how closely its curve follows the straight sides
-SOFT = 4  # light and shade are drawn this many times smaller: nothing in them is sharp
 SHARP = 1920  # pixels of width at which the rail is drawn at most: a large screen would take a second
-STRIPE = 46  # units from one stripe of the wallpaper to the next
 SHADE = ((54, 0.07), (42, 0.09), (32, 0.12))  # units of width and depth of the table's shadow
 UNDER = (92, 74, 58, 44, 34)  # units of width of the rail's shadow on the cloth
 LAMP = 0.06  # of the lamp's colour on the middle of the cloth; more would make text hard to read
@@ -71,7 +69,7 @@ def room(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
     """Return the table in its room: wallpaper, the rail round the cloth, and lamplight on the middle."""
     if theme.is_flat:
         return _flat(width, height, rim, theme)
-    w, h = max(1, width // SOFT), max(1, height // SOFT)
+    w, h = max(1, width // raster.SOFT), max(1, height // raster.SOFT)
     soft = raster.svg_surface(raster.document(w, h, _light_and_shade(w, h, rim, theme)), w, h)
     whole = pygame.transform.smoothscale(soft, (width, height))
     share = min(1.0, SHARP / width)
@@ -92,8 +90,8 @@ def _flat(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
 
 def _light_and_shade(w: int, h: int, rim: Rim, theme: Theme) -> str:
     """Return everything soft: the walls, the cloth, the lamp and the shadows."""
-    k, light = 1 / SOFT, theme.felt.light
-    x, u, path = (rim.left + rim.right) / 2 / SOFT, rim.unit / SOFT, rim.outline(scale=k)
+    k, light = 1 / raster.SOFT, theme.felt.light
+    x, u, path = (rim.left + rim.right) / 2 / raster.SOFT, rim.unit / raster.SOFT, rim.outline(scale=k)
     stops = "".join(
         f'<stop offset="{at}" stop-color="{tone}"/>' for at, tone in zip((0, 0.34, 0.72, 1), light, strict=True)
     )
@@ -103,16 +101,9 @@ def _light_and_shade(w: int, h: int, rim: Rim, theme: Theme) -> str:
     )
     size = 'gradientUnits="userSpaceOnUse"'
     parts = [
-        f'<defs><radialGradient id="r" {size} cx="{x}" cy="{h * 0.2}" r="{w * 0.62}"><stop offset="0" '
-        f'stop-color="{theme.room[0]}"/><stop offset="1" stop-color="{theme.room[1]}"/></radialGradient>'
-        f'<radialGradient id="f" {size} cx="{x}" cy="{h * HANGS}" r="{w * 0.56}">{stops}</radialGradient>'
-        f'<radialGradient id="l" {size} cx="{x}" cy="{h * HANGS}" r="{w * 0.46}">{lamp}</radialGradient></defs>'
-        f'<rect width="{w}" height="{h}" fill="url(#r)"/>'
-    ]
-    step = STRIPE * u
-    parts += [
-        f'<rect x="{i * step:.1f}" y="0" width="{step / 2:.1f}" height="{h}" fill="#000000" fill-opacity=".10"/>'
-        for i in range(int(w / step) + 1)
+        raster.papered(w, h, *theme.room),
+        f'<defs><radialGradient id="f" {size} cx="{x}" cy="{h * HANGS}" r="{w * 0.56}">{stops}</radialGradient>'
+        f'<radialGradient id="l" {size} cx="{x}" cy="{h * HANGS}" r="{w * 0.46}">{lamp}</radialGradient></defs>',
     ]
     around = f'<path d="{path}" fill="none" stroke='
     parts += [f'{around}"#000000" stroke-opacity="{part}" stroke-width="{wide * u:.1f}"/>' for wide, part in SHADE]

@@ -19,7 +19,8 @@ ROOM = 64 * 1024 * 1024  # bytes: the fullest screen at 2560x1440 takes 47 MiB
 SCREENS = 4  # the cache always has room for this many window-sized surfaces; the fullest screen takes three
 ALBUM = Album(ROOM)
 
-CLOTH = 4  # the lit cloth is drawn this many times smaller and enlarged: drawing it in full takes a tenth of a second
+SOFT = 4  # light and shade are drawn this many times smaller
+STRIPES = 46  # units of height of the window, 768 in all, from one stripe of the wallpaper to the next
 
 
 def svg_surface(text: str, width: float, height: float) -> pygame.Surface:
@@ -209,15 +210,27 @@ def _thirds(old: int, new: int) -> list[tuple[int, int, int, int]]:
 
 
 @ALBUM.keeps
-def felt(width: int, height: int, middle: str, cloth: str, edge: str) -> pygame.Surface:
-    """Return the lit cloth, drawn small and enlarged: nothing on it is sharp."""
-    w, h = max(1, width // CLOTH), max(1, height // CLOTH)
-    body = (
-        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h * 0.42}" r="{w * 0.62}">'
-        f'<stop offset="0" stop-color="{middle}"/><stop offset=".55" stop-color="{cloth}"/>'
-        f'<stop offset="1" stop-color="{edge}"/></radialGradient></defs><rect width="{w}" height="{h}" fill="url(#g)"/>'
+def walls(width: int, height: int, lit: str, dark: str) -> pygame.Surface:
+    """Return the papered walls by lamplight, drawn small and enlarged: nothing on them is sharp."""
+    w, h = max(1, width // SOFT), max(1, height // SOFT)
+    return pygame.transform.smoothscale(
+        svg_surface(document(w, h, papered(w, h, lit, dark)), w, h), (width, height)
+    ).convert()
+
+
+def papered(width: int, height: int, lit: str, dark: str) -> str:
+    """Return the walls as SVG: the paper, lightest above the middle, and its stripes; none where both tones are one."""
+    step = STRIPES * height / 768
+    stripes = "".join(
+        f'<rect x="{i * step:.1f}" y="0" width="{step / 2:.1f}" height="{height}" fill="#000000" fill-opacity=".10"/>'
+        for i in range(int(width / step) + 1)
     )
-    return pygame.transform.smoothscale(svg_surface(document(w, h, body), w, h), (width, height)).convert()
+    return (
+        f'<defs><radialGradient id="r" gradientUnits="userSpaceOnUse" cx="{width / 2}" cy="{height * 0.2}" '
+        f'r="{width * 0.62}"><stop offset="0" stop-color="{lit}"/><stop offset="1" stop-color="{dark}"/>'
+        f'</radialGradient></defs><rect width="{width}" height="{height}" fill="url(#r)"/>'
+        f"{stripes if lit != dark else ''}"
+    )
 
 
 @ALBUM.keeps

@@ -40,6 +40,7 @@ class Theme:
     gilt: str = "#F6DFA0"  # the accent in words on the lit cloth
     lamp: str = "#FFDFA0"
     room: tuple[str, str] = ("#4A2F26", "#1A100E")
+    panel: str = "#241712"  # of what stands on the walls and is no paper
     is_flat: bool = False  # without light and shade
     wood: tuple[str, str] = ("#443225", "#2B1F17")
     wood_button: tuple[str, str] = ("#4C392C", "#433226")
@@ -83,7 +84,7 @@ def theme(felt: str = "bottle", high_contrast: bool = False) -> Theme:
         wood_button=("#1A1A1A", "#1A1A1A"), wood_line="#FFFFFF", key_cap="#FFFFFF", paper="#FFFFFF",
         paper_raised="#FFFFFF", paper_sunk="#E6E6E6", paper_edge="#000000", ink="#000000", ink_2="#000000",
         note="#2B2B2B", claret="#7A0010", seat_out="#D0D0D0", brass_line="#FFD54A", least_pen=3,
-        gilt="#FFD54A", room=("#000000", "#000000"), is_flat=True,
+        gilt="#FFD54A", room=("#000000", "#000000"), panel="#000000", is_flat=True,
     )  # fmt: skip
 
 

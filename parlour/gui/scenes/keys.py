@@ -23,7 +23,7 @@ class KeysScene(Scene):
         self.waiting: KeyAction | None = None
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         top, low = head(canvas, "Keys", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)

@@ -91,7 +91,7 @@ class PageScene(Scene):
         """Draw the print button, if the page can be printed."""
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         top = head(canvas, self.title, self.back)
         self._print_button(canvas, top)
         margin = canvas.n(28) if not canvas.is_compact else 12
@@ -213,7 +213,7 @@ class PageScene(Scene):
         t, name, is_here = canvas.theme, f"index.{heading}", heading == self.heading_here()
         if is_here or canvas.hovered == name:
             frame = rect.inflate(0, -canvas.n(4))
-            canvas.panel(frame, t.felt.edge, 6, t.brass if is_here else t.felt.line, 2 if is_here else 1)
+            canvas.panel(frame, t.panel, 6, t.brass if is_here else t.brass_line, 2 if is_here else 1)
         room, mark = rect.w - canvas.n(24), canvas.width_of("changed", "note", "b") + canvas.n(22)
         words = canvas.width_of(heading, "body", "b")
         tone = t.brass if is_here else t.ivory

@@ -138,7 +138,7 @@ class SettingsScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         top, low = head(canvas, "Settings", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         self._foot(canvas, low, margin)
@@ -177,7 +177,7 @@ class SettingsScene(Scene):
             name, is_open = f"group.{i}", i == self.group
             if is_open or canvas.hovered == name:
                 edge = t.brass if is_open else t.brass_line
-                canvas.panel(rect, t.felt.edge, 6, edge, 2 if is_open else 1)
+                canvas.panel(rect, t.panel, 6, edge, 2 if is_open else 1)
             tone = t.brass if is_open else t.ivory
             canvas.icon(group.icon, rect.x + canvas.n(26), rect.centery, canvas.n(22), t.brass)
             x = rect.x + canvas.n(48)

@@ -67,7 +67,7 @@ class SettlementScene(Scene):
         ]
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         table = self.table
         head_rect = head(canvas, table.match.game.name, self.go_on, middle=table.deal_words())
         foot_rect = foot(canvas)

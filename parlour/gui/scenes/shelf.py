@@ -75,7 +75,7 @@ class ShelfScene(Scene):
         self.first_focus = f"game.{next(families())[1][0]}"
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         top = head(canvas, "All games", self.back)
         margin = canvas.n(44) if not canvas.is_compact else 18
         area = Rect(margin, top.bottom + canvas.n(6), canvas.w - 2 * margin, 0)

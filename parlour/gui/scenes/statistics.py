@@ -66,7 +66,7 @@ class StatisticsScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         top, low = head(canvas, "Statistics", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         self._foot(canvas, low, margin)

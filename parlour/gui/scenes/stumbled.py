@@ -27,7 +27,7 @@ class StumbledScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         t = canvas.theme
-        canvas.felt()
+        canvas.walls()
         w = min(canvas.w - 40, canvas.n(720))
         inner = w - canvas.n(80)
         text = canvas.height_of(self.sentence, inner)

@@ -78,7 +78,7 @@ def run(request: Request) -> int:
 
 
 def _new_window(places: Places, settings: Settings) -> Any:
-    """Return a window of the size that was kept, or a first one, with the cloth in it before anything is imported."""
+    """Return a window of the size that was kept, or a first one, with the walls in it before anything is imported."""
     import pygame
 
     from ...storage.settings import is_kept
@@ -88,22 +88,21 @@ def _new_window(places: Places, settings: Settings) -> Any:
     wanted = (settings.width, settings.height) if is_kept(places.config) else first_size(screen)
     window = pygame.Window("Parlour", size=fitting(wanted, screen), resizable=True)
     window.minimum_size = LEAST
-    _lay_cloth(window, settings)
+    _paint_walls(window, settings)
     window.set_icon(_icon())
     if fitting(wanted, screen) != wanted:
         window.maximize()  # the system knows what its bars leave
     return window
 
 
-def _lay_cloth(window: Any, settings: Settings) -> None:
-    """Show the cloth before the rest is even imported; pictures take the format of this first surface."""
+def _paint_walls(window: Any, settings: Settings) -> None:
+    """Show the walls before the rest is even imported; pictures take the format of this first surface."""
     from ..drawing import raster
     from ..drawing.tokens import theme
 
     surface = window.get_surface()
-    felt = theme(settings.felt, settings.high_contrast).felt
     width, height = surface.get_size()
-    surface.blit(raster.felt(width, height, felt.middle, felt.cloth, felt.edge), (0, 0))
+    surface.blit(raster.walls(width, height, *theme(settings.felt, settings.high_contrast).room), (0, 0))
     window.flip()
 
 

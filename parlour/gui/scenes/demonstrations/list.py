@@ -124,7 +124,7 @@ class DemonstrationsScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         top, low = head(canvas, "Demonstrate", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
@@ -168,7 +168,7 @@ class DemonstrationsScene(Scene):
         """Draw one choice of the side panel, the selected one with a brass edge; return the y below."""
         t = canvas.theme
         if is_chosen or canvas.hovered == name:
-            canvas.panel(rect, t.felt.edge, 6, t.brass if is_chosen else t.felt.line, 2 if is_chosen else 1)
+            canvas.panel(rect, t.panel, 6, t.brass if is_chosen else t.brass_line, 2 if is_chosen else 1)
         canvas.text(words, rect.x + canvas.n(14), rect.centery, "body", "b" if is_chosen else "r",
                     t.brass if is_chosen else t.ivory, most=rect.w - canvas.n(24))  # fmt: skip
         target = canvas.target(Target(name, rect, act, "kinds", words=words, state="chosen" if is_chosen else ""))

@@ -26,7 +26,7 @@ class AddingScene(Scene):
         self.first_focus = f"game.{in_order()[0]}"
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         top = head(canvas, "An evening", self.back)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)

@@ -21,7 +21,7 @@ PICTURE = (1200, 800)  # pixels
 def paint(canvas: Canvas, evening: Evening, prizes: Sequence[Prize]) -> None:
     """Paint the picture over a whole canvas."""
     t = canvas.theme
-    canvas.felt()
+    canvas.walls()
     canvas.panel(Rect(14, 14, canvas.w - 28, canvas.h - 28), "", 8, t.brass_line, 2)
     day = datetime.fromisoformat(evening.begun)
     title = f"An evening with {evening.family}" if evening.family else "An evening at home"

@@ -43,7 +43,7 @@ class GameScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         top = head(canvas, "Games", self.back)
         low = foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12

@@ -144,7 +144,7 @@ def draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> None:
 def draw_way(canvas: Canvas, rect: Rect, way: Way) -> None:
     """Draw a way: its sign, its words and what it is for, or its short words where room is narrow."""
     t, lit = canvas.theme, canvas.hovered == way.name
-    canvas.panel(rect, t.felt.edge, 6, t.brass if lit else t.brass_line, 2 if lit else 1)
+    canvas.panel(rect, t.panel, 6, t.brass if lit else t.brass_line, 2 if lit else 1)
     size, pad = canvas.n(28), canvas.n(14)
     x = rect.x + pad
     if canvas.width_of(way.words, "body", "b") + size + 3 * pad <= rect.w:

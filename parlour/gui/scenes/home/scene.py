@@ -14,7 +14,8 @@ from ....storage.puzzle_book import PuzzleBook
 from ....storage.saved import Saved
 from ....storage.shelf import changed, moment, newest_open
 from ...drawing.canvas import Canvas, Rect, Target
-from ...widgets.parts import button, button_width, foot
+from ...widgets.parts import Act, button, button_width, foot
+from ...window.desk import Route
 from ..base import Scene
 from ..puzzles.day_card import Daily
 from ..routes import (
@@ -64,7 +65,7 @@ class HomeScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         canvas.heading = "Parlour"
         foot_rect = foot(canvas)
         margin = canvas.n(44) if not canvas.is_compact else 18
@@ -81,18 +82,18 @@ class HomeScene(Scene):
         low = round(max(50, canvas.n(54)) * scale)
         place = Rect(left.x, left.bottom - low, left.w, low)
         draw_ways(canvas, place, [
-            Way("family", "people", "Family table", "pass it round", "Family", self.family),
-            Way("demo", "screen", "Demonstrate", "for a room", "Show", self.demonstrate),
+            Way("family", "people", "Family table", "pass it round", "Family", self.to(ToFamilies())),
+            Way("demo", "screen", "Demonstrate", "for a room", "Show", self.to(ToDemonstrations())),
         ])  # fmt: skip
-        puzzles = Way("puzzles", "idea", "Puzzles", "What would you play?", "Puzzles", self.puzzles)
+        puzzles = Way("puzzles", "idea", "Puzzles", "What would you play?", "Puzzles", self.to(ToPuzzles()))
         day_h = round(canvas.n(124) * scale)
         if place.y - y - low - day_h - 3 * gap >= left.w * LEAST_FIRST:
             place = Rect(left.x, place.y - gap - low, left.w, low)
             draw_ways(canvas, place, [puzzles])
             place = Rect(left.x, place.y - gap - day_h, left.w, day_h)
-            draw_day(canvas, place, self.daily, self.puzzles)
+            draw_day(canvas, place, self.daily, self.to(ToPuzzles()))
         else:
-            today = Way("day", "play", "Today’s deal", self.daily.game_words, "Today", self.puzzles)
+            today = Way("day", "play", "Today’s deal", self.daily.game_words, "Today", self.to(ToPuzzles()))
             place = Rect(left.x, place.y - gap - low, left.w, low)
             draw_ways(canvas, place, [today, puzzles])
         draw_first_card(canvas, Rect(left.x, y, left.w, place.y - gap - y), self._first())
@@ -104,7 +105,7 @@ class HomeScene(Scene):
         if self.saved is None:
             title = f"A first hand of {heading_of(TAUGHT).name}"
             about = "Learn it by playing, one step at a time."
-            return FirstCard(TAUGHT, title, about, "", "learn", "Learn by playing", self.learn)
+            return FirstCard(TAUGHT, title, about, "", "learn", "Learn by playing", self.to(ToFirstLesson(TAUGHT)))
         title = f"{heading_of(self.saved.game).name}, deal {self.saved.deal}"
         since = ago(self.saved.changed, datetime.now())
         return FirstCard(self.saved.game, title, with_whom(self.saved), since, "continue", "Continue", self.go_on)
@@ -146,7 +147,7 @@ class HomeScene(Scene):
     def _all(self, canvas: Canvas, rect: Rect, others: list[str]) -> None:
         """Draw the button to all games, naming those that did not fit above."""
         t, name = canvas.theme, "all"
-        canvas.panel(rect, t.felt.edge, 6, t.brass if canvas.hovered == name else t.brass_line, 1)
+        canvas.panel(rect, t.panel, 6, t.brass if canvas.hovered == name else t.brass_line, 1)
         pad = canvas.n(16)
         box = canvas.text(f"All {len(CATALOGUE.house)} games", rect.x + pad, rect.centery, "body", "b", t.brass)
         room, is_cut = rect.right - box.right - 3 * pad, False
@@ -164,17 +165,17 @@ class HomeScene(Scene):
                 most=room,
             )
         canvas.icon("right", rect.right - pad, rect.centery, canvas.sign(20), t.brass)
-        canvas.target(Target(name, rect, self.all_games, "shelf"))
+        canvas.target(Target(name, rect, self.to(ToShelf()), "shelf"))
         if canvas.has_focus(name):
             canvas.ring(rect)
 
     def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         items = [
-            ("saved", "Saved games", "folder", self.saved_games),
-            ("stats", "Statistics", "chart", self.statistics),
-            ("words", "Glossary", "book", self.words_explained),
-            ("settings", "Settings", "gear", self.settings),
-            ("keys", "Keys", "why", self.keys),
+            ("saved", "Saved games", "folder", self.to(ToSavedGames())),
+            ("stats", "Statistics", "chart", self.to(ToStatistics())),
+            ("words", "Glossary", "book", self.to(ToGlossary())),
+            ("settings", "Settings", "gear", self.to(ToSettings())),
+            ("keys", "Keys", "why", self.to(ToKeys())),
             ("quit", "Leave", "power", self.leave),
         ]
         y = rect.centery - canvas.control // 2
@@ -191,6 +192,10 @@ class HomeScene(Scene):
             x += w
 
     # actions
+    def to(self, route: Route) -> Act:
+        """Return what opens a screen."""
+        return partial(self.app.open, route)
+
     def open(self, slug: str) -> None:
         """Open the page of a game."""
         self.app.open(ToGame(slug))
@@ -202,45 +207,9 @@ class HomeScene(Scene):
         elif self.saved is not None:
             self.app.open(ToSavedTable(self.saved))
 
-    def learn(self) -> None:
-        """Open a newcomer's first lesson."""
-        self.app.open(ToFirstLesson(TAUGHT))
-
-    def keys(self) -> None:
-        """Show the keys page, where they can be changed."""
-        self.app.open(ToKeys())
-
-    def family(self) -> None:
-        """Choose a family and a game for a shared machine."""
-        self.app.open(ToFamilies())
-
-    def demonstrate(self) -> None:
-        """Choose a demonstration."""
-        self.app.open(ToDemonstrations())
-
-    def puzzles(self) -> None:
-        """Show the puzzles and the deal of the day."""
-        self.app.open(ToPuzzles())
-
-    def settings(self) -> None:
-        self.app.open(ToSettings())
-
     def look_for(self, words: str) -> None:
         """Show the games that match a search."""
         self.words, self.app.is_dirty = words, True
-
-    def all_games(self) -> None:
-        """Show the whole shelf."""
-        self.app.open(ToShelf())
-
-    def words_explained(self) -> None:
-        self.app.open(ToGlossary())
-
-    def statistics(self) -> None:
-        self.app.open(ToStatistics())
-
-    def saved_games(self) -> None:
-        self.app.open(ToSavedGames())
 
     def leave(self) -> None:
         """Quit the program."""

@@ -16,7 +16,8 @@ from ....storage.puzzle_book import PuzzleBook
 from ....storage.saved import Saved
 from ....storage.shelf import games_named
 from ...drawing.canvas import Canvas, Rect
-from ...widgets.parts import button, emblem
+from ...pieces.locket import locket
+from ...widgets.parts import button
 
 MOST_NAMED = 3
 INITIALS = "MTWTFSS"
@@ -85,11 +86,12 @@ def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], No
             return
         y = canvas.paragraph(text, rect.x + pad, y, room, "body", t.ink if face == "b" else t.ink_2, face, 1.35)
         y += canvas.n(8) if text in (bold[0], plain[0]) else 0
-    size = canvas.n(64)
-    if y + size + canvas.n(16) < low - canvas.n(96):
-        for i, (_, sign) in enumerate(company(daily.deal.seats)[1 : 1 + MOST_NAMED]):
-            emblem(canvas, sign, rect.x + pad + size / 2 + i * (size + canvas.n(10)), y + size / 2 + canvas.n(12), size)
-        y += size + canvas.n(24)
+    size = canvas.n(76)
+    if y + size + canvas.n(28) < low - canvas.n(96):
+        for i, sitter in enumerate(daily.deal.sitters("")[1 : 1 + MOST_NAMED]):
+            x = rect.x + pad + size * 0.43 + i * size
+            locket(canvas, sitter, (x, y + size / 2 + canvas.n(18)), size)
+        y += size + canvas.n(36)
     if y + canvas.n(64) < low:
         canvas.text("This week", rect.x + pad, y + canvas.n(12), "small", "b", t.ink)
         draw_week(canvas, Rect(rect.x + pad, round(y + canvas.n(26)), room, canvas.n(28)), daily)

@@ -64,7 +64,7 @@ class PuzzlesScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         top = head(canvas, "Puzzles", self.back)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, 0)

@@ -152,7 +152,7 @@ class ScoreScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
+        canvas.walls()
         now, sheet = self.now, self.sheet
         dealer = sheet.names[now.dealer]
         middle = f"Deal {now.deal}, {dealer} deals"
