@@ -212,6 +212,8 @@ class BlindHookeyArrangement(Arrangement):
         for i, line in enumerate(lines):
             role, face = ("lead", "b") if i == 0 else ("body", "r")
             tone = canvas.theme.ivory if i == 0 else canvas.theme.ivory_2
+            if y + canvas.height_of(line, wide, role, 1.25, face) > room.bottom and i:
+                break
             y = canvas.paragraph(line, x, y, wide, role, tone, face, 1.25) + canvas.n(6)
 
     def own_words(self, table: TableView, seat: int) -> list[str]:

@@ -293,14 +293,14 @@ class CribbageArrangement(Arrangement):
         """Write the count in large figures."""
         t, label = canvas.theme, canvas.px("small")
         d = min(places.card_h, places.side.w, canvas.n(120))
-        disc = Rect(0, 0, d, d)
-        disc.center = (places.side.centerx, places.card(0).centery)
-        if d > canvas.px("lead") * 1.5:  # otherwise the figure alone is larger
-            canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 2), disc)
-        role = "h1" if d > canvas.px("h1") * 1.6 else "h3" if d > canvas.px("h3") * 1.4 else "lead"
-        canvas.text(str(table.picture.facts.get("count", 0)), *disc.center, role, "B", t.ivory, 0.5)
+        x, y = places.side.centerx, places.card(0).centery
+        role = next((r for r in ("display", "h1", "h2", "h3") if canvas.px(r) * 1.2 < d), "lead")
+        canvas.text(str(table.picture.facts.get("count", 0)), x, y, role, "B", t.ivory, 0.5)
         if places.label:
-            canvas.text("count", disc.centerx, places.middle.bottom + label * 0.8, "small", "r", t.ivory_2, 0.5)
+            words = (
+                "the count, up to 31" if canvas.width_of("the count, up to 31", "small") <= places.side.w else "count"
+            )
+            canvas.text(words, x, places.middle.bottom + label * 0.8, "small", "r", t.ivory_2, 0.5)
 
     # the show
     def telling(self, table: TableView) -> Sequence[str]:

@@ -53,13 +53,13 @@ class LotoArrangement(Arrangement):
             self.knob(table, canvas, drawn[-1], area.x + pad + d / 2, area.y + pad + d / 2, d)
         else:
             canvas.put(raster.picture("loto/bag", d), area.x + pad + d / 2, area.y + pad + d / 2)
-        self.told(table, canvas, Rect(area.x + 2 * pad + d, area.y + pad, area.w - 3 * pad - d, d))
+        told = self.told(table, canvas, Rect(area.x + 2 * pad + d, area.y + pad, area.w - 3 * pad - d, d))
         before = list(reversed(drawn[-6:-1]))
         k = min(
             round(canvas.h * (BEFORE_IN_ROOM if is_room else BEFORE)),
             (area.w - 2 * pad) // (5 if is_room else 6) - canvas.n(7),
         )
-        y = area.y + pad + d + canvas.n(14) + k / 2
+        y = max(area.y + pad + d + canvas.n(14), told) + k / 2
         left_over = area.bottom - pad - y - k / 2
         if left_over - canvas.n(14) < 9 * self.least_row(canvas):  # the ninety numbers do not fit
             y += max(0, left_over) / 2
@@ -73,8 +73,8 @@ class LotoArrangement(Arrangement):
         top = round(y + k / 2 + canvas.n(14))
         self.ninety(canvas, Rect(area.x + pad, top, area.w - 2 * pad, area.bottom - top - pad), drawn)
 
-    def told(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Write the number of knobs drawn, the pool and the saying for the last knob."""
+    def told(self, table: TableView, canvas: Canvas, area: Rect) -> float:
+        """Write the number of knobs drawn, the pool and the saying for the last knob; return the y below."""
         t, stage, drawn = canvas.theme, table.picture, self.drawn(table)
         is_lottery = table.rules.options["method"] == "second"
         figure, out_of = canvas.px("h2"), 10 if is_lottery else 90
@@ -95,6 +95,7 @@ class LotoArrangement(Arrangement):
             y = canvas.paragraph(item, area.x, y, area.w, "body", t.gilt, "b", 1.2, 3)
         if drawn:
             self.bag(canvas, Rect(area.x, round(y), area.w, area.bottom - round(y)), KNOBS - len(drawn))
+        return y
 
     def bag(self, canvas: Canvas, area: Rect, left: int) -> None:
         """Draw the bag with the number of knobs left, if there is room."""

@@ -45,7 +45,7 @@ def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> None:
 
 def _on_the_cloth(canvas: Canvas, rect: Rect, text: str) -> None:
     """Write a sentence in the middle of a place, with a breath of shade behind it, rather smaller than beyond it."""
-    room = rect.w - canvas.n(60)
+    room = rect.w
     for share in (1.0, 0.9, 0.8, 0.7, 0.6):
         with canvas.letters(share):
             role = _role_that_fits(canvas, text, room, rect.h)

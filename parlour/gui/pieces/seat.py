@@ -233,7 +233,7 @@ def _held(canvas: Canvas, row: Row, hand: Sequence[object | None], high: int, si
     faces = tuple(None if card is None else str(card) for card in hand)
     image = fan(canvas, faces, h, LEAN[side])
     number = _disc(canvas)
-    if image.get_width() <= row.room and h >= canvas.n(24):
+    if image.get_width() <= row.room and h >= canvas.n(24) and (len(hand) <= COUNTED or number < h * 0.7):
         row.picture(image, 0)
         if len(hand) > COUNTED:
             _number(canvas, (round(row.x - row.way * number * 0.4), round(row.y + h * 0.42)), len(hand))

@@ -73,7 +73,7 @@ class TableLayout:
     @property
     def ground(self) -> Rect:
         """The room from the upper edge of the window to the caption, in which lockets, plates and cards may lie."""
-        return Rect(self.caption.x, 0, self.caption.w, self.caption.y)
+        return Rect(0, 0, self.foot.right, self.caption.y)
 
     def side_of(self, distance: int) -> Side:
         """Return where a seat sits by its distance to the viewer's left."""
@@ -214,8 +214,8 @@ def table_layout(
         round(h * 0.185) if presenter else round(max(caption_units * 0.87, m.n(caption_units)) * (0.25 + 0.75 * text))
     )
     lift = round(card_h * 0.08) + 4 if has_hand else 0
-    caption = Rect(gap, hand.y - lift - cap_h, room - 2 * gap, cap_h)
     inner, far = m.n(CLEAR), rim.far + m.n(CLEAR)
+    caption = Rect(rim.left + inner, hand.y - lift - cap_h, rim.right - rim.left - 2 * inner, cap_h)
     area = Rect(rim.left + inner, far, rim.right - rim.left - 2 * inner, caption.y - far - max(4, m.n(4)))
     seats = sides(others, round_a_board)
     if round_a_board and has_log and 1 < others <= MOST_BESIDE_LOG:
@@ -310,7 +310,7 @@ def _far_height(m: _Measures, seats: tuple[int, int, int], *, has_board: bool) -
         return max(m.n(LOW_LOCKET + 12), m.n(LOW_LOCKET / 2 + 16 - ROW_LOWER) + m.words)
     if not has_board and sum(seats) < FEW and m.text < FAN_BELOW:
         return max(m.n(180), m.n(66) + m.words)
-    return max(m.n(LOCKET), m.n(62) + m.words)
+    return max(m.n(LOCKET), m.n(LOCKET / 2 + 4) + (m.words if m.text < FAN_BELOW else m.words * 3 // 4))
 
 
 def _along_the_far_side(m: _Measures, rim: Rim, ends: tuple[int, int], many: int, size: tuple[int, int]) -> list[Rect]:
