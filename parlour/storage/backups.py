@@ -71,7 +71,7 @@ def _wanted(places: Places) -> Iterator[tuple[str, Path]]:
     for path in sorted(places.games.glob("*.parlour")):
         if path.is_file() and path.stat().st_size <= lines.LARGEST:
             yield f"games/{writable(path.name)}", path
-    for path in sorted(evenings.folder(places).glob("*.json")):
+    for path in filter(Path.is_file, sorted(evenings.folder(places).glob("*.json"))):
         yield f"games/evenings/{path.name}", path
     for path in sorted(places.config.glob("*.json")):
         if path.is_file():
@@ -86,7 +86,7 @@ def _holds(archive: Path, wanted: dict[str, Path]) -> bool:
     except _UNREADABLE:
         return False
     return held.keys() == wanted.keys() and all(
-        zlib.crc32(path.read_bytes()) == held[name] for name, path in wanted.items()
+        zlib.crc32(disk.read(path, lines.LARGEST)) == held[name] for name, path in wanted.items()
     )
 
 
@@ -95,7 +95,7 @@ def _write(target: Path, wanted: dict[str, Path]) -> None:
     with open(part, "wb") as file:
         with ZipFile(file, "w", ZIP_DEFLATED) as archive:
             for name, path in wanted.items():
-                archive.writestr(name, path.read_bytes())
+                archive.writestr(name, disk.read(path, lines.LARGEST))
         file.flush()
         disk.flush(file.fileno())
     disk.replace(part, target)

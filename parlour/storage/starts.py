@@ -7,15 +7,20 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import traceback
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
+from .. import __version__
+from ..records import disk
 from . import log
 from .places import Places
 
+LARGEST = 10_000  # bytes of what is noted of the last time
 FAILED_STARTS = 2  # after this many in a row the next start is in safe mode: default settings, windowed, no last game
 MOST_TEXTS = 10  # crash reports kept
 
@@ -44,7 +49,7 @@ def _path(places: Places) -> Path:
 
 def _read(places: Places) -> Last:
     try:
-        given = json.loads(_path(places).read_text("utf-8"))
+        given = json.loads(disk.read(_path(places), LARGEST))
         last = Last(**given)
     except (OSError, ValueError, TypeError, RecursionError):
         return Last()
@@ -77,13 +82,20 @@ def ended(places: Places) -> None:
         _path(places).unlink(missing_ok=True)
 
 
-def stumbled(places: Places, game: Path | None, now: datetime) -> str:
-    """Save the current exception's traceback to a file; return a sentence for the player."""
+def report(events: Sequence[str] = ()) -> str:
+    """Return the current exception's traceback, with what ran and the last events before it."""
+    ran = f"Parlour {__version__} on {sys.platform}, Python {sys.version.split()[0]}"
+    last = [f"The last {len(events)} events, by seconds and screen:", *events] if events else []
+    return "\n".join([ran, "", traceback.format_exc(), *last, ""])
+
+
+def stumbled(places: Places, game: Path | None, now: datetime, text: str) -> str:
+    """Save the report of an exception to a file; return a sentence for the player."""
     path = places.log / f"crash-{now:%Y%m%d-%H%M%S}.txt"
     kept = f"A report is on this machine only, in {path}"
     try:
         places.log.mkdir(parents=True, exist_ok=True)
-        path.write_text(traceback.format_exc(), "utf-8")
+        path.write_text(text, "utf-8", "replace")
         for old in sorted(places.log.glob("crash-*.txt"))[:-MOST_TEXTS]:
             old.unlink()
     except OSError as problem:

@@ -11,6 +11,7 @@ from zlib import crc32
 from ..records import disk
 
 SCHEMA = 1
+LARGEST = 4_000_000  # bytes of such a file that are read
 
 
 def read_values(path: Path) -> tuple[dict[str, Any], str]:
@@ -28,7 +29,7 @@ def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
     """Return one file's values, or None with a sentence if it exists but is unusable."""
     damaged = f"{path.name} was damaged; the previous copy is used."
     try:
-        whole = json.loads(path.read_text("utf-8"))
+        whole = json.loads(disk.read(path, LARGEST))
         values = whole["values"]
         if whole["crc"] != crc32(json.dumps(values, sort_keys=True).encode()) or not isinstance(values, dict):
             return None, damaged
@@ -48,7 +49,7 @@ def write_values(path: Path, values: dict[str, Any]) -> str:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
-            disk.put(_beside(path), path.read_bytes())
+            disk.put(_beside(path), disk.read(path, LARGEST))
         disk.put(path, whole.encode())
     except OSError as problem:
         return f"{path.name} cannot be saved: {problem.strerror or problem}."

@@ -71,7 +71,7 @@ def _followed(program: Program, wish: Callable[[], None]) -> int:
         console.say(str(refused))
         return FAILED
     except Exception:  # whatever it is: no player should see a traceback
-        console.say(starts.stumbled(program.places, program.game, datetime.now()))
+        console.say(starts.stumbled(program.places, program.game, datetime.now(), starts.report()))
         return _recovered(program)
     return DONE
 

@@ -38,6 +38,7 @@ from parlour.engine.questions import (
     plain,
 )
 from parlour.engine.questions.actions import MOST_KEPT
+from parlour.engine.questions.listing import MOST_LISTED
 from parlour.procedures.vying.betting import Bet, Call
 from tests.support import refusal_of
 
@@ -261,3 +262,12 @@ def test_a_refusal_lists_five_things_at_most() -> None:
     assert refused.sentence == "2C is not in your hand. You may play any of 6 cards."
     assert Ask(0, "NAP-5").may(Put, [*range(2, 9)], "NAP-5", "Put some.").choices() == "put 2 to 8"
     assert Ask(0, "NAP-5").may(Put, ["a", "b", "c", "d", "e", "f"], "NAP-5", "Put some.").choices() == "put …"
+
+
+def test_of_amounts_beyond_counting_the_first_are_listed_and_all_are_lawful() -> None:
+    ask = Ask(0, "X").may(Bet, range(1, 10**18), "X", "").may(Bet, range(5, 10**17), "X", "").may(Pass, True, "X", "")
+    assert len(ask.actions) == MOST_LISTED + 1
+    assert (ask.actions[0], ask.actions[-1]) == (Bet(5), Pass)
+    assert ask.refusal(Bet(10**16)) is None
+    assert ask.refusal(Bet(10**17)) is not None
+    assert ask.refusal(ask.drawn(0.5)) is None

@@ -237,7 +237,7 @@ SHEETS: dict[str, Opener] = {
     "statistics": statistics,
     "searching": searching,
     "word": word,
-    "stumbled": lambda window: window.app.push(StumbledScene(window.app, "It is told in a file.", None)),
+    "stumbled": lambda window: window.app.push(StumbledScene(window.app, "It is told in a file.", None, "x")),
     "every option": every_option,
     "conflict": conflict,
 }

@@ -12,6 +12,7 @@ import pytest
 
 from parlour.engine.questions import Action
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.stumbled import StumbledScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window import program
@@ -71,11 +72,37 @@ def test_a_fault_in_the_window_offers_to_go_on_where_the_player_was(
     assert "on this machine only" in app.scene.sentence
     driver.frames(20)
     assert driver.faults() == []
+    driver.click("stumbled.copy")
+    assert pygame.scrap.get_text() == app.scene.report
+    assert "ZeroDivisionError" in app.scene.report and text.read_text() == app.scene.report
     driver.key("enter")
     again = next(scene for scene in app.scenes if isinstance(scene, TableScene))
     assert game_file(again.session) == path
     assert choices(again.match) == before
     assert [type(scene) for scene in app.scenes[:2]] == [HomeScene, TableScene]
+    app.close()
+
+
+def test_the_report_tells_the_last_events_and_no_letter_that_was_typed(tmp_path: Path) -> None:
+    driver = at_table(tmp_path)
+    app, careful = driver.app, program.Careful(driver.app)
+    for n in range(250):
+        careful.step([pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(n, 7))])
+    careful.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode="")])
+    told = app.trail.lines()
+    assert len(told) == 200
+    assert told[0].endswith(": MouseButtonUp 1 at 51, 7")
+    assert told[-1].endswith("Scene: key f5")
+    app.push(ShelfScene(app))
+    driver.frames(20)
+    field = next(target.name for target in app.targets if app.widgets.is_field(target.name))
+    app.focus = field
+    careful.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_w, mod=0, unicode="w")])
+    assert app.trail.lines()[-1].endswith("ShelfScene: a key in a field")
+    try:
+        fault()
+    except ZeroDivisionError:
+        assert all(line in starts.report(app.trail.lines()) for line in ("The last 200 events", *app.trail.lines()))
     app.close()
 
 
@@ -163,7 +190,7 @@ def test_only_the_newest_texts_are_kept(tmp_path: Path) -> None:
         try:
             fault()
         except ZeroDivisionError:
-            starts.stumbled(places, None, datetime(2026, 1, 1, 12, 0, second))
+            starts.stumbled(places, None, datetime(2026, 1, 1, 12, 0, second), starts.report())
     assert len(list(places.log.glob("crash-*.txt"))) == starts.MOST_TEXTS
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from operator import itemgetter
 from typing import Any
 
@@ -10,24 +11,32 @@ from .rules import CompleteChoices, Pairs, Rule, Sets, stated
 
 FEW = 8  # keys that are faster to search than to turn into a set
 SUBJECT = itemgetter(0)  # a rule's action or verb
+MOST_LISTED = 100_000  # amounts that are written out: more than anybody holds at the beginning
 INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys that can be indexed
 
 
 def listed(rules: list[Rule]) -> list[Action]:
-    """Return every legal action, including all of ranges and sets, in the order of the rules."""
+    """Return every legal action, ranges and sets included, in the order of the rules; of a huge range its start."""
     last = rules[-1]
     what, allowed = last.what, last.allowed
     if type(what) is Verb and _is_all(rules):
-        return [*map(what.__getitem__, allowed)]
+        return [*map(what.__getitem__, _bounded(allowed))]
     if len(set(map(SUBJECT, rules))) < len(rules):
         rules = _narrowed(rules)
     actions: list[Action] = []
     for what, allowed, _, _ in rules:
         if isinstance(what, Verb):
-            actions += map(what.__getitem__, allowed)
+            actions += map(what.__getitem__, _bounded(allowed))
         elif allowed:
             actions.append(what)
     return actions
+
+
+def _bounded(keys: Any) -> Any:
+    """Return the keys of a rule, without the end of a range that is longer than any list should be."""
+    if type(keys) is range:
+        return keys[:MOST_LISTED]
+    return islice(keys, MOST_LISTED) if isinstance(keys, CompleteChoices) else keys
 
 
 def _narrowed(rules: list[Rule]) -> list[Rule]:
@@ -40,8 +49,11 @@ def _narrowed(rules: list[Rule]) -> list[Rule]:
         elif not before or not allowed:
             merged[what] = ()
         elif allowed is not before and isinstance(what, Verb):
+            if type(before) is range and type(allowed) is range and before.step == allowed.step == 1:
+                merged[what] = range(max(before.start, allowed.start), min(before.stop, allowed.stop))
+                continue
             within = frozenset(allowed) if type(allowed) is tuple and len(allowed) > FEW else allowed
-            merged[what] = tuple([key for key in before if key in within])
+            merged[what] = tuple([key for key in _bounded(before) if key in within])
     return [stated(Rule, (what, allowed, "", "")) for what, allowed in merged.items()]
 
 

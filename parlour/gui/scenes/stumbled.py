@@ -6,6 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
 from ...storage.saved import Saved
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button
@@ -17,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class StumbledScene(Scene):
-    """One sentence, and the way back to the open game or Home."""
+    """One sentence, the way back to the open game or Home, and the report to copy."""
 
     first_focus = "go_on"
 
-    def __init__(self, app: App, sentence: str, game: Path | None) -> None:
+    def __init__(self, app: App, sentence: str, game: Path | None, report: str) -> None:
         super().__init__(app)
-        self.sentence, self.game = sentence, game
+        self.sentence, self.game, self.report = sentence, game, report
 
     def draw(self, canvas: Canvas) -> None:
         t = canvas.theme
@@ -31,21 +33,33 @@ class StumbledScene(Scene):
         w = min(canvas.w - 40, canvas.n(720))
         inner = w - canvas.n(80)
         text = canvas.height_of(self.sentence, inner)
-        title = round(canvas.px("h2") * 1.8)
-        h = min(canvas.h - 40, text + title + canvas.control + canvas.n(110))
+        title, gap = round(canvas.px("h2") * 1.8), canvas.n(12)
+        h = min(canvas.h - 40, text + title + 2 * canvas.control + gap + canvas.n(110))
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=14)
         x, y = rect.x + canvas.n(40), rect.y + canvas.n(36)
         canvas.text("Something went wrong", x, y + title * 0.3, "h2", "sb", t.ink, most=inner)
         canvas.paragraph(self.sentence, x, y + title, inner, "body", t.ink_2)
-        row = Rect(x, rect.bottom - canvas.n(30) - canvas.control, (inner - canvas.n(12)) // 2, canvas.control)
+        last = rect.bottom - canvas.n(30) - canvas.control
+        row = Rect(x, last - gap - canvas.control, (inner - gap) // 2, canvas.control)
         words = "Return to where you were" if self.game else "Go on"
         button(canvas, "go_on", row, words, self.go_on, kind="primary", key="Enter")
-        other = Rect(row.right + canvas.n(12), row.y, row.w, row.h)
+        other = Rect(row.right + gap, row.y, row.w, row.h)
         button(canvas, "stumbled.home", other, "Home", self.back, kind="paper")
+        place = Rect(x, last, inner, canvas.control)
+        button(canvas, "stumbled.copy", place, "Copy the report and the last events", self.copy, kind="paper")
 
     def go_on(self) -> None:
         """Reopen the game from its file; if none was open, go Home."""
         self.app.pop()
         if self.game is not None:
             self.app.open(ToSavedTable(Saved(self.game, datetime.now())))
+
+    def copy(self) -> None:
+        """Put the report into the clipboard."""
+        try:
+            pygame.scrap.put_text(self.report)
+        except pygame.error:
+            self.app.say("The clipboard cannot be reached; the report is in its file.")
+        else:
+            self.app.say("The report is copied: paste it where you want to send it.")

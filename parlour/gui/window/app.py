@@ -31,6 +31,7 @@ from .events import Events
 from .painter import Painter
 from .pressing import Pressing
 from .stack import SceneStack
+from .trail import Trail
 
 __all__ = ["App", "Clock", "FixedClock"]
 
@@ -76,6 +77,7 @@ class App(SceneStack):
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
         self.pad, self.touch, self.drag, self.asking = Pad(self), Touch(self), Drag(self.clock), Asking(self)
         self.screen_reader = Unheard()
+        self.trail = Trail()
         self.painter, self.pressing, self.events = Painter(self), Pressing(self), Events(self)
         self._rest = 0.0  # seconds for which the scene will not change by itself
         self.last_press: str | tuple[int, int] | None = None  # the last key's chord, or where the mouse was pressed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -64,7 +64,7 @@ def run(request: Request) -> int:
         starts.ended(request.places)
         return 0
     except Exception:  # whatever it is: the game is on disk up to the last answer, and nobody is shown a traceback
-        sentence = starts.stumbled(request.places, _open_game(app), datetime.now())
+        sentence = starts.stumbled(request.places, _open_game(app), datetime.now(), starts.report(app.trail.lines()))
         print(f"{sentence} Continue takes it up again.", file=sys.stderr)
         return 1
     finally:
@@ -152,7 +152,7 @@ class Careful:
         """Take one step; raise what cannot be lived with."""
         app = self.app
         try:
-            app.step(events)
+            app.step(self._noted(events))
         except Exception:
             now = app.clock.now()
             self.faults = [at for at in self.faults if now - at < CALM] + [now]
@@ -163,6 +163,12 @@ class Careful:
             self._begun = None
             if not self.faults:
                 starts.stands(app.places)
+
+    def _noted(self, events: Iterable[Event]) -> Iterator[Event]:
+        """Yield events as they come, each noted for a report."""
+        for event in events:
+            self.app.trail.heard(self.app, event)
+            yield event
 
     def still_for(self) -> float:
         """Return for how many seconds nothing will change by itself; none where that cannot be told."""
@@ -177,10 +183,11 @@ class Careful:
         from ..scenes.stumbled import StumbledScene
 
         game = _open_game(self.app)
-        sentence = starts.stumbled(self.app.places, game, datetime.now())
+        report = starts.report(self.app.trail.lines())
+        sentence = starts.stumbled(self.app.places, game, datetime.now(), report)
         self.app.abandon()
         self.app.push(HomeScene(self.app))
-        self.app.push(StumbledScene(self.app, sentence, game))
+        self.app.push(StumbledScene(self.app, sentence, game, report))
 
 
 def _open_game(app: App) -> Path | None:
