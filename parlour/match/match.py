@@ -177,7 +177,7 @@ class Match(Recorded):
         ask = self.ask
         if isinstance(action, str):
             action = ask.read(action) if ask is not None else parse(action)
-        if type(ask) is Ask and (seat is None or seat == ask.seat) and ask.broken(action) is None:
+        if isinstance(ask, Ask) and (seat is None or seat == ask.seat) and ask.broken(action) is None:
             seat = ask.seat
         else:
             seat = self._judged(action, seat)
@@ -356,12 +356,12 @@ class Match(Recorded):
         if self._script is None:  # the pause after a deal without questions
             self._new_or_known_deal(self._next)
             return
-        ask = self.ask
-        if self.table.events is not None and ask is not None:
-            own = ask.of(seat)
-            if own is not None:
-                self.table.events.append(acted(self.table, own, action))
-        self._run(action if type(ask) is Ask else (seat, action))
+        own, events = self.ask, self.table.events
+        if not isinstance(own, Ask):
+            own = own.of(seat) if own is not None else None
+        if own is not None and events is not None:
+            events.append(acted(self.table, own, action))
+        self._run(action if own is self.ask else (seat, action))
 
     def _run(self, value: Any) -> None:
         """Run the script to its next question to a seat; chance is drawn, or read from the log."""
@@ -377,11 +377,10 @@ class Match(Recorded):
             self._balance()
             self._deal_over(end.value)
             return
-        self._balance()
         self.ask, self._shuffles = question, 0
 
     def _balance(self) -> None:
-        """Raise TableError if the number of counters has changed."""
+        """Raise TableError if the number of counters has changed in a deal: `pay` alone never changes it."""
         if self.table.total() != self._total:
             raise TableError(UNBALANCED)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Mapping, Sequence
+from threading import local
 from typing import Any
 
 from ..engine.facts import MOST, is_whole
@@ -139,8 +140,20 @@ def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkp
 
 def shuffled(pieces: tuple[Any, ...], seed: str) -> tuple[Any, ...]:
     """Return the pieces shuffled by `seed`: as fair as random.shuffle, three times as fast."""
-    draw = random.Random(seed).random
+    source = _CHANCE.source
+    source.seed(seed)
+    draw = source.random
     return tuple(sorted(pieces, key=lambda _: draw()))
+
+
+class _Chance(local):
+    """A source of chance for each thread, seeded anew for every order: a new one would be seeded twice."""
+
+    def __init__(self) -> None:
+        self.source = random.Random()
+
+
+_CHANCE = _Chance()
 
 
 def acted(table: Table, ask: Ask, action: Action) -> Acted:

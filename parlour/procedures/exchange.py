@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from ..engine.cards import Card
-from ..engine.questions import Ask, Rule, Verb, plain, stated
+from ..engine.questions import Action, Ask, AskAmong, Rule, Verb, plain
 from ..engine.table import Pile, Table
 
 
@@ -34,14 +34,11 @@ def swaps(hand: Sequence[Card], middle: Sequence[Card]) -> tuple[tuple[Card, Car
     return tuple(product(hand, middle))
 
 
-def swapping(verb: Verb, hand: Pile, middle: Pile, clause: str) -> Rule:
-    """Return the rule that a seat may exchange one of its cards for one on the table."""
-    return stated(Rule, (verb, swaps(hand, middle), clause, NO_SWAP))
-
-
-def may_swap(ask: Ask, verb: Verb, hand: Pile, middle: Pile, clause: str) -> Ask:
-    """Add to a question the rule that a seat may exchange one of its cards for one on the table; return it."""
-    return ask.may(*swapping(verb, hand, middle, clause))
+def swap_question(seat: int, clause: str, verb: Verb, hand: Pile, middle: Pile, words: Sequence[Rule]) -> Ask:
+    """Return the question for one of a seat's cards and one of the table, or an action that `words` allow."""
+    pairs = swaps(hand, middle)
+    lawful = tuple([rule.what for rule in words if rule.allowed and isinstance(rule.what, Action)])
+    return AskAmong(seat, clause, verb, pairs, lambda: [Rule(verb, pairs, clause, NO_SWAP), *words], last=lawful)
 
 
 class OpenCards:

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ..engine.cards import PACK_52, Card
-from ..engine.questions import Ask, Play, Rule, Script, Shuffle, Verb, stated
+from ..engine.questions import AskOneOf, Play, Rule, Script, Shuffle, Verb
 from ..engine.table import Table
 
 NOT_IN_HAND = "Play a card from your own hand: {} is not in it."
@@ -113,8 +113,8 @@ class StopsHand:
     def lead(self, leader: int) -> Script[Card]:
         """Ask for a lead and return the card; any card in hand may be led."""
         clause = self.clauses.lead
-        held = stated(Rule, (Play, tuple(self.hands[leader]), clause, NOT_IN_HAND))
-        answer = yield Ask(leader, clause, rules=[held])
+        held = tuple(self.hands[leader])
+        answer = yield AskOneOf(leader, clause, Play, held, lambda: [Rule(Play, held, clause, NOT_IN_HAND)])
         led: Card = answer.key
         return led
 

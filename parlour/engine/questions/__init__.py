@@ -23,7 +23,7 @@ from .actions import (
     parse,
     plain,
 )
-from .ask import Ask, AskSeveral
+from .ask import Ask, AskAmong, AskOneOf, AskSeveral
 from .rules import CompleteChoices, Pairs, Refusing, Rule, Sets, offered, stated
 
 T = TypeVar("T")
@@ -46,6 +46,8 @@ Play = Verb("Play", "play {}")
 __all__ = [
     "Action",
     "Ask",
+    "AskAmong",
+    "AskOneOf",
     "AskSeveral",
     "CardsVerb",
     "CompleteChoices",

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any
 
 from .actions import Action, MalformedAction, Refusal, Verb, either, parse
 from .listing import drawn, listed, set_drawn
 from .rules import Allowed, CompleteChoices, Rule, offered, stated
+
+
+@cache
+def _offers(actions: tuple[Action, ...], clause: str) -> list[Rule]:
+    """Return the rules that these actions are lawful; the caller copies them."""
+    return [offered(action, clause) for action in actions]
 
 
 class Ask:
@@ -18,7 +26,7 @@ class Ask:
     at every card pass complete `rules`, as `may` would have added them.
     """
 
-    __slots__ = ("_actions", "clause", "quiet", "rules", "seat", "seen")
+    __slots__ = ("_actions", "_rules", "clause", "quiet", "seat", "seen")
 
     def __init__(
         self,
@@ -32,9 +40,14 @@ class Ask:
         self.seat, self.clause, self.seen, self.quiet = seat, clause, seen, quiet
         self._actions: list[Action] | None = None
         if rules is None:
-            rules = [offered(action, clause) for action in actions]
+            rules = [*_offers(actions, clause)]
             self._actions = [*actions]
-        self.rules = rules
+        self._rules = rules
+
+    @property
+    def rules(self) -> list[Rule]:
+        """What may be done and what not, each statement once; a later one narrows those before it."""
+        return self._rules
 
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
         """Add one rule and return the question.
@@ -47,6 +60,10 @@ class Ask:
         self.rules.append(stated(Rule, (what, keys, clause, otherwise)))
         self._actions = None
         return self
+
+    def copied(self) -> Ask:
+        """Return the same question, to be given more rules."""
+        return Ask(self.seat, self.clause, seen=self.seen, quiet=self.quiet, rules=[*self.rules])
 
     def again(self) -> Ask:
         """Return this question, to be asked again; its legal actions are now cached."""
@@ -91,9 +108,9 @@ class Ask:
     def drawn(self, draw: float) -> Action:
         """Return the legal action for a draw from 0 to 1, without listing sets of cards."""
         if self._actions is None:
-            if (action := drawn(self.rules, draw)) is not None:
+            if (action := drawn(self._rules, draw)) is not None:
                 return action
-            if (action := set_drawn(self.rules, draw)) is not None and self.broken(action) is None:
+            if (action := set_drawn(self._rules, draw)) is not None and self.broken(action) is None:
                 return action
         actions = self._actions or self.actions
         return actions[int(draw * len(actions))]
@@ -166,6 +183,95 @@ class Ask:
             ends = f"between {span[0]} and {span[-1]}" if "to {}" in verb.says else f"{span[0]} to {span[-1]}"
             words.append(verb.says.format(ends if len(span) > 1 else span[0]))
         return either(words)
+
+
+class AskOneOf(Ask):
+    """A question to one seat for one of `keys`, all of them lawful by the verb: the quickest to make and to answer.
+
+    The rules that leave just these, in this order, are stated by `stating` when somebody wants them: to refuse, to
+    explain, or to send the question to another process.
+    """
+
+    __slots__ = ("keys", "stating", "verb")
+    seen: Callable[[Action], str | None] | None = None
+    quiet: bool = False
+
+    def __init__(
+        self, seat: int, clause: str, verb: Verb, keys: Sequence[Any], stating: Callable[[], list[Rule]]
+    ) -> None:
+        self.seat, self.clause, self.verb, self.keys, self.stating = seat, clause, verb, keys, stating
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _ask_again, (self.seat, self.clause, self.rules, self.seen, self.quiet)
+
+    @property
+    def rules(self) -> list[Rule]:
+        return self.stating()
+
+    def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
+        return self.copied().may(what, allowed, clause, otherwise)
+
+    def again(self) -> Ask:
+        return self
+
+    @property
+    def actions(self) -> list[Action]:
+        return [*map(self.verb.__getitem__, self.keys)]
+
+    def drawn(self, draw: float) -> Action:
+        keys = self.keys
+        return self.verb[keys[int(draw * len(keys))]]
+
+    def broken(self, action: Action) -> Rule | None:
+        if action.verb is self.verb and action.key in self.keys:
+            return None
+        return super().broken(action)
+
+
+class AskAmong(AskOneOf):
+    """A question to one seat for one of `keys` by the verb, or one of some other actions, all of them lawful.
+
+    The actions `first` stand before those of the verb, and `last` after them.
+    """
+
+    __slots__ = ("first", "last", "quiet", "seen")
+
+    def __init__(
+        self,
+        seat: int,
+        clause: str,
+        verb: Verb,
+        keys: Sequence[Any],
+        stating: Callable[[], list[Rule]],
+        *,
+        first: tuple[Action, ...] = (),
+        last: tuple[Action, ...] = (),
+        seen: Callable[[Action], str | None] | None = None,
+        quiet: bool = False,
+    ) -> None:
+        super().__init__(seat, clause, verb, keys, stating)
+        self.first, self.last, self.seen, self.quiet = first, last, seen, quiet
+
+    @property
+    def actions(self) -> list[Action]:
+        return [*self.first, *super().actions, *self.last]
+
+    def drawn(self, draw: float) -> Action:
+        first, keys, last = self.first, self.keys, self.last
+        place = int(draw * (len(first) + len(keys) + len(last)))
+        if place < len(first):
+            return first[place]
+        place -= len(first)
+        return self.verb[keys[place]] if place < len(keys) else last[place - len(keys)]
+
+    def broken(self, action: Action) -> Rule | None:
+        return None if action in self.first or action in self.last else super().broken(action)
+
+
+def _ask_again(
+    seat: int, clause: str, rules: list[Rule], seen: Callable[[Action], str | None] | None, quiet: bool
+) -> Ask:
+    return Ask(seat, clause, seen=seen, quiet=quiet, rules=rules)
 
 
 class AskSeveral:

@@ -65,10 +65,10 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
         return what[allowed[int(draw * len(allowed))]]  # as listed above, without the list
     if type(allowed) is range and len(rules) > 1 and rules[-2].what is what:
         return _amount_drawn(rules, draw)
-    first, keys = rules[0].what, rules[0].allowed
-    if isinstance(keys, CompleteChoices) and isinstance(first, Verb) and first is what:
-        known = keys.keys
-        return first[known[int(draw * len(known))]]
+    first = rules[0]
+    if first.what is what and isinstance(what, Verb) and isinstance(first.allowed, CompleteChoices):
+        known = first.allowed.keys
+        return what[known[int(draw * len(known))]]
     if len(set(map(SUBJECT, rules))) < len(rules):
         if Sets in {type(allowed) for _, allowed, _, _ in rules}:
             return None
@@ -132,22 +132,14 @@ def _is_all(rules: list[Rule]) -> bool:
 
 def _placed(rules: list[Rule], draw: float) -> Action:
     """Return the action for a draw from 0 to 1, if each rule is about a different action or verb."""
-    many = 0
-    for rule in rules:
-        if type(rule.what) is not Action:
-            many += len(rule.allowed)
-        elif rule.allowed:
-            many += 1
-    place = int(draw * many)
-    for rule in rules:
+    sizes = [bool(r.allowed) if type(r.what) is Action else len(r.allowed) for r in rules]
+    place = int(draw * sum(sizes))
+    for rule, size in zip(rules, sizes, strict=True):
+        if place >= size:
+            place -= size
+            continue
         what, allowed = rule.what, rule.allowed
         if isinstance(what, Verb):
-            if place < len(allowed):
-                keys = allowed if type(allowed) in INDEXED else tuple(allowed)
-                return what[keys[place]]
-            place -= len(allowed)
-        elif allowed:
-            if not place:
-                return what
-            place -= 1
+            return what[allowed[place] if type(allowed) in INDEXED else tuple(allowed)[place]]
+        return what
     raise IndexError("nothing is lawful here")

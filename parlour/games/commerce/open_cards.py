@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.questions import Action, Ask, Pass, Script, plain
-from ...procedures.exchange import LONGEST, Draw, Exchange, Keep, Knock, OpenCards, TakeWidow, may_swap
+from ...engine.questions import Action, Ask, Pass, Rule, Script, plain
+from ...procedures.exchange import LONGEST, Draw, Exchange, Keep, Knock, OpenCards, TakeWidow, swap_question
 from .deal import CommerceDeal
 from .options import LIVES
 from .trade import Stand, penalise_dealer
@@ -11,6 +11,24 @@ from .trade import Stand, penalise_dealer
 Decline = plain("Decline")
 BuyHorse = plain("BuyHorse", "buy a horse")
 WIDOW_GONE = "Draw a card or knock: only the dealer could take the whole widow, before the first turn."
+NOT_NOW = "Exchange one last time or keep your hand: nobody may stand or pass now."
+
+# What may be done besides exchanging a card: in a turn, at the last exchange, and with a widow.
+A_TURN = (
+    Rule(Keep, False, "COM-21", "Stand or pass: either of them keeps your hand."),
+    Rule(Pass, True, "COM-21"),
+    Rule(Stand, True, "COM-21"),
+)
+A_LAST_EXCHANGE = (
+    Rule(Stand, False, "COM-23", NOT_NOW),
+    Rule(Pass, False, "COM-23", NOT_NOW),
+    Rule(Keep, True, "COM-23"),
+)
+WITH_THE_WIDOW = (
+    Rule(Knock, True, "COM-63"),
+    Rule(TakeWidow, False, "COM-62", WIDOW_GONE),
+    Rule(Decline, False, "COM-R20", "Draw a card or knock: you may not decline now."),
+)
 MOST_ALONE = 3  # exchanges by the last seat able to act, enough to reach every hand of its six cards (R14)
 
 
@@ -71,19 +89,12 @@ class OldDeal(CommerceDeal):
         return None
 
     def turn_ask(self, seat: int) -> Ask:
-        ask = may_swap(Ask(seat, "COM-21"), Exchange, self.hands[seat], self.open_pile, "COM-21")
-        ask.may(Keep, False, "COM-21", "Stand or pass: either of them keeps your hand.")
-        return ask.may(Pass, True, "COM-21", "").may(Stand, True, "COM-21", "")
+        return swap_question(seat, "COM-21", Exchange, self.hands[seat], self.open_pile, A_TURN)
 
     def last_exchanges(self, stander: int) -> Script[None]:
         """Ask each seat still able to act for one last exchange, from the left of the stander (COM-23)."""
         for seat in [other for other in self.after(stander) if other in self.able]:
-            ask = may_swap(Ask(seat, "COM-23"), Exchange, self.hands[seat], self.open_pile, "COM-23")
-            for word in (Stand, Pass):
-                ask.may(
-                    word, False, "COM-23", "Exchange one last time or keep your hand: nobody may stand or pass now."
-                )
-            answer = yield ask.may(Keep, True, "COM-23", "")
+            answer = yield swap_question(seat, "COM-23", Exchange, self.hands[seat], self.open_pile, A_LAST_EXCHANGE)
             if answer is not Keep:
                 self.swap(seat, answer, "COM-23")
 
@@ -163,11 +174,7 @@ class WidowDeal(CommerceDeal):
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, "COM-62")
             for seat in self.order:
-                ask = Ask(seat, "COM-62")
-                may_swap(ask, Draw, self.hands[seat], self.widow, "COM-62").may(Knock, True, "COM-63", "")
-                ask.may(TakeWidow, False, "COM-62", WIDOW_GONE)
-                ask.may(Decline, False, "COM-R20", "Draw a card or knock: you may not decline now.")
-                answer = yield ask
+                answer = yield swap_question(seat, "COM-62", Draw, self.hands[seat], self.widow, WITH_THE_WIDOW)
                 if answer is Knock:
                     return seat
                 give, take = answer.args

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from ...engine.cards import Card
-from ...engine.questions import Action, Ask, Rule, Script, Shuffle, plain
+from ...engine.questions import Action, Ask, AskAmong, Rule, Script, Shuffle, plain
 from ...procedures.combinations import FLUSH, PAIR, SEQUENCE, TRIPLET
 from ...procedures.exchange import LONGEST, Knock, ShortVerb
 from .deal import CommerceDeal
@@ -16,10 +16,25 @@ Give = ShortVerb("Give", "give {}", "give a card")
 Stand, Done = plain("Stand"), plain("Done", "end your turn")
 
 ONE_A_TURN = "End your turn, or stand: you may trade only one card a turn."
-AFTER_A_TRADE = Rule(Done, True, "COM-15"), Rule(Stand, True, "COM-15")
 NOT_YOURS = "Choose one of the cards in your hand."
 ABOVE_POINT = (TRIPLET, SEQUENCE, FLUSH, PAIR)
 ENDS_A_TENURE = (TRIPLET, SEQUENCE, FLUSH)
+
+
+def turn_rules(hand: tuple[Card, ...], has_partners: bool) -> list[Rule]:
+    """Return the rules of a turn: buy, barter where anybody is left to barter with, or stand (COM-12 to 14, R9)."""
+    rules = [Rule(Buy, hand, "COM-13", NOT_YOURS), Rule(Barter, hand, "COM-14", NOT_YOURS)]
+    if not has_partners:
+        rules.append(Rule(Barter, (), "COM-R9", "Stand or buy: everybody else has stood."))
+    return [*rules, Rule(Stand, True, "COM-12")]
+
+
+def rules_after_trade(hand: tuple[Card, ...]) -> list[Rule]:
+    """Return the rules once a card has been traded: stand or end the turn (COM-12, 15)."""
+    rules = [Rule(Done, True, "COM-15"), Rule(Stand, True, "COM-15")]
+    for verb in (Buy, Barter):
+        rules += Rule(verb, hand, "COM-12", NOT_YOURS), Rule(verb, (), "COM-12", ONE_A_TURN)
+    return rules
 
 
 def kind_of_trade(answer: Action) -> str:
@@ -42,9 +57,17 @@ class TradingDeal(CommerceDeal, ABC):
         return answer
 
     def answer_ask(self, seat: int, clause: str) -> Ask:
-        ask = Ask(seat, clause, seen=kind_of_trade)
-        ask.may(Give, tuple(self.hands[seat]), clause, "Give a card: choose one from your hand.")
-        return ask.may(self.ending, True, clause, "")
+        hand, ending = tuple(self.hands[seat]), self.ending
+        refusal = "Give a card: choose one from your hand."
+        return AskAmong(
+            seat,
+            clause,
+            Give,
+            hand,
+            lambda: [Rule(Give, hand, clause, refusal), Rule(ending, True, clause)],
+            last=(ending,),
+            seen=kind_of_trade,
+        )
 
     def trade(self, clause: str) -> Script[int | None]:
         """Ask each seat in turn until one ends the trade; return that seat, or None after thirty circuits (R10)."""
@@ -106,19 +129,22 @@ class ModernDeal(TradingDeal):
 
     def turn_ask(self, seat: int, partners: list[int]) -> Ask:
         """Ask a seat to stand, buy, or barter with one of its partners (COM-12 to 14, R9)."""
-        hand = tuple(self.hands[seat])
-        rules: list[Rule] = [Rule(Buy, hand, "COM-13", NOT_YOURS), Rule(Barter, hand, "COM-14", NOT_YOURS)]
-        if not partners:
-            rules.append(Rule(Barter, (), "COM-R9", "Stand or buy: everybody else has stood."))
-        clause = "COM-12" if partners else "COM-42"
-        return Ask(seat, clause, seen=kind_of_trade, rules=[*rules, Rule(Stand, True, "COM-12")])
+        hand, has_partners = tuple(self.hands[seat]), bool(partners)
+        return AskAmong(
+            seat,
+            "COM-12" if has_partners else "COM-42",
+            Barter,
+            hand if has_partners else (),
+            lambda: turn_rules(hand, has_partners),
+            first=tuple(map(Buy.__getitem__, hand)),
+            last=(Stand,),
+            seen=kind_of_trade,
+        )
 
     def after_trade_ask(self, seat: int) -> Ask:
         """Ask whether to stand after a trade, or to end the turn (COM-12, 15)."""
-        hand, rules = tuple(self.hands[seat]), list[Rule](AFTER_A_TRADE)
-        for verb in (Buy, Barter):
-            rules += Rule(verb, hand, "COM-12", NOT_YOURS), Rule(verb, (), "COM-12", ONE_A_TURN)
-        return Ask(seat, "COM-15", rules=rules)
+        hand = tuple(self.hands[seat])
+        return AskAmong(seat, "COM-15", Barter, (), lambda: rules_after_trade(hand), first=(Done, Stand))
 
     def buy(self, seat: int, card: Card) -> None:
         """Pay the dealer, put the card under the stock and take the top card (COM-13, R6)."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.cards import KNAVE, PACK_52, Card
-from ...engine.questions import Ask, CardsVerb, Play, Rule, Script, Sets, Shuffle, Verb, how_many, plain
+from ...engine.questions import Ask, AskOneOf, CardsVerb, Play, Rule, Script, Sets, Shuffle, Verb, how_many, plain
 from ...engine.table import Table
 from .counting import HIGHEST_COUNT, MOST_PIPS, Part, parts_of, pips, play_parts
 from .options import FORMS, CribbageOptions
@@ -195,12 +195,9 @@ class CribbageDeal:
 
     def play_card(self, seat: int) -> Script[None]:
         """Ask a seat for a card, call the count and score the card (CRB-10, 13, 15 to 18)."""
-        table, hand, able = self.table, self.hands[seat], self.playable(seat)
-        rules: list[Rule] = [Rule(Play, tuple(hand), "CRB-10", "{} is not in your hand.")]
-        if len(able) < len(hand):
-            lower = f"Play a lower card: the count is {self.count}, and {{}} would take it beyond 31."
-            rules.append(Rule(Play, tuple(able), "CRB-11", lower))
-        answer = yield Ask(seat, "CRB-10", rules=rules)
+        table, hand = self.table, self.hands[seat]
+        held, able, count = tuple(hand), tuple(self.playable(seat)), self.count
+        answer = yield AskOneOf(seat, "CRB-10", Play, able, lambda: card_rules(held, able, count))
         card = answer.what
         table.move(card, hand, self.played[seat], "CRB-10")
         self.count += pips(card.rank)
@@ -309,6 +306,15 @@ class CribbageDeal:
     def paying(self) -> str:
         """Return the clause under which losers pay in this form."""
         return {"three_hand": "CRB-53", "four_hand": "CRB-61"}.get(self.options.form, "CRB-30")
+
+
+def card_rules(hand: tuple[Card, ...], able: tuple[Card, ...], count: int) -> list[Rule]:
+    """Return the rules for a card: of the hand, and one that keeps the count at or below 31 (CRB-10, 11)."""
+    rules = [Rule(Play, hand, "CRB-10", "{} is not in your hand.")]
+    if len(able) < len(hand):
+        lower = f"Play a lower card: the count is {count}, and {{}} would take it beyond 31."
+        rules.append(Rule(Play, able, "CRB-11", lower))
+    return rules
 
 
 def _plain(parts: Sequence[Part]) -> list[Any]:

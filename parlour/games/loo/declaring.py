@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cache
 
 from ...engine.cards import are_left
 from ...engine.questions import Action, Ask, CardsVerb, Script, Sets, how_many, leaving, plain
@@ -54,7 +55,7 @@ class Declaring(ABC):
         while self.company.declared[seat] is None:
             ask = self.asked(seat)
             if self.options.table_penalties:
-                ask.may(Peek, self.peeks(seat), "LOO-R32", NOTHING_TO_SEE)
+                ask = ask.copied().may(Peek, self.peeks(seat), "LOO-R32", NOTHING_TO_SEE)
             answer = yield ask
             if answer.verb is Peek:
                 self.peek(seat, answer.what)
@@ -98,16 +99,9 @@ class TakingTheMiss(Declaring):
     def asked(self, seat: int) -> Ask:
         """Return the question to a seat; the last must play against a lone player with their own cards (LOO-12)."""
         company = self.company
-        taker = company.miss_taker
         is_alone = seat == company.last and len(company.standers) == 1
-        must_play = is_alone and taker is None
-        ask = Ask(seat, "LOO-12" if must_play else "LOO-10", Stand)
-        ask.may(TakeMiss, taker is None, "LOO-10", f"Stand or throw up: seat {taker} has already taken the miss.")
-        for_pool = "Declare for yourself: only the last player, against one other, may play the miss for the pool."
-        ask.may(PlayMissForPool, must_play, "LOO-12", for_pool)
         opponent = company.standers[0] if company.standers else None
-        must = f"Stand or play the miss: somebody has to play against seat {opponent}."
-        return ask.may(ThrowUp, not must_play, "LOO-12", must)
+        return miss_question(seat, company.miss_taker, opponent, is_alone)
 
     def do(self, seat: int, answer: Action) -> None:
         if answer is TakeMiss:
@@ -128,6 +122,21 @@ class TakingTheMiss(Declaring):
         company.look(seat, clause)
         company.miss_taker = seat
         company.stand(seat, word, clause)
+
+
+@cache
+def miss_question(seat: int, taker: int | None, opponent: int | None, is_alone: bool) -> Ask:
+    """Return the question to a seat that may take the miss unless `taker` has; it is the same in every deal.
+
+    `is_alone`: it is the last to speak, and only `opponent` stands.
+    """
+    must_play = is_alone and taker is None
+    ask = Ask(seat, "LOO-12" if must_play else "LOO-10", Stand)
+    ask.may(TakeMiss, taker is None, "LOO-10", f"Stand or throw up: seat {taker} has already taken the miss.")
+    for_pool = "Declare for yourself: only the last player, against one other, may play the miss for the pool."
+    ask.may(PlayMissForPool, must_play, "LOO-12", for_pool)
+    must = f"Stand or play the miss: somebody has to play against seat {opponent}."
+    return ask.may(ThrowUp, not must_play, "LOO-12", must).again()
 
 
 class ChangingCards(Declaring):

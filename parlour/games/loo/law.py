@@ -10,6 +10,7 @@ from ...engine.questions import Play, Rule
 from ...procedures.tricks import (
     CardOrder,
     following,
+    heading,
     in_hand,
     must_follow,
     must_head,
@@ -37,10 +38,21 @@ class Law:
         """Return the rules for a card of `hand` to `trick`, each narrowing those before it; the list is shared."""
         return _rules(self, hand, tuple(trick), tricks_played)
 
-    def lawful(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> list[Card]:
-        """Return the cards that may be played without a penalty."""
+    def lawful(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> Cards:
+        """Return the cards that may be played without a penalty: what those rules leave."""
+        if trick:
+            return heading(self.eligible(hand, trick[0]), trick, self.order)
+        if tricks_played > 1:
+            return hand
         rules = self.rules(hand, trick, tricks_played)
-        return [c for c in hand if all(rule.allows(c) for rule in rules)]
+        return tuple([c for c in hand if all(rule.allows(c) for rule in rules)])
+
+    def eligible(self, hand: Cards, led: Card) -> Cards:
+        """Return the cards that follow suit, all where there are none; Pam is civil where it must be (LOO-16, 30)."""
+        found = following(hand, self.order.suits[led], self.order)
+        if self.pam in found and len(found) > 1 and self.is_pam_civil(led):
+            return tuple([c for c in found if c is not self.pam])
+        return found
 
     def leading(self, hand: Cards, tricks_played: int) -> list[Rule]:
         """Return the rules for a lead: only those to the first two tricks are bound (LOO-15, 18, R12, R14)."""
@@ -76,10 +88,9 @@ class Law:
         """Return the rules for following: follow suit, and head the trick if possible (LOO-16, 30, R13)."""
         led = self.order.suits[trick[0]]
         assert led is not None
-        eligible = following(hand, led, self.order)
         rules = [in_hand(hand, "LOO-14"), must_follow(hand, led, self.order, "LOO-16")]
-        if self.is_pam_civil(trick[0]) and len(eligible) > 1 and self.pam in eligible:
-            eligible = tuple(c for c in eligible if c is not self.pam)
+        eligible = self.eligible(hand, trick[0])
+        if len(eligible) < len(rules[-1].allowed):
             civil = f"Play another trump: {trick[0]} was led, and Pam must be civil to it."
             rules.append(Rule(Play, eligible, "LOO-30", civil))
         rules.append(must_head(eligible, trick, self.order, "LOO-16"))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...engine.cards import Card
-from ...engine.questions import Ask, Rule, Script
+from ...engine.questions import Ask, AskOneOf, Play, Script
 from ...procedures.tricks import in_hand, winning_place
 from .company import NOTHING_TO_SEE, LooSeats, Peek
-from .law import Law
+from .law import Cards, Law
 from .options import LooOptions, full_loo
 
 
@@ -41,27 +41,27 @@ class LooTrick:
         table, hand = self.table, self.company.hands[seat]
         clause = "LOO-16" if self.cards else "LOO-17" if self.number else "LOO-14"
         while True:
-            rules = self.law.rules(tuple(hand), self.cards, self.number)
-            answer = yield self.question(seat, clause, rules)
+            held, trick = tuple(hand), tuple(self.cards)
+            lawful = self.law.lawful(held, trick, self.number)
+            answer = yield self.question(seat, clause, held, trick, lawful)
             if answer.verb is Peek:
                 self.peek(seat, answer.what)
-            elif not self.options.table_penalties or all(rule.allows(answer.key) for rule in rules):
+            elif answer.key in lawful:
                 table.move(answer.key, hand, table.piles("played")[seat], clause)
                 self.cards.append(answer.key)
                 return
             else:
                 self.take_back(seat, answer.key)
 
-    def question(self, seat: int, clause: str, rules: list[Rule]) -> Ask:
+    def question(self, seat: int, clause: str, hand: Cards, trick: Cards, lawful: Cards) -> Ask:
         """Return the question for a card: a lawful one, or with table penalties any card until the seat has erred."""
-        if not self.options.table_penalties:
-            return Ask(seat, clause, rules=rules)
-        if seat not in self.company.irregular:
-            rules = [in_hand(self.company.hands[seat], "LOO-14")]
-        ask = Ask(seat, clause, rules=list(rules))
-        if self.number == 0:
+        if self.options.table_penalties and seat not in self.company.irregular:
+            ask = AskOneOf(seat, clause, Play, hand, lambda: [in_hand(hand, "LOO-14")])
+        else:
+            ask = AskOneOf(seat, clause, Play, lawful, lambda: self.law.rules(hand, trick, self.number))
+        if self.options.table_penalties and self.number == 0:
             others = self.company.unpeeked(seat, self.company.others_with_cards(seat))
-            ask.may(Peek, others, "LOO-R32", NOTHING_TO_SEE)
+            return ask.may(Peek, others, "LOO-R32", NOTHING_TO_SEE)
         return ask
 
     def take_back(self, seat: int, card: Card) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations, count
 
 from ...engine.cards import PACK_32, PACK_52, Card, Suit
-from ...engine.questions import Action, Ask, Script, Shuffle, Verb, plain
+from ...engine.questions import Action, Ask, AskAmong, Rule, Script, Shuffle, Verb, plain
 from ...engine.table import Table
 from ...procedures.exchange import ShortVerb
 from .options import DRAW, FIRST_BIRD, MyBirdSingsOptions
@@ -21,6 +21,7 @@ PACKS = {52: PACK_52, 32: PACK_32}
 MOST_KEPT = 2048  # entries in the cache: five cards have no more patterns of suits
 NO_SUCH_CARD = "Draw a card: choose one of those held out."
 ONLY_THE_LEADER = "Pass on a card: only the leader of the round may exchange one with the stock."
+TOO_LATE = "Pass on a card: the leader may exchange one once a round, from the fourth round, while the stock lasts."
 NOT_YOURS = "Pass on a card: choose one from your hand."
 
 
@@ -173,13 +174,15 @@ class BirdDeal:
         self.table.move(card, hand, self.hands[following], "BIRD-7B" if self.options.method == DRAW else "BIRD-7A")
 
     def throw_ask(self, seat: int) -> Ask:
-        ask = Ask(seat, "BIRD-7A", seen=_verb_only).may(Discard, tuple(self.hands[seat]), "BIRD-7A", NOT_YOURS)
-        if seat != self.order[0]:
-            return ask.may(
-                Exchange, (), "BIRD-11", "Pass on a card: only the leader of the round may exchange one with the stock."
-            )
-        late = "Pass on a card: the leader may exchange one once a round, from the fourth round, while the stock lasts."
-        return ask.may(Exchange, (), "BIRD-11", late)
+        hand, refusal = tuple(self.hands[seat]), TOO_LATE if seat == self.order[0] else ONLY_THE_LEADER
+        return AskAmong(
+            seat,
+            "BIRD-7A",
+            Discard,
+            hand,
+            lambda: [Rule(Discard, hand, "BIRD-7A", NOT_YOURS), Rule(Exchange, (), "BIRD-11", refusal)],
+            seen=_verb_only,
+        )
 
 
 def _verb_only(answer: Action) -> str:

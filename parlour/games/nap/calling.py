@@ -29,8 +29,9 @@ class NapCalling:
 
     def script(self, active: Sequence[int]) -> Script[None]:
         """Ask each active seat for its call; then see to a deal that everybody has passed."""
+        surplus = self.options.surplus
         for seat in active:
-            if self.options.surplus:
+            if surplus:
                 yield from self.discard(seat)
             yield from self.speak(seat)
         if self.caller is None:

@@ -110,4 +110,4 @@ class CallLadder:
         if is_spare_free is not None:
             too_late = "Call or pass: after a call of nap nobody may take the spare hand."
             ask.may(TakeSpare, is_spare_free and floor < heights[NAP], "NAP-19", too_late)
-        return ask
+        return ask.again()

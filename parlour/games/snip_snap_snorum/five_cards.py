@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...engine.cards import Card
-from ...engine.questions import Ask, Play, Rule, Script
+from ...engine.questions import Ask, AskOneOf, Play, Rule, Script
 from ...engine.table import Table
 from ...procedures.stops import NOT_IN_HAND
 from .deal import SnipDeal
@@ -59,11 +59,16 @@ class FiveCards(SnipDeal):
     def question(self, seat: int) -> Ask:
         """Return the question for a card: one that pairs the last if there is any, else any (SNIP-5 to 7)."""
         hand, pairing = tuple(self.hands[seat]), self.pairing(seat)
-        held = Rule(Play, hand, "SNIP-6", NOT_IN_HAND)
         if not pairing or self.options.table_penalties:
-            return Ask(seat, "SNIP-6", rules=[held])
+            return AskOneOf(seat, "SNIP-6", Play, hand, lambda: [Rule(Play, hand, "SNIP-6", NOT_IN_HAND)])
         must = f"Play a card that pairs {self.last}: you hold one, so you cannot play {{}}."
-        return Ask(seat, "SNIP-7", rules=[held, Rule(Play, pairing, "SNIP-7", must)])
+        return AskOneOf(
+            seat,
+            "SNIP-7",
+            Play,
+            pairing,
+            lambda: [Rule(Play, hand, "SNIP-6", NOT_IN_HAND), Rule(Play, pairing, "SNIP-7", must)],
+        )
 
     def play(self, card: Card, seat: int) -> None:
         """Play a card; if it pairs the one before, the player of that card pays (SNIP-8, I1).

@@ -222,7 +222,7 @@ class SpeculationDeal:
 @cache
 def offering(seat: int) -> Ask:
     """Return the question whether the chief offers the best trump, the same in every deal (SPC-13, 14)."""
-    return Ask(seat, "SPC-14", Hold).may(Invite, [TRUMP], "SPC-14", "Only the best trump is for sale now.")
+    return Ask(seat, "SPC-14", Hold).may(Invite, [TRUMP], "SPC-14", "Only the best trump is for sale now.").again()
 
 
 @cache
@@ -240,4 +240,4 @@ def turning(seat: int, is_lot: bool, was_offered: bool, has_looked: bool | None)
     )
     if has_looked is not None:
         ask.may(Peek, not has_looked, "SPC-V4", "Turn the card: you have looked at it already.")
-    return ask
+    return ask.again()

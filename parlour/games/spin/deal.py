@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...engine.cards import KING, PACK_52, Card, card
-from ...engine.questions import Action, Ask, Play, Rule, Script, Verb, plain
+from ...engine.questions import Action, Ask, AskAmong, Play, Rule, Script, Verb, plain
 from ...engine.table import Table
 from ...procedures.stops import NOT_IN_HAND, RunClauses, StopsHand, collect
 from .options import SpinOptions
@@ -12,6 +14,8 @@ PlayWithSpin = Verb("PlayWithSpin", "play {} with Spin")
 Declare = Verb("Declare", "declare {}")
 Claim = plain("Claim", "claim your payment")
 Forgo = plain("Forgo", "let the payment go")
+
+Cards = tuple[Card, ...]
 
 SPIN = card("AD")
 REMOVED = (card("2H"), card("8D"))
@@ -59,19 +63,24 @@ class SpinDeal(StopsHand):
         """Return the question before a lead, where a leader may also declare or claim (SPIN-9, 10, 13, 16)."""
         hand, pools, who_has = tuple(self.hands[leader]), self.table.pools, self.holder.get
         held = tuple([pair for pair, (one, other) in PAIRS.items() if who_has(one) == leader == who_has(other)])
-        rules: list[Rule] = [Rule(Declare, held, "SPIN-10", NOT_HELD)]
+        paid = tuple([pair for pair in held if pools[pair]])
+        declares = () if self.is_opening else tuple(map(Declare.__getitem__, paid))
+        claims = (Claim,) if self.due and self.options.collect == "claim" else ()
+        stating = partial(self.lead_rules, hand, held, paid, is_opening=self.is_opening, is_due=bool(self.due))
+        return AskAmong(leader, "SPIN-6", Play, hand, stating, first=declares + claims)
+
+    def lead_rules(
+        self, hand: Cards, held: tuple[str, ...], paid: tuple[str, ...], *, is_opening: bool, is_due: bool
+    ) -> list[Rule]:
+        """Return the rules before a lead; `held` are the pairs in the hand, `paid` those with something to win."""
+        rules = [Rule(Declare, held, "SPIN-10", NOT_HELD)]
         if held:
-            after_stop = () if self.is_opening else ALL_PAIRS
-            rules += [
-                Rule(Declare, after_stop, "SPIN-R2", NO_STOP_YET),
-                Rule(
-                    Declare, [pair for pair in held if pools[pair]], "SPIN-10", "Play a card: the pool for {} is empty."
-                ),
-            ]
+            empty = "Play a card: the pool for {} is empty."
+            rules.append(Rule(Declare, () if is_opening else ALL_PAIRS, "SPIN-R2", NO_STOP_YET))
+            rules.append(Rule(Declare, paid, "SPIN-10", empty))
         if self.options.collect == "claim":
-            rules.append(Rule(Claim, bool(self.due), "SPIN-16", "Play a card: nobody owes you anything now."))
-        rules.append(Rule(Play, hand, "SPIN-6", NOT_IN_HAND))
-        return Ask(leader, "SPIN-6", rules=rules)
+            rules.append(Rule(Claim, is_due, "SPIN-16", "Play a card: nobody owes you anything now."))
+        return [*rules, Rule(Play, hand, "SPIN-6", NOT_IN_HAND)]
 
     def lead(self, leader: int) -> Script[Card]:
         """Return the card led, once the leader has finished declaring and claiming."""
@@ -100,11 +109,9 @@ class SpinDeal(StopsHand):
 
     def joining(self, seat: int, card: Card, passes: list[int]) -> Script[bool]:
         """Ask the holder of Spin whether to add it; the others only learn of it if it is added (SPIN-14)."""
-        answer = yield (
-            Ask(seat, "SPIN-14", quiet=True, seen=_seen_with_spin)
-            .may(PlayWithSpin, (card,), "SPIN-14", f"Play {card} with Spin: Spin goes only with that card.")
-            .may(Play, (card,), "SPIN-7", f"Play {card}: it is the next card of the run.")
-        )
+        stating = partial(joining_rules, card)
+        first = (PlayWithSpin[card],)
+        answer = yield AskAmong(seat, "SPIN-14", Play, (card,), stating, first=first, quiet=True, seen=_seen_with_spin)
         if answer.verb is not PlayWithSpin:
             return False
         self.together(seat, card, passes)
@@ -180,6 +187,14 @@ class SpinDeal(StopsHand):
         if late is not None:
             table.pay(late, winner, 2 * len(self.hands[late]), "SPIN-19")
         table.note("last_winner", winner, "SPIN-17")
+
+
+def joining_rules(card: Card) -> list[Rule]:
+    """Return the rules for a card that must follow, played with Spin or alone (SPIN-7, 14)."""
+    return [
+        Rule(PlayWithSpin, (card,), "SPIN-14", f"Play {card} with Spin: Spin goes only with that card."),
+        Rule(Play, (card,), "SPIN-7", f"Play {card}: it is the next card of the run."),
+    ]
 
 
 def _seen_with_spin(answer: Action) -> str | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import ACE, PACK_52, Card
-from ...engine.questions import Action, Ask, Play, Rule, Script, Shuffle, Verb, plain
+from ...engine.questions import Action, Ask, AskOneOf, Play, Rule, Script, Shuffle, Verb, plain
 from ...engine.table import Table
 from ...procedures.tricks import Rob, for_the_turn_up, gather_trick, may_rob, rob, winning_place
-from .law import order_of, rules
+from .law import clause_of, lawful, order_of, rules
 from .options import SpoilFiveOptions, sides_of
 
 AskFive, Content = plain("AskFive", "ask for another trump card"), plain("Content", "keep these trumps")
@@ -134,21 +134,29 @@ class SpoilFiveDeal:
         if number == 0 and seat == self.dealer and self.takes_ace:
             table.sweep(self.turn_up, hand, "SPF-6")
             table.note("robbed", seat, "SPF-6")
-        stated = rules(tuple(hand), trick, order_of(self.options, self.trumps))  # type: ignore[arg-type]
-        if number == 0 and (ask := self.robbing(seat, stated)) is not None:
+        question = self.card_question(seat)
+        if number == 0 and (ask := self.robbing(seat, question)) is not None:
             answer = yield ask
             if answer.verb is Rob:
                 self.take_turn_up(seat, answer.what)
-                stated = rules(tuple(hand), trick, order_of(self.options, self.trumps))  # type: ignore[arg-type]
-                answer = yield Ask(seat, stated[-1].clause, rules=stated)
+                answer = yield self.card_question(seat)
             elif may_rob(hand, self.turn_up):
                 self.note_neglect(seat)
         else:
-            answer = yield Ask(seat, stated[-1].clause, rules=stated)
-        table.move(answer.key, hand, trick, stated[-1].clause if trick else "SPF-13" if number else "SPF-9")
+            answer = yield question
+        table.move(answer.key, hand, trick, question.clause if trick else "SPF-13" if number else "SPF-9")
+
+    def card_question(self, seat: int) -> Ask:
+        """Return the question for a card to the trick (SPF-9 to 12)."""
+        assert self.trumps is not None
+        order = order_of(self.options, self.trumps)
+        hand, trick = tuple(self.hands[seat]), tuple(self.table.pile("trick"))
+        return AskOneOf(
+            seat, clause_of(trick, order), Play, lawful(hand, trick, order), lambda: rules(hand, trick, order)
+        )
 
     # robbing
-    def robbing(self, seat: int, stated: list[Rule]) -> Ask | None:
+    def robbing(self, seat: int, question: Ask) -> Ask | None:
         """Return the question to a seat that must, may or can rob before its first card; None for others."""
         if self.options.robbing == "off" or not self.turn_up or self.turn_up[0].rank == ACE:
             return None
@@ -156,7 +164,8 @@ class SpoilFiveDeal:
         may = may_rob(hand, self.turn_up)
         taking = for_the_turn_up(hand, turned, "SPF-7")
         if self.options.table_penalties or (may and self.options.robbing == "optional"):
-            return Ask(seat, "SPF-7" if may else stated[-1].clause, rules=[*stated, taking], seen=without_its_card)
+            clause = "SPF-7" if may else question.clause
+            return Ask(seat, clause, rules=[*question.rules, taking], seen=without_its_card)
         if not may:
             return None
         wait = "Rob before you play: you hold the ace of trumps."

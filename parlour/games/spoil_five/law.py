@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...engine.cards import Card, Suit
 from ...engine.questions import Rule
 from ...procedures.tricks import (
     ACE_OF_HEARTS,
     CardOrder,
+    following_or_trumps,
     in_hand,
     must_follow_or_trump,
     must_play_a_trump,
     ordinary,
     spoil_five_order,
+    trumps_owed,
 )
 from .options import SpoilFiveOptions
+
+Cards = tuple[Card, ...]
 
 
 def order_of(options: SpoilFiveOptions, trumps: Suit) -> CardOrder:
@@ -28,14 +30,33 @@ def asks_for_trumps(led: Card, order: CardOrder) -> bool:
     return order.is_trump(led) and not (led is ACE_OF_HEARTS and led.suit is not order.trumps)
 
 
-def rules(hand: tuple[Card, ...], trick: Sequence[Card], order: CardOrder) -> list[Rule]:
+def lawful(hand: Cards, trick: Cards, order: CardOrder) -> Cards:
+    """Return the cards of `hand` that may be played to `trick`: what the rules leave."""
+    if not trick:
+        return hand
+    led = trick[0]
+    if asks_for_trumps(led, order):
+        return trumps_owed(hand, led, order)
+    assert led.suit is not None
+    return following_or_trumps(hand, led.suit, order)
+
+
+def clause_of(trick: Cards, order: CardOrder) -> str:
+    """Return the clause under which a card is played to `trick`."""
+    if not trick:
+        return "SPF-9"
+    if asks_for_trumps(trick[0], order):
+        return "SPF-10"
+    return "SPF-12" if order.is_trump(trick[0]) else "SPF-11"
+
+
+def rules(hand: Cards, trick: Cards, order: CardOrder) -> list[Rule]:
     """Return the rules for a card of `hand` to `trick`; the second, if any, narrows the first."""
-    held = in_hand(hand, "SPF-9")
+    held, clause = in_hand(hand, "SPF-9"), clause_of(trick, order)
     if not trick:
         return [held]
     led = trick[0]
     if asks_for_trumps(led, order):
-        return [held, must_play_a_trump(hand, led, order, "SPF-10")]
+        return [held, must_play_a_trump(hand, led, order, clause)]
     assert led.suit is not None
-    clause = "SPF-12" if order.is_trump(led) else "SPF-11"
     return [held, must_follow_or_trump(hand, led.suit, order, clause)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...engine.cards import PACK_52
-from ...engine.questions import Action, Ask, Rule, Script, Shuffle
+from ...engine.questions import Action, Rule, Script, Shuffle
 from ...engine.table import Table
 from ...procedures.combinations import SCHNAUTZ, Combination, combination
-from ...procedures.exchange import LONGEST, Exchange, Keep, Knock, OpenCards, swapping
+from ...procedures.exchange import LONGEST, Exchange, Keep, Knock, OpenCards, swap_question
 
 CARDS = 3
 
@@ -55,8 +55,7 @@ class ThirtyOneDeal:
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, "THO-5")
             for seat in self.order:
-                swap = swapping(Exchange, self.hands[seat], self.middle, "THO-6")
-                answer = yield Ask(seat, "THO-6", rules=[swap, *BEFORE_A_KNOCK])
+                answer = yield swap_question(seat, "THO-6", Exchange, self.hands[seat], self.middle, BEFORE_A_KNOCK)
                 if answer is Knock:
                     self.knocker = seat
                     self.table.note("knocker", seat, "THO-8")
@@ -70,8 +69,7 @@ class ThirtyOneDeal:
         knocked = f"Exchange a card or keep your hand: seat {knocker} has already knocked."
         words: list[Rule] = [Rule(Keep, True, "THO-8"), Rule(Knock, False, "THO-8", knocked)]
         for seat in [*self.order[at + 1 :], *self.order[:at]]:
-            swap = swapping(Exchange, self.hands[seat], self.middle, "THO-8")
-            answer = yield Ask(seat, "THO-8", rules=[swap, *words])
+            answer = yield swap_question(seat, "THO-8", Exchange, self.hands[seat], self.middle, words)
             if answer is not Keep:
                 self.exchange(seat, answer)
 

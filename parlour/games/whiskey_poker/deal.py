@@ -6,7 +6,7 @@ from functools import cache
 
 from ...engine.questions import Action, Ask, Pass, Rule, Script, Shuffle, plain
 from ...engine.table import Table
-from ...procedures.exchange import LONGEST, Draw, Keep, Knock, OpenCards, TakeWidow, swapping
+from ...procedures.exchange import LONGEST, Draw, Keep, Knock, OpenCards, TakeWidow, swap_question
 from ...procedures.ranking import Rank
 from .options import DEALER_OUT, MOST, POOL, WhiskeyPokerOptions
 
@@ -96,15 +96,7 @@ class WhiskeyDeal:
                 self.turn_up("WHP-9")
 
     def closed_ask(self, seat: int) -> Ask:
-        is_last = seat == self.last
-        clause = "WHP-10" if is_last else "WHP-6" if self.knocker is None else "WHP-9"
-        ask = Ask(seat, clause, TakeWidow, TurnUp if is_last else Pass)
-        ask.may(Knock, self.knocker is None, "WHP-R3", _knocked_already(self.knocker))
-        down = "Take the whole widow or leave it: it still lies face down."
-        ask.may(Draw, (), "WHP-7", down).may(ExchangeAll, False, "WHP-7", down)
-        if is_last:
-            return ask.may(Pass, False, "WHP-10", "Take the widow or turn it up: the last player may not pass.")
-        return ask.may(TurnUp, False, "WHP-10", "Take the widow or leave it: only the dealer turns it up.")
+        return closed_question(seat, self.knocker, seat == self.last)
 
     # With the widow face up.
     def open_turn(self, seat: int) -> Script[None]:
@@ -123,8 +115,7 @@ class WhiskeyDeal:
 
     def open_ask(self, seat: int) -> Ask:
         clause = "WHP-11" if self.knocker is None else "WHP-12"
-        swap = swapping(Draw, self.hands[seat], self.widow, clause)
-        return Ask(seat, clause, rules=[swap, *_open_widow_rules(self.knocker)])
+        return swap_question(seat, clause, Draw, self.hands[seat], self.widow, _open_widow_rules(self.knocker))
 
     def show(self) -> None:
         """Show all hands; pay the pool to the best, or take a marker from the worst (WHP-15 to 17)."""
@@ -162,6 +153,22 @@ class WhiskeyDeal:
         losers = [seat for seat in worst if table.counters[seat] == 0]
         if losers:
             table.note("losers", losers, "WHP-17")
+
+
+@cache
+def closed_question(seat: int, knocker: int | None, is_last: bool) -> Ask:
+    """Return the question with the widow face down, the same in every deal (WHP-6 to 10)."""
+    ask = Ask(
+        seat, "WHP-10" if is_last else "WHP-6" if knocker is None else "WHP-9", TakeWidow, TurnUp if is_last else Pass
+    )
+    ask.may(Knock, knocker is None, "WHP-R3", _knocked_already(knocker))
+    down = "Take the whole widow or leave it: it still lies face down."
+    ask.may(Draw, (), "WHP-7", down).may(ExchangeAll, False, "WHP-7", down)
+    if is_last:
+        ask.may(Pass, False, "WHP-10", "Take the widow or turn it up: the last player may not pass.")
+    else:
+        ask.may(TurnUp, False, "WHP-10", "Take the widow or leave it: only the dealer turns it up.")
+    return ask.again()
 
 
 def _knocked_already(knocker: int | None) -> str:

@@ -36,7 +36,7 @@ class AnswerModel:
 
         The last answer given here is repeated if possible.
         """
-        before = self._last.get((question.seat, replay.index)) if type(question) is Ask else None
+        before = self._last.get((question.seat, replay.index)) if isinstance(question, Ask) else None
         given = before and self.repeat(before, question, replay)
         if given is None:
             answer = self._new_answer(question, replay)
@@ -86,7 +86,12 @@ class AnswerModel:
     def _new_answer(self, question: Ask | AskSeveral, replay: Replay) -> tuple[int, Action] | None:
         at = replay.index
         read = self._read.get(at)
-        if read is not None and type(question) is Ask and question.seat == read[0] and self._holds(question, read[1]):
+        if (
+            read is not None
+            and isinstance(question, Ask)
+            and question.seat == read[0]
+            and self._holds(question, read[1])
+        ):
             return read
         shown = self.observations.event(at)
         if isinstance(shown, Acted) and (own := question.of(shown.seat)) is not None:

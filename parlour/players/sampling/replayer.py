@@ -165,4 +165,4 @@ def _give(replay: Replay, question: Ask | AskSeveral, given: ReplayedAnswer) -> 
     replay.table.events.append(given.event)
     replay.answers.append(given.answer)
     replay.course.append((replay.index, given))
-    replay.value = given.answer[1] if type(question) is Ask else given.answer
+    replay.value = given.answer[1] if isinstance(question, Ask) else given.answer

@@ -3,6 +3,7 @@
 from .order import ACE_OF_HEARTS, CardOrder, ordinary, spoil_five_order, with_pam
 from .robbing import Rob, ace_of_trumps, for_the_turn_up, may_rob, rob
 from .rules import (
+    following_or_trumps,
     heading,
     may_be_kept_back,
     must_follow_or_trump,
@@ -10,6 +11,7 @@ from .rules import (
     must_lead,
     must_play_a_trump,
     trumps_in,
+    trumps_owed,
 )
 from .trick import card_to_trick, following, gather_trick, in_hand, must_follow, play_to_trick, winning_place
 
@@ -20,6 +22,7 @@ __all__ = [
     "ace_of_trumps",
     "card_to_trick",
     "following",
+    "following_or_trumps",
     "for_the_turn_up",
     "gather_trick",
     "heading",
@@ -36,6 +39,7 @@ __all__ = [
     "rob",
     "spoil_five_order",
     "trumps_in",
+    "trumps_owed",
     "winning_place",
     "with_pam",
 ]

@@ -49,12 +49,18 @@ def must_lead(cards: Sequence[Card], clause: str, refusal: str) -> Rule:
     return stated(Rule, (Play, tuple(cards), clause, refusal))
 
 
+def following_or_trumps(hand: Cards, suit: Suit, order: CardOrder) -> Cards:
+    """Return the cards of the plain suit led and the trumps; all cards where none is of the suit."""
+    suits, trumps = order.suits, order.trumps
+    if suit in [suits[c] for c in hand]:
+        return tuple([c for c in hand if suits[c] is suit or suits[c] is trumps])
+    return hand
+
+
 def must_follow_or_trump(hand: Cards, suit: Suit, order: CardOrder, clause: str) -> Rule:
     """Return the rule that a player who holds the plain suit led plays it or any trump (Spoil-Five, p. 105)."""
-    allowed = hand
-    if any(order.suits[c] is suit for c in hand):
-        allowed = tuple([c for c in hand if order.suits[c] is suit or order.is_trump(c)])
-    return stated(Rule, (Play, allowed, clause, f"Play {ONE_OF[suit]} or a trump: {suit} were led and you hold one."))
+    refusal = f"Play {ONE_OF[suit]} or a trump: {suit} were led and you hold one."
+    return Rule(Play, following_or_trumps(hand, suit, order), clause, refusal)
 
 
 def may_be_kept_back(card: Card, led: Card, order: CardOrder) -> bool:
@@ -62,11 +68,17 @@ def may_be_kept_back(card: Card, led: Card, order: CardOrder) -> bool:
     return card in order.kept and order.beats(card, led)
 
 
+def trumps_owed(hand: Cards, led: Card, order: CardOrder) -> Cards:
+    """Return the trumps of a hand, the highest first, to a lead of trumps; all cards if each may be kept back."""
+    held = trumps_in(hand, order)
+    return held if any(not may_be_kept_back(c, led, order) for c in held) else hand
+
+
 def must_play_a_trump(hand: Cards, led: Card, order: CardOrder, clause: str) -> Rule:
     """Return the rule that a player with a trump that may not be kept back follows trumps (Spoil-Five, pp. 105-106)."""
-    held = trumps_in(hand, order)
-    bound = [c for c in held if not may_be_kept_back(c, led, order)]
+    owed = trumps_owed(hand, led, order)
+    bound = [c for c in owed if order.is_trump(c) and not may_be_kept_back(c, led, order)]
     if not bound:
-        return stated(Rule, (Play, hand, clause, "Play any card."))
+        return Rule(Play, hand, clause, "Play any card.")
     duty = f"Play a trump: {led} was led, and you may not keep back your {bound[0]}."
-    return stated(Rule, (Play, held, clause, duty))
+    return Rule(Play, owed, clause, duty)

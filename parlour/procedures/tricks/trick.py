@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import Card, Suit
-from ...engine.questions import Ask, Play, Rule, Script, stated
+from ...engine.questions import Ask, AskOneOf, Play, Rule, Script, stated
 from ...engine.table import Pile, Table
 from .order import CardOrder
 
@@ -42,12 +42,17 @@ def must_follow(hand: tuple[Card, ...], led: Suit, order: CardOrder, clause: str
 def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_clause: str, lead_clause: str) -> Ask:
     """Return the question for a card to a trick: any card for a lead, otherwise one that follows suit if possible."""
     cards = tuple(hand)
-    held = stated(Rule, (Play, cards, lead_clause, NOT_HELD))
     if not trick:
-        return Ask(seat, lead_clause, rules=[held])
+        return AskOneOf(seat, lead_clause, Play, cards, lambda: [in_hand(cards, lead_clause)])
     led = order.suits[trick[0]]
     assert led is not None
-    return Ask(seat, follow_clause, rules=[held, must_follow(cards, led, order, follow_clause)])
+    return AskOneOf(
+        seat,
+        follow_clause,
+        Play,
+        following(cards, led, order),
+        lambda: [in_hand(cards, lead_clause), must_follow(cards, led, order, follow_clause)],
+    )
 
 
 def gather_trick(table: Table, winner: int, clause: str) -> None:

@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from ...engine.questions import Action, Ask, Pass, Rule, Script, Verb, leaving, offered, plain, stated
+from ...engine.questions import Action, Ask, AskAmong, Pass, Rule, Script, Verb, leaving, offered, plain, stated
 from .stakes import Stakes
 
 Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
 Call, Fold, Sight, Stand = plain("Call"), leaving("Fold"), plain("Sight", "call for a sight"), plain("Stand")
 Open = Verb("Open", "open for {}")
+NOBODY_LEFT = range(0)  # the raises where nobody could call one
 MakeGood, DemandShow = plain("MakeGood", "make good"), plain("DemandShow", "demand a show")
 
 
@@ -197,31 +198,34 @@ class Betting:
 
     def question(self, seat: int) -> Ask:
         """Return the question to a seat that must call, raise or fold."""
-        stakes, more = self.stakes, self.extra(seat)
-        owes = self.level - stakes.phase[seat]
-        if not stakes.has_rival(seat):
-            return self._ask(seat, owes, range(0), "You cannot raise: nobody is left who could call.", more)
-        span = self.span(seat, owes, 1)
-        if more or not stakes.can_pay(seat, owes):
-            return self._ask(seat, owes, span, self.amount_text("raise", span), more)
-        before = self._asked.get((seat, span))
-        if before is not None:
-            return before.again()
-        ask = self._asked[seat, span] = self._ask(seat, owes, span, self.amount_text("raise", span), more)
+        stakes, terms, clause = self.stakes, self.terms, self.terms.clause
+        more, owes = self.extra(seat), self.level - stakes.phase[seat]
+        span = self.span(seat, owes, 1) if stakes.has_rival(seat) else NOBODY_LEFT
+        if not stakes.can_pay(seat, owes):
+            return Ask(seat, clause, rules=[*self._rules(self._short(seat, owes), span), *more])
+        if more or span is NOBODY_LEFT:
+            return Ask(seat, clause, rules=[*self._rules([offered(terms.calls, clause)], span), *more])
+        ask = self._asked.get((seat, span))
+        if ask is None:
+            first = terms.folds, terms.calls
+            ask = self._asked[seat, span] = AskAmong(
+                seat, clause, terms.raises, span, lambda: self._rules([offered(terms.calls, clause)], span), first=first
+            )
         return ask
 
-    def _ask(self, seat: int, owes: int, span: range, otherwise: str, more: list[Rule]) -> Ask:
-        """Return the question with a range of raises, and the refusal of any other amount."""
+    def _rules(self, calling: list[Rule], span: range) -> list[Rule]:
+        """Return the rules for answering a bet: fold, those for `calling`, and raise by an amount of `span`."""
         terms, clause = self.terms, self.terms.clause
-        rules: list[Rule] = [offered(terms.folds, clause)]
-        if self.stakes.can_pay(seat, owes):
-            rules.append(offered(terms.calls, clause))
-        else:
-            lacking = f"You cannot call: it takes {owes}, and you have {self.stakes.has(seat)}."
-            rules.append(stated(Rule, (terms.calls, False, terms.short_clause, lacking)))
-            rules.append(offered(terms.short, terms.short_clause))
-        rules.append(stated(Rule, (terms.raises, span, clause, otherwise)))
-        return Ask(seat, clause, rules=rules + more)
+        refusal = "You cannot raise: nobody is left who could call."
+        if span is not NOBODY_LEFT:
+            refusal = self.amount_text("raise", span)
+        return [offered(terms.folds, clause), *calling, Rule(terms.raises, span, clause, refusal)]
+
+    def _short(self, seat: int, owes: int) -> list[Rule]:
+        """Return the rules for a seat that cannot call: it stakes what it has."""
+        terms = self.terms
+        lacking = f"You cannot call: it takes {owes}, and you have {self.stakes.has(seat)}."
+        return [Rule(terms.calls, False, terms.short_clause, lacking), offered(terms.short, terms.short_clause)]
 
     def span(self, seat: int, owes: int, least: int) -> range:
         """Return the amounts of a bet or raise open to a seat, empty where it has too little.

@@ -176,11 +176,14 @@ class Stakes:
     def put(self, seat: int, amount: int, clause: str) -> None:
         """Add to a seat's stake; a seat that may borrow buys what it lacks, any other puts in what it has."""
         amount = self._paid(seat, amount, clause)
-        self.staked[seat] += amount
-        stake = self.phase[seat] = self.phase[seat] + amount
-        if stake > self.highest:
-            self.highest = stake
-        self._note()
+        if amount:
+            self.staked[seat] += amount
+            stake = self.phase[seat] = self.phase[seat] + amount
+            if stake > self.highest:
+                self.highest = stake
+            self.table.note("stakes", self.phase[:])
+            self.table.note("staked", self.staked[:])
+        self._note_sights()
 
     def bring_to(self, seat: int, total: int, clause: str) -> None:
         """Bring a seat's stake of this round to a total."""
@@ -189,8 +192,10 @@ class Stakes:
     def ante(self, seat: int, amount: int, clause: str) -> int:
         """Put in counters that are part of no stake; return the amount paid, less only if the seat cannot borrow."""
         paid = self._paid(seat, amount, clause)
-        self.carried += paid
-        self._note()
+        self._note_sights()
+        if paid:
+            self.carried += paid
+            self.table.note("carried", self.carried)
         return paid
 
     def sight(self, seat: int, clause: str) -> None:
@@ -295,11 +300,15 @@ class Stakes:
             table.note("staked", self.staked[:])
         if facts.get("in_play") != in_play:
             table.note("in_play", in_play[:])
-        silent = self._silent()
-        if facts.get("sights") != silent:
-            table.note("sights", silent)
+        self._note_sights()
         if facts.get("carried") != self.carried:
             table.note("carried", self.carried)
+
+    def _note_sights(self) -> None:
+        """Note the seats that speak no more, where others speak no more than before."""
+        silent = self._silent()
+        if self.table.facts.get("sights") != silent:
+            self.table.note("sights", silent)
 
 
 def buy(table: Table, seat: int, amount: int, clause: str) -> None:
