@@ -258,14 +258,17 @@ class AskAmong(AskOneOf):
 
     def drawn(self, draw: float) -> Action:
         first, keys, last = self.first, self.keys, self.last
-        place = int(draw * (len(first) + len(keys) + len(last)))
-        if place < len(first):
+        before, many = len(first), len(keys)
+        place = int(draw * (before + many + len(last)))
+        if place < before:
             return first[place]
-        place -= len(first)
-        return self.verb[keys[place]] if place < len(keys) else last[place - len(keys)]
+        place -= before
+        return self.verb[keys[place]] if place < many else last[place - many]
 
     def broken(self, action: Action) -> Rule | None:
-        return None if action in self.first or action in self.last else super().broken(action)
+        if action in self.first or (action.verb is self.verb and action.key in self.keys) or action in self.last:
+            return None
+        return super().broken(action)
 
 
 def _ask_again(

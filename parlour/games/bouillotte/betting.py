@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.questions import Action, Ask, Pass, Script, Verb, plain
+from ...engine.questions import Action, Ask, AskAmong, Pass, Rule, Script, Verb, offered, plain
 from ...engine.table import Table
 from ...procedures.vying.betting import Betting, Open, Terms, TurnOutcome
 from ...procedures.vying.stakes import Clauses, Stakes
@@ -82,17 +82,26 @@ class RoundToTheRight(Betting):
         self.table.note("word", None)
         return self.called
 
+    def word_question(self, holder: int) -> Ask:
+        """Return the question to a seat that has the word (BO-12)."""
+        span = self.span(holder, self.level - self.stakes.phase[holder], 1)
+        refusal = self.limit_text("")
+        return AskAmong(
+            holder,
+            "BO-12",
+            Raise,
+            span,
+            lambda: [offered(PassWord, "BO-12"), Rule(Raise, span, "BO-12", refusal)],
+            first=(PassWord,),
+        )
+
     def pass_the_word(self, first: int, order: Sequence[int]) -> Script[bool]:
         """Offer the word to each able seat, from `first` to the right; return whether one raised (BO-12, R24)."""
         at = order.index(first)
         circle = [seat for seat in [*order[at:], *order[:at]] if self.stakes.is_able(seat)]
         for holder in circle[: self.most_declined]:
             self.table.note("word", holder, "BO-12")
-            answer = yield (
-                Ask(holder, "BO-12", PassWord).may(
-                    Raise, self.span(holder, self.level - self.stakes.phase[holder], 1), "BO-12", self.limit_text("")
-                )
-            )
+            answer = yield self.word_question(holder)
             if answer is not PassWord:
                 self.table.note("word", None)
                 self.answered(holder, answer)

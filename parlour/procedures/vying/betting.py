@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from ...engine.questions import Action, Ask, AskAmong, Pass, Rule, Script, Verb, leaving, offered, plain, stated
+from ...engine.questions import Action, Ask, AskAmong, Pass, Rule, Script, Verb, leaving, offered, plain
 from .stakes import Stakes
 
 Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
@@ -138,23 +138,34 @@ class Betting:
 
     def open_question(self, seat: int, may_stand: bool) -> Ask:
         """Return the question to a seat before anybody has bet."""
-        terms, stakes, clause = self.terms, self.stakes, self.terms.open_clause or self.terms.clause
-        rules: list[Rule] = []
+        terms, stakes, clause, more = (
+            self.terms,
+            self.stakes,
+            self.terms.open_clause or self.terms.clause,
+            self.extra(seat),
+        )
         owes = max(0, terms.price - stakes.phase[seat])
-        if may_stand and terms.stands:
-            rules.append(offered(terms.stands, clause))
-        if terms.declines and not (terms.stands and terms.declines is not terms.folds and not may_stand):
-            rules.append(offered(terms.declines, clause))
+        keeps = self._without_bet(may_stand)
         assert terms.opens is not None
-        if stakes.can_pay(seat, owes + terms.least):
-            if not self.may_open(seat):
-                rules.append(stated(Rule, (terms.opens, range(0), clause, self.no_opening(seat))))
-            else:
-                span = self.span(seat, owes, terms.least)
-                rules.append(stated(Rule, (terms.opens, span, clause, self.amount_text("bet", span))))
-        elif self.may_open(seat):
-            rules.append(offered(terms.short, terms.short_clause))
-        return Ask(seat, clause, rules=[*rules, *self.extra(seat)])
+        opens = terms.opens
+        if not stakes.can_pay(seat, owes + terms.least):
+            shorts = [offered(terms.short, terms.short_clause)] if self.may_open(seat) else []
+            return Ask(seat, clause, rules=[*(offered(action, clause) for action in keeps), *shorts, *more])
+        may_open = self.may_open(seat)
+        span = self.span(seat, owes, terms.least) if may_open else range(0)
+
+        def rules() -> list[Rule]:
+            refusal = self.amount_text("bet", span) if may_open else self.no_opening(seat)
+            return [*(offered(action, clause) for action in keeps), Rule(opens, span, clause, refusal), *more]
+
+        return Ask(seat, clause, rules=rules()) if more else AskAmong(seat, clause, opens, span, rules, first=keeps)
+
+    def _without_bet(self, may_stand: bool) -> tuple[Action, ...]:
+        """Return the actions of a seat that does not make the first bet: to stand, where it may, and to decline."""
+        terms = self.terms
+        stands = (terms.stands,) if may_stand and terms.stands else ()
+        may_decline = may_stand or not terms.stands or terms.declines is terms.folds
+        return (*stands, terms.declines) if terms.declines and may_decline else stands
 
     def _opened(self, seat: int, answer: Action) -> TurnOutcome:
         terms, stakes = self.terms, self.stakes

@@ -183,7 +183,8 @@ class Stakes:
                 self.highest = stake
             self.table.note("stakes", self.phase[:])
             self.table.note("staked", self.staked[:])
-        self._note_sights()
+        if self.sights or not self.borrows:
+            self._note_sights()
 
     def bring_to(self, seat: int, total: int, clause: str) -> None:
         """Bring a seat's stake of this round to a total."""
