@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from os import PathLike
 from pathlib import Path
@@ -23,6 +22,7 @@ from ..records.lines import line
 from .opening import acted, first_checkpoint, following, laid_table, make_game, persistent_piles, shuffled
 from .recorded import Recorded
 from .recording import record_of
+from .replay import in_order, replayed_events
 from .restoring import UNFIT, restore, unknown_options
 
 UNBALANCED = "the counters do not balance"
@@ -553,19 +553,10 @@ class Match(Recorded):
         return seat, action
 
     def _replayed_events(self, k: int) -> list[Event]:
-        """Return the events of the deal at index k of `starts`, replayed as far as the present rules allow."""
-        other = copy.copy(self)
-        other.log, other.starts, other._past = self.log[:], self.starts[: k + 2], [[] for _ in range(k)]
-        other._keep_events, other.journal = True, None
+        """Return the events of the deal at index k of `starts`, which is over."""
         begun, start = self.starts[k]
         end = self.starts[k + 1][0] if k + 1 < len(self.starts) else len(self.log)
-        other.position = begun
-        other._open(start)
-        with suppress(*UNFIT):
-            other._run(None)
-            while other.position < end and other.deal_number == k + 1 and other.ask is not None:
-                other._give(*other._checked(other.log[other.position]))
-        return list(other.table.events or ()) if len(other._past) == k else list(other._past[k] or ())
+        return replayed_events(self.game, start, self.log[begun:end])
 
     def _dry_run(self, start: Checkpoint, answers: Sequence[Answer]) -> rigging.DryRun:
         """Return the function that plays this deal on a separate table, from which the rig learns."""
@@ -578,12 +569,3 @@ class Match(Recorded):
             self._by_seed(start.number),
             attempt,
         )
-
-
-def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
-    """Return a shuffle's pieces in the recorded order; raise Inconsistent if they are different pieces."""
-    by_text = {str(piece): piece for piece in question.pieces}
-    words = text.split()
-    if len(words) != len(by_text) or set(words) != set(by_text):
-        raise record.Inconsistent("a recorded order is not of the pieces that were shuffled")
-    return tuple(map(by_text.__getitem__, words))

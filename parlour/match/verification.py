@@ -16,7 +16,8 @@ from ..records import record
 from ..records.answers import ASKED_TO_STOP
 from ..records.lines import Entry, good_entries
 from ..records.migrations import commitment_to
-from .match import Match, in_order
+from .match import Match
+from .replay import in_order
 from .restoring import UNFIT, agreed_options, restore_header, restored_start
 
 BY_THIS_SEED = 2  # the first format whose shuffles follow the seed as today

@@ -10,8 +10,10 @@ import pytest
 from parlour.engine.table import Moved
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
 from parlour.gui.scenes.demonstrations.list import ShowKind
+from parlour.gui.scenes.demonstrations.steps import Steps
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.routes import ToDemonstration
+from parlour.match import Match
 from parlour.session.request import sample_paths
 from tests.gui.driver import Driver
 
@@ -154,3 +156,40 @@ def test_a_number_turns_up_the_hand_of_the_seat_whose_plate_bears_it(shown: Any)
     shown.key("1")
     assert shown.scene.revealed == {0}
     assert not shown.scene.is_revealing
+
+
+def long_evening() -> Match:
+    """Return an evening of more deals than are read when it is opened."""
+    match = Match.start("nap", seats=3, seed=5, deals=30)
+    while match.ask is not None:
+        match.act(match.ask.actions[-1])
+    return match
+
+
+def test_a_long_evening_opens_with_its_first_deals_and_is_read_on_meanwhile(driver: Any) -> None:
+    match = long_evening()
+    driver.app.push(scene := DemonstrationScene(driver.app, match))
+    assert scene.steps.deals_read < len(match.results)
+    driver.until(lambda: scene.steps.is_read)
+    whole = Steps(match, scene.narrator, None, scene.steps.empty)
+    whole.read_all()
+    assert list(scene.steps) == list(whole)
+    assert scene.steps.marks == whole.marks
+    assert scene.steps[-1][0] == len(match.results)
+
+
+@pytest.mark.parametrize("way", ["end", "ctrl+right", "shift+right", "right"])
+def test_a_place_that_is_not_read_yet_is_read_when_it_is_gone_to(driver: Any, way: str) -> None:
+    match = long_evening()
+    read, unread = (DemonstrationScene(driver.app, match) for _ in range(2))
+    read.steps.read_all()
+    for scene in (read, unread):
+        scene._stand(len(unread.steps) - 1)
+        scene.key(way)
+    assert unread.at == read.at
+
+
+def test_a_deal_that_is_not_read_yet_can_be_gone_to(driver: Any) -> None:
+    scene = DemonstrationScene(driver.app, long_evening())
+    scene.go_to_deal(25)
+    assert scene.steps[scene.at][0] == 25

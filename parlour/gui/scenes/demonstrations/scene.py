@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ....engine.keys import key_of
-from ....engine.table import Event, Moved, Noted, Paid, Paused, redacted
+from ....engine.table import Event, redacted
 from ....match import Match
 from ....narration.headings import heading_of
 from ....narration.narrator import Line, Narrator
@@ -38,21 +37,17 @@ from ..routes import ToDemonstration, ToRules
 from ..table.flight_paths import FlyingTable
 from ..table.flights import Sprite
 from .motion import StepMotion
+from .steps import Steps
 
 if TYPE_CHECKING:
     from ...window.app import App
 
+AT_ONCE, A_FRAME = 10, 3  # deals read when it opens, and at each frame until all are read
+SHOWN_AFTER = 100  # deals read after which the number of steps is shown anew
 AT_THE_END = 4.0  # seconds that the last step stays during automatic play
 # Of the window's height: a card of a face-up hand at most, in a room and on a desk.
 HAND_IN_ROOM, HAND_ON_DESK = 0.30, 0.2
 PRESENTER_TEXT = 1.56  # makes captions 4.3 % of the window's height: legible from five metres
-
-
-def _is_taking(event: Event) -> bool:
-    """Return whether an event takes a trick, a run or a pool, or calls a number."""
-    if isinstance(event, Moved):
-        return event.source in ("trick", "run") or event.target in ("called", "board")
-    return isinstance(event, Paid) and isinstance(event.source, str)
 
 
 class DemonstrationScene(Scene, FlyingTable):
@@ -70,10 +65,11 @@ class DemonstrationScene(Scene, FlyingTable):
         self.narrator = Narrator(match.game.slug, self.names, match.options)
         self.last = match.choices if self.limits else match.choices_known  # answers later undone are not replayed
         self.revealed: set[int] = set(self.limits.eyes) if self.limits else set()
-        self.marks: list[int] = []  # the steps at which a trick, a run or a pool was taken, or a number called
         self.is_playing, self.is_presenter, self.wait = False, False, 0.0
         self.has_log = False
-        self.steps = self._steps()
+        self.whole = match.at(self.last)
+        self.steps = Steps(self.whole, self.narrator, self.limits, Line(aim(match.game.slug, match.options)))
+        self.steps.read_to(AT_ONCE)
         self.at = 0
         self.is_revealing = False
         self.loops, self.path, self.playlist = False, Path(), tuple[Path, ...]()
@@ -90,36 +86,10 @@ class DemonstrationScene(Scene, FlyingTable):
     def picture(self) -> Picture:
         return self.stage
 
-    def _steps(self) -> list[tuple[int, int, Line]]:
-        """Return every step as (deal, events shown, line), one for each sentence."""
-        found: list[tuple[int, int, Line]] = []
-        whole = self.record.at(self.last)
-        bystander, last = 1 << whole.seats, self.limits.last_deal if self.limits else whole.deal_number
-        for number in range(1, last + 1):
-            events = self._open_to_view(whole.events_of(number), number)
-            for i, event in enumerate(events, 1):
-                seen: Event | None = redacted(event, bystander)
-                line = self.narrator.alone(seen, events[: i - 1]) if seen is not None else None
-                if line is not None and (not found or found[-1][2] != line or found[-1][0] != number):
-                    found.append((number, i, line))
-                elif line is not None:
-                    found[-1] = (number, i, line)
-                elif isinstance(event, Noted) and found and found[-1][:2] == (number, i - 1):
-                    found[-1] = (number, i, found[-1][2])  # lasting facts, such as who has won
-                if seen is not None and _is_taking(seen) and found:
-                    self.marks.append(len(found) - 1)
-        return found or [(1, 0, Line(aim(self.record.game.slug, self.record.options)))]
-
-    def _open_to_view(self, events: Sequence[Event], number: int) -> Sequence[Event]:
-        """Return the events of a deal that may be shown."""
-        if self.limits is None or self.limits.pauses is None or number < self.limits.last_deal:
-            return events
-        pauses = [i for i, event in enumerate(events) if isinstance(event, Paused)]
-        return events[: pauses[self.limits.pauses]] if self.limits.pauses < len(pauses) else events
-
     def _go(self, at: int) -> None:
         """Show the table after a step; pieces visibly move to a neighbouring step of the same deal."""
         self.motion.finish()
+        self.steps.reach(at)
         before, at = self.at, max(0, min(at, len(self.steps) - 1))
         (old, old_upto, _), (number, upto, _) = self.steps[before], self.steps[at]
         is_near = old == number and abs(at - before) == 1 and self.app.settings.pace != "instant"
@@ -146,8 +116,7 @@ class DemonstrationScene(Scene, FlyingTable):
     def _lay(self, at: int) -> None:
         """Set the stage to the state after a step."""
         number, upto, _ = self.steps[at]
-        whole = self.record.at(self.last)
-        self.match = whole
+        whole = self.match = self.whole
         self.stage = Stage(whole, None)
         self.stage.open(number)
         for event in whole.events_of(number)[:upto]:
@@ -166,10 +135,12 @@ class DemonstrationScene(Scene, FlyingTable):
 
     def go_to_deal(self, number: int) -> None:
         """Go to the first step of a deal."""
+        self.steps.read_to(number)
         self._stand(next((at for at, (deal, *_) in enumerate(self.steps) if deal >= number), 0))
 
     def go_to_line(self, number: int, text: str, place: int) -> None:
         """Go to the step of a sentence in a deal; `place` chooses among equal sentences, from 0."""
+        self.steps.read_to(number)
         said = [at for at, (deal, _, line) in enumerate(self.steps) if deal == number and line.text == text]
         if said:
             self._stand(said[min(place, len(said) - 1)])
@@ -183,8 +154,12 @@ class DemonstrationScene(Scene, FlyingTable):
         return event if shown is None else shown
 
     def update(self, dt: float) -> float:
+        if not self.steps.is_read:
+            self._read_on()
         self._go_by_itself(dt)
-        return 0.0 if self.motion.is_moving else max(0.0, self.wait) if self.is_playing else inf
+        if self.motion.is_moving or not self.steps.is_read:
+            return 0.0
+        return max(0.0, self.wait) if self.is_playing else inf
 
     def _go_by_itself(self, dt: float) -> None:
         """Advance what is moving; otherwise, during automatic play, go on once the sentence has been read."""
@@ -199,12 +174,20 @@ class DemonstrationScene(Scene, FlyingTable):
         self.wait -= dt
         if self.wait > 0:
             return
+        self.steps.reach(self.at)
         if self.at < len(self.steps) - 1:
             self._go(self.at + 1)
             if self.at == len(self.steps) - 1:
                 self.wait += AT_THE_END
         else:
             self._end()
+
+    def _read_on(self) -> None:
+        """Read a few deals more, and tell now and then how many steps there are."""
+        before = self.steps.deals_read
+        self.steps.read_to(before + A_FRAME)
+        if self.steps.is_read or before // SHOWN_AFTER < self.steps.deals_read // SHOWN_AFTER:
+            self.app.is_dirty = True
 
     def _end(self) -> None:
         """Start again, go on to the next of the playlist, or stop."""
@@ -380,19 +363,24 @@ class DemonstrationScene(Scene, FlyingTable):
         self._stand(0)
 
     def to_last(self) -> None:
+        self.steps.read_all()
         self._stand(len(self.steps) - 1)
 
     def jump(self, share: float) -> None:
         """Go to a position on the timeline, 0 to 1."""
+        self.steps.read_all()
         self._stand(round(share * (len(self.steps) - 1)))
 
     def to_trick(self, way: int) -> None:
         """Go to the next or previous point where a trick, run or pool was taken or a number called."""
-        later = [i for i in self.marks if i > self.at] if way > 0 else [i for i in self.marks if i < self.at][::-1]
+        marks = self.steps.marks
+        self.steps.read_until(lambda: way < 0 or (bool(marks) and marks[-1] > self.at))
+        later = [i for i in marks if i > self.at] if way > 0 else [i for i in marks if i < self.at][::-1]
         self._stand(later[0] if later else (len(self.steps) - 1 if way > 0 else 0))
 
     def to_deal(self, way: int) -> None:
         """Go to the start of the next deal, or back to the start of this one and then the previous one."""
+        self.steps.read_until(lambda: way < 0 or self.steps[-1][0] > self.steps[self.at][0])
         starts = [i for i in range(len(self.steps)) if i == 0 or self.steps[i][0] != self.steps[i - 1][0]]
         later = [i for i in starts if i > self.at] if way > 0 else [i for i in starts if i < self.at][::-1]
         self._stand(later[0] if later else (len(self.steps) - 1 if way > 0 else 0))
@@ -426,7 +414,7 @@ class DemonstrationScene(Scene, FlyingTable):
         elif chord in ways:
             self._go(self.at + ways[chord])
         elif chord in ("home", "end"):
-            self._stand(0 if chord == "home" else len(self.steps) - 1)
+            (self.to_first if chord == "home" else self.to_last)()
         else:
             return self._act(self.app.keys.slug(chord))
         self.app.is_dirty = True

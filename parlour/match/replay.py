@@ -1,0 +1,57 @@
+"""Playing one deal of a log again by itself, for the events of deals that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import lru_cache
+from typing import Any
+
+from ..engine.game import Checkpoint, Game
+from ..engine.questions import Action, IllegalAction, Question, Shuffle
+from ..engine.table import Event, Table
+from ..records.answers import ASKED_TO_STOP, Answer
+from ..records.record import Inconsistent
+from .opening import acted, laid_table
+from .restoring import UNFIT
+
+
+def replayed_events(game: Game[Any], start: Checkpoint, answers: Sequence[Answer]) -> list[Event]:
+    """Return the events of a deal from its checkpoint and answers, as far as the present rules follow them."""
+    if answers and answers[0] is ASKED_TO_STOP:
+        start, answers = game.closing_checkpoint(start) or start, answers[1:]
+    table = laid_table(game, start, True)
+    script = game.deal(table)
+    with suppress(StopIteration, *UNFIT):
+        question = next(script)
+        for answer in answers:
+            question = script.send(_given(table, question, answer))
+    return table.recorded
+
+
+def _given(table: Table, question: Question, answer: Answer) -> Any:
+    """Return what the script is given for an answer of the log; raise one of UNFIT where it does not fit."""
+    seat, value = answer
+    if isinstance(question, Shuffle):
+        return in_order(question, value) if isinstance(value, str) else value
+    own = question.of(seat) if seat is not None else None
+    if own is None:
+        raise Inconsistent("an answer of a seat that is not asked")
+    action: Action = own.read(value) if isinstance(value, str) else value
+    if refusal := own.refusal(action):
+        raise IllegalAction(refusal)
+    table.recorded.append(acted(table, own, action))
+    return action if own is question else (seat, action)
+
+
+@lru_cache(maxsize=16)
+def _by_text(pieces: tuple[Any, ...]) -> dict[str, Any]:
+    return {str(piece): piece for piece in pieces}
+
+
+def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
+    """Return the pieces of a shuffle in the recorded order; raise Inconsistent when they are not those pieces."""
+    by_text, words = _by_text(question.pieces), text.split()
+    if len(words) != len(by_text) or set(words) != set(by_text):
+        raise Inconsistent("a recorded order is not of the pieces that were shuffled")
+    return tuple(map(by_text.__getitem__, words))
