@@ -328,7 +328,7 @@ def _faced(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState, a
     has_fan = bool(state.hand) and not state.is_out
     is_below = has_fan and h >= canvas.n(34)
     has_said = bool(state.said)
-    bottom = plate.bottom - (h + canvas.n(6) if is_below else 0)
+    bottom = min(plate.bottom - (h + canvas.n(6) if is_below else 0), max(at.bottom, top + name + small))
     first = max(top + name / 2, (top + bottom) / 2 - (small / 2 if has_said else 0))
     _name(canvas, Row(canvas, oval.right + gap, plate.right, first), sitter, state)
     if has_said and first + name / 2 + small <= plate.bottom:

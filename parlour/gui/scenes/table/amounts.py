@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 FEW = 6  # amounts with their own button
 ROUND = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 MOST_SUMS = 6
+DRAWER = "#5C3826", "#3A2217"  # the wood of the table's edge, in the lamp's light and below it
 
 
 def ranges(ask: Ask) -> dict[Verb, range]:
@@ -106,9 +107,10 @@ class Amounts:
 
     # drawing
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the wooden panel with the round sums above the stepper."""
+        """Draw a drawer of the table's edge with the round sums above the stepper."""
         t, pad = canvas.theme, canvas.n(14)
-        canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=6, second=t.wood[1])
+        canvas.panel(rect, DRAWER[0] if not t.is_flat else t.wood[0], 10, t.brass_line, 1, shade=6,
+                     second=DRAWER[1] if not t.is_flat else t.wood[1], corners="1100")  # fmt: skip
         title = canvas.px("body") * 1.6 if rect.h > canvas.control * 2 + canvas.px("body") * 1.6 + 3 * pad else 0
         is_told = bool(title) and self._title(canvas, Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, round(title)))
         body = Rect(rect.x + pad, round(rect.y + title), rect.w - 2 * pad, round(rect.h - title))

@@ -130,8 +130,9 @@ class OwnHand:
         is_alone = not words and not self.scene.amounts.open()
         room = layout.hand_room(held) if is_alone else layout.hand.copy()
         if self.scene.amounts.open():
-            wide = min(round(room.w * 0.5), round(canvas.n(560) * (1 + (canvas.looks.text - 1) * 0.5)))
-            self.scene.amounts.draw(canvas, Rect(room.right - wide, room.y - canvas.n(4), wide, room.h + canvas.n(8)))
+            wide = min(round(room.w * 0.5), round(canvas.n(430) * (1 + (canvas.looks.text - 1) * 0.7)))
+            top = room.y - canvas.n(4)
+            self.scene.amounts.draw(canvas, Rect(room.right - wide, top, wide, layout.foot.y - top))
             room.w -= wide + canvas.n(16)
         words += self.scene.prices.odds() if words else []
         if words:
