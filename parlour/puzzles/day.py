@@ -5,12 +5,22 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from datetime import date
+from enum import Enum
 
 from ..match import Match
+from ..narration.headings import heading_of
+from ..narration.words import counted_off
 from ..players.personas import company
+from ..players.worker import Thinker
 from ..session.seating import COMPUTER, PERSON, Sitter
+from ..session.session import Session
+from ..storage.places import Places
+from ..storage.puzzle_book import PuzzleBook
+from ..storage.saved import Saved
+from ..storage.shelf import games_named
 
 LEVEL = "middle"
+MOST_NAMED = 3
 GAMES = {  # those in which play decides more than luck and one deal is a contest, with how many play
     "pope_joan": 5,
     "nap": 4,
@@ -69,3 +79,51 @@ def deal_of(day: date) -> DealOfTheDay:
 def week_of(day: date) -> list[date]:
     """Return the seven days of the week that a day belongs to, Monday first."""
     return [date.fromordinal(day.toordinal() - day.weekday() + place) for place in range(7)]
+
+
+class Progress(Enum):
+    """How far today's deal has come."""
+
+    NEW = "Play today’s deal"
+    BEGUN = "Continue today’s deal"
+    PLAYED = "Play it once more"
+
+
+@dataclass(frozen=True)
+class Daily:
+    """The deal of a day, which days of its week were played to the end, and today's saved game if there is one."""
+
+    deal: DealOfTheDay
+    played: frozenset[date]
+    saved: Saved | None
+
+    @classmethod
+    def of(cls, day: date, book: PuzzleBook, places: Places) -> Daily:
+        """Return the deal of a day as the book and the saved games know it."""
+        names = {each: book.file_of(each) for each in week_of(day)}
+        by_name = {saved.path.name: saved for saved in games_named(places, filter(None, names.values()))}
+        files = {each: by_name[name] for each, name in names.items() if name in by_name and not by_name[name].trouble}
+        return cls(deal_of(day), frozenset(each for each, saved in files.items() if saved.is_over), files.get(day))
+
+    @property
+    def progress(self) -> Progress:
+        if self.saved is None:
+            return Progress.NEW
+        return Progress.PLAYED if self.saved.is_over else Progress.BEGUN
+
+    @property
+    def game_words(self) -> str:
+        """The name of the game."""
+        return heading_of(self.deal.game).name
+
+    @property
+    def company_words(self) -> str:
+        """The company, as in "with Tom, Mrs Bell and Mr Pym"."""
+        return f"with {counted_off([name for name, _ in company(self.deal.seats)[1:]], MOST_NAMED)}"
+
+    def begin(self, name: str, thinker: Thinker, places: Places) -> tuple[Session, str]:
+        """Return a table for the deal, and a sentence where the book cannot note that it was begun."""
+        session = Session.begin(self.deal.start(), self.deal.sitters(name), thinker, places)
+        if session.journal is None or self.progress is not Progress.NEW:
+            return session, ""
+        return session, PuzzleBook.opened(places.config).begin(self.deal.day, session.journal.path.name)

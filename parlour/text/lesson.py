@@ -130,7 +130,8 @@ class TextLesson:
         if comment is None:
             self.console.say("Nothing is asked here: press Enter to go on.")
         elif self.player.ringed:
-            self.console.say(f"The answer is {self.player.ringed}.")
+            right = next(action for action in self.player.actions if str(action) == self.player.ringed)
+            self.console.say(f"The answer is: {spoken(self.narrator.label(right))}.")
         else:
             self.console.say(spoken(comment.text))
 

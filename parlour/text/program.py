@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from ..match import Match
 from ..narration.headings import heading_of
 from ..narration.words import day_and_hour
 from ..players.worker import InlineThinker
+from ..puzzles.day import Daily, Progress
 from ..records.record import RecordError
 from ..session.evening.diary import newest_open as newest_evening
 from ..session.evening.diary import of_session, state_words
@@ -22,6 +23,7 @@ from ..session.request import Request, sample_paths
 from ..session.session import Session
 from ..storage import backups, log, starts
 from ..storage.lock import FileBusy
+from ..storage.puzzle_book import PuzzleBook
 from ..storage.saved import Saved
 from ..storage.settings import Settings, load_settings
 from ..storage.shelf import newest_open, put_away, saved_games, set_aside
@@ -30,6 +32,7 @@ from .console import Closed, Console, Leave
 from .demonstration import demonstrate
 from .evening import EveningDesk, plan
 from .page import Page
+from .puzzles import solve
 from .table import TextTable
 
 DONE, FAILED = 0, 1
@@ -129,6 +132,11 @@ class Program:
             lines = [f"Continue {_named(found)}"] if found else []
             lines += [f"{heading_of(slug).name}: {heading_of(slug).short}" for slug in CATALOGUE]
             lines += ["Watch a demonstration", "Saved games", "Statistics", "Glossary", self._evening_line()]
+            daily = Daily.of(date.today(), PuzzleBook.opened(self.places.config), self.places)
+            lines += [
+                "Puzzles: what would you play?",
+                f"{daily.progress.value}: {daily.game_words} {daily.company_words}",
+            ]
             chosen = self.console.choose("Which? (q: leave)", lines) - bool(found)
             try:
                 self.follow(chosen, found)
@@ -148,7 +156,8 @@ class Program:
             page.seed = self.request.seed
             self.play(page.open())
         else:
-            (self.samples, self.saved, self.figures, self.words, self.evening)[chosen - len(CATALOGUE)]()
+            ways = (self.samples, self.saved, self.figures, self.words, self.evening, self.puzzles, self.today)
+            ways[chosen - len(CATALOGUE)]()
 
     def play(self, session: Session) -> None:
         """Play at a table until it ends or the person leaves."""
@@ -175,11 +184,33 @@ class Program:
         desk.take_up(session)
         desk.run()
 
+    def puzzles(self) -> None:
+        """Give the puzzles of a game."""
+        solve(self.console, self.places)
+
+    def today(self) -> None:
+        """Play the deal of the day, or go on with it."""
+        daily = self._daily()
+        if daily.progress is Progress.BEGUN and daily.saved is not None:
+            self.resume(daily.saved.path)
+            return
+        session, trouble = daily.begin(self.settings.names[0], InlineThinker(), self.places)
+        if trouble:
+            self.console.say(trouble)
+        self.play(session)
+
     def evening(self) -> None:
         """Go on with the evening that was begun, or plan one."""
         diary = None if self.request.is_safe else newest_evening(self.places)
         diary = diary or plan(self.console, self.places, self.settings)
         EveningDesk(self.console, diary, self.play).run()
+
+    def _daily(self) -> Daily:
+        return Daily.of(date.today(), PuzzleBook.opened(self.places.config), self.places)
+
+    def _today_line(self) -> str:
+        daily = self._daily()
+        return f"{daily.progress.value}: {daily.game_words} {daily.company_words}"
 
     def _evening_line(self) -> str:
         diary = None if self.request.is_safe else newest_evening(self.places)

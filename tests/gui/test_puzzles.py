@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.puzzles.day_card import Progress
 from parlour.gui.scenes.puzzles.page import PuzzlesScene
 from parlour.gui.scenes.puzzles.puzzle import PuzzleScene
 from parlour.gui.scenes.routes import ToPuzzle, ToPuzzles
 from parlour.gui.scenes.table import PracticeScene
 from parlour.gui.scenes.table.scene import TableScene
 from parlour.players.levels import choice
+from parlour.puzzles.day import Progress
 from parlour.puzzles.puzzle import Puzzle, all_puzzles, puzzles_of
 from parlour.storage.puzzle_book import Mark, PuzzleBook
 from tests.gui.driver import Driver

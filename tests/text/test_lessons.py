@@ -44,7 +44,7 @@ def test_a_card_that_may_not_be_played_is_refused_by_the_rules() -> None:
 
 def test_an_idea_comes_first_and_then_the_answer() -> None:
     said = taught("nap", "", "", "w", "w")
-    assert said.index("Count the aces") < said.index("The answer is Call(3)")
+    assert said.index("Count the aces") < said.index("The answer is: Call 3.")
 
 
 @pytest.mark.parametrize("slug", TAUGHT)

@@ -554,7 +554,7 @@ def test_any_saved_game_can_be_shown(tmp_path: Path) -> None:
 
 
 # home, and the page of a game
-ENTRIES = (*CATALOGUE, "watch", "saved", "statistics", "glossary", "evening")
+ENTRIES = (*CATALOGUE, "watch", "saved", "statistics", "glossary", "evening", "puzzles", "today")
 HOME = {name: str(i) for i, name in enumerate(ENTRIES, 1)}
 
 

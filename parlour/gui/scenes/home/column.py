@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....narration.words import counted_off
+from ....puzzles.day import Daily
 from ....resources import shelf_picture
 from ....storage.saved import Saved
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button
-from ..puzzles.day_card import Daily, draw_leaf, draw_week
+from ..puzzles.day_card import draw_leaf, draw_week
 
 MOST_NAMED = 4  # players named on a saved game
 LEAST_OLD = 18  # pixels below which the old typeface is hard to read

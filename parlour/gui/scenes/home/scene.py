@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ....games import CATALOGUE
 from ....narration.headings import found, heading_of, in_order
 from ....narration.words import ago, counted_off
+from ....puzzles.day import Daily
 from ....session.evening.diary import Diary, evening_to_continue, state_words
 from ....storage.puzzle_book import PuzzleBook
 from ....storage.saved import Saved
@@ -17,7 +18,6 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button, button_width, foot
 from ...window.desk import Route
 from ..base import Scene
-from ..puzzles.day_card import Daily
 from ..routes import (
     ToDemonstrations,
     ToEvening,

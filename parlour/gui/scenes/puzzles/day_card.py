@@ -3,67 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
-from enum import Enum
 
-from ....narration.headings import heading_of
-from ....narration.words import counted_off
-from ....players.personas import company
-from ....puzzles.day import DealOfTheDay, deal_of, week_of
-from ....storage.places import Places
-from ....storage.puzzle_book import PuzzleBook
-from ....storage.saved import Saved
-from ....storage.shelf import games_named
+from ....puzzles.day import MOST_NAMED, Daily, week_of
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.locket import locket
 from ...widgets.parts import button
 
-MOST_NAMED = 3
 INITIALS = "MTWTFSS"
 ABOUT = "The date chooses the cards, so they are the same for everyone."
 NO_HURRY = "No clock. Miss a day, miss nothing."
-
-
-class Progress(Enum):
-    """How far today's deal has come."""
-
-    NEW = "Play today’s deal"
-    BEGUN = "Continue today’s deal"
-    PLAYED = "Play it once more"
-
-
-@dataclass(frozen=True)
-class Daily:
-    """The deal of a day, which days of its week were played to the end, and today's saved game if there is one."""
-
-    deal: DealOfTheDay
-    played: frozenset[date]
-    saved: Saved | None
-
-    @classmethod
-    def of(cls, day: date, book: PuzzleBook, places: Places) -> Daily:
-        """Return the deal of a day as the book and the saved games know it."""
-        names = {each: book.file_of(each) for each in week_of(day)}
-        by_name = {saved.path.name: saved for saved in games_named(places, filter(None, names.values()))}
-        files = {each: by_name[name] for each, name in names.items() if name in by_name and not by_name[name].trouble}
-        return cls(deal_of(day), frozenset(each for each, saved in files.items() if saved.is_over), files.get(day))
-
-    @property
-    def progress(self) -> Progress:
-        if self.saved is None:
-            return Progress.NEW
-        return Progress.PLAYED if self.saved.is_over else Progress.BEGUN
-
-    @property
-    def game_words(self) -> str:
-        """The name of the game."""
-        return heading_of(self.deal.game).name
-
-    @property
-    def company_words(self) -> str:
-        """The company, as in "with Tom, Mrs Bell and Mr Pym"."""
-        return f"with {counted_off([name for name, _ in company(self.deal.seats)[1:]], MOST_NAMED)}"
 
 
 def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], None]) -> None:

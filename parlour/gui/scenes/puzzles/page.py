@@ -7,15 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....narration.headings import found
+from ....puzzles.day import Daily, Progress
 from ....puzzles.puzzle import Puzzle, all_puzzles
-from ....session.session import Session
 from ....storage.puzzle_book import Mark, PuzzleBook
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import head, scroll_bar, segments, segments_width
 from ..base import Scene
 from ..routes import ToPuzzle, ToSavedTable, ToTable
-from .day_card import Daily, Progress, draw_day_card
+from .day_card import draw_day_card
 from .tile import draw_tile, tile_height
 
 if TYPE_CHECKING:
@@ -132,12 +132,7 @@ class PuzzlesScene(Scene):
         if self.daily.progress is Progress.BEGUN and self.daily.saved is not None:
             self.app.open(ToSavedTable(self.daily.saved))
             return
-        deal = self.daily.deal
-        session = Session.begin(
-            deal.start(), deal.sitters(self.app.settings.names[0]), self.app.thinker, self.app.places
-        )
-        if session.journal is not None and self.daily.progress is Progress.NEW:
-            trouble = self.book.begin(self.day, session.journal.path.name)
-            if trouble:
-                self.app.say(trouble)
+        session, trouble = self.daily.begin(self.app.settings.names[0], self.app.thinker, self.app.places)
+        if trouble:
+            self.app.say(trouble)
         self.app.open(ToTable(session))

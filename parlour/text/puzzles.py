@@ -1,0 +1,75 @@
+"""Puzzles in the terminal: the position in lines, the question, and what each answer is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.table import View
+from ..narration.headings import heading_of, in_order
+from ..narration.narrator import Narrator
+from ..narration.words import spoken
+from ..puzzles.puzzle import Difficulty, Puzzle, puzzles_of
+from ..storage.places import Places
+from ..storage.puzzle_book import Mark, PuzzleBook
+from .board import hidden_piles, seen_piles
+from .console import Console, Leave
+from .facts import facts
+from .lesson import TextLesson
+
+HELP = "Type a number or a card. w: a hint. s: the next puzzle. h: your hand. q: leave."
+
+
+def solve(console: Console, places: Places) -> None:
+    """Let the person choose a game and give its puzzles one after another."""
+    book = PuzzleBook.opened(places.config)
+    games = [slug for slug in in_order() if puzzles_of(slug)]
+    lines = [f"{heading_of(slug).name}: {told(puzzles_of(slug), book)}" for slug in games]
+    for puzzle in puzzles_of(games[console.choose("Puzzles of which game? (q: back)", lines)]):
+        TextPuzzle(puzzle, console, book).run()
+    console.say("These were all the puzzles of this game.")
+
+
+def told(puzzles: Sequence[Puzzle], book: PuzzleBook) -> str:
+    """Return how many puzzles there are, and how many of them have been solved."""
+    solved = sum(book.mark_of(puzzle.id) is Mark.SOLVED for puzzle in puzzles)
+    return f"{len(puzzles)} puzzles, {solved or 'none'} solved"
+
+
+class TextPuzzle(TextLesson):
+    """One puzzle, with the person who solves it at the terminal."""
+
+    def __init__(self, puzzle: Puzzle, console: Console, book: PuzzleBook) -> None:
+        super().__init__(puzzle.lesson(), console)
+        self.names = ["You", *self.player.course.names[1:]]
+        self.puzzle, self.book = puzzle, book
+
+    def run(self) -> None:
+        """Show the position and the question, until the answer is found or the puzzle is left."""
+        level = Difficulty(self.puzzle.difficulty).name.lower()
+        self.console.say(f"{heading_of(self.puzzle.game).name}, {level}. {HELP}")
+        for line in position(self.puzzle.match().view(self.puzzle.seat), self.narrator, self.names):
+            self.console.say(line)
+        self.tell()
+        while True:
+            word = self.console.ask("Your answer:" if self.player.is_waiting else "Enter: the next puzzle")
+            if word.lower() in ("q", "quit"):
+                raise Leave
+            if word.lower() == "s" or (not word and not self.player.is_waiting):
+                return
+            self.obey(word)
+
+    def answer(self, word: str) -> None:
+        """Give an answer, and note in the book how it went."""
+        super().answer(word)
+        if self.player.is_waiting and not self.player.tried:
+            return  # nothing was answered yet
+        mark = Mark.TRIED if self.player.tried else Mark.SOLVED
+        if trouble := self.book.mark(self.puzzle.id, mark):
+            self.console.say(trouble)
+
+
+def position(view: View, narrator: Narrator, names: Sequence[str]) -> list[str]:
+    """Return everything that the person at a seat may see on the table, in lines."""
+    seats = [f"{name} {held}" for name, held in zip(names, view.counters, strict=True)]
+    lines = [*seen_piles(view, narrator, names), *hidden_piles(view, names), *facts(view.facts, names, narrator)]
+    return [spoken(line) for line in (*lines, f"Counters: {', '.join(seats)}.")]
