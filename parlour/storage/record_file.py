@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from datetime import datetime
+from io import FileIO
 from itertools import count
 from pathlib import Path
 from typing import BinaryIO
@@ -28,7 +29,7 @@ class RecordFile:
         self.path = path
         self.good = good  # how many bytes of the record are in the file
         self._lock = lock
-        self._file: BinaryIO | None = None
+        self._file: BinaryIO | FileIO | None = None
         self._is_new = not good  # whether the file never existed
         self._seen: tuple[int, ...] = ()  # the file's size, time and identity when last written
         self._anew = ""  # the new name of a file that the whole record will replace
@@ -49,7 +50,7 @@ class RecordFile:
         elif self._file is not None:
             self._append(self._file, bytes(whole[self.good :]))
 
-    def _append(self, file: BinaryIO, more: bytes) -> None:
+    def _append(self, file: BinaryIO | FileIO, more: bytes) -> None:
         if file.tell() != self.good:  # an earlier write was cut short
             file.truncate(self.good)
             file.seek(self.good)
@@ -80,23 +81,9 @@ class RecordFile:
         if lock is not None:
             lock.release()
 
-    def _opened(self, whole: bytearray) -> BinaryIO:
+    def _opened(self, whole: bytearray) -> BinaryIO | FileIO:
         """Return the game's file, to be written from `good` on; a new one if there is none."""
-        if self._is_new:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            file, self._lock = _new_file(self.path)
-            self.path, self._is_new = Path(file.name), False
-            self._seen = _looks(os.fstat(file.fileno()))[:2]
-            disk.keep_names(self.path.parent)
-            return file
-        if not self.path.parent.is_dir():
-            raise FolderGone(f"the folder {self.path.parent} is gone")
-        self._lock = self._lock or Lock.taken(self.path)
-        try:
-            file = disk.opened(self.path, "r+b")
-        except FileNotFoundError:
-            file = open(self.path, "x+b", buffering=0)  # noqa: SIM115
-            disk.keep_names(self.path.parent)
+        file = self._created() if self._is_new else self._reopened()
         try:
             self._compare(whole, file.read(lines.LARGEST + 1))
             self._seen = _looks(os.fstat(file.fileno()))[:2]
@@ -104,6 +91,25 @@ class RecordFile:
             file.close()
             raise
         return file
+
+    def _created(self) -> BinaryIO:
+        """Return a new file, under a name with a number if its own is taken."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        file, self._lock = _new_file(self.path)
+        self.path, self._is_new = Path(file.name), False
+        disk.keep_names(self.path.parent)
+        return file
+
+    def _reopened(self) -> BinaryIO | FileIO:
+        if not self.path.parent.is_dir():
+            raise FolderGone(f"the folder {self.path.parent} is gone")
+        self._lock = self._lock or Lock.taken(self.path)
+        try:
+            return disk.opened(self.path, "r+b")
+        except FileNotFoundError:
+            file = open(self.path, "x+b", buffering=0)  # noqa: SIM115
+            disk.keep_names(self.path.parent)
+            return file
 
     def _compare(self, whole: bytearray, data: bytes) -> None:
         """Find out how much of the record a file holds; keep anything else in it as a separate file."""
