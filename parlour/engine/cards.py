@@ -93,6 +93,12 @@ def card(text: str) -> Card:
     return BY_TEXT[text]
 
 
+def suit_of(plain: Card) -> Suit:
+    """Return the suit of a card other than the joker."""
+    assert plain.suit is not None
+    return plain.suit
+
+
 def cards(text: str) -> list[Card]:
     """Return the cards of a line such as "AH KH 5H"."""
     return [card(word) for word in text.split()]

@@ -100,7 +100,7 @@ class Game(ABC, Generic[Chosen]):
     rounds: ClassVar[int] = 0  # how often each seat deals if no number of deals is agreed; 0: until stopped
     session_facts: ClassVar[dict[str, Any]] = {}
     fact_kinds: ClassVar[dict[str, FactKind]] = {}  # the allowed values; by default those of the default's type
-    persistent_zones: ClassVar[tuple[str, ...]] = ()
+    persistent_zones: tuple[str, ...] = ()
 
     def __init__(self, seats: int, chosen: Chosen) -> None:
         self.n, self.chosen_options = seats, chosen

@@ -9,13 +9,16 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..match import Match
 
 FORMAT = 1
 LARGEST = 1_000_000  # characters; a longer file is not read
-T = TypeVar("T")
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+T = TypeVar("T", bound="DataclassInstance")
 
 
 class LessonError(ValueError):
@@ -202,7 +205,7 @@ class LessonReader:
     def build(self, kind: type[T], values: Any, where: str, hidden: tuple[str, ...] = ()) -> T:
         """Return a `kind` built from a table of the file; raise LessonError for missing values or wrong types."""
         table = _mapping(values, where, self.name)
-        known = {f.metadata.get("key", f.name): f for f in fields(kind) if f.name not in hidden}  # type: ignore[arg-type]
+        known = {f.metadata.get("key", f.name): f for f in fields(kind) if f.name not in hidden}
         self.unknown += [f"{where}: {key}" for key in table if key not in known]
         given = {f.name: self._value(f, table[key], where) for key, f in known.items() if key in table}
         missing = [key for key, f in known.items() if key not in table and _is_required(f)]

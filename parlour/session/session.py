@@ -424,7 +424,8 @@ class Session:
         answers = self._race.due(now)
         for seat, action in answers:
             open_now = self.match.ask
-            if isinstance(open_now, AskSeveral) and open_now.of(seat) and open_now.of(seat).refusal(action) is None:  # type: ignore[union-attr]
+            own = open_now.of(seat) if isinstance(open_now, AskSeveral) else None
+            if own is not None and own.refusal(action) is None:
                 self._act(action, seat)
                 if action is not Pass:
                     break

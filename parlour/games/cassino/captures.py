@@ -170,7 +170,7 @@ class Lawful(CompleteChoices):
     def __init__(self, hand: Sequence[Card], board: Sequence[Card], *, must_take: bool) -> None:
         self.hand, self.board, self.must_take = tuple(hand), tuple(board), must_take
         ranks = tuple([c.rank for c in self.board])
-        self.takes = {card: complete(card.rank, ranks) for card in self.hand}
+        self.takes: dict[Card | None, tuple[int, ...]] = {card: complete(card.rank, ranks) for card in self.hand}
         self.is_taking = any(self.takes.values())
         self._keys: tuple[Key, ...] | None = None
         self._held: dict[Key, bool] = {}
@@ -199,7 +199,7 @@ class Lawful(CompleteChoices):
 
     def _is_lawful(self, key: Key) -> bool:
         card, taken = parts(key)
-        masks = self.takes.get(card)  # type: ignore[arg-type]  # a card that is not held takes nothing
+        masks = self.takes.get(card)  # a card that is not held takes nothing
         if masks is None:
             return False
         if taken is None:
@@ -229,7 +229,7 @@ class Lawful(CompleteChoices):
     def is_no_idle_take(self, key: Key) -> bool:
         """Return whether a card to be laid could take nothing itself."""
         card, taken = parts(key)
-        return taken is not None or not self.takes.get(card)  # type: ignore[arg-type]  # a card that is not held takes nothing
+        return taken is not None or not self.takes.get(card)  # a card that is not held takes nothing
 
     def is_no_other_to_take(self, key: Key) -> bool:
         """Return whether a card may be laid although another in the hand can take."""

@@ -8,7 +8,7 @@ for the program), `open_parts` and `won_row`, `won_two_rows`, `won_card` (winner
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from ...engine.facts import COUNT, or_none
 from ...engine.game import Game, share_out
@@ -49,12 +49,12 @@ class Loto(Game[LotoOptions]):
     pools = ("pool", "stock", "house")
     session_facts = {"drawing": 0, "drawings": None}
     fact_kinds = {"drawings": or_none(COUNT)}
-    persistent_zones: ClassVar[tuple[str, ...]] = ("cards", "put_by", "put_away")
+    persistent_zones: tuple[str, ...] = ("cards", "put_by", "put_away")
 
     def __init__(self, seats: int, chosen: LotoOptions) -> None:
         super().__init__(seats, chosen)
         if chosen.method == "first":  # every game of the race deals the cards again
-            self.persistent_zones = ()  # type: ignore[misc]
+            self.persistent_zones = ()
 
     def length(self) -> int:
         """Return the number of games in the race, one a seat unless agreed (R4, V16); the lottery ends by itself."""

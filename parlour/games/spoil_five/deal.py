@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.cards import ACE, PACK_52, Card
+from ...engine.cards import ACE, PACK_52, Card, suit_of
 from ...engine.questions import Action, Ask, AskOneOf, Play, Rule, Script, Shuffle, Verb, plain
 from ...engine.table import Table
 from ...procedures.tricks import Rob, for_the_turn_up, gather_trick, may_rob, rob, winning_place
@@ -31,7 +31,7 @@ class SpoilFiveDeal:
         self.winners: list[int] = []  # one seat for each trick played
         self.debarred: set[int] = set()  # sides that cannot take the pool
         self.takes_ace = False  # whether the dealer has discarded a card for the turned ace
-        self.trumps = PACK_52[0].suit
+        self.trumps = suit_of(PACK_52[0])
         self.is_match = options.match != "off"
 
     def script(self) -> Script[int]:
@@ -40,7 +40,7 @@ class SpoilFiveDeal:
         yield from self.deal_hands()
         if self.options.fiving:
             yield from self.fiving()
-        self.table.note("trumps", self.trumps.value, "SPF-4")  # type: ignore[union-attr]
+        self.table.note("trumps", self.trumps.value, "SPF-4")
         if self.options.robbing != "off" and self.turn_up[0].rank == ACE:
             yield from self.turned_ace()
         yield from self.play()
@@ -67,7 +67,7 @@ class SpoilFiveDeal:
             for seat in self.around:
                 table.deal(stock, [self.hands[seat]], size, "SPF-3")
         table.deal(stock, [self.turn_up], 1, "SPF-4")
-        self.trumps = self.turn_up[0].suit
+        self.trumps = suit_of(self.turn_up[0])
 
     def fiving(self) -> Script[None]:
         """Let eldest hand ask for another trump card, and the dealer agree or refuse (SPF-20, R14 to R17)."""
@@ -84,7 +84,7 @@ class SpoilFiveDeal:
         if turn_up[0].suit is first.suit:  # the pack has run out
             table.sweep(turn_up, aside, "SPF-R15")
             table.move(first, aside, turn_up, "SPF-R15")
-        self.trumps = turn_up[0].suit
+        self.trumps = suit_of(turn_up[0])
         table.note("fived", True, "SPF-20")
 
     def turned_ace(self) -> Script[None]:
@@ -103,7 +103,6 @@ class SpoilFiveDeal:
     def play(self) -> Script[None]:
         """Play tricks until the pool is won or all five have been played (SPF-9 to 15, 23, 24)."""
         table, leader, trick = self.table, self.around[0], self.table.pile("trick")
-        assert self.trumps is not None
         order = order_of(self.options, self.trumps)
         jinker: int | None = None
         for number in range(TRICKS):
@@ -148,7 +147,6 @@ class SpoilFiveDeal:
 
     def card_question(self, seat: int) -> Ask:
         """Return the question for a card to the trick (SPF-9 to 12)."""
-        assert self.trumps is not None
         order = order_of(self.options, self.trumps)
         hand, trick = tuple(self.hands[seat]), tuple(self.table.pile("trick"))
         return AskOneOf(

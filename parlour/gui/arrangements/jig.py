@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...engine.cards import Card
 from ...games.jig import JIG, RUN, WORDS, Call
 from ...procedures.stops import NEXT
 from ..drawing import raster
@@ -81,11 +82,12 @@ class JigArrangement(Arrangement):
             d = max(canvas.n(26), canvas.px("small"))
             small_locket(canvas, table.sitters[players[i]], rect.centerx, rect.bottom - d * 0.1, d)
 
-    def outline(self, canvas: Canvas, rect: Rect, run: Sequence[object], i: int) -> None:
+    def outline(self, canvas: Canvas, rect: Rect, run: Sequence[Card | None], i: int) -> None:
         """Draw an empty place; the next one shows the card wanted."""
         t = canvas.theme
         place_for_card(canvas, rect, t.brass_line if i == len(run) else t.felt.line)
-        after = NEXT.get(run[-1]) if run and run[-1] is not None and i == len(run) else None  # type: ignore[call-overload]
+        last = run[-1] if run and i == len(run) else None
+        after = NEXT.get(last) if last is not None else None
         if after is not None:
             up = max(canvas.n(12), round(canvas.px("lead") * 0.6))
             canvas.text(after.text[:-1], rect.centerx, rect.centery - up, "lead", "b", t.gilt, 0.5)

@@ -205,8 +205,8 @@ class LooArrangement(Arrangement):
         places = self.places(table, layout)
         if key == "pool":
             return places.pool.center
-        if key in ("turn_up", "miss"):
-            return getattr(places, key).center  # type: ignore[no-any-return]
+        if key == "miss":
+            return places.miss.center
         if zone_of(key) == "played":
             column = places.columns.get(int(key[7:-1]))
             return column.center if column else None

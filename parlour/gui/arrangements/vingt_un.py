@@ -162,7 +162,7 @@ class VingtUnArrangement(Arrangement):
         dealer = self.dealer(table)
         piles = table.picture.piles
         numbers = [i for i, zone in enumerate(HANDS) if dealer is not None and piles[key_of(zone, dealer)]]
-        if dealer == table.shown_to or not numbers:
+        if dealer is None or dealer == table.shown_to or not numbers:
             above = Rect(rect.x, rect.y, rect.w, low - rect.y)
             between = Rect(rect.x + side, rect.y, rect.w - 2 * side, rect.h)
             sayings(canvas, above if above.h > canvas.px("small") * 1.4 else between, lines)
@@ -177,7 +177,7 @@ class VingtUnArrangement(Arrangement):
         top = Rect(rect.x, rect.y, rect.w, rect.h - high - canvas.n(4))
         if said:
             sayings(canvas, top, lines)
-        self.hands(table, canvas, room, dealer, numbers, high)  # type: ignore[arg-type]  # there are hands: he is known
+        self.hands(table, canvas, room, dealer, numbers, high)
 
     def beside(self, table: TableView, canvas: Canvas, rect: Rect, side: int) -> bool:
         """Write the state of the round at the left if no pool is there, leaving the dealer's cards the full height.

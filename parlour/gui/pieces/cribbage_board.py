@@ -28,7 +28,7 @@ class Track(NamedTuple):
 def holes(tracks: int) -> dict[tuple[int, int], tuple[int, int]]:
     """Return each hole's place on the picture, by track and hole number."""
     found = json.loads(resources.text("places.json"))["cribbage"][str(tracks)]
-    return {tuple(map(int, key.split(","))): tuple(spot) for key, spot in found.items()}  # type: ignore[misc]
+    return {(int(track), int(hole)): (x, y) for key, (x, y) in found.items() for track, hole in [key.split(",")]}
 
 
 def hole_of(points: int, target: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 import pygame
 
@@ -240,7 +241,7 @@ def segments(
         canvas.text(label, rect.centerx, rect.centery, "body", "b", colour, 0.5)
         target = f"{name}.{i}"
         state = "chosen" if i == chosen else ""
-        canvas.target(Target(target, rect, lambda i=i: act(i), zone, off, words=label, state=state, role="radio"))  # type: ignore[misc]
+        canvas.target(Target(target, rect, partial(act, i), zone, off, words=label, state=state, role="radio"))
         if canvas.has_focus(target):
             canvas.ring(rect)
         at += w

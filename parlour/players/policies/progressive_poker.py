@@ -6,7 +6,7 @@ from copy import copy
 from dataclasses import replace
 
 from ...engine.questions import Ask
-from ...engine.table import Noted, Paid, View
+from ...engine.table import Account, Noted, Paid, View
 from ...games.draw_poker.pot import ranking_of
 from ...procedures.ranking import PAIR
 from ..policy import NO_VERB, Advice, Policy, Style
@@ -65,9 +65,9 @@ def at_its_table(view: View) -> View:
     found.options, found.pools = view.options.at_the_table(), {**view.pools, "pool": view.pools[own]}
     dealt = (i for i, e in enumerate(view.events) if isinstance(e, Noted) and e.name == "players" and e.value)
     begun = max(dealt, default=0)
-    names = {own: "pool"}
+    names: dict[Account, Account] = {own: "pool"}
     found.events = tuple(
-        event._replace(source=names.get(event.source, event.source), target=names.get(event.target, event.target))  # type: ignore[arg-type]
+        event._replace(source=names.get(event.source, event.source), target=names.get(event.target, event.target))
         if isinstance(event, Paid)
         else event
         for event in view.events[begun:]

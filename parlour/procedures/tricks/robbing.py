@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.cards import ACE, BY_TEXT, Card, Suit
+from ...engine.cards import ACE, BY_TEXT, Card, Suit, suit_of
 from ...engine.questions import Rule, Verb, stated
 from ...engine.table import Table
 
@@ -18,12 +18,12 @@ def ace_of_trumps(trumps: Suit) -> Card:
 
 def may_rob(hand: Sequence[Card], turned: Sequence[Card]) -> bool:
     """Return whether a hand holds the ace of the suit turned up; if the ace itself is turned up, no hand does."""
-    return bool(turned) and turned[0].rank != ACE and ace_of_trumps(turned[0].suit) in hand  # type: ignore[arg-type]
+    return bool(turned) and turned[0].rank != ACE and ace_of_trumps(suit_of(turned[0])) in hand
 
 
 def for_the_turn_up(hand: Sequence[Card], turned: Card, clause: str) -> Rule:
     """Return the rule that any card but the robbing ace can be discarded for the turned card."""
-    ace = ace_of_trumps(turned.suit)  # type: ignore[arg-type]
+    ace = ace_of_trumps(suit_of(turned))
     return stated(
         Rule,
         (

@@ -341,7 +341,7 @@ class DemonstrationScene(Scene, FlyingTable):
         )
         for i in range(20):
             part = Rect(round(bar.x + bar.w * i / 20), bar.y - 12, round(bar.w / 20), bar.h + 24)
-            target = Target(f"time.{i}", part, lambda k=i: self.jump((k + 0.5) / 20), "timeline")  # type: ignore[misc]
+            target = Target(f"time.{i}", part, partial(self.jump, (i + 0.5) / 20), "timeline")
             target.words = f"To step {round((i + 0.5) / 20 * (len(self.steps) - 1)) + 1} of {len(self.steps)}"
             canvas.target(target)
             if canvas.has_focus(f"time.{i}"):

@@ -54,13 +54,14 @@ class CassinoKnowledge:
         self.unseen = Counter(c.rank for c in view.options.cards if c not in known)
         self.many_unseen = sum(self.unseen.values())
         assert view.seat is not None
-        self.next = (view.seat + 1) % view.seats
+        self.seat = view.seat
+        self.next = (self.seat + 1) % view.seats
         self.each = self.card_worth()
 
     def card_worth(self) -> float:
         """Return the value of one more card: highest when the side has about half of the pack."""
-        view, seat = self.view, self.view.seat
-        partner = (seat + 2) % view.seats if view.options.partners else seat  # type: ignore[operator]
+        view, seat = self.view, self.seat
+        partner = (seat + 2) % view.seats if view.options.partners else seat
         own = sum(len(view[key_of("piles", s)]) for s in {seat, partner})
         half = len(view.options.cards) / 2
         return NEAR_HALF if half - 6 <= own <= half else EACH_CARD
@@ -165,9 +166,9 @@ class CassinoPolicy(Policy):
 
     def is_partners_rank(self, view: View, card: Card) -> bool:
         """Return whether the partner has laid this rank before, and so may hold another."""
-        if not view.options.partners:
+        if view.seat is None or not view.options.partners:
             return False
-        partner = key_of("hands", (view.seat + 2) % view.seats)  # type: ignore[operator]
+        partner = key_of("hands", (view.seat + 2) % view.seats)
         laid = [
             e.pieces[0] for e in view.events if isinstance(e, Moved) and e.clause == "CAS-7" and e.source == partner
         ]
@@ -187,7 +188,7 @@ class CassinoPolicy(Policy):
         advice = [each for each in advice if advice[0].worth - each.worth < SURE]
         tree = Tree(view, style.remembers)
         tree.grow(max(worlds * LINES, 2 * len(advice)), rng)
-        nodes = {each.action: tree.node_of(parts(each.action.key)) for each in advice}  # type: ignore[arg-type]
+        nodes = {each.action: tree.node_of(parts(each.action.key)) for each in advice}
         standard = nodes[advice[0].action]
         if standard is None or not standard.tried:
             return values_by_rule(advice)

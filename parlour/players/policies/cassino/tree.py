@@ -146,7 +146,8 @@ class Tree:
                 chosen = fresh[int(rng.random() * len(fresh))]
                 node.after[chosen] = PlayNode(offered=1)
             else:
-                chosen = max(turns, key=lambda turn, at=node: promise(at.after[turn]))  # type: ignore[misc]
+                promises = {turn: promise(node.after[turn]) for turn in turns}
+                chosen = max(turns, key=promises.__getitem__)
             node = node.after[chosen]
             path.append((node, side))
             play.play(chosen)
@@ -154,7 +155,7 @@ class Tree:
                 break
         return path
 
-    def node_of(self, turn: Turn) -> PlayNode | None:
+    def node_of(self, turn: tuple[Card | None, tuple[Card, ...] | None]) -> PlayNode | None:
         """Return the node of one of the seat's plays, or None if it was never tried."""
         card, taken = turn
         wanted = None if taken is None else set(taken)
