@@ -239,3 +239,25 @@ def test_two_presses_in_a_moment_count_once(tmp_path: Path) -> None:
         driver.key("space", frames=3)
     driver.frames(120)
     assert len(called(driver)) == 2
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_few_have_their_cards_before_them_and_nothing_lies_on_anything_else(tmp_path: Path, seats: int) -> None:
+    driver = seated(tmp_path, seats=seats)
+    driver.until(lambda: len(called(driver)) > 5)
+    canvas = driver.app.canvas()
+    driver.scene.draw(canvas)
+    layout, cards = driver.scene.layout, [*canvas.card_places.values()]
+    assert len(cards) >= seats - 1
+    assert layout.own is not None and len(layout.plates) == seats - 1
+    things = [*cards, *layout.plates.values(), layout.own, layout.caption]
+    for i, one in enumerate(things):
+        assert one.collidelist(things[i + 1 :]) == -1
+    assert driver.faults() == []
+
+
+def test_many_share_the_middle_of_the_table(tmp_path: Path) -> None:
+    driver = seated(tmp_path, seats=12)
+    driver.until(lambda: len(called(driver)) > 1)
+    assert driver.scene.layout.plates == {} and driver.scene.layout.own is None
+    assert driver.faults() == []

@@ -14,6 +14,7 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
 from ..widgets.parts import counter, purse, purse_width
+from .loto_for_few import draw_for_few, suits
 
 KNOBS = 90
 LEAST_ROW, LEAST_SHARE = 15, 0.02  # pixels, and share of the window's height, of a row of the ninety numbers
@@ -27,8 +28,18 @@ class LotoArrangement(Arrangement):
     """The caller with the knob, the last five numbers and the ninety; the cards in panels beside them."""
 
     has_hand = False
+    cards_in_front = True
+
+    def seats_others(self, table: TableView, canvas: Canvas, wide: int) -> bool:
+        return suits(table, canvas, wide)
+
+    def lays_own(self, table: TableView, canvas: Canvas, wide: int) -> bool:
+        return suits(table, canvas, wide)
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
+        if layout.own is not None:
+            draw_for_few(self, table, canvas, layout)
+            return
         whole = Rect(layout.area.x, layout.area.y, layout.area.w, layout.caption.y - layout.area.y - canvas.n(10))
         left = Rect(
             whole.x, whole.y, round(whole.w * (CALLER_IN_ROOM if canvas.looks.is_presenter else CALLER)), whole.h
@@ -274,7 +285,9 @@ class LotoArrangement(Arrangement):
         return None
 
     def seat_line(self, table: TableView, seat: int) -> str:
-        return ""
+        covered = table.picture.facts.get("covered", {})
+        held = [card for card in table.picture.piles[key_of("cards", seat)] if card]
+        return f"{len(covered.get(str(held[0]), []))} of 15" if len(held) == 1 else ""
 
 
 ARRANGEMENT = LotoArrangement()

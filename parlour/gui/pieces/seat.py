@@ -359,7 +359,9 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
     gap, edge = canvas.n(12), canvas.n(4)
     oval = _locket(canvas, sitter, state, (x, own.bottom - high * 0.3), high)
     ends = (oval.right + gap, own.right - edge) if is_left else (oval.x - gap, own.x + edge)
-    _name(canvas, Row(canvas, *ends, y - max(canvas.n(36), figure * 0.95)), sitter, state)
+    upper = Row(canvas, *ends, y - max(canvas.n(36), figure * 0.95))
+    _name(canvas, upper, sitter, state)
+    upper.words(state.said, "small", "r", canvas.theme.ivory_2)
     row = Row(canvas, *ends, y)
     if state.points is None and canvas.looks.fish and not state.change:
         wide = purse_width(canvas, canvas.n(16), state.counters)

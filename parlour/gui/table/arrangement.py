@@ -33,7 +33,8 @@ class Arrangement(ABC):
     the arrangement draws the company itself. `round_a_board`: a board fills the middle, so plates go to the sides
     before the top; `has_long_board`: it is far wider than high. `shows_at_plates`: shown hands stay with their holders,
     because the middle has no room for them. `may_line_up`: three plates may all go along the top where the middle would
-    otherwise be low. `hand_order`: how the hand is sorted, a key of `stage.in_order`.
+    otherwise be low. `cards_in_front`: seats at the sides move up into the corners, because cards lie before them.
+    `hand_order`: how the hand is sorted, a key of `stage.in_order`.
     """
 
     has_hand: ClassVar[bool] = True
@@ -42,7 +43,16 @@ class Arrangement(ABC):
     has_long_board: ClassVar[bool] = False
     shows_at_plates: ClassVar[bool] = False
     may_line_up: ClassVar[bool] = False
+    cards_in_front: ClassVar[bool] = False
     hand_order: ClassVar[str] = "suit"
+
+    def seats_others(self, table: TableView, canvas: Canvas, wide: int) -> bool:
+        """Return whether the others sit along the rail of a table `wide` pixels wide."""
+        return self.has_hand and self.has_plates
+
+    def lays_own(self, table: TableView, canvas: Canvas, wide: int) -> bool:
+        """Return whether something of the viewer's own lies below the caption."""
+        return self.has_hand
 
     @abstractmethod
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:

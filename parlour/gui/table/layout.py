@@ -188,6 +188,7 @@ def table_layout(
     card_share: float = 0.24,
     may_line_up: bool = False,
     caption_units: int = 46,
+    cards_in_front: bool = False,
 ) -> TableLayout:
     """Return the layout for a window and a number of other seats; `card_share` of its height is a card of the hand.
 
@@ -201,7 +202,7 @@ def table_layout(
     gap = max(8, m.n(12))
     head_h = 0 if presenter else round(max(42, 50 * m.u) * (1 + (text - 1) * 0.35))
     foot_h = max(56, m.n(66), round(max(40, 44 * m.u) * (1 + (text - 1) * 0.6)) + 12)
-    log_w = round(min(300 * m.u * (1 + (text - 1) * 0.4), w * 0.34)) if has_log else 0
+    log_w = log_width(w, h, text) if has_log else 0
     room = w - log_w
     head, foot = Rect(0, 0, w, head_h), Rect(0, h - foot_h, room, foot_h)
     log = Rect(w - log_w, head_h, log_w, h - head_h) if has_log else None
@@ -225,7 +226,7 @@ def table_layout(
     table_h = round(h * (0.23 if presenter else 0.175))
     if not others:
         area = _clear_of_corners(area, rim)
-    plates, centre, is_small = _seated(m, rim, area, seats, has_board=round_a_board)
+    plates, centre, is_small = _seated(m, rim, area, seats, round_a_board or cards_in_front, cards_in_front)
     table_h = min(table_h, round(centre.h * 0.62))
     found = TableLayout(
         head, log, area, centre, caption, hand, foot, plates, card_h, table_h, is_small, seats, rim, own
@@ -233,6 +234,11 @@ def table_layout(
     if may_line_up and seats == (1, 1, 1) and centre.h < LOW * cap_h:
         return _lined_up(found, low_plate(m.u, compact, text), round(h * 0.175))
     return found
+
+
+def log_width(w: int, h: int, text: float) -> int:
+    """Return how much of a window's width the log takes."""
+    return round(min(300 * min(w / 1366, h / 768) * (1 + (text - 1) * 0.4), w * 0.34))
 
 
 def _clear_of_corners(area: Rect, rim: Rim) -> Rect:
@@ -251,7 +257,7 @@ def _own_place(m: _Measures, foot: Rect) -> Rect:
 
 
 def _seated(
-    m: _Measures, rim: Rim, area: Rect, seats: tuple[int, int, int], *, has_board: bool
+    m: _Measures, rim: Rim, area: Rect, seats: tuple[int, int, int], has_board: bool, in_corners: bool
 ) -> tuple[dict[int, Rect], Rect, bool]:
     """Return the plates along the rail, the middle that they leave, and whether they are those of a crowd."""
     left, far, right = seats
@@ -270,6 +276,7 @@ def _seated(
     wide = min(round((m.n(226) if is_small else max(196, m.n(300))) * (0.45 + 0.55 * m.growth)), area.w * 3 // 10)
     spare = bottom - high_up - rows * (high + gap)  # of two in a crowd the lower one sits nearer the middle
     reach = bottom - (max(0, min(spare, round((bottom - high_up) * 0.18))) if is_small and rows == 2 else 0)
+    reach = high_up + high if in_corners else reach
     columns = [_column(m, rim, (high_up, reach), many, (wide, high), is_small) for many in (left, right)]
     mirrored = [Rect(rim.left + rim.right - p.right, p.y, p.w, p.h) for p in columns[1]]
     far_h = _far_height(m, seats, has_board=has_board)

@@ -10,7 +10,7 @@ from ...drawing.canvas import Canvas, Looks, Rect, Target, Thing
 from ...pieces.ground import lamplit
 from ...pieces.pieces import table_caption
 from ...table.choosing import draw_choosing
-from ...table.layout import table_layout
+from ...table.layout import log_width, table_layout
 from ...table.log import LINES
 from ...widgets.help import Help
 from ..base import Scene
@@ -179,19 +179,21 @@ class TableScene(Scene, Host):
         return parts + self.sheets.sprites() + self.cover.sprites()
 
     def draw(self, canvas: Canvas) -> None:
-        has_hand = self.arrangement.has_hand
+        wide = canvas.w - (log_width(canvas.w, canvas.h, canvas.looks.text) if self.logbook.is_open else 0)
+        has_hand = self.arrangement.lays_own(self, canvas, wide)
         is_watched = self.shown_to is None and not self.session.people
         plates = self.match.seats - (not is_watched)  # if only computers play everyone has a plate and nobody a hand
         self.layout = layout = table_layout(
             canvas.w,
             canvas.h,
-            plates if has_hand and self.arrangement.has_plates else 0,
+            plates if self.arrangement.seats_others(self, canvas, wide) else 0,
             has_log=self.logbook.is_open,
             has_hand=has_hand and not is_watched,
             text=canvas.looks.text,
             card_share=self.app.settings.card / 100,
             round_a_board=self.arrangement.round_a_board,
             may_line_up=self.arrangement.may_line_up,
+            cards_in_front=self.arrangement.cards_in_front,
         )
         if canvas.looks.left_handed:
             self.layout = layout = layout.mirrored()
