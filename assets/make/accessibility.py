@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 HEAD = """# Accessibility
 
-What Parlour does for people who see, hear, move or read otherwise, and what it does not do yet. The same page stands in
+What Parlour does for people who see, hear, move or read differently, and what it does not do yet. The same page stands in
 the program: Settings, then Accessibility. It is written from [assets/accessibility.toml](../assets/accessibility.toml).
 
 Tests hold nearly every line, most of them [those of the window](../tests/gui/). Nobody who depends on these features
