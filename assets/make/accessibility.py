@@ -10,10 +10,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 HEAD = """# Accessibility
 
-What Parlour does for people who see, hear, move or read differently, and what it does not do yet. The same page stands in
-the program: Settings, then Accessibility. It is written from [assets/accessibility.toml](../assets/accessibility.toml).
+What Parlour does for people who see, hear, move or read differently, and what it does not do yet. The program has the
+same page under Settings, Accessibility. It is written from [assets/accessibility.toml](../assets/accessibility.toml).
 
-Tests hold nearly every line, most of them [those of the window](../tests/gui/). Nobody who depends on these features
+Tests cover nearly every line, most of them [those of the window](../tests/gui/). Nobody who depends on these features
 has reported on them yet. The keys are listed in the [README](../README.md#keys).
 """
 
