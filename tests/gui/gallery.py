@@ -341,10 +341,10 @@ class Gallery:
             self.show(scene)
             scene.change_view()
             for moment, share in (("start", 0.15), ("middle", 0.5), ("last", 0.97)):
-                scene.jump(share)
+                scene.player.jump(share)
                 self.keep(f"{name}.{moment}")
             if scene.arrangement.has_hand:
-                scene.jump(0.5)
+                scene.player.jump(0.5)
                 scene.turn_all()
                 self.keep(f"{name}.hands")
 
@@ -357,7 +357,7 @@ class Gallery:
             scene, name = DemonstrationScene(self.app, match), f"demonstration.{path.stem}"
             self.show(scene)
             self.keep(f"{name}.first")
-            scene.jump(0.5)
+            scene.player.jump(0.5)
             self.keep(f"{name}.desk")
             scene.change_view()
             self.keep(f"{name}.room")

@@ -97,16 +97,16 @@ def test_the_keys_of_a_demonstration_lead_reveal_and_enlarge(window: Any) -> Non
     app.push(scene := DemonstrationScene(app, Match.load(path)))
     window.frames(20)
     app.press("end")
-    last = scene.at
+    last = scene.player.at
     app.press("home")
-    assert scene.at == 0 < last
+    assert scene.player.at == 0 < last
     app.press("right")
     app.press("right")
     app.press("left")
-    assert scene.at == 1
+    assert scene.player.at == 1
     app.press("shift+right")
-    assert 1 < scene.at < last
-    scene.is_playing = False
+    assert 1 < scene.player.at < last
+    scene.player.is_playing = False
     app.press("space")
     app.press("v")
     app.press("2")

@@ -10,10 +10,10 @@ import pytest
 from parlour.engine.table import Moved
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
 from parlour.gui.scenes.demonstrations.list import ShowKind
-from parlour.gui.scenes.demonstrations.steps import Steps
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.routes import ToDemonstration
 from parlour.match import Match
+from parlour.session.record_steps import RecordSteps
 from parlour.session.request import sample_paths
 from tests.gui.driver import Driver
 
@@ -36,9 +36,8 @@ def shown(driver: Any) -> Any:
 
 def step_that_plays(scene: Any) -> int:
     """Return a step before one that brings a card to the trick."""
-    for at in range(len(scene.steps) - 1):
-        (deal, upto, _), (later, next_upto, _) = scene.steps[at], scene.steps[at + 1]
-        events = scene.record.events_of(deal)[upto:next_upto] if deal == later else ()
+    for at in range(len(scene.replay.steps) - 1):
+        events = scene.replay.events_between(at, at + 1, ()) or ()
         if len(events) > 0 and any(isinstance(e, Moved) and e.target == "trick" for e in events):
             return at
     raise AssertionError("no card is played")
@@ -46,7 +45,7 @@ def step_that_plays(scene: Any) -> int:
 
 def test_a_card_flies_to_the_trick_and_lies_there_only_when_it_has_landed(shown: Any) -> None:
     scene = shown.scene
-    scene._stand(step_that_plays(scene))
+    scene.player.stand(step_that_plays(scene))
     before = len(scene.stage.piles["trick"])
     shown.app.step()
     shown.key("right", frames=1)
@@ -61,9 +60,9 @@ def test_a_card_flies_to_the_trick_and_lies_there_only_when_it_has_landed(shown:
 def test_a_card_flies_back_and_is_in_the_hand_again_at_the_end(shown: Any) -> None:
     scene = shown.scene
     at = step_that_plays(scene)
-    scene._stand(at)
+    scene.player.stand(at)
     hands = {key: list(pile) for key, pile in scene.stage.piles.items()}
-    scene._stand(at + 1)
+    scene.player.stand(at + 1)
     shown.app.step()
     shown.key("left", frames=1)
     assert scene.motion.is_moving
@@ -74,34 +73,34 @@ def test_a_card_flies_back_and_is_in_the_hand_again_at_the_end(shown: Any) -> No
 def test_another_step_overtakes_what_is_in_the_air(shown: Any) -> None:
     scene = shown.scene
     at = step_that_plays(scene)
-    scene._stand(at)
+    scene.player.stand(at)
     shown.app.step()
     shown.key("right", frames=1)
     shown.key("right", frames=1)
     shown.frames(200)
-    assert scene.at == at + 2
+    assert scene.player.at == at + 2
     steps = {key: list(pile) for key, pile in scene.stage.piles.items()}
-    scene._stand(at + 2)
+    scene.player.stand(at + 2)
     assert {key: list(pile) for key, pile in scene.stage.piles.items()} == steps
 
 
 def test_it_begins_again_where_it_loops(shown: Any) -> None:
     scene = shown.scene
     shown.click("transport.loop")
-    scene._stand(len(scene.steps) - 1)
-    scene.toggle()
-    shown.until(lambda: scene.at == 0)
-    assert scene.is_playing
+    scene.player.stand(len(scene.replay.steps) - 1)
+    scene.player.toggle()
+    shown.until(lambda: scene.player.at == 0)
+    assert scene.player.is_playing
 
 
 def test_a_playlist_goes_from_deal_to_deal(driver: Any) -> None:
     paths = tuple(list(sample_paths().values())[:2])
     driver.app.open(ToDemonstration(paths[0], paths))
-    driver.scene._stand(len(driver.scene.steps) - 1)
-    driver.until(lambda: driver.scene.path == paths[1])
-    assert driver.scene.is_playing
-    driver.scene._stand(len(driver.scene.steps) - 1)
-    driver.until(lambda: driver.scene.path == paths[0])
+    driver.scene.player.stand(len(driver.scene.replay.steps) - 1)
+    driver.until(lambda: driver.scene.player.path == paths[1])
+    assert driver.scene.player.is_playing
+    driver.scene.player.stand(len(driver.scene.replay.steps) - 1)
+    driver.until(lambda: driver.scene.player.path == paths[0])
 
 
 def test_the_list_is_searched_by_what_is_typed_and_by_kind_and_game(driver: Any) -> None:
@@ -146,7 +145,7 @@ def test_a_list_can_be_looped(driver: Any) -> None:
     driver.frames(3)
     driver.key("o")
     assert isinstance(driver.scene, DemonstrationScene)
-    assert len(driver.scene.playlist) >= 2
+    assert len(driver.scene.player.playlist) >= 2
 
 
 def test_a_number_turns_up_the_hand_of_the_seat_whose_plate_bears_it(shown: Any) -> None:
@@ -169,27 +168,27 @@ def long_evening() -> Match:
 def test_a_long_evening_opens_with_its_first_deals_and_is_read_on_meanwhile(driver: Any) -> None:
     match = long_evening()
     driver.app.push(scene := DemonstrationScene(driver.app, match))
-    assert scene.steps.deals_read < len(match.results)
-    driver.until(lambda: scene.steps.is_read)
-    whole = Steps(match, scene.narrator, None, scene.steps.empty)
-    whole.read_all()
-    assert list(scene.steps) == list(whole)
-    assert scene.steps.marks == whole.marks
-    assert scene.steps[-1][0] == len(match.results)
+    assert scene.replay.deals_read < len(match.results)
+    driver.until(lambda: scene.replay.is_read)
+    whole = RecordSteps(match)
+    whole.read_to(len(match.results))
+    assert scene.replay.steps == whole.steps
+    assert scene.replay.marks == whole.marks
+    assert scene.replay.steps[-1].deal == len(match.results)
 
 
 @pytest.mark.parametrize("way", ["end", "ctrl+right", "shift+right", "right"])
 def test_a_place_that_is_not_read_yet_is_read_when_it_is_gone_to(driver: Any, way: str) -> None:
     match = long_evening()
     read, unread = (DemonstrationScene(driver.app, match) for _ in range(2))
-    read.steps.read_all()
+    read.replay.read_to(len(match.results))
     for scene in (read, unread):
-        scene._stand(len(unread.steps) - 1)
+        scene.player.stand(len(unread.replay.steps) - 1)
         scene.key(way)
-    assert unread.at == read.at
+    assert unread.player.at == read.player.at
 
 
 def test_a_deal_that_is_not_read_yet_can_be_gone_to(driver: Any) -> None:
     scene = DemonstrationScene(driver.app, long_evening())
-    scene.go_to_deal(25)
-    assert scene.steps[scene.at][0] == 25
+    scene.go_to_line(25, "", 0)
+    assert scene.replay.steps[scene.player.at].deal == 25

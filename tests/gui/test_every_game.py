@@ -58,12 +58,12 @@ def test_the_sample_of_a_game_is_shown_step_by_step_to_its_end(window: Any, slug
     scene = DemonstrationScene(driver.app, Match.load(path))
     driver.app.push(scene)
     driver.frames(2)
-    for at in range(0, len(scene.steps), max(1, len(scene.steps) // 12)):
-        scene._stand(at)
+    for at in range(0, len(scene.replay.steps), max(1, len(scene.replay.steps) // 12)):
+        scene.player.stand(at)
         driver.frames(1)
         assert scene.caption.text
-    scene.to_last()
+    scene.player.to_last()
     scene.turn_all()
     driver.frames(2)
-    assert scene.at == len(scene.steps) - 1
+    assert scene.player.at == len(scene.replay.steps) - 1
     assert driver.faults() == []

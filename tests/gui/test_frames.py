@@ -121,7 +121,7 @@ def test_a_demonstration_that_plays_by_itself_sleeps_while_a_sentence_is_read(tm
     driver.frames(400)
     assert driver.app.still_for() == inf
     driver.app.settings.motion = "none"
-    driver.scene.toggle()
+    driver.scene.player.toggle()
     driver.frames(2)
     assert 0 < driver.app.still_for() < inf
 

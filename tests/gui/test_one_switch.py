@@ -93,9 +93,9 @@ def test_a_demonstration_is_led_with_one_switch(window: Any) -> None:
     window.frames(20)
     with window.unpainted():
         assert everything_ringed(window, fingers)
-        at = scene.at
+        at = scene.player.at
         fingers.choose("transport.next")
-    assert scene.at == at + 1
+    assert scene.player.at == at + 1
 
 
 def test_a_sheet_over_the_table_is_gone_round_alone_and_left(window: Any) -> None:

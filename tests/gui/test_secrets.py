@@ -52,7 +52,7 @@ class Watch:
             monkeypatch.setattr(raster, name, self._noting(getattr(raster, name)))
         draw, sprites = app.draw, app.painter.draw_sprites
         monkeypatch.setattr(app, "draw", lambda: self._into("painted", draw))
-        monkeypatch.setattr(app, "_draw_sprites", lambda: self._into("flying", sprites))
+        monkeypatch.setattr(app.painter, "draw_sprites", lambda: self._into("flying", sprites))
 
     def _into(self, kind: str, draws: Callable[[], None]) -> None:
         self._now = set()

@@ -285,14 +285,14 @@ def test_the_arrows_and_the_ends_do_what_the_buttons_of_a_demonstration_do(windo
         SHEETS["shown"](window)
         window.frames(20)
         window.click("time.9")
-        before, places = window.scene.at, []
+        before, places = window.scene.player.at, []
         target = next(t for t in window.app.targets if t.name == f"transport.{name}")
         ways: tuple[Callable[[], object], ...] = (lambda: window.click(target.name), lambda: window.key(target.key))
         for act in ways:
-            window.scene._stand(before)
+            window.scene.player.stand(before)
             window.app.focus = "transport.play"
             act()
-            places.append(window.scene.at)
+            places.append(window.scene.player.at)
     assert places[0] == places[1] != before
 
 

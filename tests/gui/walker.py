@@ -143,7 +143,7 @@ class Walk:
             scene = self.app.scene
             assert isinstance(scene, DemonstrationScene)
             acts: tuple[Callable[[], object], ...] = (
-                lambda: None, scene.turn_all, scene.to_last, scene.change_view,
+                lambda: None, scene.turn_all, scene.player.to_last, scene.change_view,
             )  # fmt: skip
             for act in acts:
                 act()
@@ -258,10 +258,11 @@ class Walk:
         self.app.open(ToDemonstration(self.path))
         scene = self.app.scene
         assert isinstance(scene, DemonstrationScene)
-        for act in (scene.turn_all, scene.to_last, scene.change_view, scene.step_back, scene.to_first):
+        player = scene.player
+        for act in (scene.turn_all, player.to_last, scene.change_view, player.step_back, player.to_first):
             act()
             self.keep(f"watched: {act.__name__}")
-        scene.to_last()
+        scene.player.to_last()
         for other in range(scene.match.seats):
             scene._reveal(other + 1)
             self.keep(f"watched: the hand of {other}")

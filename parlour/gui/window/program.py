@@ -42,8 +42,7 @@ def run(request: Request) -> int:
     last = starts.begun(request.places)
     if last.needs_care:
         request = replace(request, is_safe=True, game=None, file=None, demo=None)
-    settings, _ = load_settings(request.places.config)
-    window = _new_window(request.places, settings)
+    window = _new_window(request.places, load_settings(request.places.config)[0])
 
     from ...players.worker import WorkerThinker
     from ...storage.journal import Journal

@@ -1,0 +1,157 @@
+"""How a demonstration is played: step by step, by itself, or from place to place."""
+
+from __future__ import annotations
+
+from math import inf
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from ....session.record_steps import RecordStep, RecordSteps
+from ..routes import ToDemonstration
+from .motion import StepMotion
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+AT_ONCE, A_FRAME = 10, 3  # deals read when it opens, and at each frame until all are read
+SHOWN_AFTER = 100  # deals read after which the number of steps is shown anew
+AT_THE_END = 4.0  # seconds that the last step stays during automatic play
+
+
+class ReplayScreen(Protocol):
+    """The screen on which it is played."""
+
+    revealed: set[int]
+
+    def lay(self, at: int) -> None:
+        """Set the table to the state after a step."""
+
+    def tell(self, step: RecordStep) -> float:
+        """Say what happened at a step; return for how many seconds it is to be read."""
+
+
+class StepPlayer:
+    """The place in one replay, and what moves it; `playlist` are the files that follow one another."""
+
+    def __init__(self, app: App, replay: RecordSteps, screen: ReplayScreen, motion: StepMotion) -> None:
+        self.app, self.replay, self.screen, self.motion = app, replay, screen, motion
+        self.at, self.wait = 0, 0.0
+        self.is_playing, self.loops = False, False
+        self.path, self.playlist = Path(), tuple[Path, ...]()
+        replay.read_to(AT_ONCE)
+
+    def update(self, dt: float) -> float:
+        """Let time pass; return for how many seconds nothing will change."""
+        if not self.replay.is_read:
+            self._read_on()
+        self._go_by_itself(dt)
+        if self.motion.is_moving or not self.replay.is_read:
+            return 0.0
+        return max(0.0, self.wait) if self.is_playing else inf
+
+    def _read_on(self) -> None:
+        """Read a few deals more, and show now and then how many steps there are."""
+        before = self.replay.deals_read
+        self.replay.read_to(before + A_FRAME)
+        if self.replay.is_read or before // SHOWN_AFTER < self.replay.deals_read // SHOWN_AFTER:
+            self.app.is_dirty = True
+
+    def _go_by_itself(self, dt: float) -> None:
+        """Advance what is moving; otherwise, during automatic play, go on once the sentence has been read."""
+        if self.motion.is_moving:
+            if self.motion.update(dt):
+                if not self.motion.is_moving:
+                    self.screen.lay(self.at)
+                self.app.is_dirty = True
+            return
+        self.wait -= dt if self.is_playing else 0.0
+        if not self.is_playing or self.wait > 0:
+            return
+        self.replay.reach(self.at)
+        if self.at == self.replay.last:
+            self._end()
+            return
+        self.go(self.at + 1)
+        if self.at == self.replay.last:
+            self.wait += AT_THE_END
+
+    def _end(self) -> None:
+        """Start again, go on to the next of the playlist, or stop."""
+        self.app.is_dirty = True
+        if self.playlist:
+            following = self.playlist[(self.playlist.index(self.path) + 1) % len(self.playlist)]
+            self.app.pop()
+            self.app.open(ToDemonstration(following, self.playlist))
+        elif self.loops:
+            self.stand(0)
+        else:
+            self.is_playing = False
+
+    def go(self, at: int) -> None:
+        """Show the table after a step; pieces visibly move to a neighbouring step of the same deal."""
+        self.motion.finish()
+        self.replay.reach(at)
+        before, at = self.at, self._within(at)
+        events = self.replay.events_between(before, at, self.screen.revealed)
+        if events is None or self.app.settings.pace == "instant":
+            self.stand(at)
+        elif at > before:
+            self._tell(at)
+            self.motion.forward(events)
+        else:
+            self.stand(at)
+            self.motion.backward(events)
+
+    def stand(self, at: int) -> None:
+        """Show the table after a step at once."""
+        self.motion.finish()
+        at = self._within(at)
+        self.screen.lay(at)
+        self._tell(at)
+
+    def _within(self, at: int) -> int:
+        return max(0, min(at, self.replay.last))
+
+    def _tell(self, at: int) -> None:
+        self.at, self.app.is_dirty = at, True
+        self.wait = self.screen.tell(self.replay.steps[at])
+
+    # what the buttons of the bar do
+    def toggle(self) -> None:
+        """Start or stop automatic play."""
+        self.is_playing = not self.is_playing
+        self.wait = 0.0
+
+    def space(self) -> None:
+        """Pause automatic play, or go forward one step."""
+        if self.is_playing:
+            self.is_playing = False
+        else:
+            self.step_on()
+
+    def step_on(self) -> None:
+        """Go one step forward."""
+        self.go(self.at + 1)
+
+    def step_back(self) -> None:
+        """Go one step back."""
+        self.go(self.at - 1)
+
+    def to_first(self) -> None:
+        """Go to the first step."""
+        self.stand(0)
+
+    def to_last(self) -> None:
+        """Go to the last step."""
+        self.replay.read_to(self.replay.last_deal)
+        self.stand(self.replay.last)
+
+    def jump(self, share: float) -> None:
+        """Go to a position on the timeline, 0 to 1."""
+        self.replay.read_to(self.replay.last_deal)
+        self.stand(round(share * self.replay.last))
+
+    def change_loop(self) -> None:
+        """Start again at the end, over and over, or stop there."""
+        self.loops = not self.loops
+        self.app.say("It begins again at the end." if self.loops else "It stops at the end.")

@@ -1,0 +1,102 @@
+"""The seats of a demonstration: their plates, and below these the hands that lie face up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from functools import partial
+
+from ....engine.keys import key_of
+from ....session.stage import in_order
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect, Target
+from ...pieces.seat import SeatState, draw_seat
+from ...table.layout import TableLayout, fan, in_a_row, low_plate
+from ...table.moods import mood_of
+from ...table.turned_up import above_a_board, with_hands
+from ..table.flight_paths import FlyingTable
+
+# Of the window's height: a card of a face-up hand at most, in a room and on a desk.
+HAND_IN_ROOM, HAND_ON_DESK = 0.30, 0.2
+
+
+class SeatsInView:
+    """The seats of one table, whose `revealed` hands lie face up; for a room everything `is_large`."""
+
+    def __init__(self, table: FlyingTable, revealed: set[int], *, is_large: bool) -> None:
+        self.table, self.revealed, self.is_large = table, revealed, is_large
+        self._hands: dict[int, Rect] = {}  # where face-up hands lie, by the distance of their plates
+
+    def laid(self, canvas: Canvas, layout: TableLayout) -> TableLayout:
+        """Return the layout with room for the face-up hands."""
+        arrangement, seen = self.table.arrangement, self._lying_open()
+        turned = {d for d in layout.plates if (seat := self._seat_at(d)) in seen and self._hand(seat)}
+        if turned:
+            layout, self._hands = self._turned(canvas, layout, turned)
+            return layout
+        is_wide = layout.sides == (1, 0, 1) or (arrangement.has_long_board and len(layout.plates) > 1)
+        if arrangement.round_a_board and is_wide:
+            return in_a_row(layout, self._heights(canvas)[1] if self.is_large else layout.plates[1].h)
+        return layout
+
+    def draw(self, canvas: Canvas, layout: TableLayout, press: Callable[[int], None], *, are_numbered: bool) -> None:
+        """Draw every seat; `press` is given the number of one that is pressed, counted from 1."""
+        for distance, rect in layout.plates.items():
+            seat, name = self._seat_at(distance), f"seat.{self._seat_at(distance)}"
+            hand, place = self._hand(seat), self._hands.get(distance)
+            state = self._state(seat, hand if place is None else None)
+            draw_seat(canvas, layout.seat_place(distance), self.table.sitters[seat], state)
+            canvas.target(Target(name, rect, partial(press, seat + 1), "seats"))
+            if canvas.has_focus(name):
+                canvas.ring(rect, 8)
+            if are_numbered:
+                _draw_number(canvas, rect, seat + 1)
+            if place is not None and hand:
+                self._draw_hand(canvas, place, hand)
+
+    def _state(self, seat: int, hand: list[object] | None) -> SeatState:
+        table, stage = self.table, self.table.stage
+        return SeatState(
+            stage.counters[seat], hand, table.arrangement.seat_line(table, seat), is_dealer=seat == stage.dealer,
+            is_out=table.arrangement.is_out(table, seat), points=table.arrangement.points(table, seat),
+            mood=mood_of(stage, seat),
+        )  # fmt: skip
+
+    def _draw_hand(self, canvas: Canvas, place: Rect, hand: list[object]) -> None:
+        """Draw a face-up hand below its plate."""
+        cards = in_order(hand, self.table.arrangement.hand_order)
+        for card, rect in zip(cards, fan(place, len(hand), place.h), strict=True):
+            canvas.card(None if card is None else str(card), rect)
+
+    def _turned(self, canvas: Canvas, layout: TableLayout, turned: set[int]) -> tuple[TableLayout, dict[int, Rect]]:
+        """Return the layout with room for the face-up hands, and their places."""
+        arrangement, heights, found = self.table.arrangement, self._heights(canvas), None
+        if arrangement.round_a_board and self.is_large:
+            found = above_a_board(layout, turned, *heights, is_long=arrangement.has_long_board)
+        return found or with_hands(layout, turned, *heights)
+
+    def _lying_open(self) -> Container[int]:
+        """Return the seats with hands below their plates: the face-up ones; in a show at the plates, all."""
+        arrangement, seats = self.table.arrangement, range(self.table.rules.seats)
+        if arrangement.lays_hands(self.table):
+            return ()
+        open_hands = [hand for seat in seats if (hand := self._hand(seat)) and None not in hand]
+        return seats if arrangement.shows_at_plates and open_hands else self.revealed
+
+    def _heights(self, canvas: Canvas) -> tuple[int, int]:
+        """Return the greatest height of a face-up hand, and the height of a plate without a line."""
+        most = round(canvas.h * (HAND_IN_ROOM if self.is_large else HAND_ON_DESK))
+        return most, low_plate(canvas.u, canvas.is_compact, canvas.looks.text)
+
+    def _seat_at(self, distance: int) -> int:
+        return (distance - 1) % self.table.rules.seats
+
+    def _hand(self, seat: int) -> list[object] | None:
+        return self.table.stage.piles.get(key_of("hands", seat))
+
+
+def _draw_number(canvas: Canvas, rect: Rect, number: int) -> None:
+    """Draw the digit that turns a seat's hand up, large on its plate."""
+    d = min(rect.h - 8, canvas.n(64))
+    disc = Rect(rect.right - d - 6, rect.y + 4, d, d)
+    canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.brass, canvas.theme.black, 2), disc)
+    canvas.text(str(number), disc.centerx, disc.centery, "h3", "B", canvas.theme.black, 0.5)

@@ -1,0 +1,149 @@
+"""A recorded game as steps, one for each sentence, with no more in it than those who watch may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from ..engine.table import Event, Moved, Noted, Paid, Paused, redacted
+from ..match import Match
+from ..narration.narrator import Line, Narrator
+from ..narration.texts import aim
+from .presenter import LookingBack, may_be_watched
+from .seating import sitters_of
+from .stage import Stage
+
+
+@dataclass(frozen=True)
+class RecordStep:
+    """The table after the first `events` events of a deal, and the sentence on the last of them."""
+
+    deal: int
+    events: int
+    line: Line
+
+
+class RecordSteps:
+    """The steps of one record, read deal by deal so that a long evening opens at once.
+
+    `marks` are the steps read so far at which a trick, a run or a pool was taken, or a number called. `limits` says how
+    much of a game that goes on may be looked back to.
+    """
+
+    def __init__(self, match: Match, limits: LookingBack | None = None) -> None:
+        self.record, self.limits = match, limits or may_be_watched(match)
+        self.sitters = sitters_of(match)
+        self.narrator = Narrator(match.game.slug, [sitter.name for sitter in self.sitters], match.options)
+        # Answers that were undone later are replayed only where everything may be seen.
+        self.whole = match.at(match.choices if self.limits else match.choices_known)
+        self.last_deal = self.limits.last_deal if self.limits else self.whole.deal_number
+        self.marks: list[int] = []
+        self.deals_read = 0
+        self._found: list[RecordStep] = []
+        self._empty = RecordStep(1, 0, Line(aim(match.game.slug, match.options)))
+
+    @property
+    def steps(self) -> list[RecordStep]:
+        """Return the steps read so far, always one at least."""
+        return self._found or [self._empty]
+
+    # reading
+    @property
+    def is_read(self) -> bool:
+        """Return whether every deal has been read."""
+        return self.deals_read >= self.last_deal
+
+    def read_to(self, deal: int) -> None:
+        """Read on until a deal has been read, or all have."""
+        while self.deals_read < min(deal, self.last_deal):
+            self.deals_read += 1
+            self._read(self.deals_read)
+
+    def _read_until(self, is_enough: Callable[[], bool]) -> None:
+        while not self.is_read and not is_enough():
+            self.read_to(self.deals_read + 1)
+
+    def reach(self, at: int) -> None:
+        """Read on until there is a step after `at`, or every deal has been read."""
+        self._read_until(lambda: len(self._found) > at + 1)
+
+    def _read(self, number: int) -> None:
+        """Add the steps of one deal."""
+        found, bystander = self._found, 1 << self.whole.seats
+        events = self._open_to_view(self.whole.events_of(number), number)
+        for i, event in enumerate(events, 1):
+            seen: Event | None = redacted(event, bystander)
+            line = self.narrator.alone(seen, events[: i - 1]) if seen is not None else None
+            if line is not None:
+                if found and (found[-1].deal, found[-1].line) == (number, line):
+                    found.pop()  # the same again
+                found.append(RecordStep(number, i, line))
+            elif isinstance(event, Noted) and found and (found[-1].deal, found[-1].events) == (number, i - 1):
+                found[-1] = RecordStep(number, i, found[-1].line)  # lasting facts, such as who has won
+            if seen is not None and _is_taking(seen) and found:
+                self.marks.append(len(found) - 1)
+
+    def _open_to_view(self, events: Sequence[Event], number: int) -> Sequence[Event]:
+        """Return the events of a deal that may be shown."""
+        if self.limits is None or self.limits.pauses is None or number < self.limits.last_deal:
+            return events
+        pauses = [i for i, event in enumerate(events) if isinstance(event, Paused)]
+        return events[: pauses[self.limits.pauses]] if self.limits.pauses < len(pauses) else events
+
+    # the table at a step
+    def stage_at(self, at: int, face_up: Iterable[int]) -> Stage:
+        """Return the table after a step, with the hands of some seats face up."""
+        stage, step = Stage(self.whole, None), self.steps[at]
+        stage.open(step.deal)
+        for event in self.whole.events_of(step.deal)[: step.events]:
+            stage.apply(self._seen(event, face_up))
+        return stage
+
+    def events_between(self, one: int, other: int, face_up: Iterable[int]) -> list[Event] | None:
+        """Return what happens between two neighbouring steps of a deal, None where they are no neighbours."""
+        first, last = self.steps[min(one, other)], self.steps[max(one, other)]
+        if first.deal != last.deal or abs(one - other) != 1:
+            return None
+        return [self._seen(event, face_up) for event in self.whole.events_of(first.deal)[first.events : last.events]]
+
+    def _seen(self, event: Event, face_up: Iterable[int]) -> Event:
+        """Return an event as the audience may see it: hands only if face up."""
+        shown = redacted(event, (1 << self.record.seats) | sum(1 << seat for seat in face_up))
+        return event if shown is None else shown
+
+    # where the steps are
+    @property
+    def last(self) -> int:
+        """Return the number of the last step read, counted from 0."""
+        return len(self.steps) - 1
+
+    def place_of(self, deal: int, text: str, nth: int) -> int:
+        """Return the step at which a sentence of a deal is said for the `nth` time, else where the deal begins."""
+        self.read_to(deal)
+        said = [at for at, step in enumerate(self.steps) if step.deal == deal and step.line.text == text]
+        if said:
+            return said[min(nth, len(said) - 1)]
+        return next((at for at, step in enumerate(self.steps) if step.deal >= deal), 0)
+
+    def next_mark(self, at: int, way: int) -> int:
+        """Return the next step (1), or the previous one (-1), at which something was taken or called."""
+        self._read_until(lambda: way < 0 or (bool(self.marks) and self.marks[-1] > at))
+        return self._next_of(self.marks, at, way)
+
+    def next_deal(self, at: int, way: int) -> int:
+        """Return where the next deal begins (1), or this one or the one before it (-1)."""
+        self._read_until(lambda: way < 0 or self.steps[-1].deal > self.steps[at].deal)
+        begins = [i for i, step in enumerate(self.steps) if not i or step.deal != self.steps[i - 1].deal]
+        return self._next_of(begins, at, way)
+
+    def _next_of(self, places: Sequence[int], at: int, way: int) -> int:
+        if way > 0:
+            return next((place for place in places if place > at), self.last)
+        return next((place for place in reversed(places) if place < at), 0)
+
+
+def _is_taking(event: Event) -> bool:
+    """Return whether an event takes a trick, a run or a pool, or calls a number."""
+    if isinstance(event, Moved):
+        return event.source in ("trick", "run") or event.target in ("called", "board")
+    return isinstance(event, Paid) and isinstance(event.source, str)
