@@ -53,8 +53,7 @@ class App(SceneStack):
         window: Any = None,
         thinker: InlineThinker | WorkerThinker | None = None,
     ) -> None:
-        self.request, self.places, self.window = request, request.places, window
-        self._router = router
+        self.request, self.places, self.window, self._router = request, request.places, window, router
         self.trouble = self.places.made()
         self.settings, settings_trouble = settings_of(request)
         self.keys = self._key_map()
@@ -62,8 +61,7 @@ class App(SceneStack):
         self.surface = pygame.Surface(size or (1366, 768))
         self.display = Display(self)
         self.display.take_surface()
-        self.audio = Audio()
-        self.thinker = thinker or InlineThinker()
+        self.audio, self.thinker = Audio(), thinker or InlineThinker()
         self.scenes: list[Screen] = []
         self.heading = self.focus = self.pressed = self.hovered = ""  # the screen's title; names of targets
         self.targets: list[Target] = []

@@ -43,17 +43,7 @@ def run(request: Request) -> int:
     if last.needs_care:
         request = replace(request, is_safe=True, game=None, file=None, demo=None)
     window = _new_window(request.places, load_settings(request.places.config)[0])
-
-    from ...players.worker import WorkerThinker
-    from ...storage.journal import Journal
-    from ..scenes.router import open_route
-    from ..speech.voice import Printed
-    from .app import App
-
-    Journal.waits = DISK_WAITS
-    app = App(request, open_route, window=window, thinker=WorkerThinker())
-    if request.is_printed:
-        app.voice = Printed()
+    app = _program(request, window)
     try:
         _open(app)
         if sentence := starts.told(last):
@@ -74,6 +64,21 @@ def run(request: Request) -> int:
     log.note("the end")
     log.closed()
     return 0
+
+
+def _program(request: Request, window: Any) -> App:
+    """Return the program in its window; what it needs is imported only now that the cloth is seen."""
+    from ...players.worker import WorkerThinker
+    from ...storage.journal import Journal
+    from ..scenes.router import open_route
+    from ..speech.voice import Printed
+    from .app import App
+
+    Journal.waits = DISK_WAITS
+    app = App(request, open_route, window=window, thinker=WorkerThinker())
+    if request.is_printed:
+        app.voice = Printed()
+    return app
 
 
 def _new_window(places: Places, settings: Settings) -> Any:

@@ -11,7 +11,7 @@ import pygame
 from ..input.keys import chord_of
 
 if TYPE_CHECKING:
-    from .app import App
+    from .desk import Desk
 
 MOST = 200  # events that are kept
 PASSED_OVER = (pygame.MOUSEMOTION, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.KEYUP, pygame.FINGERMOTION)
@@ -23,7 +23,7 @@ class Trail:
     def __init__(self) -> None:
         self._lines: deque[str] = deque(maxlen=MOST)
 
-    def heard(self, app: App, event: pygame.event.Event) -> None:
+    def heard(self, app: Desk, event: pygame.event.Event) -> None:
         """Note an event that is about to reach the window."""
         if event.type in PASSED_OVER:
             return
@@ -35,7 +35,7 @@ class Trail:
         return tuple(self._lines)
 
 
-def _told(app: App, event: pygame.event.Event) -> str:
+def _told(app: Desk, event: pygame.event.Event) -> str:
     if event.type == pygame.KEYDOWN:
         return "a key in a field" if app.widgets.is_field(app.focus) else f"key {chord_of(event)}"
     if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
