@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -18,6 +18,8 @@ import pytest
 from parlour.engine.table import Moved, Shown, redacted
 from parlour.games import CATALOGUE
 from parlour.gui.drawing import raster
+from parlour.gui.pieces import seat as seat_piece
+from parlour.gui.pieces import trick
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
@@ -50,6 +52,8 @@ class Watch:
         self._now = self.painted
         for name in ("card", "barred"):
             monkeypatch.setattr(raster, name, self._noting(getattr(raster, name)))
+        monkeypatch.setattr(trick, "thrown", self._noting(trick.thrown))
+        monkeypatch.setattr(seat_piece, "fanned", self._noting_all(seat_piece.fanned))
         draw, sprites = app.draw, app.painter.draw_sprites
         monkeypatch.setattr(app, "draw", lambda: self._into("painted", draw))
         monkeypatch.setattr(app.painter, "draw_sprites", lambda: self._into("flying", sprites))
@@ -63,6 +67,13 @@ class Watch:
         def noting(name: str, *rest: Any) -> Any:
             self._now.add(name)
             return draws(name, *rest)
+
+        return noting
+
+    def _noting_all(self, draws: Any) -> Any:
+        def noting(names: Sequence[str | None], *rest: Any) -> Any:
+            self._now.update(name for name in names if name is not None)
+            return draws(names, *rest)
 
         return noting
 

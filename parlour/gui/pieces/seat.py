@@ -258,7 +258,7 @@ def fan(canvas: Canvas, faces: tuple[str | None, ...], high: int, lean: float) -
     """
     is_row = canvas.theme.is_flat or any(face is not None for face in faces)
     shown = faces if any(face is not None for face in faces) else faces[:COUNTED]
-    return _fan(shown, high, 0.0 if is_row else lean, is_row, _Cards.of(canvas.looks))
+    return fanned(shown, high, 0.0 if is_row else lean, is_row, _Cards.of(canvas.looks))
 
 
 @dataclass(frozen=True)
@@ -275,7 +275,7 @@ class _Cards:
 
 
 @raster.ALBUM.keeps
-def _fan(faces: tuple[str | None, ...], high: int, lean: float, is_row: bool, cards: _Cards) -> pygame.Surface:
+def fanned(faces: tuple[str | None, ...], high: int, lean: float, is_row: bool, cards: _Cards) -> pygame.Surface:
     width, blur = round(high * 5 / 7), max(1, high // 24)
     pictures = [
         raster.back(cards.back, high) if face is None else raster.card(face, high, cards.faces, cards.suits)

@@ -131,12 +131,12 @@ def _leaning(canvas: Canvas, name: str, rect: Rect, lean: float, edge: str) -> N
     """Draw a card that lies a little askew, as it was thrown."""
     canvas.card_places[name] = rect
     looks = canvas.looks
-    image = _thrown(name, rect.h, lean, edge, looks.faces, looks.suit_set)
+    image = thrown(name, rect.h, lean, edge, looks.faces, looks.suit_set)
     canvas.surface.blit(image, image.get_rect(center=rect.center))
 
 
 @raster.ALBUM.keeps
-def _thrown(name: str, height: int, lean: float, edge: str, faces: str, suit_set: str) -> pygame.Surface:
+def thrown(name: str, height: int, lean: float, edge: str, faces: str, suit_set: str) -> pygame.Surface:
     """Return a card with its shadow, turned by some degrees to the left; `edge` is the colour of its frame, if any."""
     width, blur = round(height * 5 / 7), max(2, round(height * 0.018))
     sheet = pygame.Surface((width + 4 * blur, height + 4 * blur), pygame.SRCALPHA)
