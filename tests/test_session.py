@@ -16,6 +16,7 @@ from parlour.players.hints import Hint, hint_for
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.records import record
+from parlour.session.missed import since
 from parlour.session.seating import COMPUTER, LEVELS, PERSON, Sitter, sitters_of
 from parlour.session.session import Session, new_path
 from parlour.storage.lock import FileBusy
@@ -444,7 +445,7 @@ def test_what_happened_since_a_persons_own_answer_holds_no_cards_of_others() -> 
     session = table((0, 2))
     seat = until_asked(session)
     play(session, 2)
-    events = session.since(seat)
+    events = since(session, seat)
     mine = {str(card) for card in session.match.table.pile_at(f"hands[{seat}]")}
     for event in events:
         for piece in getattr(event, "pieces", ()) or ():

@@ -14,6 +14,7 @@ from ..engine.keys import seat_of
 from ..engine.table import Acted, Moved, Paid, Paused
 from ..match import Match
 from ..narration.narrator import Line, Narrator
+from .missed import open_since, taken_back_since
 from .pause import Pause
 from .seating import sitters_of
 from .session import Session
@@ -129,7 +130,7 @@ class Presenter:
         It includes every payment from or to them, even one that the log omits.
         """
         found: list[News] = []
-        events = self.session.open_since(seat, pause)
+        events = open_since(self.session, seat, pause)
         while events and isinstance(first := events[0], Moved) and seat_of(first.source) == seat:
             events = events[1:]  # the answer itself, such as the card played
         for event in events:
@@ -140,7 +141,7 @@ class Presenter:
             if line is None or (found and found[-1].line == line):
                 continue
             found.append(News(line, is_own or self._names(line, seat)))
-        back = [News(Line(sentence), True) for sentence in self.session.taken_back_since(seat)]
+        back = [News(Line(sentence), True) for sentence in taken_back_since(self.session, seat)]
         return back + [n for n in found if n.concerns] + [n for n in found if not n.concerns]
 
     def _names(self, line: Line, seat: int) -> bool:

@@ -12,9 +12,8 @@ from random import Random
 from typing import Any
 
 from ..engine.questions import Action, Ask, AskSeveral, IllegalAction, Pass, Refusal
-from ..engine.table import Acted, Event, Paused, View, redacted
+from ..engine.table import Acted, Event, Paused, View
 from ..match import Match
-from ..narration.words import possessive
 from ..players.hints import Hint, hint_for
 from ..players.reaction import pondering
 from ..players.worker import Thinker, chosen
@@ -22,10 +21,10 @@ from ..storage import log
 from ..storage.journal import Journal
 from ..storage.places import Places
 from .answer_race import Race
+from .forced import forced_action
 from .pause import Pause
 from .seating import COMPUTER, PERSON, Sitter, sitter_of, sitters_of
 
-LONGEST_MISSED = 6  # deals reported to somebody who has not answered for long
 PLAYS_ON = "The table has asked to stop, and by its rules plays on a little. Ask once more to stop at once."
 
 
@@ -205,66 +204,6 @@ class Session:
     def view(self, seat: int | None) -> View:
         """Return what a seat may know or, for None, what a bystander sees."""
         return self.match.view(seat)
-
-    def since(self, seat: int, pause: Pause | None = None) -> list[Event]:
-        """Return what a person may know of everything since their own last answer or pause, oldest first.
-
-        With `pause`, only what happened before it. An answer that others did not hear does not count: it would be
-        revealed by what the curtain reports.
-        """
-        return self._since(seat, 1 << seat, pause)
-
-    def taken_back_since(self, seat: int) -> list[str]:
-        """Return a sentence for each undo by others since a person's last answer."""
-        made = self.match.log[: self.match.position]
-        last = max((i for i, answer in enumerate(made) if answer.seat == seat), default=-1)
-        found = [
-            self._taken_back(remark["undone_by"], remark.get("undone"))
-            for at, remark in self.match.remarks
-            if at > last and isinstance(remark, dict) and remark.get("undone_by") in range(self.match.seats)
-            if remark["undone_by"] != seat
-        ]
-        return list(dict.fromkeys(found))
-
-    def _taken_back(self, by: int, whose: Any) -> str:
-        """Record that somebody undid play back to an answer of their own, or of somebody else."""
-        if whose == by or whose not in range(self.match.seats):
-            return f"{self.names[by]} took back an answer."
-        return f"{self.names[by]} took play back to {possessive(self.names[whose])} turn."
-
-    def open_since(self, seat: int, pause: Pause | None = None) -> list[Event]:
-        """Return the public events since a seat's last answer, shown before its hand is."""
-        return self._since(seat, 1 << self.match.seats, pause)
-
-    def _since(self, seat: int, bit: int, pause: Pause | None) -> list[Event]:
-        last = self.match.deal_number if pause is None else pause.deal
-        found: list[Event] = []
-        for number in range(self._last_heard(seat, last), last + 1):
-            place = -1
-            for event in self.match.events_of(number):
-                if isinstance(event, Paused) and self.hides_hands:
-                    place += 1
-                    if pause is not None and (number, place) == (pause.deal, pause.place):
-                        return found
-                    found = [] if seat in event.seats else found
-                elif isinstance(event, Acted) and event.seat == seat and not self._is_hidden(event):
-                    found = []
-                elif seen := redacted(event, bit):
-                    found.append(seen)
-        return found
-
-    def _last_heard(self, seat: int, last: int) -> int:
-        """Return the newest deal before `last` with a public answer of a seat: what it missed begins there or later."""
-        earlier = range(last - 1, max(0, last - LONGEST_MISSED), -1)
-        return next((number for number in earlier if self._is_heard_in(seat, number)), max(1, last - 1))
-
-    def _is_heard_in(self, seat: int, number: int) -> bool:
-        """Return whether a seat gave a public answer in a deal."""
-        acted = (e for e in self.match.events_of(number) if isinstance(e, Acted) and e.seat == seat)
-        return any(not self._is_hidden(event) for event in acted)
-
-    def _is_hidden(self, event: Acted) -> bool:
-        return event.public is None and self.hides_hands
 
     def refusal(self, tried: Action | str, seat: int) -> Refusal | None:
         """Return why a seat may not do this now, or None if it may."""
@@ -504,11 +443,11 @@ class Session:
         return False
 
     def _is_secret(self, n: int) -> bool:
-        """Return whether the choice after the first n was asked in secret at a table where that must not be known."""
+        """Return whether a shared table must not know of the choice after the first n, or nobody had it."""
         if not self.hides_hands:
             return False
-        ask = self.match.at(n).ask
-        return ask is not None and ask.quiet
+        then = self.match.at(n)
+        return then.ask is not None and (then.ask.quiet or forced_action(then) is not None)
 
     def hint(self, seat: int, pause: Pause | None = None) -> Hint | None:
         """Return advice for a person from their own view, or None if they are not being asked.

@@ -13,8 +13,10 @@ from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, differences, game_text, option_sentence
 from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, points, spoken
+from ..session.missed import since
 from ..session.pause import Pause
 from ..session.session import Session
+from ..session.unasked import play_forced
 from ..storage.settings import Settings
 from .board import SHORT, hidden_piles, seen_piles
 from .books import rules, shuffle
@@ -83,6 +85,9 @@ class TextTable:
                 clock += 1.0  # nobody waits in the terminal: the computers have all the time they need
                 if self.session.poll(clock) or self.match.ask is None:
                     self.tell()
+                continue
+            if self.shown_to != person and play_forced(self.session):
+                self.tell()
                 continue
             self.hand_over(person)
             self.tell()
@@ -258,7 +263,7 @@ class TextTable:
 
     def since(self, person: int) -> None:
         """Print what a person has missed."""
-        lines = self.narrator.lines(self.session.since(person, self.pause))[-SINCE:]
+        lines = self.narrator.lines(since(self.session, person, self.pause))[-SINCE:]
         if lines:
             self.console.say("Since your turn:")
         for line in lines:

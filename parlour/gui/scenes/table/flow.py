@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from ....engine.questions import AskSeveral
+from ....session.unasked import play_forced
 from .host import Host
 from .playback import FAST
 
@@ -78,6 +79,9 @@ class Flow:
         scene, host = self.scene, self.scene.presenter.host
         if not scene.presenter.is_deserted and host in (None, scene.shown_to):
             return False
+        if play_forced(scene.session):
+            scene.app.is_dirty = True
+            return True
         if host is None or scene.match.game.has_secrets():
             scene.cover.draw_curtain()
         else:

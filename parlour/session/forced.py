@@ -1,0 +1,38 @@
+"""Plays without a choice, as everybody at the table knows: made and told, the machine going to nobody for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.cards import Card
+from ..engine.questions import Action, Ask
+from ..match import Match
+
+FORCED = "forced"  # the field of a remark in the record: after how many answers such a play was made
+
+
+def forced_action(match: Match) -> Action | None:
+    """Return the only answer there is, where everybody knows that there is no other; else None.
+
+    That is somebody's last card, or an act about no card, such as turning one up. Of a longer hand the others must not
+    learn that only one card fits.
+    """
+    ask = match.ask
+    if not isinstance(ask, Ask) or ask.quiet or len(ask.actions) != 1:
+        return None
+    action = ask.actions[0]
+    names_card = any(isinstance(piece, Card) for piece in action.args)
+    return action if not names_card or len(match.view(ask.seat).hand) <= 1 else None
+
+
+def forced_turns(match: Match, number: int) -> set[int]:
+    """Return which of the answers of a deal, counted from 0, were such plays."""
+    begun = match.starts[number - 1][0]
+    places = {_place(remark) for _, remark in match.remarks}
+    answers = [i for i, answer in enumerate(match.log) if i >= begun and answer.seat is not None]
+    return {turn for turn, i in enumerate(answers) if i in places}
+
+
+def _place(remark: Any) -> int | None:
+    place = remark.get(FORCED) if isinstance(remark, dict) else None
+    return place if type(place) is int else None

@@ -1,0 +1,84 @@
+"""What somebody at a shared machine has missed since their own last answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..engine.table import Acted, Event, Paused, redacted
+from ..narration.words import possessive
+from .forced import forced_turns
+from .pause import Pause
+
+if TYPE_CHECKING:
+    from .session import Session
+
+LONGEST_MISSED = 6  # deals that are told to somebody who has not been heard for long
+
+
+def since(session: Session, seat: int, pause: Pause | None = None) -> list[Event]:
+    """Return what a person may know of everything since their own last answer or pause, oldest first.
+
+    With `pause`, only what happened before it. An answer that others did not hear does not count: it would be
+    revealed by what the curtain reports.
+    """
+    return _since(session, seat, 1 << seat, pause)
+
+
+def taken_back_since(session: Session, seat: int) -> list[str]:
+    """Return a sentence for each undo by others since a person's last answer."""
+    made = session.match.log[: session.match.position]
+    last = max((i for i, answer in enumerate(made) if answer.seat == seat), default=-1)
+    found = [
+        _taken_back(session, remark["undone_by"], remark.get("undone"))
+        for at, remark in session.match.remarks
+        if at > last and isinstance(remark, dict) and remark.get("undone_by") in range(session.match.seats)
+        if remark["undone_by"] != seat
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _taken_back(session: Session, by: int, whose: Any) -> str:
+    """Record that somebody undid play back to an answer of their own, or of somebody else."""
+    if whose == by or whose not in range(session.match.seats):
+        return f"{session.names[by]} took back an answer."
+    return f"{session.names[by]} took play back to {possessive(session.names[whose])} turn."
+
+
+def open_since(session: Session, seat: int, pause: Pause | None = None) -> list[Event]:
+    """Return the public events since a seat's last answer, shown before its hand is."""
+    return _since(session, seat, 1 << session.match.seats, pause)
+
+
+def _since(session: Session, seat: int, bit: int, pause: Pause | None) -> list[Event]:
+    last = session.match.deal_number if pause is None else pause.deal
+    found: list[Event] = []
+    for number in range(_last_heard(session, seat, last), last + 1):
+        place, turn, forced = -1, -1, forced_turns(session.match, number)
+        for event in session.match.events_of(number):
+            turn += isinstance(event, Acted)
+            if isinstance(event, Paused) and session.hides_hands:
+                place += 1
+                if pause is not None and (number, place) == (pause.deal, pause.place):
+                    return found
+                found = [] if seat in event.seats else found
+            elif isinstance(event, Acted) and event.seat == seat and not _is_hidden(session, event):
+                found = found if turn in forced else []  # what was played for them they have not seen
+            elif seen := redacted(event, bit):
+                found.append(seen)
+    return found
+
+
+def _last_heard(session: Session, seat: int, last: int) -> int:
+    """Return the newest deal before `last` with a public answer of a seat: what it missed begins there or later."""
+    earlier = range(last - 1, max(0, last - LONGEST_MISSED), -1)
+    return next((number for number in earlier if _is_heard_in(session, seat, number)), max(1, last - 1))
+
+
+def _is_heard_in(session: Session, seat: int, number: int) -> bool:
+    """Return whether a seat gave a public answer in a deal."""
+    acted = (e for e in session.match.events_of(number) if isinstance(e, Acted) and e.seat == seat)
+    return any(not _is_hidden(session, event) for event in acted)
+
+
+def _is_hidden(session: Session, event: Acted) -> bool:
+    return event.public is None and session.hides_hands

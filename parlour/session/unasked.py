@@ -1,0 +1,20 @@
+"""Making for a person of a family the plays that they have no choice in, so that the machine need not go to them."""
+
+from __future__ import annotations
+
+from .forced import FORCED, forced_action
+from .session import Session
+
+
+def play_forced(session: Session) -> bool:
+    """Make a play that a person of a family has no choice in; return whether there was one."""
+    match, seat = session.match, session.asked_person
+    action = forced_action(match) if session.hides_hands and seat is not None else None
+    if action is None or seat is None:
+        return False
+    match.remark({FORCED: match.position})
+    if match.position < len(match.log) and match.log[match.position].value == action:
+        match.redo()
+    else:
+        session.act(action, seat)
+    return True
