@@ -17,7 +17,7 @@ BRANCHES = (ast.If, ast.For, ast.While, ast.ExceptHandler, ast.comprehension, as
 KNOWN: dict[str, tuple[int, int]] = {
     "gui/arrangements/blind_hookey.py:BlindHookeyArrangement": (25, 334),
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
-    "gui/arrangements/loto.py:LotoArrangement": (19, 252),
+    "gui/arrangements/loto.py:LotoArrangement": (21, 264),
     "gui/arrangements/nap.py:told": (53, 15),
     "gui/arrangements/progressive_poker.py:ProgressivePokerArrangement": (23, 303),
     "gui/arrangements/snip_snap_snorum.py:SnipArrangement": (22, 234),
@@ -34,11 +34,11 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/scenes/table/foot.py:Foot": (23, 300),
     "gui/scenes/table/hand.py:OwnHand": (27, 249),
     "gui/scenes/table/playback.py:Playback": (31, 270),
-    "gui/table/layout.py:table_layout": (58, 5),
+    "gui/table/layout.py:table_layout": (59, 5),
     "gui/table/pot.py:VyingTable": (25, 318),
     "gui/table/pot.py:stakes": (64, 20),
     "gui/table/turned_up.py:_hands_below": (35, 16),
-    "session/session.py:Session": (66, 533),
+    "session/session.py:Session": (66, 534),
     "text/page.py:Page": (23, 286),
     "text/table.py:TextTable": (46, 551),
 }
