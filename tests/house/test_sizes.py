@@ -25,7 +25,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/drawing/canvas.py:Canvas": (32, 297),
     "gui/pieces/open_hands.py:_labelled": (27, 20),
     "gui/pieces/run.py:draw_run": (45, 8),
-    "gui/scenes/curtain/scene.py:CurtainScene": (26, 269),
     "gui/scenes/evening/programme.py:ProgrammeScene": (26, 277),
     "gui/scenes/lessons/scene.py:LessonScene": (36, 306),
     "gui/scenes/people.py:PeopleScene": (26, 236),
