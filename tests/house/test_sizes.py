@@ -37,9 +37,9 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/table/pot.py:VyingTable": (25, 318),
     "gui/table/pot.py:stakes": (64, 20),
     "gui/table/turned_up.py:_hands_below": (35, 16),
-    "session/session.py:Session": (66, 534),
+    "session/session.py:Session": (58, 474),
     "text/page.py:Page": (23, 286),
-    "text/table.py:TextTable": (46, 551),
+    "text/table.py:TextTable": (46, 554),
 }
 
 

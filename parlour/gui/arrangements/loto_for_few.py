@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from ...engine.keys import key_of
 from ..drawing import lamplight, raster
@@ -12,12 +12,18 @@ from ..pieces.spread import pool
 from ..table.layout import Side, TableLayout
 from ..table.view import TableView
 
-if TYPE_CHECKING:
-    from .loto import LotoArrangement
-
 MOST_OTHERS, MOST_TEXT, LEAST_WIDE = 3, 1.3, 1000  # seats, size of type, pixels
 CARD, FROM_RAIL = 326, 56  # units: the width of another's card, and its distance from the middle of the rail
 KNOB, EARLIER, SHOWN = 150, 46, 4  # units of the last knob and of those before it, and how many of these are shown
+
+
+class LotoPieces(Protocol):
+    """How the numbers, the cards and the knobs are drawn, here as at a larger table."""
+
+    def drawn(self, table: TableView) -> list[int]: ...
+    def face(self, table: TableView, canvas: Canvas, face: LotoFace, covered: list[int]) -> None: ...
+    def knob(self, table: TableView, canvas: Canvas, number: int, x: float, y: float, d: int) -> None: ...
+    def ninety(self, canvas: Canvas, area: Rect, drawn: list[int]) -> None: ...
 
 
 def suits(table: TableView, canvas: Canvas, wide: int) -> bool:
@@ -34,7 +40,7 @@ def suits(table: TableView, canvas: Canvas, wide: int) -> bool:
     )
 
 
-def draw_for_few(loto: LotoArrangement, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
+def draw_for_few(loto: LotoPieces, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
     """Draw the cards, the knobs, the pool and the ninety numbers."""
     middle, low = (layout.rim.left + layout.rim.right) // 2, layout.area.y + canvas.n(30)
     for distance, plate in layout.plates.items():
@@ -72,7 +78,7 @@ def _before(canvas: Canvas, layout: TableLayout, plate: Rect, side: Side) -> Rec
     return rect
 
 
-def _card(loto: LotoArrangement, table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
+def _card(loto: LotoPieces, table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
     """Draw a seat's card, if it has one yet."""
     for card in table.picture.piles[key_of("cards", seat)]:
         if card:
@@ -81,7 +87,7 @@ def _card(loto: LotoArrangement, table: TableView, canvas: Canvas, rect: Rect, s
             canvas.card_places[str(card)] = rect
 
 
-def _knobs(loto: LotoArrangement, table: TableView, canvas: Canvas, knob: Rect, drawn: list[int]) -> None:
+def _knobs(loto: LotoPieces, table: TableView, canvas: Canvas, knob: Rect, drawn: list[int]) -> None:
     """Draw the last knob in a pool of light with those before it at its left, or the bag."""
     if not drawn:
         canvas.put(raster.picture("loto/bag", knob.w), *knob.center)
