@@ -32,6 +32,8 @@ CHORES = {  # each command with its module
     "print": "paper",
     "new-game": "new_game",
     "puzzles": "puzzles",
+    "install-desktop": "desktop",
+    "check": "check",
 }
 MOST_QUOTED = 60  # characters of the input that a refusal repeats
 OPENERS = ("game", "open", "demo")  # each says what to show, so at most one can be given
@@ -66,6 +68,12 @@ def _run(words: Sequence[str]) -> int:
     parser = arguments()
     chosen = parser.parse_args(words)
     try:
+        if chosen.file is not None and chosen.open is not None:
+            raise OptionConflict("Two files are named: open one of them.")
+        if chosen.file is not None and not os.path.isfile(chosen.file):
+            name = in_short(chosen.file)
+            raise OptionConflict(f"There is no file or command {name}: “parlour --help” lists what can be given.")
+        chosen.open = chosen.open or chosen.file
         agreed(chosen, parser)
         if chosen.list_games:
             return list_games(as_json=chosen.json)
@@ -132,11 +140,13 @@ def arguments() -> argparse.ArgumentParser:
     parser = Parser(
         prog="parlour",
         description="The Victorian round games: against the computer, passed round the family, or shown to a room.",
-        epilog="Five commands have their own help: “parlour print --help” writes pages for paper; “parlour new-game "
-        "--help” begins a game of your own; “parlour puzzles --help” finds puzzles; “parlour soak --help” plays "
-        "every game by itself and checks it; “parlour league --help” measures the computer players.",
+        epilog="Commands with their own help, such as “parlour print --help”: print writes pages for paper; check "
+        "tells whether everything works here; install-desktop puts Parlour into the menu; puzzles looks for puzzles; "
+        "new-game begins a game of your own; soak plays every game by itself and checks it; league measures the "
+        "computer players.",
     )
     parser.add_argument("--version", action="version", version=f"Parlour {__version__}")
+    parser.add_argument("file", nargs="?", metavar="FILE", type=Path, help="a saved game to continue, as with --open")
     play = parser.add_argument_group("what to open")
     play.add_argument("--game", metavar="GAME", help="go straight to a game, such as nap")
     play.add_argument("--preset", metavar="NAME", default="plain", help="the named form of the game (default: plain)")
@@ -192,7 +202,7 @@ def request_of(chosen: argparse.Namespace) -> Request:
         else:
             chosen.seats = kind.seat_count_for(chosen.seats, chosen.preset, options)
     if chosen.open is not None and not os.path.isfile(chosen.open):
-        raise OptionConflict(f"There is no file {in_short(chosen.open)}: --open takes the path of a saved game.")
+        raise OptionConflict(f"There is no file {in_short(chosen.open)}: give the path of a saved game.")
     if chosen.demo and not os.path.isfile(chosen.demo) and chosen.demo not in (names := sorted(sample_paths())):
         near = get_close_matches(chosen.demo, names, n=3, cutoff=0.3) or names[:3]
         raise OptionConflict(f"There is no demonstration {in_short(chosen.demo)}: try {', '.join(near)}, or a file.")

@@ -1,0 +1,166 @@
+"""`parlour check`: tells in sentences whether everything that Parlour needs works on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from .. import __version__, resources
+from ..games import CATALOGUE
+from ..match import Match
+from ..players.worker import WorkerThinker
+from ..storage.places import Places
+from .arguments import Parser
+
+PATIENCE = 5.0  # seconds for the first move of a computer player
+NEEDED = ("fonts", "cards", "games", "sounds", "lessons")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What was found: a sentence, and whether Parlour can do without."""
+
+    sentence: str
+    is_good: bool = True
+    is_needed: bool = True
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command."""
+    found = Parser("parlour check", "Tell whether everything that Parlour needs works on this machine.")
+    found.add_argument(
+        "--data-dir", metavar="DIR", type=Path, help="the folder of settings and games, if not the usual"
+    )
+    return found
+
+
+def run(chosen: argparse.Namespace) -> bool:
+    """Print what was found; return whether Parlour can be played here."""
+    places = Places.within(chosen.data_dir) if chosen.data_dir else Places.of_person()
+    print(f"Parlour {__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}.")
+    lacking = 0
+    for finding in findings(places):
+        mark = "  ok" if finding.is_good else "FAIL" if finding.is_needed else "note"
+        print(f"{mark}  {finding.sentence}")
+        lacking += finding.is_needed and not finding.is_good
+    print("Parlour can be played here." if not lacking else "Parlour cannot be played here until this is mended.")
+    return not lacking
+
+
+def findings(places: Places) -> Iterator[Finding]:
+    """Yield what each check found."""
+    yield from (check() for check in (files, games, window, sound, voice))
+    yield folders(places)
+    yield computer_players()
+
+
+def files() -> Finding:
+    """Look for the pictures, fonts, texts and sounds."""
+    lost = [folder for folder in NEEDED if not _has_files(folder)]
+    if lost:
+        return Finding(f"Files are missing: {', '.join(lost)}. Install Parlour again.", is_good=False)
+    return Finding("The pictures, fonts, texts and sounds are there.")
+
+
+def _has_files(folder: str) -> bool:
+    try:
+        return bool(resources.listing(folder))
+    except OSError:
+        return False
+
+
+def games() -> Finding:
+    """Load every game."""
+    faults = CATALOGUE.faults
+    count = len([CATALOGUE[slug] for slug in CATALOGUE])
+    if faults:
+        return Finding(f"{count} games can be played. {' '.join(faults)}", is_good=False, is_needed=False)
+    return Finding(f"{count} games can be played.")
+
+
+def window() -> Finding:
+    """Open the display as the window does."""
+    from ..gui.window.platform import NoDisplay, open_display, prepare
+
+    prepare()
+    try:
+        open_display()
+    except NoDisplay as missing:
+        return Finding(str(missing), is_good=False, is_needed=False)
+    import pygame
+
+    sizes = pygame.display.get_desktop_sizes()
+    screens = ", ".join(f"{width}x{height}" for width, height in sizes) or "unknown"
+    return Finding(f"A window can be opened; screens: {screens}; pygame-ce {pygame.ver}.")
+
+
+def sound() -> Finding:
+    """Open the audio device."""
+    import pygame
+
+    try:
+        with _quiet_libraries():
+            pygame.mixer.init(22050, -16, 1, 512)
+            pygame.mixer.quit()
+    except pygame.error:
+        silent = "No sound can be played here. Every sound is shown on the screen as well."
+        return Finding(silent, is_good=False, is_needed=False)
+    return Finding("Sounds can be played.")
+
+
+@contextmanager
+def _quiet_libraries() -> Iterator[None]:
+    """Keep what the system's sound libraries print about a missing device from the terminal."""
+    kept = os.dup(2)
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+
+
+def voice() -> Finding:
+    """Look for a program that speaks."""
+    from ..gui.speech.voice import MISSING, speaker
+
+    found = speaker()
+    return Finding(f"Lines are spoken by {found[0]}.") if found else Finding(MISSING, is_good=False, is_needed=False)
+
+
+def folders(places: Places) -> Finding:
+    """Make the folders and write to them."""
+    if trouble := places.made():
+        return Finding(trouble, is_good=False)
+    probe = places.games / f".check-{os.getpid()}"
+    try:
+        probe.write_bytes(b"Parlour")
+        probe.unlink()
+    except OSError as problem:
+        return Finding(f"{places.games} cannot be written to: {problem.strerror}.", is_good=False)
+    return Finding(f"Games are saved in {places.games}.")
+
+
+def computer_players(clock: Callable[[], float] = time.monotonic) -> Finding:
+    """Ask a computer player for the first move of a hand of Nap."""
+    thinker = WorkerThinker()
+    match = Match.start("nap", seats=3, seed=1)
+    assert match.ask is not None
+    start = clock()
+    thinker.start()
+    thinker.ask(match.view(match.ask.seats[0]), "middle", "", 1)
+    answer = thinker.poll()
+    while answer is None and clock() - start < PATIENCE:
+        time.sleep(0.01)
+        answer = thinker.poll()
+    thinker.close()
+    if answer is None:
+        return Finding(f"The computer players do not answer within {PATIENCE:g} seconds.", is_good=False)
+    return Finding(f"The computer players answer: the first move took {clock() - start:.1f} seconds.")

@@ -1,0 +1,103 @@
+"""`parlour install-desktop`: puts Parlour into the menu of a Linux desktop, or takes it out again.
+
+The program's entry and icon, the type of its files, its description for software centres, its manual page and the
+completion of its command go to the person's own folders, where every desktop looks for them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from string import Template
+
+from .. import resources
+from ..games import CATALOGUE
+from .arguments import Parser
+from .manual import manual_page
+
+FOLDER = "desktop"
+SIZES = (16, 24, 32, 48, 64, 128, 256)
+REFRESHERS = (  # programs that read a folder again; a desktop without one of them does it by itself
+    ("update-desktop-database", "applications"),
+    ("update-mime-database", "mime"),
+    ("gtk-update-icon-cache", "icons/hicolor"),
+)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command."""
+    found = Parser("parlour install-desktop", "Put Parlour into the menu of this desktop.")
+    found.add_argument("--remove", action="store_true", help="take it out again")
+    return found
+
+
+def run(chosen: argparse.Namespace) -> bool:
+    """Write the files or delete them, and say so; return whether that succeeded."""
+    if sys.platform != "linux":
+        print("parlour install-desktop: this is for Linux desktops; elsewhere the installer does it.", file=sys.stderr)
+        return False
+    data = data_home()
+    try:
+        for path, content in entries(command()):
+            _put_or_delete(data / path, content, is_unwanted=chosen.remove)
+    except OSError as problem:
+        print(f"parlour install-desktop: {problem.filename}: {problem.strerror}.", file=sys.stderr)
+        return False
+    refresh(data)
+    print("Parlour is no longer in the menu." if chosen.remove else "Parlour is now in the menu, among the card games.")
+    return True
+
+
+def data_home() -> Path:
+    """Return the person's folder for what programs share, after the XDG Base Directory Specification."""
+    given = os.environ.get("XDG_DATA_HOME", "")
+    return Path(given) if os.path.isabs(given) else Path.home() / ".local" / "share"
+
+
+def command() -> str:
+    """Return the command that starts this installation, quoted for a desktop entry."""
+    installed = Path(sys.executable).with_name("parlour")
+    words = [str(installed)] if installed.is_file() else [sys.executable, "-m", "parlour"]
+    return " ".join(f'"{word}"' if " " in word else word for word in words)
+
+
+def entries(start: str) -> Iterator[tuple[str, bytes]]:
+    """Yield each file below the data folder with its content; `start` is the command that starts Parlour."""
+    entry = Template(resources.text(f"{FOLDER}/parlour.desktop")).substitute(exec=start)
+    yield "applications/parlour.desktop", entry.encode()
+    yield "mime/packages/parlour.xml", resources.data(f"{FOLDER}/parlour.mime.xml")
+    yield "metainfo/parlour.metainfo.xml", resources.data(f"{FOLDER}/parlour.metainfo.xml")
+    yield "man/man6/parlour.6", manual_page().encode()
+    yield "bash-completion/completions/parlour", completion().encode()
+    yield "icons/hicolor/scalable/apps/parlour.svg", resources.data("icon/parlour.svg")
+    for size in SIZES:
+        yield f"icons/hicolor/{size}x{size}/apps/parlour.png", resources.data(f"icon/parlour_{size}.png")
+
+
+def completion() -> str:
+    """Return the completion for bash, with the games, commands and flags of this version."""
+    from .program import CHORES, arguments
+
+    flags = [name for action in arguments()._actions for name in action.option_strings]
+    words = {"games": " ".join(CATALOGUE), "commands": " ".join(CHORES), "flags": " ".join(flags)}
+    return Template(resources.text(f"{FOLDER}/parlour.bash")).safe_substitute(words)
+
+
+def _put_or_delete(path: Path, content: bytes, *, is_unwanted: bool) -> None:
+    if is_unwanted:
+        path.unlink(missing_ok=True)
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def refresh(data: Path) -> None:
+    """Let the desktop read its folders again, where it has a program for that."""
+    for program, folder in REFRESHERS:
+        if found := shutil.which(program):
+            subprocess.run([found, str(data / folder)], check=False, capture_output=True, timeout=20)
