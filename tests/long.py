@@ -45,6 +45,11 @@ PARTS = {
     "starts": Part(
         lambda s: ["-m", "tests.engine.starts", "--many", _many(100_000, s)], "starts by chance, most of them odd"
     ),
+    "twins": Part(
+        lambda s: ["-m", "tests.players.twins", "--share", f"{min(1.0, s):.4f}"],
+        "twin tables of every value of every option, whole events compared",
+    ),
+    "matrix": Part(lambda _: ["-m", "tests.matrix"], "the quick tests on every Python here, in four ways"),
     "soak": Part(
         lambda s: ["-m", "parlour", "soak", "--players", "both", "--progress", "--deals", _many(100_000, s)],
         "deals by computers alone, and the memory they take",

@@ -44,9 +44,8 @@ def restore(match: Recorded, record: Record, name: str) -> None:
     try:
         restore_header(match, record.header, name)
         is_taken = _take_deals(match, record)
-        first = match.starts[0][1]
         match.form = record.form
-        match._total = sum(first.counters) + sum(first.pools.values())
+        match._total = _total(match.starts[0][1])
         match.journal = match.added.append  # after a crash between two lines, the second is written again
         _stand(match, min(record.position, len(match.log)), record.stopped)
         match.journal = None
@@ -137,6 +136,8 @@ def _take_deals(match: Recorded, record: Record) -> bool:
             start = restored_start(match.game, start)
             if k and not _is_what_was_left(match.game, start, record.results[k - 1]) and is_current:
                 raise Inconsistent("a deal that begins otherwise than the one before it ended")
+            if k and _total(start) != _total(match.starts[0][1]):
+                raise Inconsistent("counters that came from nowhere")
             match.starts.append((begun, start))
         except UNFIT:
             if not k:
@@ -144,6 +145,11 @@ def _take_deals(match: Recorded, record: Record) -> bool:
             del match.log[begun:], match.starts[k:], match._known[k - 1 :]
             return False
     return _is_last_result_good(match)
+
+
+def _total(start: Checkpoint) -> int:
+    """Return the counters in a game, which no deal changes."""
+    return sum(start.counters) + sum(start.pools.values())
 
 
 def is_of_these_rules(record: Record, game: Game[Any]) -> bool:

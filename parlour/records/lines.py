@@ -59,7 +59,7 @@ class Room:
 def seal_of(whole: bytes | bytearray) -> int:
     """Return the last line's seal, 0 if there is none."""
     last = whole.rfind(b"\n", 0, -1) + 1
-    return int(whole[last : last + 8], 16) if whole else 0
+    return int(bytes(whole[last : last + 8]), 16) if whole else 0
 
 
 def good_entries(data: bytes) -> tuple[list[Entry], int]:

@@ -3,42 +3,74 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from threading import Thread
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
 from time import monotonic
 
 PATIENCE = 2.0  # seconds after which the player is told that the disk is slow, and may play on
+LINGERS = 10.0  # seconds that the thread waits for more: to start one needs memory, which may be short
 
 
 class DiskJob:
-    """One piece of work that has begun, in a thread of its own."""
+    """One piece of work for the disk, from when it was asked for."""
 
     def __init__(self, work: Callable[[], None]) -> None:
         self._work = work
         self._problem: BaseException | None = None
         self._begun = monotonic()
-        self._thread = Thread(target=self._run, name="disk", daemon=True)
-        self._thread.start()
+        self._under_way = Lock()  # held until the work is done
+        self._under_way.acquire()
 
-    def _run(self) -> None:
+    def run(self) -> None:
+        """Do the work; what it raises is kept for the waiting caller."""
         try:
             self._work()
-        except BaseException as problem:  # it belongs to the waiting caller
+        except BaseException as problem:
             self._problem = problem
+        finally:
+            self._under_way.release()
 
     @property
     def is_slow(self) -> bool:
         """Whether it has taken longer than a player can be left in the dark."""
         return monotonic() - self._begun >= PATIENCE
 
-    def join(self) -> None:
-        """Wait until it is done, however it goes."""
-        self._thread.join()
-
     def is_done(self, seconds: float) -> bool:
         """Wait at most `seconds`; return whether it is done, and raise what the work raised."""
-        self._thread.join(seconds)
-        if self._thread.is_alive():
+        if not self._under_way.acquire(timeout=seconds):
             return False
+        self._under_way.release()
         if self._problem is not None:
             raise self._problem
         return True
+
+
+class DiskThread:
+    """Does one piece of work after another; it runs while there is any, and a little longer."""
+
+    def __init__(self) -> None:
+        self._asked: SimpleQueue[DiskJob] = SimpleQueue()
+        self._changes = Lock()  # held while the thread is started, or ends
+        self._is_running = False
+
+    def begin(self, work: Callable[[], None]) -> DiskJob:
+        """Begin some work after what was asked before; raise RuntimeError or MemoryError if that is impossible."""
+        job = DiskJob(work)
+        with self._changes:
+            if not self._is_running:
+                Thread(target=self._run, name="disk", daemon=True).start()
+                self._is_running = True
+            self._asked.put(job)
+        return job
+
+    def _run(self) -> None:
+        while True:
+            try:
+                self._asked.get(timeout=LINGERS).run()
+            except Empty:
+                with self._changes:
+                    if self._asked.empty():
+                        self._is_running = False
+                        return
+            except MemoryError:  # in the waiting itself: there may be more in a moment
+                continue

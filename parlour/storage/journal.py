@@ -9,8 +9,8 @@ from pathlib import Path
 from ..match import Match
 from ..records import lines, record
 from . import disk_job
-from .disk_job import DiskJob
-from .lock import FileBusy, Lock
+from .disk_job import DiskJob, DiskThread
+from .lock import Lock
 from .record_file import RecordFile
 
 
@@ -32,6 +32,7 @@ class Journal:
         self._whole = bytearray(whole)  # every line of the record
         self._room = lines.Room()
         self._is_full = not self._room.takes(whole)  # whether another line would make the file too large to read
+        self._disk = DiskThread()
         self._job: DiskJob | None = None  # the writing that is still in progress: the file is its own till then
         self._problem = ""  # a sentence about the last writing that failed
         self._is_asked = False  # whether anything was to be written: a file of an older format may stay as it is
@@ -116,8 +117,8 @@ class Journal:
         if self._job is not None:
             return  # the disk is still at the lines before; what waits goes with the next ones
         try:
-            self._job = DiskJob(partial(self._file.put, self._whole))
-        except RuntimeError:  # no thread can be started
+            self._job = self._disk.begin(partial(self._file.put, self._whole))
+        except (RuntimeError, MemoryError):
             self._problem = _sentence(self.path, OSError("the machine has no thread to spare"))
         self._hear(self.waits)
 
@@ -128,7 +129,7 @@ class Journal:
         try:
             if not self._job.is_done(seconds):
                 return
-        except (OSError, FileBusy, MemoryError) as problem:
+        except Exception as problem:  # the game is played on whatever befell its file
             self._problem = _sentence(self.path, problem)
         else:
             self._problem = ""
@@ -141,15 +142,13 @@ class Journal:
         """
         self._hear(self.waits)
         try:
-            self._job = DiskJob(partial(self._finish, self._job))
-        except RuntimeError:  # no thread can be started
+            self._job = self._disk.begin(self._finish)
+        except (RuntimeError, MemoryError):
             return
         self._hear(self.waits)
 
-    def _finish(self, before: DiskJob | None) -> None:
-        """Write the rest after the writing that has begun `before`, and close the file."""
-        if before is not None:
-            before.join()
+    def _finish(self) -> None:
+        """Write the rest, and close the file."""
         try:
             if self._is_asked and self._file.good < len(self._whole):
                 with suppress(OSError):  # a deleted folder is created again rather than lose the game
@@ -159,7 +158,7 @@ class Journal:
             self._file.let_go()
 
 
-def _sentence(path: Path, problem: OSError | FileBusy | MemoryError) -> str:
+def _sentence(path: Path, problem: Exception) -> str:
     why = getattr(problem, "strerror", None) or str(problem) or "out of memory"
     return (
         f"This game cannot be written to {path.name} just now ({why}). "

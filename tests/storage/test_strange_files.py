@@ -351,3 +351,17 @@ def test_whichever_call_to_the_disk_fails_when_a_game_is_resumed_nothing_is_lost
         assert set(kept) == {"sound": set(), "cut off": {b'deadbeef ["act",0'}, "not to be followed": {old}}[state]
         n += 1
     assert calls > 20
+
+
+def test_a_later_deal_with_other_counters_in_all_is_dropped_and_the_game_can_be_played_on() -> None:
+    match = Match.start("nap", seats=3, seed=2)
+    while match.deal_number < 2:
+        answer(match)
+    answer(match)
+    entries, _ = lines.good_entries(match.encoded())
+    first = next(entry for entry in entries if entry[0] == "deal")
+    first[4]["kitty"] += 7
+    forged = Match.loaded(written(entries))
+    assert "The file is damaged" in forged.notice
+    while forged.deal_number < 3:
+        answer(forged)

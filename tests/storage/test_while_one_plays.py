@@ -6,7 +6,7 @@ import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event, Thread, current_thread, main_thread
+from threading import Event
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ from parlour.records import lines, record
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.session.session import Session
 from parlour.storage import disk_job
+from parlour.storage.disk_job import DiskJob
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy, Lock
 from parlour.storage.shelf import saved_games
@@ -239,16 +240,15 @@ def test_the_window_does_not_wait_for_a_disk_that_hangs(tmp_path: Path, monkeypa
     assert DISK_WAITS <= 0.1
     monkeypatch.setattr(Journal, "waits", DISK_WAITS)
     driver, awake, waited = Driver(tmp_path), Event(), list[float]()
-    genuine, joined = os.fsync, Thread.join
+    genuine, done = os.fsync, DiskJob.is_done
 
     def hangs(handle: int) -> None:
         awake.wait(60)
         genuine(handle)
 
-    def counted(thread: Thread, timeout: float | None = None) -> None:
-        if current_thread() is main_thread():
-            waited.append(60.0 if timeout is None else timeout)
-        joined(thread, timeout)
+    def counted(job: DiskJob, seconds: float) -> bool:
+        waited.append(seconds)
+        return done(job, seconds)
 
     match = Match.start("nap", seats=3, seed=2)
     session = Session.begin(match, [Sitter(name, "key") for name in ("Ann", "Tom", "Lily")], driver.app.thinker,
@@ -257,7 +257,7 @@ def test_the_window_does_not_wait_for_a_disk_that_hangs(tmp_path: Path, monkeypa
     driver.frames(3)
     monkeypatch.setattr(os, "fsync", hangs)
     with monkeypatch.context() as patch:
-        patch.setattr(Thread, "join", counted)
+        patch.setattr(DiskJob, "is_done", counted)
         for _ in range(5):
             answer(match)
             driver.frames(2)
