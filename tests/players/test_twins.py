@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from parlour.games import CATALOGUE
 from tests.players import twins
 
 EVERY = list(twins.forms())
@@ -18,8 +19,6 @@ def test_no_event_tells_of_a_hidden_card_whatever_is_agreed(form: twins.Form, mo
 
 
 def test_every_game_and_every_table_penalty_is_among_the_forms() -> None:
-    assert {slug for slug, _, _ in EVERY} == set(twins.CATALOGUE)
+    assert {slug for slug, _, _ in EVERY} == set(CATALOGUE)
     with_penalties = {slug for slug, _, options in EVERY if options.get("table_penalties")}
-    assert with_penalties == {
-        slug for slug, kind in twins.CATALOGUE.items() if "table_penalties" in kind.options.declared()
-    }
+    assert with_penalties == {slug for slug, kind in CATALOGUE.items() if "table_penalties" in kind.options.declared()}

@@ -43,7 +43,7 @@ def _seats_for(slug: str, options: dict[str, Any]) -> int:
             kind.read_options(seats, "plain", options)
         except OptionConflict:
             continue
-        return seats
+        return int(seats)
     return 0
 
 

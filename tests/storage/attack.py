@@ -387,6 +387,8 @@ def whole(only: str, rounds: int, damage: int, many_forged: int, seed: int, jobs
             begun = perf_counter()
             for part in pool.map(figures_of, pieces(kind, rounds, damage, many_forged, seed)):
                 figures.took(part)
+                if kind == "forgeries" and figures.done % 1_000 < part.done:
+                    print(f"  {figures.done:,} read, {len(figures.failed)} failed", flush=True)
                 for sentence in part.failed:  # told at once: it may be broken off
                     print(f"  failed, of {figures.done:,}: {sentence}", flush=True)
             figures.seconds = perf_counter() - begun

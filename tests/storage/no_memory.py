@@ -11,6 +11,7 @@ import random
 import sys
 from collections.abc import Callable
 from faulthandler import dump_traceback_later
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -26,8 +27,7 @@ EARLY = 200  # places of which none is passed over
 
 def without(place: int, work: Callable[[], Any]) -> Any:
     """Return what some work returns while the allocation at this place fails; None where it says that it did."""
-    import _testcapi
-
+    _testcapi: Any = import_module("_testcapi")
     _testcapi.set_nomemory(place, place + 1)
     try:
         return work()
