@@ -124,6 +124,22 @@ def test_a_learner_who_knocked_is_called_you(tmp_path: Path) -> None:
     assert "You knocked: everybody else has one more turn" in [words for _, words, _ in driver.app.written]
 
 
+def test_the_ring_of_a_seat_goes_round_its_face_and_not_across_the_title(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ringed: list[list[Any]] = []
+    monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(places))
+    driver = Driver(tmp_path)
+    scene = LessonScene(driver.app, lessons_of("thirty_one")[2])
+    driver.app.push(scene)
+    scene.player.stand_at([step.id for step in scene.lesson.steps].index("once"))
+    scene._take_step()
+    driver.frames(2)
+    title = next(rect for rect, words, _ in driver.app.written if words.startswith("Chapter"))
+    assert len(ringed[-1]) == 3
+    assert all(ring.w < ring.h and not ring.colliderect(title) for ring in ringed[-1])
+
+
 def test_no_ring_goes_round_bare_cloth_for_a_fact(driver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     ringed: list[int] = []
     monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(len(places)))

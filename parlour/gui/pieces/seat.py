@@ -86,20 +86,28 @@ class Row:
         self.canvas.put(image, place.x + image.get_width() / 2, self.y)
 
 
-def draw_seat(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState) -> None:
-    """Draw a seat in its place."""
+def locket_place(canvas: Canvas, place: SeatPlace) -> Rect:
+    """Return the rectangle of the locket of a seat."""
     plate = place.plate
     high = min(plate.h, canvas.n(LOCKET), max(canvas.n(LOW_LOCKET), round(plate.h * 0.9)))
     if place.side is Side.FAR:
         high = min(high, canvas.n(LOW_LOCKET), round(plate.w * 0.5))
     half = round(high * 0.42)
     if place.side is Side.OPPOSITE:
-        _faced(canvas, place, sitter, state, Rect(plate.centerx - half, plate.y, 2 * half, high))
-        return
+        return Rect(plate.centerx - half, plate.y, 2 * half, high)
     x = plate.right - half if place.side is Side.RIGHT else plate.x + half
     is_tall = plate.h > high * 1.3
     y = plate.y + high // 2 if place.side is Side.FAR or not is_tall else plate.y + round(high * 0.56)
-    oval = _locket(canvas, sitter, state, (x, y), high)
+    return Rect(x - half, y - high // 2, 2 * half, high)
+
+
+def draw_seat(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState) -> None:
+    """Draw a seat in its place."""
+    plate, at = place.plate, locket_place(canvas, place)
+    if place.side is Side.OPPOSITE:
+        _faced(canvas, place, sitter, state, at)
+        return
+    oval = _locket(canvas, sitter, state, at.center, at.h)
     gap = canvas.n(10)
     near, far = (oval.x - gap, plate.x) if place.side is Side.RIGHT else (oval.right + gap, plate.right)
     _lines(canvas, place, (near, far), sitter, state)

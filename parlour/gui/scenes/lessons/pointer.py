@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ...drawing.canvas import Canvas, Rect
+from ...pieces.seat import locket_place
 from ...table.arrangement import Arrangement
 from ...table.layout import TableLayout
 from ...table.view import TableView
@@ -29,9 +30,9 @@ def pointed(
     if kind == "card":
         return canvas.card_places.get(name)
     if kind == "hand":
-        return hands.get(int(name)) or _seat(table, layout, int(name))
+        return hands.get(int(name)) or _seat(canvas, table, layout, int(name))
     if kind == "seat":
-        return _seat(table, layout, int(name))
+        return _seat(canvas, table, layout, int(name))
     if kind == "fact":
         return None  # it is only mentioned in text: a ring would surround bare cloth
     if kind == "button":
@@ -57,11 +58,11 @@ def pointed(
     return Rect(place[0] - side, place[1] - side, 2 * side, 2 * side)
 
 
-def _seat(table: TableView, layout: TableLayout, seat: int) -> Rect | None:
-    """Return a seat's plate, or for the viewer the place of their own counters."""
+def _seat(canvas: Canvas, table: TableView, layout: TableLayout, seat: int) -> Rect | None:
+    """Return a seat's locket, or for the viewer the place of their own counters."""
     distance = (seat - table.chair) % table.rules.seats
     if distance:
-        return layout.plates.get(distance)
+        return locket_place(canvas, layout.seat_place(distance)) if distance in layout.plates else None
     if layout.own is not None:
         return layout.own
     return Rect(layout.foot.x + 8, layout.foot.y + 5, layout.foot.h * 3, layout.foot.h - 10)
