@@ -17,7 +17,7 @@ from parlour.players.policy import policy_of
 from parlour.players.worker import InlineThinker
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
-from parlour.storage import log
+from parlour.storage import program_log as log
 from tests.storage.games import places_in
 
 # Every process of the program writes down each call that would speak to a network. Pipes between its own two

@@ -22,7 +22,7 @@ from ..engine.keys import zone_of
 from ..engine.questions import Action, Ask, Refusal, Verb
 from ..engine.table import Account, Acted, Event, Moved, Noted, Paid, Shown
 from . import consequence as consequences
-from .counting import called, told
+from .count_aloud import called, told
 from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
 from .words import CARD_TOKEN, SUIT_WORDS, a_hand, alike, capital, cards, counters, listed, named, possessive, spoken

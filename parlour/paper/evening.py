@@ -9,7 +9,7 @@ from ..narration.texts import game_text
 from ..narration.words import counted_off
 from ..session.evening.evening import Evening, Played
 from ..session.evening.prizes import prize_words, prizes
-from .page import heading, inline, items, page, table
+from .html_page import heading, inline, items, page, table
 
 STYLE = """
 img { width: 100%; border: .4mm solid #a98b45; margin-bottom: 4mm; }

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from ..games.loto.boxes import BOXES, LotoCard, column, faults
-from .page import page
+from .html_page import page
 
 MOST = 600  # cards in one print run
 A_PAGE, A_STRIP = 4, 6

@@ -14,7 +14,7 @@ from ..narration.narrator import Narrator
 from ..narration.shuffle import RECIPE_NOTE, TITLE, recipe, shuffle_page
 from ..narration.texts import advice, aim, clause_text, clauses_in_force, form_name
 from ..session.seating import sitters_of
-from .page import code, heading, inline, items, page, paragraph, table
+from .html_page import code, heading, inline, items, page, paragraph, table
 
 ROWS = 16  # lines of a score sheet
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ..engine.questions import Action, Ask, Verb
 from ..engine.table import Table, View
 from ..games import CATALOGUE
-from .search.rollout import Evaluator, counters_won
+from .sampling.rollout import Evaluator, counters_won
 
 if TYPE_CHECKING:
     from .sampling.sampler import WorldSampler

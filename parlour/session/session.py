@@ -17,7 +17,7 @@ from ..match import Match
 from ..players.hints import Hint, hint_for
 from ..players.reaction import pondering
 from ..players.worker import Thinker, chosen
-from ..storage import log
+from ..storage import program_log as log
 from ..storage.journal import Journal
 from ..storage.places import Places
 from .answer_race import Race

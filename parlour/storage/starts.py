@@ -17,7 +17,7 @@ from pathlib import Path
 
 from .. import __version__
 from ..records import disk
-from . import log
+from . import program_log as log
 from .places import Places
 
 LARGEST = 10_000  # bytes of what is noted of the last time

@@ -21,7 +21,8 @@ from ..session.evening.diary import newest_open as newest_evening
 from ..session.evening.diary import of_session, state_words
 from ..session.request import Request, sample_paths
 from ..session.session import Session
-from ..storage import backups, log, starts
+from ..storage import backups, starts
+from ..storage import program_log as log
 from ..storage.lock import FileBusy
 from ..storage.puzzle_book import PuzzleBook
 from ..storage.saved import Saved
@@ -31,7 +32,7 @@ from .books import shuffle, statistics, words
 from .console import Closed, Console, Leave
 from .demonstration import demonstrate
 from .evening import EveningDesk, plan
-from .page import Page
+from .game_page import Page
 from .puzzles import solve
 from .table import TextTable
 

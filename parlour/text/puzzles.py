@@ -11,10 +11,10 @@ from ..narration.words import spoken
 from ..puzzles.puzzle import Difficulty, Puzzle, puzzles_of
 from ..storage.places import Places
 from ..storage.puzzle_book import Mark, PuzzleBook
-from .board import hidden_piles, seen_piles
 from .console import Console, Leave
 from .facts import facts
 from .lesson import TextLesson
+from .table_lines import hidden_piles, seen_piles
 
 HELP = "Type a number or a card. w: a hint. s: the next puzzle. h: your hand. q: leave."
 

@@ -18,11 +18,11 @@ from ..session.pause import Pause
 from ..session.session import Session
 from ..session.unasked import play_forced
 from ..storage.settings import Settings
-from .board import SHORT, hidden_piles, seen_piles
 from .books import rules, shuffle
 from .console import Closed, Console, Leave, number_in
 from .entry import entries, in_order, of_kind, understood
 from .facts import facts
+from .table_lines import SHORT, hidden_piles, seen_piles
 
 ROOM = 80  # characters for the three columns of a Loto card
 A_WHILE = 60.0  # seconds, enough for every computer player to answer a call

@@ -15,8 +15,8 @@ import pytest
 
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.speech import screen_reader
+from parlour.gui.speech.access_tree import LIVE, MARKS, tree_of
 from parlour.gui.speech.screen_reader import ROLES, ScreenReader, Unheard
-from parlour.gui.speech.tree import LIVE, MARKS, tree_of
 from tests.golden.heard import seated
 from tests.gui.test_screens import SCREENS, shown
 

@@ -31,8 +31,8 @@ from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.routes import ToDemonstration
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.speech.access_tree import tree_of
 from parlour.gui.speech.reader import described
-from parlour.gui.speech.tree import tree_of
 from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.personas import company

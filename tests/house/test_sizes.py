@@ -38,7 +38,7 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/table/pot.py:stakes": (64, 20),
     "gui/table/turned_up.py:_hands_below": (35, 16),
     "session/session.py:Session": (58, 474),
-    "text/page.py:Page": (23, 286),
+    "text/game_page.py:Page": (23, 286),
     "text/table.py:TextTable": (46, 554),
 }
 

@@ -15,8 +15,8 @@ from parlour.games.loto.boxes import BOXES
 from parlour.lessons.library import lessons_of
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
+from parlour.paper.html_page import inline
 from parlour.paper.loto_cards import MOST, cards, is_sound, loto_page
-from parlour.paper.page import inline
 from parlour.paper.sheets import deal_page, lesson_page, rules_page, score_page
 
 SAVES = Path(str(resources.saves()))

@@ -25,11 +25,11 @@ from parlour.players.policies import ambigu, bouillotte
 from parlour.players.policies.stud_poker import POLICY as STUD
 from parlour.players.policy import PLAIN
 from parlour.players.vying.betting_verbs import OPENS
-from parlour.players.vying.drawing import comes_in, usual_throw, worth_of_hand
+from parlour.players.vying.draw_odds import comes_in, usual_throw, worth_of_hand
 from parlour.players.vying.mixed.advice import usual
+from parlour.players.vying.mixed.betting_lines import FORMS, nodes, tree
 from parlour.players.vying.mixed.frequencies import LEAST, cheapness, fewer_bluffs, kept_in
 from parlour.players.vying.mixed.history import Word, place_of, words_of
-from parlour.players.vying.mixed.lines import FORMS, nodes, tree
 from parlour.players.vying.mixed.reasons import bluffing, chances
 from parlour.players.vying.mixed.situation import HandStrength, opponents_counted
 from parlour.players.vying.mixed.strategy import packed, strategy, unpacked

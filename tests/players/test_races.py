@@ -13,7 +13,7 @@ from parlour.match import Match
 from parlour.players.families.exchange_race import ExchangeRace, Worths, best_swap, pool_of
 from parlour.players.families.points_race import first_to_arrive
 from parlour.players.policies.commerce import terms_of
-from parlour.players.policies.commerce.trade import Trade
+from parlour.players.policies.commerce.simulated_trade import Trade
 from parlour.players.policies.cribbage.imagined import CribbageKnowledge, best_kept
 from parlour.players.policies.thirty_one import FORM, unseen_by
 from parlour.players.policies.whiskey_poker import WhiskeyDecision, marker_of, shared_pool_of

@@ -15,7 +15,7 @@ from parlour.games.draw_poker.pot import pack_of, ranking_of
 from parlour.match import Match
 from parlour.players.policies.draw_poker.show_down import unseen
 from parlour.players.policy import Advice, Style, policy_of
-from parlour.players.vying.drawing import becoming, usual_throw, worth_of_hand
+from parlour.players.vying.draw_odds import becoming, usual_throw, worth_of_hand
 from tests.rules.poker_table import poker, say
 from tests.support import asked
 

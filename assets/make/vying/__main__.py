@@ -1,11 +1,11 @@
 """Compute how the computer players bet: `python assets/make/vying [TABLE ...]`, all tables unless some are named.
 
-For each vying game CFR+ is run on the betting of two seats (parlour/players/vying/mixed/lines.py) over its hands in
-classes, and the result is written to assets/players/vying.json. The table as written, with its rounding, is then judged
-by its exploitability: what a seat that knows it by heart would win from it on average, in antes. That is measured
-within the classes and, where the hands of the game can be counted or divided more finely, against a seat that tells all
-its hands apart. The sizes of bets and the number of raises are those of the tree. It takes twenty minutes; the seeds
-are fixed, so it writes the same tables again.
+For each vying game CFR+ is run on the betting of two seats (parlour/players/vying/mixed/betting_lines.py) over its
+classes of hands, and the result is written to assets/players/vying.json. The table as written, with its rounding, is
+then judged by its exploitability: what a seat that knows it by heart would win from it on average, in antes. That is
+measured within the classes and, where a game's hands can be counted or divided more finely, against a seat that tells
+all its hands apart. The sizes of bets and the number of raises are those of the tree. It takes twenty minutes; the
+seeds are fixed, so it writes the same tables again.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ import deals
 from solver import Game, Rows
 
 from parlour.games.brag.hands import AMERICAN, ENGLISH
-from parlour.players.vying.mixed.lines import FORMS, BettingForm
+from parlour.players.vying.mixed.betting_lines import FORMS, BettingForm
 from parlour.players.vying.mixed.strategy import MOST, packed, unpacked
 
 FILE = Path(__file__).resolve().parents[2] / "players" / "vying.json"

@@ -23,7 +23,7 @@ from parlour.games.draw_poker.options import DrawPokerOptions
 from parlour.games.draw_poker.pot import ranking_of as draw_ranking
 from parlour.games.straight_poker.options import StraightPokerOptions, ranking_of
 from parlour.players.policies import ambigu, bouillotte
-from parlour.players.vying.drawing import after_draw, usual_throw, worth_of_hand
+from parlour.players.vying.draw_odds import after_draw, usual_throw, worth_of_hand
 from parlour.players.vying.strength import share_beaten
 from parlour.procedures.ranking import Ranking
 

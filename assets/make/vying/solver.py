@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import mul
 
-from parlour.players.vying.mixed.lines import FOLD, SHOW, VOID, BettingForm, LineNode, nodes, tree
+from parlour.players.vying.mixed.betting_lines import FOLD, SHOW, VOID, BettingForm, LineNode, nodes, tree
 
 Vector = list[float]
 Rows = dict[str, list[Vector]]  # by line, for each action in the order of the tree: how often each class takes it

@@ -9,7 +9,7 @@ from ...procedures.vying.betting import Call, Fold, Open, Stand, Terms
 from ...procedures.vying.purse import seats_with_counters
 from .actions import Blind, NoStraddle, Straddle
 from .betting import AmericanSay, DrawBetting, EnglishSay
-from .drawing import PokerDraw
+from .draw import PokerDraw
 from .options import ENGLISH
 from .pot import HIGH_HANDS, HandInPlay
 

@@ -6,7 +6,7 @@ from ...engine.questions import Ask, Script
 from ...procedures.vying.stakes import divided
 from .actions import BackField, Blind, Decline, JoinCall, MatchStake
 from .deal import PokerHand
-from .drawing import PokerDraw
+from .draw import PokerDraw
 
 
 class FlatHand(PokerHand):

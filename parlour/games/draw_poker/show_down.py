@@ -7,7 +7,7 @@ from ...procedures.ranking import Rank
 from ...procedures.vying.stakes import divided
 from .actions import Draw
 from .deal import PokerHand
-from .drawing import PokerDraw
+from .draw import PokerDraw
 
 
 class ShowDownHand(PokerHand):

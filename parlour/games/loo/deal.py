@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ...engine.questions import Ask, Deal, Script, Shuffle, leaving
 from ...engine.table import Pile, Table
 from . import settlement
-from .company import LooSeats
 from .declaring import declare
 from .law import law_of
+from .loo_seats import LooSeats
 from .options import LooOptions, full_loo, single_loo, values_of_tricks
 from .tricks import play_tricks
 

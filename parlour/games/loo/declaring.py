@@ -7,7 +7,7 @@ from functools import cache
 
 from ...engine.cards import are_left
 from ...engine.questions import Action, Ask, CardsVerb, Script, Sets, how_many, leaving, plain
-from .company import NOTHING_TO_SEE, LooSeats, Peek
+from .loo_seats import NOTHING_TO_SEE, LooSeats, Peek
 from .options import LooOptions, full_loo, single_loo
 
 Stand = plain("Stand", "stand on your own cards")

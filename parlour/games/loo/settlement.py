@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...engine.cards import Card, Suit
-from .company import LooSeats
 from .law import Law
+from .loo_seats import LooSeats
 from .options import LooOptions, full_loo, single_loo
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...engine.cards import Card
 from ...engine.questions import Ask, AskOneOf, Play, Script
 from ...procedures.tricks import in_hand, winning_place
-from .company import NOTHING_TO_SEE, LooSeats, Peek
 from .law import Cards, Law
+from .loo_seats import NOTHING_TO_SEE, LooSeats, Peek
 from .options import LooOptions, full_loo
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ...engine.keys import key_of, zone_of
 from ...engine.table import Moved, Noted
 from ...games.cribbage.deal import points_by_side
-from ...narration.counting import item
+from ...narration.count_aloud import item
 from ...narration.words import capital, possessive
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect

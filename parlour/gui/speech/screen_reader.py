@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .tree import LIVE, AccessNode, AccessTree, tree_of
+from .access_tree import LIVE, AccessNode, AccessTree, tree_of
 
 if TYPE_CHECKING:
     from ..window.desk import Desk

@@ -12,7 +12,8 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from ...session.request import Request, sample_paths
-from ...storage import log, starts
+from ...storage import program_log as log
+from ...storage import starts
 from ...storage.places import Places
 from .platform import LEAST, NoDisplay, open_display, prepare
 

@@ -18,7 +18,7 @@ from ...engine.questions import Action
 from ...engine.table import Acted, Moved, View
 from ..policy import ActionValue, Advice
 from ..search.evaluation import ranked_values
-from .exchange import known_of, seats_in
+from .swaps import known_of, seats_in
 
 CardBits = tuple[int, ...]  # one bit for each card, so that the sum identifies the hand
 GUESSES = 5  # random hands tried for a seat before one is used that does not explain its exchange

@@ -6,7 +6,7 @@ from ...engine.cards import PACK_52
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.jig.deal import RUN, Call, right_word
-from ..families.stops import (
+from ..families.leads import (
     OUT,
     LeadProspect,
     RunForecast,

@@ -8,10 +8,10 @@ from ...engine.cards import ACE, BY_TEXT, Card
 from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, Deal, Play, Verb
 from ...engine.table import Table, View
-from ...games.loo.company import Peek
 from ...games.loo.deal import Leave
 from ...games.loo.declaring import Exchange, PlayMissForPool, Stand, TakeMiss, ThrowUp
 from ...games.loo.law import Law, law_of
+from ...games.loo.loo_seats import Peek
 from ...games.loo.options import LooOptions, full_loo
 from ...procedures.tricks import trumps_in, winning_place
 from ..policy import Advice, Policy, Style

@@ -8,7 +8,7 @@ from ...engine.cards import RANK_TEXTS, Card, card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.newmarket.pool_cards import Layout, below
-from ..families.stops import (
+from ..families.leads import (
     OUT,
     UNREACHABLE,
     LeadProspect,

@@ -10,7 +10,7 @@ from ...engine.table import Moved, Table, View
 from ...games.pope_joan.board import PAIRS, POPE, SINGLES, STAKES
 from ...games.pope_joan.deal import NEXT, DeclineLieu, PlayPopeInLieu
 from ...procedures.stops import Place
-from ..families.stops import (
+from ..families.leads import (
     OUT,
     POSSIBLE,
     SHED,

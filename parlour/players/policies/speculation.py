@@ -18,8 +18,8 @@ from ...games.speculation.deal import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Inv
 from ...games.speculation.options import pack_of
 from ...procedures.auction import Bid, Keep, Sell
 from ..families.haggling import limits
+from ..families.leads import counted
 from ..families.odds import does
-from ..families.stops import counted
 from ..policy import NO_VERB, Advice, Policy, Style
 
 ENOUGH = 0.8  # share of the pool; a card valued below it is offered

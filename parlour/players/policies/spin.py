@@ -8,7 +8,7 @@ from ...engine.cards import KING, Card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.spin.deal import PAIRS, REMOVED, SPIN, Claim, Declare, Forgo, PlayWithSpin
-from ..families.stops import (
+from ..families.leads import (
     OUT,
     SHED,
     UNREACHABLE,

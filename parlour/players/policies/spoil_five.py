@@ -17,9 +17,9 @@ from ..families.odds import does
 from ..families.points_race import first_to_arrive
 from ..policy import ActionValue, Advice, Policy, Style
 from ..sampling.replay import World
+from ..sampling.rollout import Evaluator, play_out
 from ..sampling.sampler import WorldSampler
 from ..search.evaluation import values_by_rule
-from ..search.rollout import Evaluator, play_out
 
 # The value of the highest trumps in tricks, from the top; every other trump is worth LOW.
 TRUMPS = (1.0, 0.9, 0.8, 0.6, 0.5, 0.4)

@@ -11,8 +11,8 @@ from ...engine.questions import Action, Ask, Verb
 from ...engine.table import View
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
 from ...procedures.exchange import Keep, Knock, swaps
-from ..families.exchange import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
 from ..families.exchange_race import ExchangeRace, HandValuation, Worths, pool_of, weighed
+from ..families.swaps import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
 from ..policy import ActionValue, Advice, Policy, Style
 from ..search.evaluation import values_by_rule
 

@@ -13,8 +13,8 @@ from ...games.whiskey_poker.deal import ExchangeAll, TurnUp
 from ...games.whiskey_poker.options import MARKERS, WhiskeyPokerOptions
 from ...procedures.exchange import Keep, Knock, TakeWidow, swaps
 from ...procedures.ranking import FLUSH, FULL, PAIR, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
-from ..families.exchange import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
 from ..families.exchange_race import ExchangeRace, HandValuation, Worths, weighed
+from ..families.swaps import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
 from ..policy import ActionValue, Advice, Policy, Style
 from ..search.evaluation import values_by_rule
 from ..vying.strength import measure, share_beaten

@@ -1,8 +1,8 @@
-"""The ranking of hands: one procedure for every game (`order`), and the hands of poker (`poker`)."""
+"""The ranking of hands: one procedure for every game (`hand_order`), and the hands of poker (`poker`)."""
 
 from __future__ import annotations
 
-from .order import Classes, KeptOrder, Order, Rank, Reading
+from .hand_order import Classes, KeptOrder, Order, Rank, Reading
 from .poker import (
     BLAZE,
     BY_ODDS,

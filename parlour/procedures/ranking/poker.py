@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from ...engine.cards import ACE, ELEVEN, HEARTS, JOKER, KING, KNAVE, PACK_60, QUEEN, TWELVE, Card, Suit
-from .order import Classes, Rank, Reading
+from .hand_order import Classes, Rank, Reading
 
 NOTHING, PAIR, TWO_PAIRS, THREES, STRAIGHT, FLUSH, FULL, FOURS, STRAIGHT_FLUSH, FIVE = (
     "nothing", "pair", "two_pairs", "threes", "straight", "flush", "full", "fours", "straight_flush", "five",

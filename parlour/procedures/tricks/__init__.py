@@ -1,6 +1,6 @@
 """Trick play, shared by every game that has tricks: the order of cards, the duties of play, and the trick."""
 
-from .order import ACE_OF_HEARTS, CardOrder, ordinary, spoil_five_order, with_pam
+from .card_order import ACE_OF_HEARTS, CardOrder, ordinary, spoil_five_order, with_pam
 from .robbing import Rob, ace_of_trumps, for_the_turn_up, may_rob, rob
 from .rules import (
     following_or_trumps,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ...engine.cards import Card, Suit
 from ...engine.questions import Play, Rule, stated
-from .order import CardOrder
+from .card_order import CardOrder
 from .trick import ONE_OF, winning_place
 
 Cards = tuple[Card, ...]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.cards import Card, Suit
 from ...engine.questions import Ask, AskOneOf, Play, Rule, Script, stated
 from ...engine.table import Pile, Table
-from .order import CardOrder
+from .card_order import CardOrder
 
 ONE_OF = {suit: f"a {str(suit)[:-1]}" for suit in Suit}
 NOT_HELD = "{} is not in your hand."

@@ -29,13 +29,13 @@ from ....procedures.combinations import (
     share_beaten,
 )
 from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
-from ...families.exchange import beaten_in_words, best_swap, helps, known_of, next_to_act, seats_in, swapped
 from ...families.exchange_race import Worths
 from ...families.odds import does
+from ...families.swaps import beaten_in_words, best_swap, helps, known_of, next_to_act, seats_in, swapped
 from ...policy import ActionValue, Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
 from ...search.evaluation import values_by_rule
-from .trade import Trade, TradeTerms, weighed
+from .simulated_trade import Trade, TradeTerms, weighed
 
 NEEDED = (0.48, 0.65, 0.75)  # the chance to win needed to end the trade, by circuits completed
 # In the pool game, the share of hands to beat before standing, and its rise with each circuit. It is high because the

@@ -32,7 +32,7 @@ from ....procedures.vying.betting import Bet, Call, Fold, Pass
 from ...families.odds import does, hands
 from ...policy import NO_VERB, Advice, Policy, Style
 from ...vying.betting_verbs import BETTING
-from ...vying.drawing import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
+from ...vying.draw_odds import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
 from ...vying.mixed.advice import considered, goes_by_table, mixed_advice
 from ...vying.mixed.situation import HandStrength
 from ...vying.poker_rule import (
@@ -47,7 +47,7 @@ from ...vying.poker_rule import (
 from ...vying.strength import coin, misread, share_beaten
 from ...vying.table_questions import common_advice, is_beaten
 from ...vying.tells import floors, raises_made
-from .flat import BackingDecision
+from .backing import BackingDecision
 from .show_down import OpenHands
 
 BLUFF = 0.1  # share of worthless hands to bluff with, in the right place

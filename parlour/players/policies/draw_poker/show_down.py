@@ -11,7 +11,7 @@ from ....engine.keys import key_of
 from ....engine.table import View
 from ....procedures.ranking import Rank, Ranking
 from ...sampling.seen_cards import seen_in_deal
-from ...vying.drawing import tried, usual_throw
+from ...vying.draw_odds import tried, usual_throw
 
 MOST_THROWN = 5
 

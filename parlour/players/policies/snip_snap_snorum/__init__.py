@@ -13,8 +13,8 @@ from ....engine.keys import key_of, zone_of
 from ....engine.questions import Ask, Play
 from ....engine.table import Moved, View
 from ....games.snip_snap_snorum import is_for_the_last_in, pack_of
+from ...families.leads import CERTAIN, counted
 from ...families.odds import how_often
-from ...families.stops import CERTAIN, counted
 from ...policy import PLAIN, ActionValue, Advice, Policy, Style
 from ...search.evaluation import values_by_rule
 from .whole_pack import Circle, weighed

@@ -15,8 +15,8 @@ from ...policy import Advice, Style
 from ..betting_verbs import BETTING, LEAVES, MEETS, OPENS, SIGHTS, STAYS
 from ..poker_rule import round_sums
 from ..strength import coin
+from .betting_lines import CALL, FOLD, PASS
 from .frequencies import frequencies
-from .lines import CALL, FOLD, PASS
 from .reasons import reasoned
 from .situation import HandStrength, Situation, situation_of
 

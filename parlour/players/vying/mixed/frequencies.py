@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...policy import Style
-from .lines import CALL, FOLD, PASS
+from .betting_lines import CALL, FOLD, PASS
 from .situation import BLUFF, NUTS, Situation
 
 RARER = 0.3  # bluffs, for each further opponent that counts

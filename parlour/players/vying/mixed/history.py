@@ -11,7 +11,7 @@ from math import log
 from ....engine.keys import zone_of
 from ....engine.table import Acted, Moved, Noted, Paid, View
 from ..betting_verbs import MEETS, OPENS, SIGHTS, STAYS
-from .lines import CALL, PASS, BettingForm
+from .betting_lines import CALL, PASS, BettingForm
 
 _WORD = re.compile(r"([A-Za-z]+)(?:\((\d+)\))?")
 

@@ -15,7 +15,7 @@ from itertools import accumulate
 from typing import Any
 
 from .... import resources
-from .lines import FORMS, BettingForm, LineNode, nodes, tree
+from .betting_lines import FORMS, BettingForm, LineNode, nodes, tree
 
 MOST = 255  # represents a chance of 1, as two hexadecimal digits
 ChanceRow = list[list[float]]  # for each action, by class

@@ -12,7 +12,7 @@ from ....games.draw_poker.actions import BackField, JoinCall
 from ....procedures.ranking import Ranking
 from ...families.odds import does
 from ...policy import Advice
-from ...vying.drawing import after_draw, anybody
+from ...vying.draw_odds import after_draw, anybody
 from ...vying.strength import share_beaten
 
 MEETS = 0.25  # assumed chance that another seat joins in matching a backer

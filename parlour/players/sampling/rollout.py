@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from ...engine.questions import Action, Ask, Shuffle
 from ...engine.table import Table
-from ..sampling.replay import World
-from ..sampling.sampler import WorldSampler
+from .replay import World
+from .sampler import WorldSampler
 
 RolloutAction = Callable[[Table, Ask, float], Action]  # of a table, a question and a random number from 0 to 1
 Evaluator = Callable[[World, Action, random.Random], float]  # the worth of an action in one imagined deal
