@@ -32,6 +32,7 @@ class Settings:
     scan: int = 0  # tenths of a second for each target of one-switch scanning; 0 is off
     left_handed: bool = False
     arc: int = 0  # degrees between the first and last card of the hand
+    hand_order: str = "game"  # how one's own cards are sorted: as the game likes it, by suits, by ranks, or as dealt
     card: int = 24  # height of a card of the hand, in hundredths of the window's
     undo: str = "friendly"
     curtain: str = "hold"  # how a shared table's curtain is lifted: by holding, or by a press
@@ -54,6 +55,7 @@ LIMITS: dict[str, Sequence[Any]] = {
     "back": ("guilloche", "lattice", "fleurons", "pope_joan", "peacock", "linen"),
     "fish": (0, 5, 10, 12),
     "arc": (0, 3, 6),
+    "hand_order": ("game", "suit", "rank", "dealt"),
     "volume": (0, 20, 40, 70, 100),
     "width": range(200, 20_000),
     "height": range(200, 20_000),
@@ -63,7 +65,14 @@ LIMITS: dict[str, Sequence[Any]] = {
 }
 
 
-COMFORTS = ("text", "suit_set", "style", "left_handed")  # settings that each person of a family may choose
+COMFORTS = (
+    "text",
+    "suit_set",
+    "style",
+    "left_handed",
+    "pace",
+    "hand_order",
+)  # settings that each person of a family may choose
 
 
 def checked_comfort(given: Any) -> dict[str, Any]:

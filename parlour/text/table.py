@@ -81,13 +81,10 @@ class TextTable:
         clock = 0.0
         while self.match.ask is not None:
             person = self.session.asked_person
-            if person is None:
+            if person is None or (self.shown_to != person and play_forced(self.session)):
                 clock += 1.0  # nobody waits in the terminal: the computers have all the time they need
                 if self.session.poll(clock) or self.match.ask is None:
                     self.tell()
-                continue
-            if self.shown_to != person and play_forced(self.session):
-                self.tell()
                 continue
             self.hand_over(person)
             self.tell()

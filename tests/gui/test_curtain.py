@@ -615,3 +615,18 @@ def test_a_press_where_the_last_turn_ended_does_not_lift_the_curtain(window: Any
     by_mouse(window, place)
     window.frames(5)
     assert window.scene is curtain
+
+
+def test_each_person_has_a_pace_and_an_order_of_their_own(window: Any) -> None:
+    table = sat_down(window)
+    first, second = table.session.people[:2]
+    table.session.set_comfort(first, {"pace": "brisk", "hand_order": "dealt"})
+    table.session.set_comfort(second, {"pace": "leisurely"})
+    table.cover.reveal(first)
+    assert (table.comforts.pace, table.comforts.hand_order) == ("brisk", "dealt")
+    assert [str(c) for c in table.held_cards()] == [str(c) for c in table.stage.hand(first)]
+    table.comforts.change_pace(-1)
+    assert table.sitters[first].comfort == {"pace": "normal", "hand_order": "dealt"}
+    assert window.app.settings.pace == "instant", "the others keep theirs"
+    table.cover.reveal(second)
+    assert (table.comforts.pace, table.comforts.hand_order) == ("leisurely", "game")

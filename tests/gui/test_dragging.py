@@ -232,3 +232,16 @@ def test_nothing_stays_in_the_air_when_the_curtain_falls(tmp_path: Path) -> None
     driver.carry(table_of(driver))
     driver.scene.presenter.leaves(driver.scene.shown_to)
     assert driver.scene.hand.sprites(driver.app.looks()) == []
+
+
+def test_each_hand_is_sorted_as_its_owner_likes_it() -> None:
+    liked = ["game"]
+    holding = Holding("low", lambda: liked[0])
+    hand = [BY_TEXT[name] for name in ("9S", "3S", "4H", "AS")]
+    orders = {"game": "AS 3S 9S 4H", "rank": "AS 3S 4H 9S", "dealt": "9S 3S 4H AS"}
+    for liked[0], order in orders.items():
+        assert " ".join(map(str, holding.ordered(hand, 0, 1))) == order
+    liked[0] = "game"
+    assert holding.sort(0) == "ranks"
+    assert " ".join(map(str, holding.ordered(hand, 0, 1))) == orders["rank"]
+    assert " ".join(map(str, holding.ordered(hand, 1, 1))) == orders["game"], "another hand stays as it was"

@@ -205,7 +205,14 @@ def test_a_group_of_things_that_are_no_people_is_passed_over(tmp_path: Path, giv
 
 
 def test_of_a_persons_comfort_only_what_can_be_meant_is_taken() -> None:
-    whole = {"text": 150, "suit_set": "four", "style": "plain", "left_handed": True}
+    whole = {
+        "text": 150,
+        "suit_set": "four",
+        "style": "plain",
+        "left_handed": True,
+        "pace": "step",
+        "hand_order": "rank",
+    }
     assert set(whole) == set(COMFORTS)
     assert checked_comfort(whole) == whole
     assert checked_comfort({"text": 151, "suit_set": [], "style": None, "left_handed": 1, "felt": "claret"}) == {}

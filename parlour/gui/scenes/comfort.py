@@ -10,20 +10,29 @@ from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, segments, segments_width, switch
 from .settings import WORDS
 
-ROWS = (("text", "Text"), ("suit_set", "Suits"), ("style", "Faces"), ("left_handed", "Left hand"))
+ROWS = (
+    ("text", "Text"),
+    ("suit_set", "Suits"),
+    ("style", "Faces"),
+    ("hand_order", "Hand"),
+    ("pace", "Pace"),
+    ("left_handed", "Left hand"),
+)
 
 
 def comfort_rows(
     canvas: Canvas, area: Rect, value_of: Callable[[str], Any], change: Callable[[str, Any], None]
 ) -> None:
-    """Draw a row for each personal setting, spread over an area."""
+    """Draw a row for each personal setting, spread over an area: in two columns where it is low."""
     named = canvas.width_of("Left hand", "body", "b") + canvas.n(20)
-    step = area.h / len(ROWS)
+    columns = 1 if area.h / len(ROWS) >= canvas.control + 4 else 2
+    deep, wide = -(-len(ROWS) // columns), area.w // columns
     for i, (key, words) in enumerate(ROWS):
-        middle = area.y + (i + 0.5) * step
-        canvas.text(words, area.x, middle, "body", "b")
+        x, middle = area.x + i // deep * wide, area.y + (i % deep + 0.5) * area.h / deep
+        canvas.text(words, x, middle, "body", "b")
         before = len(canvas.targets)
-        _row(canvas, Rect(area.x + named, round(middle), area.w - named, 0), key, value_of(key), change)
+        room = wide - named - (canvas.n(16) if columns > 1 else 0)
+        _row(canvas, Rect(x + named, round(middle), room, 0), key, value_of(key), change)
         for target in canvas.targets[before:]:
             target.words = ": ".join(filter(None, (words, target.words)))
 

@@ -229,7 +229,7 @@ class PeopleScene(Scene):
         if is_beside:
             canvas.text(about, field.right + canvas.n(14), y, "note", "r", t.note)
         top = area.y + canvas.control + canvas.n(8)
-        room = Rect(area.x, top, area.w, min(area.bottom - top, round(canvas.control * 5.2)))
+        room = Rect(area.x, top, area.w, min(area.bottom - top, round(canvas.control * 7.6)))
         comfort_rows(canvas, room, self._value_of, self.change_comfort)
         if not is_beside and room.bottom + canvas.px("note") * 1.5 <= area.bottom:
             canvas.paragraph(about, area.x, room.bottom, area.w, "note", t.note, most_lines=1)

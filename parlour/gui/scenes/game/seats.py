@@ -133,7 +133,7 @@ class SeatsLeaf:
         t, pad = canvas.theme, canvas.n(26)
         w = min(canvas.w - 32, round(canvas.n(760) * (1 + (canvas.looks.text - 1) * 0.6)))
         title = canvas.px("h3")
-        h = min(canvas.h - 32, canvas.control * 5 + canvas.n(210) + title // 2)
+        h = min(canvas.h - 32, canvas.control * 7 + canvas.n(210) + title // 2)
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
         y = rect.y + pad * 0.6 + title * 0.7

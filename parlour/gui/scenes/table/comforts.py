@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .... import resources
+from ....session.seating import Sitter
+from ....session.session import Session
 from ....storage.settings import LIMITS
 
 if TYPE_CHECKING:
@@ -13,18 +15,53 @@ if TYPE_CHECKING:
 PACE_NAMES = ("step", "leisurely", "normal", "brisk", "instant")
 
 
+class Seats(Protocol):
+    """A table, as its quick settings see it: who sits there, and from which chair it is seen."""
+
+    sitters: list[Sitter]
+
+    @property
+    def app(self) -> App: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def chair(self) -> int: ...
+
+
 class Comforts:
     """The settings within reach at a table; each change is saved at once."""
 
-    def __init__(self, app: App) -> None:
-        self.app, self.settings = app, app.settings
+    def __init__(self, table: Seats) -> None:
+        self.table, self.app, self.settings = table, table.app, table.app.settings
+
+    @property
+    def pace(self) -> str:
+        """The pace of the person at the machine; while it is covered, of who looked last."""
+        own: str = self._own().get("pace", self.settings.pace)
+        return own
+
+    @property
+    def hand_order(self) -> str:
+        """How the person at the machine likes their cards sorted."""
+        order: str = self._own().get("hand_order", self.settings.hand_order)
+        return order
+
+    def _own(self) -> dict[str, Any]:
+        """Return what the person at the machine has in their own way."""
+        sitter = self.table.sitters[self.table.chair]
+        return (sitter.comfort or {}) if sitter.is_person else {}
 
     def change_pace(self, by: int) -> None:
-        """Make the game quicker or slower."""
-        at = PACE_NAMES.index(self.settings.pace) + by
-        self.settings.pace = PACE_NAMES[max(0, min(at, len(PACE_NAMES) - 1))]
-        self.app.keep_settings()
-        self.app.say(f"Pace: {self.settings.pace}.")
+        """Make the game quicker or slower: for one person alone where they have a pace of their own."""
+        at = PACE_NAMES.index(self.pace) + by
+        pace = PACE_NAMES[max(0, min(at, len(PACE_NAMES) - 1))]
+        own = self._own()
+        if "pace" in own:
+            self.table.session.set_comfort(self.table.chair, {**own, "pace": pace})
+        else:
+            self.settings.pace = pace
+            self.app.keep_settings()
+        self.app.say(f"Pace: {pace}.")
 
     def change_cards(self, by: int) -> None:
         """Make the cards of the hand larger or smaller."""

@@ -66,7 +66,7 @@ class Flow:
         person = session.asked_person
         if person is not None and session.hides_hands and session.asks_secretly and scene.pausing.take_up():
             return
-        if scene.app.settings.pace == "step" and not self.is_released and person is None:
+        if scene.comforts.pace == "step" and not self.is_released and person is None:
             return
         if scene.calling.is_shared and isinstance(scene.match.ask, AskSeveral):
             scene.presenter.cover()

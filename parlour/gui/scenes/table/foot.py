@@ -161,7 +161,7 @@ class Foot:
         if scene.hand.drag.is_carried:
             return [Choice("put_back", "Put it back", scene.hand.drag.put_back, key="Esc")]
         closing_checkpoint = Choice("release", "Next", scene.flow.go_on, key="Space")
-        is_stepped = scene.app.settings.pace == "step"
+        is_stepped = scene.comforts.pace == "step"
         if scene.calling.is_on:
             return scene.calling.choices()
         if scene.is_racing:

@@ -37,7 +37,7 @@ class OwnHand:
         self.scene = scene
         self._nudged, self._nudged_at = "", -NUDGE
         self.drag = Dragging(scene, self)
-        self.holding = Holding(scene.arrangement.hand_order)
+        self.holding = Holding(scene.arrangement.hand_order, lambda: scene.comforts.hand_order)
         self._sliding = Sliding()
 
     def press(self, name: str) -> None:
@@ -167,7 +167,7 @@ class OwnHand:
     def sort(self) -> None:
         """Sort the hand the other way, by suits or by ranks."""
         if self.scene.shown_to is not None:
-            self.scene.app.say(f"Your hand is sorted by {self.holding.sort()}.")
+            self.scene.app.say(f"Your hand is sorted by {self.holding.sort(self.scene.shown_to)}.")
 
     def put(self, name: str, place: int) -> None:
         """Move a card within the hand."""

@@ -64,7 +64,7 @@ class Head:
             ("rules", "Rules", "book", scene.sheets.open_rules),
             ("hint", "Idea", "idea", scene.explaining.ask_hint),
             ("undo", "Take back", "undo", scene.undoing.undo),
-            ("quicker", scene.app.settings.pace.capitalize(), "clock", lambda: scene.comforts.change_pace(1)),
+            ("quicker", scene.comforts.pace.capitalize(), "clock", lambda: scene.comforts.change_pace(1)),
         ]
         wide = sum(button_width(canvas, words, "", icon, "small") for _, words, icon, _ in items)
         shows_words = rect.right - 6 - wide > max(least, rect.centerx + (1 - SHORT) * rect.w / 2 - rect.w / 4)

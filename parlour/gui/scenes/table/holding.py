@@ -1,29 +1,45 @@
-"""The order of each person's hand: sorted, or as they arranged it."""
+"""The order of each person's hand: as they like it sorted, or as they arranged it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ....session.stage import in_order
 
-OTHER = {"suit": "rank", "rank": "suit", "low": "low_rank", "low_rank": "low"}
+OTHER = {"suit": "rank", "rank": "suit", "low": "low_rank", "low_rank": "low", "dealt": "suit"}
 WORDS = {"suit": "suits", "low": "suits", "rank": "ranks", "low_rank": "ranks"}
+LOW = {"suit": "low", "rank": "low_rank"}  # the same orders where the ace is low
+AS_THE_GAME, AS_DEALT = "game", "dealt"
 
 
 class Holding:
-    """The order of hands: sorted by `by`, a key of `in_order`, except for cards moved in this deal."""
+    """The order of hands: each sorted as its owner likes, except for cards moved in this deal.
 
-    def __init__(self, by: str) -> None:
-        self.by = by
+    `by` is the order that suits the game, a key of `in_order`; `liked` tells how the person at the machine likes it.
+    """
+
+    def __init__(self, by: str, liked: Callable[[], str] = lambda: AS_THE_GAME) -> None:
+        self.by, self._liked = by, liked
+        self._chosen: dict[int, str] = {}  # the orders chosen at this table, by seat
         self._deal = 0
         self._moved: dict[int, list[str]] = {}  # each seat's cards in their arranged order
+
+    def _order(self, seat: int) -> str:
+        """Return the order of a seat's hand: chosen here, else the one that the person likes everywhere."""
+        if seat in self._chosen:
+            return self._chosen[seat]
+        liked = self._liked()
+        if liked == AS_THE_GAME:
+            return self.by
+        return LOW.get(liked, liked) if self.by.startswith("low") else liked
 
     def ordered(self, hand: Sequence[Any], seat: int, deal: int) -> list[Any]:
         """Return a seat's cards in their owner's order; cards received since they were arranged are sorted in."""
         if deal != self._deal:
             self._deal, self._moved = deal, {}
-        cards = in_order(hand, self.by)
+        by = self._order(seat)
+        cards = list(hand) if by == AS_DEALT else in_order(hand, by)
         moved = self._moved.get(seat)
         if moved is None or any(card is None for card in cards):
             return cards
@@ -39,9 +55,10 @@ class Holding:
         names = [str(card) for card in self.ordered(hand, seat, self._deal) if str(card) != name]
         self._moved[seat] = [*names[:place], name, *names[place:]]
 
-    def sort(self) -> str:
-        """Sort every hand the other way, or undo manual moves; return the new order in words."""
-        if not self._moved:
-            self.by = OTHER[self.by]
-        self._moved = {}
-        return WORDS[self.by]
+    def sort(self, seat: int) -> str:
+        """Sort a hand the other way, or undo manual moves; return the new order in words."""
+        order = self._order(seat)
+        if not self._moved.pop(seat, None) or order == AS_DEALT:
+            other = OTHER[order]
+            self._chosen[seat] = order = LOW.get(other, other) if self.by.startswith("low") else other
+        return WORDS[order]

@@ -432,7 +432,7 @@ class Host(LiveTable):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
-        self.guard, self.comforts = Guard(app.clock), Comforts(app)
+        self.guard, self.comforts = Guard(app.clock), Comforts(self)
 
     def actions(self) -> list[Action]:
         ask = self.own_ask()

@@ -45,7 +45,7 @@ class Keyboard:
         ask, session, stage = scene.own_ask(), scene.session, scene.stage
         cards = scene.held_cards()
         only_when = {
-            "go_on": not scene.is_settled or scene.app.settings.pace == "step",
+            "go_on": not scene.is_settled or scene.comforts.pace == "step",
             "to_end": ask is None,
             "hint": ask is not None,
             "why": ask is not None,
@@ -73,7 +73,7 @@ class Keyboard:
             scene.playback.own_call = -1
             return True
         scene.playback.is_fast = True
-        if scene.is_settled and scene.app.settings.pace != "step":
+        if scene.is_settled and scene.comforts.pace != "step":
             return False
         scene.flow.go_on()
         return True

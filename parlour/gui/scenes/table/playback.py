@@ -154,7 +154,7 @@ class Playback:
         """Return the factor for pauses."""
         if self.is_rushing:
             return 0.0
-        factor = PACES[self.scene.app.settings.pace]
+        factor = PACES[self.scene.comforts.pace]
         return factor / FAST if self.is_fast else factor
 
     def _begin(self, event: Event) -> None:
