@@ -85,12 +85,12 @@ def test_at_the_end_of_a_deal_the_points_are_told(tmp_path: Path) -> None:
     driver, match = seated(tmp_path, rig={"hands": HANDS, "start": "6S"})
     driver.scene.session.sit_in(0)
     driver.until(lambda: isinstance(driver.scene, SettlementScene))
-    assert driver.scene.after == match.results[0].facts["scores"]
-    assert driver.scene.before == [0, 0]
-    assert driver.scene.total == 200
+    assert driver.scene.result.after == match.results[0].facts["scores"]
+    assert driver.scene.result.before == [0, 0]
+    assert driver.scene.result.total == 200
     entries = points_entries(match, 1, match.events_of(1), driver.scene.table.narrator)
     for seat in (0, 1):
-        assert sum(entry.amount or 0 for entry in entries if entry.seat == seat) == driver.scene.after[seat]
+        assert sum(entry.amount or 0 for entry in entries if entry.seat == seat) == driver.scene.result.after[seat]
     assert entries[0].text == "Tom: three for last"
     assert driver.scene.table.sheets.ledger()[0] == "Tom: three for last, 3 points. [[CRB-6]]"
 

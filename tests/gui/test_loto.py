@@ -96,7 +96,7 @@ def test_games_in_which_everybody_covers_are_shown_one_after_another(tmp_path: P
     for number in (1, 2, 3):
         driver.until(lambda: isinstance(driver.scene, SettlementScene))
         assert driver.scene.number == number
-        assert number == 3 or driver.scene.after == results[number - 1]
+        assert number == 3 or driver.scene.result.after == results[number - 1]
         press(driver, "next")
 
 

@@ -89,7 +89,7 @@ def test_what_the_bank_sold_is_no_gain(tmp_path: Path) -> None:
     app: Any = SimpleNamespace()
     table = SimpleNamespace(match=match, picture=SimpleNamespace(number=1), narrator=narrator, shown_to=None)
     host: Any = SimpleNamespace(table=table)
-    assert SettlementScene(app, host).gains() == [100, -100]
+    assert SettlementScene(app, host).result.gains() == [100, -100]
 
 
 def test_where_errors_are_made_another_number_is_asked_for_by_a_button(tmp_path: Path) -> None:

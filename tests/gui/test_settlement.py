@@ -87,19 +87,19 @@ def settled(tmp_path: Path) -> Any:
 
 def test_the_ledger_accounts_for_every_counter_of_the_deal(tmp_path: Path) -> None:
     scene = settled(tmp_path).scene
-    gains = [after - before for after, before in zip(scene.after, scene.before, strict=True)]
+    gains = [after - before for after, before in zip(scene.result.after, scene.result.before, strict=True)]
     for seat, gain in enumerate(gains):
-        got = sum(p.amount for p in scene.ledger if p.target == seat)
-        gave = sum(p.amount for p in scene.ledger if p.source == seat)
+        got = sum(p.amount for p in scene.result.ledger if p.target == seat)
+        gave = sum(p.amount for p in scene.result.ledger if p.source == seat)
         assert gain == got - gave
-    assert "All counters: 400, as before the deal." in scene.proof()
+    assert "All counters: 400, as before the deal." in scene.result.proof()
 
 
 def test_counters_that_were_had_from_the_bank_are_told(tmp_path: Path) -> None:
     scene = settled(tmp_path).scene
-    scene.pools = {"bank": -50}
-    scene.total = 350
-    assert scene.proof() == "All counters: 400, 50 of them from the bank."
+    scene.result.pools = {"bank": -50}
+    scene.result.total = 350
+    assert scene.result.proof() == "All counters: 400, 50 of them from the bank."
 
 
 def test_a_deal_is_seen_again_step_by_step_and_one_comes_back_to_its_settlement(tmp_path: Path) -> None:

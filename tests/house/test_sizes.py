@@ -28,8 +28,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/scenes/evening/programme.py:ProgrammeScene": (26, 277),
     "gui/scenes/lessons/scene.py:LessonScene": (36, 306),
     "gui/scenes/people.py:PeopleScene": (26, 236),
-    "gui/scenes/settlement.py:SettlementScene": (23, 303),
-    "gui/scenes/table/dragging.py:Dragging": (22, 224),
     "gui/scenes/table/foot.py:Foot": (23, 300),
     "gui/scenes/table/hand.py:OwnHand": (27, 249),
     "gui/scenes/table/playback.py:Playback": (31, 270),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...engine.table import BANK, Paid
 from ...match import Match
-from ...match.gains import held_after, lent_in
-from ...narration.closing import acted, reason_of, won_match
-from ...narration.ledger import LedgerEntry, award_entries, counted_entries, ledger_entries, points_entries
+from ...narration.closing import acted, won_match
+from ...narration.ledger import LedgerEntry
 from ...narration.words import listed
+from ...session.deal_settlement import DealSettlement
 from ...session.evening.moments import moments, told_of
+from ...session.seating import Sitter
 from ...session.session import Session
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, dialog, emblem, foot, head, scroll_bar, sheet
@@ -36,35 +36,12 @@ class SettlementScene(Scene):
         self.host, self.table = host, host.table
         table, self.match, self.asks_to_stop = host.table, host.table.match, False
         self.number = table.picture.number
-        self.before = list(self.match.starts[self.number - 1][1].counters)
-        self.is_last = self.match.is_over and self.number >= len(self.match.results)
-        result = self.match.results[self.number - 1] if len(self.match.results) >= self.number else None
-        self.after = held_after(self.match, self.number)
-        self.pools = self.match.pools if self.is_last or result is None else result.pools
-        self.borrowed = lent_in(self.match, self.number)
-        self.total, self.holds = sum(self.after) + sum(self.pools.values()), "Now holds"
-        self.is_counted = False  # whether the game is played for points and no counter moved
-        scores = None if result is None else self.match.game.scores(result.facts)
-        if scores is not None and self.before == self.after:  # nothing was paid: the deal brought points
-            begun = self.match.game.scores(self.match.starts[self.number - 1][1].facts)
-            self.before, self.after, self.holds = begun or [0] * len(scores), scores, "Points now"
-            self.is_counted = True
-        events = self.match.events_of(self.number)
-        self.ledger = [e for e in events if isinstance(e, Paid)]
-        winners = _best(self.gains())
-        counted = counted_entries(events, table.narrator, self.match.game.counts)
-        told = [] if self.is_counted else events  # the items counted last are no reason
-        self.reason = reason_of(told, table.narrator, winners, counted if self.is_counted else self.entries())
-        if table.shown_to is not None and self.reason and not acted(events, table.shown_to):
+        self.result = DealSettlement(self.match, table.narrator, self.number)
+        self.reason = self.result.reason
+        if table.shown_to is not None and self.reason and not acted(self.result.events, table.shown_to):
             self.reason = f"This {table.deal_word.lower()} was over before your turn. {self.reason}"
-        if self.is_last and len(self.match.results) > 1 and not self.is_counted:
+        if self.result.is_last and len(self.match.results) > 1 and not self.result.is_counted:
             self.reason = " ".join(filter(None, (self.reason, *_told_moments(self.match, table.names))))
-
-    def gains(self) -> list[int]:
-        """Return each seat's gain, without what the bank lent."""
-        return [
-            now - then - borrowed for now, then, borrowed in zip(self.after, self.before, self.borrowed, strict=True)
-        ]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
@@ -92,14 +69,14 @@ class SettlementScene(Scene):
     def entered(self) -> None:
         """Announce who has won what, as the bars show it."""
         said = []
-        for name, gain, held in zip(self.table.names, self.gains(), self.after, strict=True):
+        for name, gain, held in zip(self.table.names, self.result.gains(), self.result.after, strict=True):
             won = f"{'gains' if gain > 0 else 'loses'} {abs(gain)} and " if gain else ""
             said.append(f"{name} {won}has {held}")
         self.app.voice.say(f"{self.title()}: {'; '.join(said)}.")
 
     def title(self) -> str:
         """Return who has won the match, or which deal is over."""
-        if not self.is_last:
+        if not self.result.is_last:
             return f"{self.table.deal_word} {self.number} is over"
         won = won_match(self.match)
         if not won or len(won) == self.match.seats:
@@ -123,9 +100,9 @@ class SettlementScene(Scene):
     def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         """Draw the buttons: the next deal at the right, this deal again at the left."""
         items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
-        if self.is_last and self.host.may_play_again:
+        if self.result.is_last and self.host.may_play_again:
             items.append(("replay", _again_words(self.match, self.table.names), self.play_again, "dark", ""))
-        if not self.is_last and self.host.may_end:
+        if not self.result.is_last and self.host.may_end:
             items.append(("stop", "End the session …", self.ask_to_stop, "dark", ""))
         right = rect.right - margin
         for name, words, act, kind, key in items:
@@ -149,22 +126,23 @@ class SettlementScene(Scene):
         """Return the label of the button onward and, if there is room, who deals next."""
         words, starts = self.host.way_on, self.match.starts
         dealer = starts[self.number][1].dealer if len(starts) > self.number else None
-        if dealer is None or self.is_last or self.table.deal_word != "Deal":
+        if dealer is None or self.result.is_last or self.table.deal_word != "Deal":
             return words
         told = f"{words}: {self.table.names[dealer]} deals"
         return told if button_width(canvas, told, "Enter") <= most else words
 
     def winner_words(self) -> str:
-        best = _best(self.gains())
-        return f"{listed([self.table.names[s] for s in best])} {max(self.gains()):+d}" if best else "nobody gains"
+        winners = self.result.winners()
+        names = listed([self.table.names[seat] for seat in winners])
+        return f"{names} {max(self.result.gains()):+d}" if winners else "nobody gains"
 
     def bars(self, canvas: Canvas, area: Rect) -> None:
         """Draw a bar for each seat about zero, the largest gain first: gains filled, losses outlined, with signs."""
         t = canvas.theme
-        gains = self.gains()
+        gains = self.result.gains()
         order = sorted(range(len(gains)), key=lambda seat: -gains[seat])
         top = round(canvas.px("small") * 1.9)
-        proof = self.proof()
+        proof = self.result.proof()
         low = canvas.height_of(proof, area.w, "small", 1.3) + canvas.n(8)
         row = min(canvas.n(HIGHEST_ROW), (area.h - top - low) // len(gains))
         if row < canvas.px("figure") * 1.2:  # the rows have priority over the sentence below them
@@ -174,7 +152,7 @@ class SettlementScene(Scene):
         y = area.y + top * 0.4
         canvas.text("Each player", area.x, y, "small", "r", t.ink_2, most=round(area.w * 0.34))
         this = f"This {self.table.deal_word.lower()}"
-        holds = self.holds if canvas.width_of(f"{this} {self.holds}", "small") < area.w * 0.62 else "Now"
+        holds = self.result.holds if canvas.width_of(f"{this} {self.result.holds}", "small") < area.w * 0.62 else "Now"
         canvas.text(holds, area.right, y, "small", "r", t.ink_2, 1.0)
         held_x = area.right - max(held_w, canvas.width_of(holds, "small")) - canvas.n(14)
         canvas.text(this, held_x, y, "small", "r", t.ink_2, 1.0)
@@ -207,25 +185,14 @@ class SettlementScene(Scene):
         face = "b" if gain > 0 else "r"
         name = "body" if role == "figure" else "small"
         canvas.text(self.table.names[seat], rect.x + size + canvas.n(9), rect.centery, name, face, t.ink, most=room)
-        canvas.text(str(self.after[seat]), rect.right, rect.centery, role, "B", t.ink, 1.0)
+        canvas.text(str(self.result.after[seat]), rect.right, rect.centery, role, "B", t.ink, 1.0)
         canvas.line(rect.x, rect.bottom - 1, rect.right, rect.bottom - 1, t.hairline)
-
-    def proof(self) -> str:
-        """Return what the pools keep, and that no counter is missing."""
-        won, account = self.match.game.pools_won, self.table.narrator.account
-        kept = [f"{held} in {account(pool)}" for pool, held in self.pools.items() if held > 0 and pool not in won]
-        left = f"Still to be won: {listed(kept)}. " if kept else ""
-        if self.is_counted and not kept:
-            return ""
-        if (had := -self.pools.get(BANK, 0)) > 0:
-            return f"{left}All counters: {self.total + had}, {had} of them from {account(BANK)}."
-        return f"{left}All counters: {self.total}, as before the deal."
 
     def payments(self, canvas: Canvas, area: Rect) -> None:
         """List every payment of the deal with clause and amount; several payers of one thing share a line."""
         t = canvas.theme
-        entries = self.entries()
-        title = "The count" if entries and not self.ledger else "Ledger"
+        entries = self.result.entries()
+        title = "The count" if entries and not self.result.ledger else "Ledger"
         canvas.text(title, area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
         body = Rect(area.x, round(area.y + canvas.px("h4") * 1.4), area.w, 0)
         body.h = area.bottom - body.y
@@ -249,30 +216,10 @@ class SettlementScene(Scene):
                     if len(entries) > 1 and entry is entries[-1]:  # highlight the last payment
                         lit = Rect(body.x - canvas.n(6), round(y), room + 2 * canvas.n(6), h)
                         canvas.panel(lit, t.here, 4, t.brass, 1)
-                    self._entry(canvas, Rect(body.x, y, room, h), entry, amount_w, words_w)
+                    _draw_entry(canvas, Rect(body.x, y, room, h), entry, self.table.sitters, amount_w, words_w)
                 y += h
         if not entries:
             canvas.paragraph("Nothing was paid in this deal.", body.x, body.y, body.w, "small", t.ink_2)
-
-    def _entry(self, canvas: Canvas, rect: Rect, entry: LedgerEntry, amount_w: int, words_w: int) -> None:
-        """Draw a ledger line: its emblem, what was paid for what, the clause and the total."""
-        t, sign, middle = canvas.theme, canvas.n(24), rect.y + rect.h / 2
-        if entry.seat is not None:
-            emblem(canvas, self.table.sitters[entry.seat].emblem, rect.x + sign / 2, middle, sign)
-        x, high = rect.x + sign + canvas.n(10), canvas.height_of(entry.text, words_w, "small", 1.3)
-        even = canvas.evened(entry.text, words_w, "small")
-        canvas.paragraph(entry.text, x, middle - high / 2, even, "small", t.ink, leading=1.3)
-        if entry.amount is not None:
-            canvas.text(str(entry.amount), rect.right, middle, "lead", "b", t.ink, 1.0)
-        canvas.text(entry.clause, rect.right - amount_w, middle, "small", "b", t.claret, 1.0)
-        canvas.line(rect.x, rect.bottom, rect.right, rect.bottom, t.hairline)
-
-    def entries(self) -> list[LedgerEntry]:
-        """Return the prizes and the ledger's lines; if nothing was paid, the lines of the count."""
-        narrator, events, game = self.table.narrator, self.match.events_of(self.number), self.match.game
-        counted = ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, game.counts)
-        prizes = award_entries(events, narrator, game.awards)
-        return [*prizes, *(counted or points_entries(self.match, self.number, events, narrator))]
 
     def key(self, chord: str) -> bool:
         if chord == "k" and self.host.may_look_back:
@@ -327,13 +274,8 @@ class SettlementScene(Scene):
             self.asks_to_stop, self.app.is_dirty = False, True
             return
         self.go_on()
-        if not self.is_last and not self.table.session.people:
+        if not self.result.is_last and not self.table.session.people:
             self.host.show_menu()
-
-
-def _best(gains: Sequence[int]) -> list[int]:
-    """Return the seats that gained most; nobody where nobody gained."""
-    return [seat for seat, gain in enumerate(gains) if gain == max(gains) > 0]
 
 
 def _next_dealer(match: Match) -> int | None:
@@ -350,3 +292,19 @@ def _again_words(match: Match, names: Sequence[str]) -> str:
 def _told_moments(match: Match, names: Sequence[str]) -> list[str]:
     """Return what was remarkable in a match: the dearest card, the boldest play, the best deal."""
     return [told_of(moment, names) for moment in moments(match, range(match.seats))]
+
+
+def _draw_entry(
+    canvas: Canvas, rect: Rect, entry: LedgerEntry, sitters: Sequence[Sitter], amount_w: int, words_w: int
+) -> None:
+    """Draw a ledger line: its emblem, what was paid for what, the clause and the total."""
+    t, sign, middle = canvas.theme, canvas.n(24), rect.y + rect.h / 2
+    if entry.seat is not None:
+        emblem(canvas, sitters[entry.seat].emblem, rect.x + sign / 2, middle, sign)
+    x, high = rect.x + sign + canvas.n(10), canvas.height_of(entry.text, words_w, "small", 1.3)
+    even = canvas.evened(entry.text, words_w, "small")
+    canvas.paragraph(entry.text, x, middle - high / 2, even, "small", t.ink, leading=1.3)
+    if entry.amount is not None:
+        canvas.text(str(entry.amount), rect.right, middle, "lead", "b", t.ink, 1.0)
+    canvas.text(entry.clause, rect.right - amount_w, middle, "small", "b", t.claret, 1.0)
+    canvas.line(rect.x, rect.bottom, rect.right, rect.bottom, t.hairline)

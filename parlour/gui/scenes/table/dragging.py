@@ -191,20 +191,15 @@ class Dragging:
         partners = set(self.partners())
         for target in self.scene.app.targets:
             if target.name.partition(".")[2] in partners and target.name.startswith("lay."):
-                self._light(canvas, target.rect, 0.06)
+                _light(canvas, target.rect, 0.06)
         if self._on_table() is not None and not partners:
             places = canvas.next_places[:1]
             for rect in places:
-                self._light(canvas, rect, 0.2)
+                _light(canvas, rect, 0.2)
             if not places:
                 room = layout.centre.inflate(-canvas.n(16), -canvas.n(16))
                 shape = raster.box(room.w, room.h, canvas.n(14), LIGHT, t.brass, 2.5, 0.07)
                 canvas.surface.blit(shape, room)
-
-    def _light(self, canvas: Canvas, rect: Rect, strength: float) -> None:
-        """Draw lamplight on a place, with its brass edge."""
-        radius = round(rect.w * 0.07)
-        canvas.surface.blit(raster.box(rect.w, rect.h, radius, LIGHT, canvas.theme.brass, 2.5, strength), rect)
 
     def hides(self, name: str) -> bool:
         """Return whether a card is not drawn in its place because it is being dragged."""
@@ -227,7 +222,9 @@ class Dragging:
                 middle = round(x + (home.centerx - x) * part), round(y + (home.centery - y) * part)
                 height = round(height + (home.h - height) * part)
             self._tilt *= 1 - part
-        picture = pygame.transform.rotozoom(self._picture(looks, height), round(self._tilt), 1)
+        picture = pygame.transform.rotozoom(
+            _picture(self.card, height, looks, is_barred=self.hand.is_barred(self.card)), round(self._tilt), 1
+        )
         return [(picture, picture.get_rect(center=middle))]
 
     def _is_done(self) -> bool:
@@ -249,14 +246,20 @@ class Dragging:
             return None
         return self._at[0] + self._offset[0], self._at[1] + self._offset[1]
 
-    def _picture(self, looks: Looks, height: int) -> pygame.Surface:
-        """Return the card with its deep shadow."""
-        is_barred = self.hand.is_barred(self.card)
-        make = raster.barred if is_barred else raster.card
-        face = make(self.card, height, looks.faces, looks.suit_set)
-        w, blur = face.get_width(), max(4, round(height * 0.05))
-        soft = raster.shadow(w, height, round(w * 0.07), blur, 120)
-        sheet = pygame.Surface((soft.get_width(), soft.get_height() + blur), pygame.SRCALPHA)
-        sheet.blit(soft, (0, blur))
-        sheet.blit(face, (2 * blur, 2 * blur))
-        return sheet
+
+def _light(canvas: Canvas, rect: Rect, strength: float) -> None:
+    """Draw lamplight on a place, with its brass edge."""
+    radius = round(rect.w * 0.07)
+    canvas.surface.blit(raster.box(rect.w, rect.h, radius, LIGHT, canvas.theme.brass, 2.5, strength), rect)
+
+
+def _picture(card: str, height: int, looks: Looks, *, is_barred: bool) -> pygame.Surface:
+    """Return the card with its deep shadow."""
+    make = raster.barred if is_barred else raster.card
+    face = make(card, height, looks.faces, looks.suit_set)
+    w, blur = face.get_width(), max(4, round(height * 0.05))
+    soft = raster.shadow(w, height, round(w * 0.07), blur, 120)
+    sheet = pygame.Surface((soft.get_width(), soft.get_height() + blur), pygame.SRCALPHA)
+    sheet.blit(soft, (0, blur))
+    sheet.blit(face, (2 * blur, 2 * blur))
+    return sheet
