@@ -19,7 +19,7 @@ from ..engine.table import Event, Table, TableError, View, made
 from ..records import record
 from ..records.answers import ASKED_TO_STOP, Answer, Result
 from ..records.lines import line
-from .opening import acted, first_checkpoint, following, laid_table, make_game, persistent_piles, shuffled
+from .opening import acted, first_checkpoint, following, laid_table, make_game, persistent_piles
 from .recorded import Recorded
 from .recording import record_of
 from .replay import in_order, replayed_events
@@ -48,9 +48,9 @@ class Match(Recorded):
     ) -> None:
         self._prepare(game, seed, rigs, events, preset)
         self._total = sum(first.counters) + sum(first.pools.values())
-        self._is_starting = True
+        self._chance.is_strict = True
         self._new_deal(first)
-        self._is_starting = False
+        self._chance.is_strict = False
 
     @classmethod
     def start(
@@ -144,10 +144,8 @@ class Match(Recorded):
     @property
     def events(self) -> tuple[Event, ...]:
         """Return all events so far. Those of deals finished before a load are replayed when first needed."""
-        for i, past in enumerate(self._past):
-            if past is None:
-                self._past[i] = self._replayed_events(i)
-        return tuple(e for past in self._past for e in past or ()) + self.deal_events
+        past = (self._past.of(i, self._replayed_events) for i in range(len(self._past)))
+        return tuple(event for events in past for event in events) + self.deal_events
 
     @property
     def deal_events(self) -> tuple[Event, ...]:
@@ -158,9 +156,7 @@ class Match(Recorded):
         """Return the events of a deal by number, finished or open."""
         if number == self.deal_number:
             return self.deal_events
-        if self._past[number - 1] is None:
-            self._past[number - 1] = self._replayed_events(number - 1)
-        return tuple(self._past[number - 1] or ())
+        return tuple(self._past.of(number - 1, self._replayed_events))
 
     def view(self, seat: int | None) -> View:
         """Return a seat's view of the open deal; None is a bystander."""
@@ -270,7 +266,7 @@ class Match(Recorded):
         """Return a separate match at the position after the first n choices."""
         other = copy.copy(self)
         other.log, other.starts, other._known = self.log[:], self.starts[:], self._known[:]
-        other._past, other.journal, other.remarks = self._past[:], None, self.remarks[:]
+        other._past, other.journal, other.remarks = self._past.copied(), None, self.remarks[:]
         other.closing = self.closing[:]
         other._go_to(n)
         return other
@@ -330,8 +326,8 @@ class Match(Recorded):
     # internals
     def _new_deal(self, start: Checkpoint) -> None:
         """Open a new deal: apply the rig to its checkpoint and record it."""
-        if start.number <= len(self.rigs) and start.piles:
-            start = replace(start, piles=self._rigged_piles(start))
+        if start.piles:
+            start = replace(start, piles=self._chance.piles(start))
         self.starts.append((self.position, start))
         if self.journal:
             self.journal(line("deal", *record.plain_start(start)))
@@ -372,7 +368,7 @@ class Match(Recorded):
         try:
             question = send(value)
             while isinstance(question, Shuffle):
-                question = send(self._chance(question))
+                question = send(self._shuffled(question))
         except StopIteration as end:
             self._balance()
             self._deal_over(end.value)
@@ -384,12 +380,14 @@ class Match(Recorded):
         if self.table.total() != self._total:
             raise TableError(UNBALANCED)
 
-    def _chance(self, question: Shuffle) -> tuple[Any, ...]:
+    def _shuffled(self, question: Shuffle) -> tuple[Any, ...]:
         self._shuffles += 1
         if self._shuffles > MOST_SHUFFLES:
             raise TableError("the cards are shuffled again and again, and nobody is asked")
         if self.position == len(self.log):
-            order = self._drawn(question)
+            made = self.log[self.starts[self.deal_number - 1][0] : self.position]
+            order = self._chance.order(self._start, self._chances, question, made)
+            self.notice = self._chance.notice or self.notice
             if self.journal:
                 self.journal(line("chance", text_of(order)))
             self.log.append(Answer(None, order))
@@ -402,40 +400,6 @@ class Match(Recorded):
         self._chances += 1
         drawn_order: tuple[Any, ...] = answer.value
         return drawn_order
-
-    def _drawn(self, question: Shuffle) -> tuple[Any, ...]:
-        number = self._start.number
-        if number <= len(self.rigs):
-            made = self.log[self.starts[number - 1][0] : self.position]
-            dry_run = self._dry_run(self._start, [a for a in made if a is not ASKED_TO_STOP])
-            order = self._rigged(number, dry_run, is_begun=self._chances > 0).get(self._chances)
-            if order is not None:
-                return tuple(order)
-        return self._by_seed(number)(question.pieces, self._chances, 0)
-
-    def _rigged(self, number: int, dry_run: rigging.DryRun, *, is_begun: bool) -> rigging.RigOrders:
-        """Return the orders for a deal's rig; none, with a notice, once play has made it impossible."""
-        try:
-            return rigging.arrange(self.rigs[number - 1], dry_run, is_begun)
-        except rigging.RigError:
-            if self._is_starting:
-                raise
-            self.notice = f"Deal {number} can no longer be rigged as agreed, so its cards fall by chance."
-            return {}
-
-    def _rigged_piles(self, start: Checkpoint) -> dict[str, tuple[Any, ...]]:
-        """Return the persistent piles in the order that suits a deal's rig."""
-        orders = self._rigged(start.number, self._dry_run(start, []), is_begun=False)
-        return {name: tuple(orders.get(name, pieces)) for name, pieces in start.piles.items()}
-
-    def _by_seed(self, number: int) -> rigging.Chance:
-        """Return the function that shuffles a deal's pieces by the seed, differently at each attempt."""
-
-        def order(pieces: tuple[Any, ...], shuffle: rigging.Source, attempt: int) -> tuple[Any, ...]:
-            again = f"/{attempt}" if attempt else ""
-            return shuffled(pieces, f"{self.seed}/{number}/{shuffle}{again}")
-
-        return order
 
     def _deal_over(self, next_dealer: int | None) -> None:
         table, number = self.table, self._start.number
@@ -455,8 +419,7 @@ class Match(Recorded):
         self._new_or_known_deal(self._next)
 
     def _new_or_known_deal(self, start: Checkpoint) -> None:
-        if len(self._past) < start.number - 1:
-            self._past.append(self.table.events)
+        self._past.add(start.number - 2, self.table.events)
         if len(self.starts) >= start.number:  # replaying into a deal that is already in the log
             self._open(self.starts[start.number - 1][1])
             self._run(None)
@@ -480,7 +443,7 @@ class Match(Recorded):
         if not isinstance(question, Shuffle):
             raise TableError("nobody can be asked when the session closes")
         if place == len(self.closing):
-            order = shuffled(question.pieces, f"{self.seed}/close {self._over}/{place}")
+            order = self._chance.closing(question, self._over, place)
             if self.journal:
                 self.journal(line("closing", text_of(order)))
             self.closing.append(text_of(order))
@@ -532,7 +495,7 @@ class Match(Recorded):
         self.stopped = False
         at = max(k for k, (begun, _) in enumerate(self.starts) if begun <= end)
         self.position, start = self.starts[at]
-        self._past = [*self._past[:at], *[None] * (at - len(self._past))]
+        self._past.cut(at)
         self._open(start)
         self._run(None)
         while self.position < end and self.ask is not None:
@@ -557,15 +520,3 @@ class Match(Recorded):
         begun, start = self.starts[k]
         end = self.starts[k + 1][0] if k + 1 < len(self.starts) else len(self.log)
         return replayed_events(self.game, start, self.log[begun:end])
-
-    def _dry_run(self, start: Checkpoint, answers: Sequence[Answer]) -> rigging.DryRun:
-        """Return the function that plays this deal on a separate table, from which the rig learns."""
-        return lambda orders, attempt: rigging.trace(
-            self.game,
-            self._table(start, events=True),
-            start,
-            [tuple(a) for a in answers],
-            orders,
-            self._by_seed(start.number),
-            attempt,
-        )

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..engine.game import Checkpoint, Game
-from ..engine.table import Event
 from ..records import record
 from ..records.answers import Answer, Result
 from ..records.migrations import commitment_to
+from .chance import Chance
+from .past import PastEvents
 
 
 class Recorded(ABC):
@@ -39,9 +40,9 @@ class Recorded(ABC):
         self.rules: Any = game.rules_version  # the version of the rules under which it began
         self.is_mended = False  # whether a load left out part of the file, so that it must be rewritten
         self.journal: Callable[[str], None] | None = None
-        self._past: list[list[Event] | None] = []
+        self._past = PastEvents()
+        self._chance = Chance(game, seed, self.rigs)
         self._over = 0
-        self._is_starting = False  # an impossible rig is refused at the start, and dropped later
         self._shuffles = 0  # since a seat was last asked
 
     @property

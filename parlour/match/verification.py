@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from json import loads
 from pathlib import Path
@@ -13,9 +13,10 @@ from ..engine.game import Checkpoint
 from ..engine.questions import IllegalAction, Shuffle
 from ..games import CATALOGUE
 from ..records import record
-from ..records.answers import ASKED_TO_STOP
+from ..records.answers import ASKED_TO_STOP, Answer
 from ..records.lines import Entry, good_entries
 from ..records.migrations import commitment_to
+from .chance import Chance
 from .match import Match
 from .replay import in_order
 from .restoring import UNFIT, agreed_options, restore_header, restored_start
@@ -92,8 +93,8 @@ def shuffles(match: Match) -> tuple[list[Drawn], str]:
     try:
         replay.follow()
     except Altered as problem:
-        return list(replay.drawn.values()), str(problem)
-    return list(replay.drawn.values()), ""
+        return replay.drawn, str(problem)
+    return replay.drawn, ""
 
 
 def _entries_of(match: Match) -> list[Entry]:
@@ -134,7 +135,11 @@ class _Replay(Match):
         self.entries = entries
         self.place = 1  # index of the next line's entry
         self.later: list[Entry] = []  # results and closing orders whose lines come later in a saved file
-        self.drawn: dict[tuple[int, int], Drawn] = {}  # the shuffles, without repeats
+
+    @property
+    def drawn(self) -> list[Drawn]:
+        """Return the shuffles in order, without repeats."""
+        return [*self._chance.drawn.values()] if isinstance(self._chance, _WrittenChance) else []
 
     def follow(self) -> None:
         """Play the whole record; raise Altered at the first line that the game would not write."""
@@ -162,7 +167,7 @@ class _Replay(Match):
         fields = record.migrated([["parlour", fields]])[0][1]
         restore_header(self, fields, "The file")
         self._check_header(fields)
-        self.trusts_orders = form < BY_THIS_SEED
+        self._chance = _WrittenChance(self._chance, self._written, trusts_orders=form < BY_THIS_SEED)
         self.place = 1
         _, *values = self.entries[1]
         start = restored_start(self.game, record.checkpoint(values, self.game.n))
@@ -266,25 +271,30 @@ class _Replay(Match):
             place += 1
         return self.entries[place] if place < len(self.entries) and self.entries[place][0] == kind else None
 
-    # arranged by hand
-    def _drawn(self, question: Shuffle) -> tuple[Any, ...]:
-        """Return the order given by the seed; in a rigged deal, and in old records, the recorded one."""
-        number = self._start.number
-        written = self._written("chance")
+
+class _WrittenChance(Chance):
+    """The orders of a record, from the seed or, in a rigged deal and in old records, as they are written there."""
+
+    def __init__(self, chance: Chance, written: Callable[[str], Entry | None], *, trusts_orders: bool) -> None:
+        super().__init__(chance.game, chance.seed, chance.rigs)
+        self.written, self.trusts_orders = written, trusts_orders
+        self.drawn: dict[tuple[int, int], Drawn] = {}  # the shuffles, without repeats
+
+    def order(self, start: Checkpoint, place: int, question: Shuffle, made: Sequence[Answer]) -> tuple[Any, ...]:
+        number, written = start.number, self.written("chance")
         is_rigged = number <= len(self.rigs) and self.rigs[number - 1]
         stands = written is not None and (is_rigged or self.trusts_orders)
         if written is not None and stands:
             order = in_order(question, written[1])
         else:
-            order = self._by_seed(number)(question.pieces, self._chances, 0)
-        key = number, self._chances
-        self.drawn[key] = Drawn(*key, text_of(question.pieces), text_of(order), is_by_seed=not stands)
+            order = self.by_seed(number)(question.pieces, place, 0)
+        texts = text_of(question.pieces), text_of(order)
+        self.drawn[number, place] = Drawn(number, place, *texts, is_by_seed=not stands)
         return order
 
-    def _rigged_piles(self, start: Checkpoint) -> dict[str, tuple[Any, ...]]:
-        """Return the piles carried over into a rigged deal in the recorded order."""
-        written = self._written("deal")
-        if written is None:
+    def piles(self, start: Checkpoint) -> dict[str, tuple[Any, ...]]:
+        written = self.written("deal")
+        if written is None or start.number > len(self.rigs):
             return dict(start.piles)
         texts: dict[str, str] = written[6]
         return {key: in_order(Shuffle(tuple(pieces)), texts[key]) for key, pieces in start.piles.items()}

@@ -1,0 +1,49 @@
+"""The events of the deals before the open one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..engine.table import Event
+
+MOST_KEPT = 8  # deals whose replayed events are kept: those that a page shows, so that years of deals take no room
+
+Events = list[Event]
+
+
+class PastEvents:
+    """The events of past deals, by index: as they were played here, or replayed when somebody asks for them."""
+
+    def __init__(self) -> None:
+        self._played: list[Events | None] = []
+        self._replayed: dict[int, Events] = {}
+
+    def __len__(self) -> int:
+        return len(self._played)
+
+    def copied(self) -> PastEvents:
+        """Return a copy that goes its own way."""
+        other = PastEvents()
+        other._played, other._replayed = self._played[:], dict(self._replayed)
+        return other
+
+    def add(self, index: int, events: Events | None) -> None:
+        """Keep the events of a deal that has just ended, unless those of the same deal are kept already."""
+        if len(self._played) == index:
+            self._played.append(events)
+
+    def cut(self, index: int) -> None:
+        """Make the deal at an index the open one: those before it are past, and no others."""
+        self._played = [*self._played[:index], *[None] * (index - len(self._played))]
+        self._replayed = {k: events for k, events in self._replayed.items() if k < index}
+
+    def of(self, index: int, replay: Callable[[int], Events]) -> Events:
+        """Return the events of the deal at an index, replayed unless they are kept."""
+        played = self._played[index]
+        if played is not None:
+            return played
+        if index not in self._replayed:
+            if len(self._replayed) == MOST_KEPT:
+                del self._replayed[next(iter(self._replayed))]
+            self._replayed[index] = replay(index)
+        return self._replayed[index]
