@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from .actions import Action, MalformedAction, Refusal, Verb, either, parse
@@ -218,6 +219,9 @@ class AskOneOf(Ask):
     def actions(self) -> list[Action]:
         return [*map(self.verb.__getitem__, self.keys)]
 
+    def each(self) -> Iterator[Action]:
+        return map(self.verb.__getitem__, self.keys)
+
     def drawn(self, draw: float) -> Action:
         keys = self.keys
         return self.verb[keys[int(draw * len(keys))]]
@@ -255,6 +259,9 @@ class AskAmong(AskOneOf):
     @property
     def actions(self) -> list[Action]:
         return [*self.first, *super().actions, *self.last]
+
+    def each(self) -> Iterator[Action]:
+        return chain(self.first, super().each(), self.last)
 
     def drawn(self, draw: float) -> Action:
         first, keys, last = self.first, self.keys, self.last

@@ -44,8 +44,8 @@ class Law:
             return heading(self.eligible(hand, trick[0]), trick, self.order)
         if tricks_played > 1:
             return hand
-        rules = self.rules(hand, trick, tricks_played)
-        return tuple([c for c in hand if all(rule.allows(c) for rule in rules)])
+        allowed: Cards = self.rules(hand, trick, tricks_played)[-1].allowed
+        return allowed
 
     def eligible(self, hand: Cards, led: Card) -> Cards:
         """Return the cards that follow suit, all where there are none; Pam is civil where it must be (LOO-16, 30)."""
