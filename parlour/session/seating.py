@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,6 +39,17 @@ def sitters_of(match: Match) -> list[Sitter]:
     if len(named) == len(found) == match.seats:
         return named
     return [Sitter(name, emblem, COMPUTER) for name, emblem in company(match.seats)]
+
+
+def newcomer_at(sitters: Sequence[Sitter], seat: int, names: Sequence[str]) -> Sitter:
+    """Return a person for a seat: of those names the first that nobody here has, with an emblem of their own."""
+    others = [sitter for place, sitter in enumerate(sitters) if place != seat]
+    taken = {sitter.name for sitter in others}
+    numbered = (f"Player {number}" for number in range(len(sitters) + 1, 100))
+    name = next(name for name in (*names, *numbered) if name and name not in taken)
+    signs = {sitter.emblem for sitter in others}
+    free = next((sign for _, sign in company(len(PERSONAS)) if sign not in signs), sitters[seat].emblem)
+    return Sitter(name, free)
 
 
 def sitter_of(given: Any) -> Sitter | None:

@@ -630,3 +630,32 @@ def test_each_person_has_a_pace_and_an_order_of_their_own(window: Any) -> None:
     assert window.app.settings.pace == "instant", "the others keep theirs"
     table.cover.reveal(second)
     assert (table.comforts.pace, table.comforts.hand_order) == ("leisurely", "game")
+
+
+def test_somebody_arrives_and_takes_a_computers_seat(window: Any) -> None:
+    table = sat_down(window, people=2, seats=4, slug="nap")
+    at_the_curtain(window).open_people()
+    window.frames(20)
+    window.click("arrives.3")
+    people = window.scene
+    assert people.chosen == 3
+    people.write_name("Uncle Ned")
+    window.click("done")
+    assert table.session.people == [0, 1, 3]
+    assert table.names[3] == "Uncle Ned"
+    assert len({sitter.emblem for sitter in table.sitters}) == 4
+    assert table.shown_to is None
+
+
+def test_who_plays_alone_is_joined_and_from_then_on_hands_are_covered(window: Any) -> None:
+    table = sat_down(window, people=1, seats=3, slug="nap")
+    window.until(lambda: table.own_ask() is not None)
+    assert table.shown_to == 0
+    table.members.open_people(0)
+    window.frames(20)
+    window.click("arrives.2")
+    assert table.session.is_family
+    assert table.shown_to is None
+    window.click("done")
+    at_the_curtain(window)
+    assert faces(window) == []

@@ -73,6 +73,12 @@ class PeopleScene(Scene):
         self.host.come_back(seat)
         self.app.is_dirty = True
 
+    def arrives(self, seat: int) -> None:
+        """Let a person who arrives take a computer's seat, and ask for their name."""
+        self.host.arrives(seat)
+        self.choose(seat)
+        self.app.focus = "name"
+
     def ask_to_leave(self, seat: int) -> None:
         """Ask whether a person really wants to leave for good."""
         self.leaving, self.app.is_dirty = seat, True
@@ -163,16 +169,17 @@ class PeopleScene(Scene):
         self._foot(canvas, low, margin)
         if self.leaving is not None:
             name = self.session.names[self.leaving]
-            words = f"A computer plays on at this seat, and {name} cannot come back to this game."
+            words = f"A computer plays on at this seat. {name} can take a seat again later."
             stays = ("leave.no", f"{name} stays", self.stay, "paper")
             dialog(canvas, f"Does {name} leave?", words, [("leave.yes", f"{name} leaves", self.leave, "danger"), stays])
 
     def _people(self, canvas: Canvas, area: Rect) -> None:
         members = self.session.members
+        seats = [*members, *(seat for seat in range(self.session.match.seats) if seat not in members)]
         high = max(canvas.control + canvas.n(16), round(canvas.px("h4") * 1.5 + canvas.px("small") * 1.6))
         self.scroll_most = rows(
-            canvas, "people.scroll", area, (len(members), high), self.scroll, self.scroll_to,
-            lambda i, rect: self._row(canvas, rect, members[i]),
+            canvas, "people.scroll", area, (len(seats), high), self.scroll, self.scroll_to,
+            lambda i, rect: self._row(canvas, rect, seats[i]),
         )  # fmt: skip
 
     def _row(self, canvas: Canvas, rect: Rect, seat: int) -> None:
@@ -182,39 +189,22 @@ class PeopleScene(Scene):
         size = min(canvas.n(46), rect.h - 8)
         emblem(canvas, sitter.emblem, rect.x + canvas.n(12) + size / 2, rect.centery, size)
         name = f"seat.{seat}"
-        canvas.target(Target(name, rect, partial(self.choose, seat), "list", words=sitter.name))
-        right = self._row_buttons(canvas, rect, seat) - canvas.n(10)
+        off = "" if seat in self.session.members else "A computer player sits here."
+        canvas.target(Target(name, rect, partial(self.choose, seat), "list", off, words=sitter.name))
+        right = _row_buttons(canvas, rect, self, seat) - canvas.n(10)
         x = rect.x + canvas.n(24) + size
         canvas.text(sitter.name, x, rect.y + rect.h * 0.32, "h4", "sb", t.ink, most=right - x)
-        canvas.text(self._state(seat), x, rect.y + rect.h * 0.71, "small", "r", t.ink_2, most=right - x)
+        canvas.text(
+            _state(sitter, is_away=seat in self.session.away),
+            x,
+            rect.y + rect.h * 0.71,
+            "small",
+            "r",
+            t.ink_2,
+            most=right - x,
+        )
         if canvas.has_focus(name):
             canvas.ring(rect)
-
-    def _state(self, seat: int) -> str:
-        if seat in self.session.away:
-            return "Away: a computer plays."
-        likes = comfort_words(self.session.sitters[seat].comfort or {})
-        return f"{likes[0].upper()}{likes[1:]}." if likes else "Plays here."
-
-    def _row_buttons(self, canvas: Canvas, rect: Rect, seat: int) -> int:
-        """Draw a person's buttons; return their left edge."""
-        members = self.session.members
-        stays = "" if len(members) > 1 else "Somebody has to stay. To stop playing, go Home."
-        items = [("leaves", "Leaves", partial(self.ask_to_leave, seat), stays)]
-        if seat in self.session.away:
-            items.append(("back", "Back again", partial(self.is_back, seat), ""))
-        else:
-            items.append(("away", "Away", partial(self.away, seat), ""))
-        x = rect.right - canvas.n(12)
-        h = min(canvas.control, rect.h - 8)
-        for name, words, act, off in items:
-            w = button_width(canvas, words)
-            x -= w
-            button(
-                canvas, f"{name}.{seat}", Rect(x, rect.centery - h // 2, w, h), words, act, off=off, zone="list"
-            )  # fmt: skip
-            x -= canvas.n(8)
-        return x
 
     def _person(self, canvas: Canvas, area: Rect) -> None:
         """Draw the chosen person's settings, and a field for the name of whoever takes over."""
@@ -258,3 +248,36 @@ class PeopleScene(Scene):
         button(
             canvas, "done", place, back, self.leave_page, kind="primary", key="Enter", zone="actions"
         )  # fmt: skip
+
+
+def _state(sitter: Sitter, *, is_away: bool) -> str:
+    """Return how somebody plays: away, by computer, or with what they like their own way."""
+    if is_away:
+        return "Away: a computer plays."
+    if not sitter.is_person:
+        return "A computer player."
+    likes = comfort_words(sitter.comfort or {})
+    return f"{likes[0].upper()}{likes[1:]}." if likes else "Plays here."
+
+
+def _row_buttons(canvas: Canvas, rect: Rect, page: PeopleScene, seat: int) -> int:
+    """Draw a person's buttons; return their left edge."""
+    members = page.session.members
+    stays = "" if len(members) > 1 else "Somebody has to stay. To stop playing, go Home."
+    items = [("leaves", "Leaves", partial(page.ask_to_leave, seat), stays)]
+    if seat not in members:
+        items = [("arrives", "Somebody arrives", partial(page.arrives, seat), "")]
+    elif seat in page.session.away:
+        items.append(("back", "Back again", partial(page.is_back, seat), ""))
+    else:
+        items.append(("away", "Away", partial(page.away, seat), ""))
+    x = rect.right - canvas.n(12)
+    h = min(canvas.control, rect.h - 8)
+    for name, words, act, off in items:
+        w = button_width(canvas, words)
+        x -= w
+        button(
+            canvas, f"{name}.{seat}", Rect(x, rect.centery - h // 2, w, h), words, act, off=off, zone="list"
+        )  # fmt: skip
+        x -= canvas.n(8)
+    return x

@@ -14,11 +14,10 @@ from ...storage import evenings
 from ...storage.places import Places
 from ...storage.saved import Saved
 from ...storage.shelf import changed
-from ..seating import COMPUTER, Sitter
+from ..seating import COMPUTER
 from ..session import Session
 from .evening import Evening, evening_of
 from .loans import lend_before
-from .members import Member
 from .programme import ProgrammeEntry, deals_fit, form_words, is_for_counters
 
 MARK = "evening"  # the header field of a record with its evening's file
@@ -148,15 +147,8 @@ class Diary:
                 known.is_here = False
             elif known.is_person:
                 known.sitter, known.is_here = sitter, True
-
-    def takes_seat(self, session: Session, seat: int, sitter: Sitter) -> Member:
-        """Give a newcomer the seat of a member replaced by a computer; both stay in the book."""
-        played = self.evening.open_game
-        member = self.evening.arrives(sitter)
-        if played is not None:
-            session.arrives(seat, sitter)
-            self.save()
-        return member
+            elif sitter.is_person:  # somebody came late and plays on for a computer; their own counters wait
+                self.evening.arrives(sitter)
 
     def end(self) -> None:
         """End the evening; no more games can be played."""

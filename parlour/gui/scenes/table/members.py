@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....narration.narrator import Narrator
+from ....session.seating import newcomer_at
 from ..routes import ToPeople
 from .host import Host
 
@@ -35,6 +36,13 @@ class Members:
     def leaves(self, seat: int) -> None:
         """Give the seat of a person who has left to a computer player for good."""
         self.table.presenter.leaves(seat)
+        self.table.cover.cover()
+
+    def arrives(self, seat: int) -> None:
+        """Let a person who has no name yet take a computer's seat; whose hand was open is covered."""
+        session = self.table.session
+        session.arrives(seat, newcomer_at(session.sitters, seat, self.table.app.settings.names))
+        self.named_anew()
         self.table.cover.cover()
 
     def open_people(self, seat: int) -> None:

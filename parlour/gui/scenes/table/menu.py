@@ -37,7 +37,7 @@ def _level(table: Host) -> MenuItem:
 
 def _people(table: Host) -> list[MenuItem]:
     seats = table.session.members
-    if len(seats) < 2:
+    if not seats:
         return [_sitting(table)]
     seat = table.shown_to if table.shown_to is not None else seats[0]
     return [_sitting(table), ("people", "Who sits where …", partial(table.members.open_people, seat), "")]
