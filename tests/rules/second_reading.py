@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
 
 from parlour.engine.questions import Action
 from parlour.match import Match
+from parlour.records.answers import Result
+from tests.tables import any_table
 
 Answer = tuple[int, str, list[str]]  # the seat, its answer, and all that it was offered
 RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
@@ -38,6 +40,55 @@ class Reading:
     def pay(self, source: int, target: int, amount: int) -> None:
         self.counters[source] -= amount
         self.counters[target] += amount
+
+
+class DealReading(Protocol):
+    """A reading that works out one deal after another."""
+
+    n: int
+    counters: list[int]
+    answers: Iterator[Answer]
+    orders: Iterator[list[str]]
+
+    def play(self) -> None: ...
+
+
+class PoolReading(DealReading, Protocol):
+    """A reading of a game with one pool."""
+
+    pool: int
+
+
+class Compare(Protocol):
+    """Compares one session at a table with its second reading."""
+
+    def __call__(self, seats: int, options: dict[str, Any], seed: int) -> None: ...
+
+
+def compare_tables(
+    compare: Compare, slug: str, most: int, choices: Mapping[str, Sequence[Any]], chance: int, tables: int, first: int
+) -> None:
+    """Compare sessions at random tables of two to `most` seats; their seeds count up from `first`."""
+    chooser = random.Random(chance)
+    for seed in range(first, first + tables):
+        compare(*any_table(slug, most, choices, chooser), seed=seed)
+
+
+def reread(match: Match, reading: DealReading) -> Iterator[Result]:
+    """Read a session again; yield the result of each deal once its counters agree. No answer may be left over."""
+    reading.answers, reading.orders = answers_of(match), orders_of(match)
+    for result in match.results:
+        reading.play()
+        assert result.counters == reading.counters, (match.options, match.seed)
+        yield result
+    assert next(reading.answers, None) is None
+
+
+def assert_shared(match: Match, reading: PoolReading, first: int) -> None:
+    """Check that the pool was shared equally at the close, with odd counters clockwise from the seat `first`."""
+    each, odd = divmod(reading.pool, reading.n)
+    shares = [now - then for now, then in zip(match.counters, reading.counters, strict=True)]
+    assert shares == [each + ((seat - first) % reading.n < odd) for seat in range(reading.n)]
 
 
 def session(

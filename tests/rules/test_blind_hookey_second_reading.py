@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from tests.rules.second_reading import Reading, answers_of, by_chance, orders_of, session
-from tests.tables import any_table
+from tests.rules.second_reading import Reading, by_chance, compare_tables, reread, session
 
 CHOICES: dict[str, list[Any]] = {
     "method": ["packets", "three_heaps"],
@@ -79,15 +77,9 @@ class BlindHookey(Reading):
 def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     match = session("blind_hookey", seats, seed % seats, options, seed, by_chance(seed))
     reading = BlindHookey(seats, seed % seats, options)
-    reading.answers, reading.orders = answers_of(match), orders_of(match)
-    for result in match.results:
-        reading.play()
-        assert result.counters == reading.counters, (seats, options)
-    assert next(reading.answers, None) is None
+    assert list(reread(match, reading)) == match.results
 
 
 @pytest.mark.parametrize("part", range(3))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
-    chooser = random.Random(part)
-    for i in range(80):
-        compare(*any_table("blind_hookey", 13, CHOICES, chooser), seed=1000 * part + i)
+    compare_tables(compare, "blind_hookey", 13, CHOICES, chance=part, tables=80, first=1000 * part)

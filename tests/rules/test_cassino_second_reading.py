@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 from typing import Any
 
 import pytest
 
-from tests.rules.second_reading import RANKS, Reading, answers_of, by_chance, orders_of, session
-from tests.tables import any_table
+from tests.rules.second_reading import RANKS, Reading, answers_of, by_chance, compare_tables, orders_of, session
 
 CHOICES: dict[str, list[Any]] = {
     "partners": [False, True],
@@ -174,13 +172,9 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
 
 @pytest.mark.parametrize("part", range(2))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
-    chooser = random.Random(part)
-    for i in range(30):
-        compare(*any_table("cassino", 6, CHOICES, chooser), seed=100 * part + i)
+    compare_tables(compare, "cassino", 6, CHOICES, chance=part, tables=30, first=100 * part)
 
 
 @pytest.mark.slow
 def test_a_thousand_tables_come_out_as_a_second_reading_of_the_rules_says() -> None:
-    chooser = random.Random(77)
-    for i in range(1000):
-        compare(*any_table("cassino", 6, CHOICES, chooser), seed=1000 + i)
+    compare_tables(compare, "cassino", 6, CHOICES, chance=77, tables=1000, first=1000)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from tests.rules.second_reading import RANKS, Reading, answers_of, by_chance, orders_of, session
-from tests.tables import any_table
+from tests.rules.second_reading import RANKS, Reading, by_chance, compare_tables, reread, session
 
 CHOICES: dict[str, list[Any]] = {
     "pool_equal": [False, True],
@@ -70,17 +68,11 @@ class Jig(Reading):
 def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     match = session("jig", seats, seed % seats, options, seed, by_chance(seed))
     reading = Jig(seats, seed % seats, options)
-    reading.answers, reading.orders = answers_of(match), orders_of(match)
-    for result in match.results:
-        reading.play()
-        assert result.counters == reading.counters, (seats, options)
+    for result in reread(match, reading):
         assert result.pools["pool"] == 0
-    assert next(reading.answers, None) is None
     assert match.counters == reading.counters
 
 
 @pytest.mark.parametrize("part", range(3))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
-    chooser = random.Random(part)
-    for i in range(120):
-        compare(*any_table("jig", 10, CHOICES, chooser), seed=1000 * part + i)
+    compare_tables(compare, "jig", 10, CHOICES, chance=part, tables=120, first=1000 * part)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-import random
 from math import comb
 from typing import Any
 
 import pytest
 
-from tests.rules.second_reading import Reading, answers_of, by_chance, orders_of, session
-from tests.tables import any_table
+from tests.rules.second_reading import (
+    Reading,
+    assert_shared,
+    by_chance,
+    compare_tables,
+    reread,
+    session,
+)
 
 CHOICES: dict[str, list[Any]] = {
     "form": ["three_card", "three_card", "five_card", "irish"],
@@ -237,27 +242,17 @@ class Loo(Reading):
 def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     match = session("loo", seats, seed % seats, options, seed, by_chance(seed))
     reading = Loo(seats, seed % seats, options)
-    reading.answers, reading.orders = answers_of(match), orders_of(match)
-    for result in match.results:
-        reading.play()
-        assert result.counters == reading.counters, (seats, options, seed)
+    for result in reread(match, reading):
         assert result.pools["pool"] == reading.pool, (seats, options, seed)
         assert result.facts["single"] == reading.single
-    assert next(reading.answers, None) is None
-    each, odd = divmod(reading.pool, seats)
-    shares = [now - then for now, then in zip(match.counters, reading.counters, strict=True)]
-    assert shares == [each + ((seat - reading.dealer) % seats < odd) for seat in range(seats)]
+    assert_shared(match, reading, reading.dealer)
 
 
 @pytest.mark.parametrize("part", range(2))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
-    chooser = random.Random(part)
-    for i in range(60):
-        compare(*any_table("loo", 12, CHOICES, chooser), seed=100 * part + i)
+    compare_tables(compare, "loo", 12, CHOICES, chance=part, tables=60, first=100 * part)
 
 
 @pytest.mark.slow
 def test_a_thousand_tables_come_out_as_a_second_reading_of_the_rules_says() -> None:
-    chooser = random.Random(77)
-    for i in range(1000):
-        compare(*any_table("loo", 12, CHOICES, chooser), seed=1000 + i)
+    compare_tables(compare, "loo", 12, CHOICES, chance=77, tables=1000, first=1000)

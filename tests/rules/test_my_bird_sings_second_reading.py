@@ -6,7 +6,7 @@ import random
 from itertools import combinations
 from typing import Any
 
-from tests.rules.second_reading import Reading, answers_of, by_chance, orders_of, session
+from tests.rules.second_reading import Reading, by_chance, reread, session
 from tests.tables import any_table
 
 BIRD: dict[str, list[Any]] = {
@@ -194,12 +194,8 @@ def compare(kind: type[Bird] | type[Ship], choices: dict[str, list[Any]], most: 
         seats, options = any_table("my_bird_sings", most, choices, chooser)
         match = session("my_bird_sings", seats, i % seats, options, i, by_chance(i))
         reading = kind(seats, i % seats, options)
-        reading.answers, reading.orders = answers_of(match), orders_of(match)
-        for result in match.results:
-            reading.play()
-            assert result.counters == reading.counters, (seats, options)
+        for result in reread(match, reading):
             assert result.pools["pool"] == reading.pool, (seats, options)
-        assert next(reading.answers, None) is None
 
 
 def test_every_deal_of_my_bird_sings_comes_out_as_a_second_reading_says() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
-from tests.tables import any_table
+from tests.rules.second_reading import compare_tables
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 CHOICES: dict[str, list[Any]] = {
@@ -228,13 +228,9 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
 
 @pytest.mark.parametrize("part", range(4))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
-    chooser = random.Random(part)
-    for i in range(40):
-        compare(*any_table("nap", 6, CHOICES, chooser), seed=100 * part + i)
+    compare_tables(compare, "nap", 6, CHOICES, chance=part, tables=40, first=100 * part)
 
 
 @pytest.mark.slow
 def test_a_thousand_tables_come_out_as_a_second_reading_of_the_rules_says() -> None:
-    chooser = random.Random(77)
-    for i in range(1000):
-        compare(*any_table("nap", 6, CHOICES, chooser), seed=1000 + i)
+    compare_tables(compare, "nap", 6, CHOICES, chance=77, tables=1000, first=1000)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from itertools import permutations
 from typing import Any
 
 import pytest
 
-from tests.rules.second_reading import RANKS, Reading, answers_of, by_chance, orders_of, session
-from tests.tables import any_table
+from tests.rules.second_reading import RANKS, Reading, answers_of, by_chance, compare_tables, orders_of, session
 
 CHOICES: dict[str, list[Any]] = {
     "pool_suits": ["book", "random_session", "random_deal", "dealer_chooses"],
@@ -102,6 +100,4 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
 
 @pytest.mark.parametrize("part", range(3))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
-    chooser = random.Random(part)
-    for i in range(120):
-        compare(*any_table("newmarket", 10, CHOICES, chooser), seed=1000 * part + i)
+    compare_tables(compare, "newmarket", 10, CHOICES, chance=part, tables=120, first=1000 * part)

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from parlour.engine.questions import Action
-from tests.rules.second_reading import Reading, answers_of, orders_of, session
-from tests.tables import any_table
+from tests.rules.second_reading import Reading, answers_of, compare_tables, orders_of, session
 
 CHOICES: dict[str, list[Any]] = {
     "pack": [52, 32],
@@ -192,6 +191,4 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
 
 @pytest.mark.parametrize("part", range(3))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
-    chooser = random.Random(part)
-    for i in range(40):
-        compare(*any_table("speculation", 10, CHOICES, chooser), seed=1000 * part + i)
+    compare_tables(compare, "speculation", 10, CHOICES, chance=part, tables=40, first=1000 * part)

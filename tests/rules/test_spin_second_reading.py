@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from tests.rules.second_reading import RANKS, Reading, answers_of, by_chance, orders_of, session
-from tests.tables import any_table
+from tests.rules.second_reading import RANKS, Reading, answers_of, by_chance, compare_tables, orders_of, session
 
 CHOICES: dict[str, list[Any]] = {
     "spin_stake": [1, 3, 6],
@@ -135,6 +133,4 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
 
 @pytest.mark.parametrize("part", range(3))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
-    chooser = random.Random(part)
-    for i in range(120):
-        compare(*any_table("spin", 10, CHOICES, chooser), seed=1000 * part + i)
+    compare_tables(compare, "spin", 10, CHOICES, chance=part, tables=120, first=1000 * part)

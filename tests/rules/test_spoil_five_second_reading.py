@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from tests.rules.second_reading import Reading, answers_of, by_chance, orders_of, session
-from tests.tables import any_table
+from tests.rules.second_reading import (
+    Reading,
+    assert_shared,
+    by_chance,
+    compare_tables,
+    reread,
+    session,
+)
 
 CHOICES: dict[str, list[Any]] = {
     "pool_stake": [2, 3],
@@ -171,27 +176,17 @@ class SpoilFive(Reading):
 def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     match = session("spoil_five", seats, seed % seats, options, seed, by_chance(seed))
     reading = SpoilFive(seats, seed % seats, {**options, **{key: match.options[key] for key in ("match",)}})
-    reading.answers, reading.orders = answers_of(match), orders_of(match)
-    for result in match.results:
-        reading.play()
-        assert result.counters == reading.counters, (seats, options, seed)
+    for result in reread(match, reading):
         assert result.pools["pool"] == reading.pool, (seats, options, seed)
         assert result.facts["scores"] == reading.scores
-    assert next(reading.answers, None) is None
-    each, odd = divmod(reading.pool, seats)
-    shares = [now - then for now, then in zip(match.counters, reading.counters, strict=True)]
-    assert shares == [each + ((seat - reading.dealer) % seats < odd) for seat in range(seats)]
+    assert_shared(match, reading, reading.dealer)
 
 
 @pytest.mark.parametrize("part", range(2))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
-    chooser = random.Random(part)
-    for i in range(60):
-        compare(*any_table("spoil_five", 10, CHOICES, chooser), seed=100 * part + i)
+    compare_tables(compare, "spoil_five", 10, CHOICES, chance=part, tables=60, first=100 * part)
 
 
 @pytest.mark.slow
 def test_a_thousand_tables_come_out_as_a_second_reading_of_the_rules_says() -> None:
-    chooser = random.Random(77)
-    for i in range(1000):
-        compare(*any_table("spoil_five", 10, CHOICES, chooser), seed=1000 + i)
+    compare_tables(compare, "spoil_five", 10, CHOICES, chance=77, tables=1000, first=1000)

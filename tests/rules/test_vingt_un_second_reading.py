@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from tests.rules.second_reading import Reading, answers_of, by_chance, orders_of, session
-from tests.tables import any_table
+from tests.rules.second_reading import (
+    Reading,
+    assert_shared,
+    by_chance,
+    compare_tables,
+    orders_of,
+    reread,
+    session,
+)
 
 CHOICES: dict[str, list[Any]] = {
     "min_stake": [1, 2],
@@ -183,27 +189,17 @@ class VingtUn(Reading):
 def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     match = session("vingt_un", seats, seed % seats, options, seed, by_chance(seed))
     reading = VingtUn(seats, seed % seats, options)
-    reading.answers, reading.orders = answers_of(match), orders_of(match)
     reading.whole = next(orders_of(match))
-    for result in match.results:
-        reading.play()
-        assert result.counters == reading.counters, (seats, options, seed)
+    for result in reread(match, reading):
         assert result.pools["pool"] == reading.pool, (seats, options, seed)
-    assert next(reading.answers, None) is None
-    each, odd = divmod(reading.pool, seats)
-    shares = [now - then for now, then in zip(match.counters, reading.counters, strict=True)]
-    assert shares == [each + ((seat - reading.last_dealer - 1) % seats < odd) for seat in range(seats)]
+    assert_shared(match, reading, reading.last_dealer + 1)
 
 
 @pytest.mark.parametrize("part", range(2))
 def test_every_round_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
-    chooser = random.Random(part)
-    for i in range(50):
-        compare(*any_table("vingt_un", 10, CHOICES, chooser), seed=100 * part + i)
+    compare_tables(compare, "vingt_un", 10, CHOICES, chance=part, tables=50, first=100 * part)
 
 
 @pytest.mark.slow
 def test_a_thousand_tables_come_out_as_a_second_reading_of_the_rules_says() -> None:
-    chooser = random.Random(77)
-    for i in range(1000):
-        compare(*any_table("vingt_un", 10, CHOICES, chooser), seed=1000 + i)
+    compare_tables(compare, "vingt_un", 10, CHOICES, chance=77, tables=1000, first=1000)
