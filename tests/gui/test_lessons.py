@@ -12,6 +12,7 @@ from parlour.gui.arrangements.blind_hookey import BlindHookeyArrangement
 from parlour.gui.scenes.game.page import GameScene
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.lessons import scene as strip_scene
+from parlour.gui.scenes.lessons.foot import LessonFoot, lesson_layout
 from parlour.gui.scenes.table.picking import cards_named
 from parlour.lessons.library import lessons_of
 from tests.gui.driver import Driver
@@ -48,7 +49,7 @@ def test_space_waits_while_a_question_is_open(driver: Any) -> None:
 
 def test_a_wrong_card_is_commented_on_and_may_be_tried(driver: Any) -> None:
     driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index("draw"))
-    driver.scene._take_step()
+    driver.scene.take_step()
     driver.frames(30)
     driver.click("card.AC")
     driver.click("lesson.answer")
@@ -63,7 +64,7 @@ def test_a_wrong_card_is_commented_on_and_may_be_tried(driver: Any) -> None:
 
 def test_a_barred_card_is_refused_by_the_rules(driver: Any) -> None:
     driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index("must"))
-    driver.scene._take_step()
+    driver.scene.take_step()
     driver.frames(30)
     driver.click("card.AC")
     assert driver.scene.player.comment.clause == "NAP-9"
@@ -71,7 +72,7 @@ def test_a_barred_card_is_refused_by_the_rules(driver: Any) -> None:
 
 def test_the_last_trick_of_the_learner_is_called_yours(driver: Any) -> None:
     driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index("draw"))
-    driver.scene._take_step()
+    driver.scene.take_step()
     driver.app.written.clear()
     driver.frames(2)
     assert "Last trick: yours" in [words for _, words, _ in driver.app.written]
@@ -84,7 +85,7 @@ def test_a_division_of_the_pope_joan_board_is_ringed(tmp_path: Path, monkeypatch
     scene = LessonScene(driver.app, lessons_of("pope_joan")[0])
     driver.app.push(scene)
     scene.player.stand_at([step.id for step in scene.lesson.steps].index("pair"))
-    scene._take_step()
+    scene.take_step()
     driver.frames(2)
     assert scene.player.step.point == ("pool:matrimony", "pool:queen", "pool:king")
     assert ringed[-1] == 3
@@ -99,7 +100,7 @@ def test_the_ring_of_a_face_down_widow_goes_round_all_its_cards(
     scene = LessonScene(driver.app, lessons_of("whiskey_poker")[1])
     driver.app.push(scene)
     scene.player.stand_at([step.id for step in scene.lesson.steps].index("take"))
-    scene._take_step()
+    scene.take_step()
     driver.frames(2)
     assert scene.player.step.point == ("zone:widow",)
     assert ringed[-1][0].w > 4 * ringed[-1][0].h * 5 / 7
@@ -110,7 +111,7 @@ def test_an_answer_that_names_a_card_begins_with_a_capital(tmp_path: Path) -> No
     scene = LessonScene(driver.app, lessons_of("pope_joan")[2])
     driver.app.push(scene)
     scene.player.stand_at([step.id for step in scene.lesson.steps].index("lost"))
-    scene._take_step()
+    scene.take_step()
     assert [answer.words for answer in scene._answers()][:2] == ["The 4 of hearts", "The knave of hearts"]
 
 
@@ -119,7 +120,7 @@ def test_a_learner_who_knocked_is_called_you(tmp_path: Path) -> None:
     scene = LessonScene(driver.app, lessons_of("whiskey_poker")[1])
     driver.app.push(scene)
     scene.player.stand_at([step.id for step in scene.lesson.steps].index("once"))
-    scene._take_step()
+    scene.take_step()
     driver.frames(2)
     assert "You knocked: everybody else has one more turn" in [words for _, words, _ in driver.app.written]
 
@@ -133,7 +134,7 @@ def test_the_ring_of_a_seat_goes_round_its_face_and_not_across_the_title(
     scene = LessonScene(driver.app, lessons_of("thirty_one")[2])
     driver.app.push(scene)
     scene.player.stand_at([step.id for step in scene.lesson.steps].index("once"))
-    scene._take_step()
+    scene.take_step()
     driver.frames(2)
     title = next(rect for rect, words, _ in driver.app.written if words.startswith("Chapter"))
     assert len(ringed[-1]) == 3
@@ -144,7 +145,7 @@ def test_no_ring_goes_round_bare_cloth_for_a_fact(driver: Any, monkeypatch: pyte
     ringed: list[int] = []
     monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(len(places)))
     driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index("called"))
-    driver.scene._take_step()
+    driver.scene.take_step()
     driver.frames(2)
     assert driver.scene.player.step.point == ("fact:call", "seat:0")
     assert ringed[-1] == 1
@@ -161,7 +162,7 @@ def test_the_whole_lesson_by_keys_and_presses_ends_with_what_was_learned(driver:
             if card:
                 driver.click("lesson.answer")
         driver.key("space")
-    assert scene.is_over
+    assert scene.walk.is_over
     assert driver.faults() == []
     driver.click("lesson.play")
     assert not isinstance(driver.scene, LessonScene)
@@ -175,7 +176,7 @@ def test_no_text_crosses_in_a_lesson(tmp_path: Path, size: tuple[int, int]) -> N
         driver.frames(30)
         for index in range(len(driver.scene.lesson.steps)):
             driver.scene.player.stand_at(index)
-            driver.scene._take_step()
+            driver.scene.take_step()
             assert driver.faults() == [], (slug, index)
 
 
@@ -186,7 +187,8 @@ def test_the_strip_covers_no_seat(tmp_path: Path, slug: str, size: tuple[int, in
     scene = LessonScene(driver.app, lessons_of(slug)[0])
     driver.app.push(scene)
     driver.frames(3)
-    layout = scene._layout(driver.app.canvas(), scene._answers(), scene._ways())
+    foot = LessonFoot(scene._answers(), scene._ways(), 0, scene.arrangement.has_hand)
+    layout = lesson_layout(driver.app.canvas(), scene.arrangement, scene.match.seats, foot)
     plates = list(layout.plates.values())
     assert not any(plate.colliderect(layout.caption) for plate in plates)
     assert all(plate.collidelistall(plates) == [i] for i, plate in enumerate(plates))
@@ -213,7 +215,7 @@ def test_each_of_three_heaps_is_ringed_where_it_is_drawn(tmp_path: Path, monkeyp
     scene = LessonScene(driver.app, lessons_of("blind_hookey")[2])
     driver.app.push(scene)
     scene.player.stand_at([step.id for step in scene.lesson.steps].index("heaps"))
-    scene._take_step()
+    scene.take_step()
     driver.frames(30)
     assert [rings[-1][i].center for i in range(3)] == [drawn[f"heap_{name}"].center for name in "xyz"]
 
@@ -223,7 +225,7 @@ def test_two_answers_with_the_same_card_have_a_button_each(tmp_path: Path) -> No
     scene = LessonScene(driver.app, lessons_of("spin")[0])
     driver.app.push(scene)
     scene.player.stand_at([step.id for step in scene.lesson.steps].index("spin"))
-    scene._take_step()
+    scene.take_step()
     driver.frames(30)
     driver.click("Play(6S)")
     assert scene.player.may_try
@@ -242,7 +244,7 @@ def test_every_right_answer_can_be_given_by_presses(tmp_path: Path, slug: str) -
             if step.answer is None:
                 continue
             scene.player.stand_at(index)
-            scene._take_step()
+            scene.take_step()
             driver.frames(3)
             press(driver, step.answer.right)
             assert not scene.player.is_waiting, step.id
@@ -267,7 +269,7 @@ def test_the_ways_on_at_the_end_stand_clear_of_each_other(tmp_path: Path, size: 
         scene = LessonScene(driver.app, lessons_of(slug)[0])
         driver.app.push(scene)
         scene.player.stand_at(len(scene.lesson.steps) - 1)
-        scene.next()
+        scene.walk.next()
         assert driver.faults() == [], slug
 
 
@@ -279,7 +281,7 @@ def test_no_answer_of_a_lesson_lies_on_the_hand(tmp_path: Path, size: tuple[int,
     for slug, chapter, step in (("vingt_un", 2, 0), ("ambigu", 1, 4), ("blind_hookey", 1, 1), ("vingt_un", 1, 2)):
         scene = LessonScene(driver.app, lessons_of(slug)[chapter - 1])
         scene.player.stand_at(step)
-        scene._take_step()
+        scene.take_step()
         driver.app.push(scene)
         driver.app.draw()
         answers = [target.rect for target in driver.app.targets if target.zone == "answers"]
@@ -303,5 +305,5 @@ def test_a_step_that_asks_begins_with_the_focus_on_an_answer(tmp_path: Path) -> 
             assert driver.scene.player.skip()
         elif not driver.scene.player.go_on():
             break
-        driver.scene._take_step()
+        driver.scene.take_step()
         driver.app.draw()

@@ -26,7 +26,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/pieces/open_hands.py:_labelled": (27, 20),
     "gui/pieces/run.py:draw_run": (45, 8),
     "gui/scenes/evening/programme.py:ProgrammeScene": (26, 277),
-    "gui/scenes/lessons/scene.py:LessonScene": (36, 306),
     "gui/scenes/people.py:PeopleScene": (26, 236),
     "gui/scenes/table/foot.py:Foot": (23, 300),
     "gui/scenes/table/hand.py:OwnHand": (27, 249),
@@ -37,7 +36,7 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/table/turned_up.py:_hands_below": (35, 16),
     "session/session.py:Session": (58, 474),
     "text/game_page.py:Page": (23, 286),
-    "text/table.py:TextTable": (46, 554),
+    "text/table.py:TextTable": (46, 551),
 }
 
 

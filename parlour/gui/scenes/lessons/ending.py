@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
+from ....lessons.lesson import Lesson
+from ....lessons.library import lessons_of
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width
 from .buttons import LessonButton
+
+
+def ways_on(lesson: Lesson, play: Callable[[], None], go_to: Callable[[Lesson], None]) -> list[LessonButton]:
+    """Return the buttons at the end: play, the next chapter, or this one again."""
+    course = lessons_of(lesson.game)
+    following = next((each for each in course if each.chapter == lesson.chapter + 1), None)
+    found = [LessonButton("lesson.play", "Play a real game", play, "Enter", kind="primary")]
+    if following is not None:
+        words = f"Next: {following.title}"
+        found.append(LessonButton("lesson.chapter", words, partial(go_to, following), "N", kind="paper"))
+    again = partial(go_to, lesson)
+    return [*found, LessonButton("lesson.again", "Once more", again, "A", kind="paper")]
 
 
 def draw_ending(canvas: Canvas, learned: Sequence[str], ways: Sequence[LessonButton]) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from ....engine.questions import Action
+from ....lessons.player import LessonPlayer
 from ....puzzles.puzzle import Difficulty, Puzzle
 from ....session.session import Session
 from ....storage.puzzle_book import Mark, PuzzleBook
 from ...drawing.canvas import Canvas
 from ..lessons.buttons import LessonButton
 from ..lessons.scene import NEXT, LessonScene
+from ..lessons.walk import LessonScreen, LessonWalk
 from ..routes import ToPractice, ToPuzzle
 from ..table.picking import fitting
 from .tile import HARD
@@ -20,6 +23,29 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 FIRST_ANSWER = "Answer first, or press S to leave this puzzle for another."
+
+
+class PuzzleWalk(LessonWalk):
+    """The way from puzzle to puzzle; `go` leads so many places on."""
+
+    def __init__(self, player: LessonPlayer, screen: LessonScreen, go: Callable[[int], None]) -> None:
+        super().__init__(player, screen)
+        self.go = go
+
+    def next(self) -> None:
+        """Go to the next puzzle once this one is answered."""
+        if self.player.is_waiting:
+            self.screen.tell(FIRST_ANSWER)
+        else:
+            self.go(1)
+
+    def skip(self) -> None:
+        """Go to the next puzzle."""
+        self.go(1)
+
+    def previous(self) -> None:
+        """Go to the puzzle before."""
+        self.go(-1)
 
 
 class PuzzleScene(LessonScene):
@@ -47,24 +73,17 @@ class PuzzleScene(LessonScene):
         if trouble:
             self.app.say(trouble)
 
-    def next(self) -> None:
-        """Go to the next puzzle once this one is answered."""
-        if self.player.is_waiting:
-            self.app.say(FIRST_ANSWER)
-        else:
-            self.skip()
+    def _walk(self) -> LessonWalk:
+        return PuzzleWalk(self.player, self, self.go_to_place)
 
-    def skip(self) -> None:
-        """Go to the next puzzle, or back to the page after the last one."""
+    def go_to_place(self, by: int) -> None:
+        """Go to another puzzle of the row, or back to the page after the last one."""
+        place = self.place + by
+        if place < 0:
+            return
         self.app.pop()
-        if self.following is not None:
-            self.app.open(ToPuzzle(self.following, self.row))
-
-    def previous(self) -> None:
-        """Go to the puzzle before."""
-        if self.place:
-            self.app.pop()
-            self.app.open(ToPuzzle(self.row[self.place - 1], self.row))
+        if place < len(self.row):
+            self.app.open(ToPuzzle(self.row[place], self.row))
 
     def play_on(self) -> None:
         """Play the deal on from the question; nothing of it is kept."""
@@ -80,15 +99,15 @@ class PuzzleScene(LessonScene):
         on = "Next puzzle" if self.following is not None else "All puzzles"
         if not player.is_waiting:
             return [
-                LessonButton(NEXT, on, self.next, "Space", kind="primary"),
+                LessonButton(NEXT, on, self.walk.next, "Space", kind="primary"),
                 LessonButton("puzzle.play", "Play on from here", self.play_on, "P"),
             ]
-        found = [LessonButton("puzzle.skip", "Skip", self.skip, "S")]
+        found = [LessonButton("puzzle.skip", "Skip", self.walk.skip, "S")]
         exact = fitting(self.picked, player.actions) if self.picked else []
         if len(exact) == 1:
             answer = f"Answer: {self.narrator.label(exact[0])}"
             found = [LessonButton("lesson.answer", answer, partial(self.do, exact[0]), "Enter", kind="primary")]
-        return [*found, LessonButton("lesson.help", "Tell me", self.tell_me, "W")]
+        return [*found, LessonButton("lesson.help", "Tell me", self.walk.tell_me, "W")]
 
     def key(self, chord: str) -> bool:
         if chord == "p" and not self.player.is_waiting:

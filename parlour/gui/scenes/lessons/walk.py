@@ -1,0 +1,77 @@
+"""How a learner goes through a lesson: on, back, for help, and in which wording."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ....lessons.lesson import Depth
+from ....lessons.player import LessonPlayer
+
+
+class LessonScreen(Protocol):
+    """The screen on which the lesson stands."""
+
+    def take_step(self) -> None:
+        """Show the table of the current step."""
+
+    def say(self, text: str) -> None:
+        """Speak, and draw anew."""
+
+    def tell(self, sentence: str) -> None:
+        """Speak, and show the sentence as a notice."""
+
+
+class LessonWalk:
+    """The way through one lesson; `is_over` once what was learned is shown."""
+
+    def __init__(self, player: LessonPlayer, screen: LessonScreen) -> None:
+        self.player, self.screen, self.is_over = player, screen, False
+
+    def next(self) -> None:
+        """Go to the next step, or after the last one to the summary."""
+        if self.is_over:
+            return
+        if self.player.is_last and not self.player.is_waiting and not self.player.in_branch:
+            self.is_over = True
+            self.screen.say("What you have learned. " + " ".join(self.player.lesson.learned))
+        elif self.player.go_on():
+            self.screen.take_step()
+        else:
+            self.screen.tell("Answer first, or press S to skip this step.")
+
+    def previous(self) -> None:
+        """Go back a step."""
+        if self.is_over:
+            self.is_over = False
+            self.screen.take_step()
+        elif self.player.go_back():
+            self.screen.take_step()
+
+    def skip(self) -> None:
+        """Go on without an answer."""
+        if self.player.skip():
+            self.screen.take_step()
+        else:
+            self.next()
+
+    def read_aloud(self) -> None:
+        """Speak the step again."""
+        comment = self.player.comment
+        self.screen.say(comment.text if comment is not None else f"{self.player.sentence} {self.player.prompt}")
+
+    def tell_me(self) -> None:
+        """Give a hint, and on the second request ring the answer."""
+        comment = self.player.help()
+        if comment is not None:
+            self.screen.say(comment.text)
+
+    def try_it(self) -> None:
+        """Show what the wrong answer would lead to."""
+        if self.player.try_out():
+            self.screen.take_step()
+
+    def change_depth(self) -> None:
+        """Change the wording: in full, in brief or for children."""
+        depths = list(Depth)
+        self.player.depth = depths[(depths.index(self.player.depth) + 1) % len(depths)]
+        self.screen.say(self.player.sentence)
