@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -188,7 +189,7 @@ class LessonScene(StillTable):
     def key(self, chord: str) -> bool:
         walk, match, rule = self.walk, self.match, self.player.step.rule
         to_rules = ToRules(self.lesson.game, match.seats, match.options, rule)
-        ways = {
+        ways: dict[str, Callable[[], None]] = {
             "space": walk.next, "right": walk.next, "left": walk.previous, "w": walk.tell_me, "s": walk.skip,
             "t": walk.try_it, "r": walk.read_aloud, "d": walk.change_depth, "f1": partial(self.app.open, to_rules),
         }  # fmt: skip
