@@ -1,11 +1,22 @@
 """Before anything imports pygame: no test needs a display or a sound card, and none fails because a machine is busy."""
 
 import os
+import sys
 
 from hypothesis import settings
+
+# Compiled files are kept although the environment may say no: without them each of the processes reads all tests anew,
+# ten seconds a worker, and every program that a test starts is compiled from its source.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Return twice as many workers as there are processors: many a test waits for a program that it has started."""
+    return 2 * (os.cpu_count() or 1)

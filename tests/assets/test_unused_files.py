@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from parlour.gui.pieces.pools import HIGHEST, STACKS
@@ -46,8 +47,13 @@ def open_place(part: ast.expr) -> str:
     return f"({PLACES.get(name, '[^/]+')})"
 
 
+@cache
+def known() -> list[re.Pattern[str]]:
+    """Return the paths that the program names, as patterns; the whole program is read for them once."""
+    return [re.compile(f"{text}(\\.svg|\\.json)?") for text in set(paths_named())]
+
+
 def test_every_file_of_the_assets_is_used() -> None:
-    known = [re.compile(f"{text}(\\.svg|\\.json)?") for text in set(paths_named())]
     files = [path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*") if path.suffix in KINDS]
     files = [name for name in files if not name.startswith(("make/", *ELSEWHERE))]
     assert len(files) > 500
@@ -55,12 +61,11 @@ def test_every_file_of_the_assets_is_used() -> None:
     unused = [
         name
         for name in files
-        if name.rpartition("/")[0] not in folders and not any(text.fullmatch(name) for text in known)
+        if name.rpartition("/")[0] not in folders and not any(text.fullmatch(name) for text in known())
     ]
     assert unused == []
 
 
 def test_an_unused_picture_would_be_found() -> None:
-    known = [re.compile(f"{text}(\\.svg|\\.json)?") for text in set(paths_named())]
     for name in ("counters/heap_red_3.svg", "counters/stack_pearl_1.svg", "loto/board.svg", "table/flourish.svg"):
-        assert not any(text.fullmatch(name) for text in known), name
+        assert not any(text.fullmatch(name) for text in known()), name

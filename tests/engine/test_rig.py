@@ -14,7 +14,7 @@ from parlour.engine.table import Moved
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from tests.support import moved, open_ask, own_ask
-from tests.tables import TABLES
+from tests.tables import TABLES, few
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
 
@@ -68,17 +68,25 @@ def at_first(match: Match, zones: tuple[str, ...]) -> dict[str, Any]:
     return rig
 
 
-def test_a_pile_of_which_no_card_is_named_is_left_to_chance() -> None:
-    """At every table: the deal is the one that falls without a rig."""
-    for slug, preset, seats in TABLES:
+# Of every form the smallest and the largest table; at every size of company with the long tests.
+SOME_AND_ALL = pytest.mark.parametrize(
+    "tables", [few(), pytest.param(TABLES, marks=pytest.mark.slow)], ids=["smallest_and_largest", "all"]
+)
+
+
+@SOME_AND_ALL
+def test_a_pile_of_which_no_card_is_named_is_left_to_chance(tables: list[tuple[str, str, int]]) -> None:
+    """The deal is the one that falls without a rig."""
+    for slug, preset, seats in tables:
         zones = CATALOGUE[slug].zones
         rig = {name: dict.fromkeys(range(seats), "") if zone.per_seat else "" for name, zone in zones.items()}
         rigged = Match.start(slug, seats=seats, preset=preset, seed=1, rig=rig)
         assert rigged.log == Match.start(slug, seats=seats, preset=preset, seed=1).log, (slug, preset, seats)
 
 
-def test_every_hand_that_can_be_dealt_can_be_rigged() -> None:
-    for slug, preset, seats in TABLES:
+@SOME_AND_ALL
+def test_every_hand_that_can_be_dealt_can_be_rigged(tables: list[tuple[str, str, int]]) -> None:
+    for slug, preset, seats in tables:
         dealt = Match.start(slug, seats=seats, preset=preset, dealer=0, seed=5)
         if dealt.deal_number > 1:  # the first deal asked nobody
             continue
