@@ -11,6 +11,7 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.questions import Ask, Deal
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from tests.support import open_ask
 
 TABLES = list(every_table("all", "all"))
 WITH_SECRETS = [
@@ -47,9 +48,8 @@ def any_table(
 
 def asked(match: Match, chooser: random.Random) -> tuple[int, Ask]:
     """Return one of the seats that are asked, and what it is asked."""
-    assert match.ask is not None
-    seat = chooser.choice(match.ask.seats)
-    ask = match.ask.of(seat)
+    seat = chooser.choice(open_ask(match).seats)
+    ask = open_ask(match).of(seat)
     assert ask is not None
     return seat, ask
 

@@ -22,6 +22,7 @@ from parlour.session.evening.years import people
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.session.session import Session
 from parlour.storage.places import Places
+from tests.support import open_ask
 
 NOW = datetime(2026, 11, 22, 19, 30)
 FIVE = [
@@ -123,9 +124,8 @@ def test_a_kill_in_the_midst_of_a_game_loses_no_deal(tmp_path: Path) -> None:
     session = diary.begin_following(InlineThinker())
     match = session.match
     while len(match.results) < 2:
-        assert match.ask is not None
-        seat = match.ask.seats[0]
-        ask = match.ask.of(seat)
+        seat = open_ask(match).seats[0]
+        ask = open_ask(match).of(seat)
         assert ask is not None
         match.act(ask.actions[0], seat)
     assert session.journal is not None

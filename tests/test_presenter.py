@@ -17,6 +17,7 @@ from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.text.console import Console
 from parlour.text.demonstration import Demonstration
+from tests.support import open_ask
 
 LONGEST = 400  # steps in which a table must have come to its next deal
 
@@ -31,8 +32,7 @@ def table(seats: int, people: int, slug: str = "nap", seed: int = 5) -> Presente
 
 
 def first(session: Session, seat: int) -> Action:
-    assert session.match.ask is not None
-    ask = session.match.ask.of(seat)
+    ask = open_ask(session.match).of(seat)
     assert isinstance(ask, Ask)
     return ask.actions[0]
 

@@ -22,6 +22,7 @@ from parlour.session.session import Session, new_path
 from parlour.storage.lock import FileBusy
 from parlour.storage.places import Places
 from tests.storage.games import places_in
+from tests.support import open_ask
 
 
 def table(
@@ -49,8 +50,7 @@ def play(session: Session, answers: int = 1) -> None:
     """Answer for the persons, the first lawful thing each time, and let the computers play up to the next of them."""
     for _ in range(answers):
         seat = until_asked(session)
-        assert session.match.ask is not None
-        ask = session.match.ask.of(seat)
+        ask = open_ask(session.match).of(seat)
         assert ask is not None
         session.act(ask.actions[0], seat)
     until_asked(session)
@@ -157,8 +157,7 @@ def test_another_answer_after_taking_back_begins_a_new_line_of_play() -> None:
     play(session, 2)
     session.undo()
     seat = until_asked(session)
-    assert session.match.ask is not None
-    ask = session.match.ask.of(seat)
+    ask = open_ask(session.match).of(seat)
     assert ask is not None
     session.act(ask.actions[-1], seat)
     assert not session.may_redo

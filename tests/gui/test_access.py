@@ -31,6 +31,7 @@ from parlour.narration.texts import clause_text
 from parlour.session.request import sample_paths
 from tests.golden.heard import Hands, Heard, by_chance, play_a_deal, seated
 from tests.gui.test_screens import SCREENS, shown
+from tests.support import open_ask
 from tests.tables import positions
 
 THOUSAND = 1000
@@ -325,8 +326,7 @@ def attempts(match: Match, ask: Ask, chooser: random.Random, others: list[str]) 
 def test_whatever_may_not_be_done_is_refused_with_a_reason_and_its_clause(slug: str) -> None:
     chooser, others, refused = random.Random(slug), list[str](), 0
     for match in positions(slug, "plain", CATALOGUE[slug].best[0], 11, 12):
-        assert match.ask is not None
-        ask = match.ask.of(match.ask.seats[0])
+        ask = open_ask(match).of(open_ask(match).seats[0])
         assert ask is not None
         for text in attempts(match, ask, chooser, others):
             refusal = ask.refusal(text)

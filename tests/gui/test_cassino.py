@@ -15,6 +15,7 @@ from parlour.players.personas import company
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
+from tests.support import open_ask
 
 SEVERAL = ({0: "10S 8H QD KD"}, "JC 9H 9S AD")
 ONE = ({0: "8C KH 2D 6S"}, "5H 3H 4C 4D")
@@ -157,6 +158,5 @@ def test_nor_where_the_letters_are_twice_as_large(tmp_path: Path, seats: int) ->
 
 def test_what_goes_with_a_card_is_raised_only_where_there_is_one_way(tmp_path: Path) -> None:
     _, match = seated(tmp_path, SEVERAL)
-    assert match.ask is not None
-    assert completed(["10S"], match.ask.actions) == ["10S"]
-    assert completed(["9S"], match.ask.actions) == ["9S", "10S", "AD"]
+    assert completed(["10S"], open_ask(match).actions) == ["10S"]
+    assert completed(["9S"], open_ask(match).actions) == ["9S", "10S", "AD"]

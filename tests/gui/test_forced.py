@@ -16,6 +16,7 @@ from parlour.session.missed import open_since
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.session.unasked import play_forced
+from tests.support import open_ask
 
 
 def family(match: Match, people: int) -> Session:
@@ -31,8 +32,7 @@ def before_the_last_trick() -> Match:
     """Return a deal of Spoil-Five at its last trick: everybody holds one card."""
     match = Match.start("spoil_five", seats=3, seed=0, deals=1)
     while sum(len(match.view(seat).hand) for seat in range(3)) > 3:
-        assert match.ask is not None
-        ask = match.ask.of(match.ask.seats[0])
+        ask = open_ask(match).of(open_ask(match).seats[0])
         assert ask is not None
         match.act(ask.actions[-1], ask.seat)
     return match

@@ -23,14 +23,13 @@ WISHES = ("Call", "MakeGood", "Pass", "NoStraddle", "Draw", "Bet", "Open", "Ante
 
 def clicked(driver: Any, match: Match) -> None:
     """Do one thing by clicks for the person at seat 0."""
-    assert match.ask is not None
-    verbs = [action.verb.name for action in match.ask.actions]
+    verbs = [action.verb.name for action in open_ask(match).actions]
     wish = next(verb for verb in WISHES if verb in verbs)
     if wish == "Draw":
         for name in [name for name in driver.names() if name.startswith("card.")][:2]:
             driver.click(name)
         driver.click("set")
-    elif wish in match.ask.amounts:
+    elif wish in open_ask(match).amounts:
         driver.click(f"sum.{wish}")
     else:
         driver.click(f"do.{wish}")
@@ -169,8 +168,7 @@ def test_above_the_sums_stands_what_goes_in_and_what_the_pool_comes_to(slug: str
         driver.frames(3)
         if not any(name.startswith("do.Call") for name in driver.names()):
             clicked(driver, match)
-    assert match.ask is not None
-    calls = next(a for a in match.ask.actions if a.verb.name == "Call")
+    calls = next(a for a in open_ask(match).actions if a.verb.name == "Call")
     driver.scene.amounts.put(driver.scene.amounts.ends[0] + 3)
     driver.frames(2)
     verb, value = next(iter(driver.scene.amounts.open())), driver.scene.amounts.value

@@ -19,6 +19,7 @@ from parlour.players.policy import EVERY_VERB, NO_VERB, ActionValue, policy_of
 from parlour.players.sampling.sampler import WorldSampler
 from parlour.players.search.evaluation import evaluate_actions, gain_over
 from tests.rules.nap_table import nap, play, say
+from tests.support import open_ask
 from tests.tables import asked, positions
 
 NOT_WHEN_PLAIN = ("my_bird_sings", "snip_snap_snorum")  # these search other forms only
@@ -110,9 +111,8 @@ def test_a_gain_is_the_mean_difference_less_its_standard_error() -> None:
 def test_one_lawful_action_needs_no_thought(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = last_card()
     monkeypatch.setattr(levels, "policy_of", lambda slug: pytest.fail("thought about what is settled"))
-    assert match.ask is not None
-    view = match.view(match.ask.seats[0])
-    assert [choice(view, level, "", 1)] == match.ask.actions
+    view = match.view(open_ask(match).seats[0])
+    assert [choice(view, level, "", 1)] == open_ask(match).actions
 
 
 def last_card() -> Match:

@@ -20,11 +20,11 @@ from parlour.players.policies.whiskey_poker import WhiskeyDecision, marker_of, s
 from parlour.players.policy import PLAIN
 from tests.rules.cribbage_table import cribbage, lay_out, play
 from tests.rules.exchange_table import say, table
+from tests.support import open_ask
 
 
 def offered(match: Match, text: str) -> Action:
-    assert match.ask is not None
-    return next(action for action in match.ask.actions if str(action) == text)
+    return next(action for action in open_ask(match).actions if str(action) == text)
 
 
 def thirty_one(line: str = "") -> Match:

@@ -11,6 +11,7 @@ from parlour.engine.table import View
 from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
+from tests.support import open_ask
 
 
 def dealt(slug: str, hand: str, seats: int = 10, **given: Any) -> Match:
@@ -66,12 +67,11 @@ def loto() -> View:
     """The number called stands on the card."""
     match = Match.start("loto", seats=4, dealer=3, seed=1)
     while True:
-        assert match.ask is not None
-        for seat in match.ask.seats:
-            own = match.ask.of(seat)
+        for seat in open_ask(match).seats:
+            own = open_ask(match).of(seat)
             if own is not None and "Answer" in map(str, own.actions):
                 return match.view(seat)
-        match.act(match.ask.actions[0], match.ask.seats[0])
+        match.act(open_ask(match).actions[0], open_ask(match).seats[0])
 
 
 SURE: dict[str, tuple[Callable[[], View], str]] = {

@@ -12,13 +12,13 @@ from parlour.players.levels import LEVELS, choice
 from tests.rules.cribbage_table import cribbage, lay_out, play
 from tests.rules.exchange_table import say, table
 from tests.rules.speculation_table import do, speculation
+from tests.support import open_ask
 
 pytestmark = pytest.mark.parametrize("level", LEVELS)
 
 
 def answer(match: Match, level: str) -> str:
-    assert match.ask is not None
-    return choice(match.view(match.ask.seats[0]), level, "", 1).text
+    return choice(match.view(open_ask(match).seats[0]), level, "", 1).text
 
 
 def race(slug: str, hands: Mapping[int, str], open_: str, line: str = "", **given: Any) -> Match:

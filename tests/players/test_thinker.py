@@ -17,6 +17,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players.levels import choice, choice_by_rule
 from parlour.players.worker import ANSWERS_WITHIN, InlineThinker, WorkerProcess, WorkerThinker
+from tests.support import open_ask
 
 
 @pytest.fixture
@@ -70,13 +71,11 @@ def asked(slug: str) -> Match:
 
 
 def seat_of(match: Match) -> int:
-    assert match.ask is not None
-    return match.ask.seats[0]  # which a bystander need not know
+    return open_ask(match).seats[0]  # which a bystander need not know
 
 
 def lawful(match: Match) -> list[Action]:
-    assert match.ask is not None
-    ask = match.ask.of(seat_of(match))
+    ask = open_ask(match).of(seat_of(match))
     assert ask is not None
     return ask.actions
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.engine.table import Moved, Shown
 from parlour.match import Match
+from tests.support import open_ask
 
 HANDS = {0: "AC AH 6S", 1: "QS QD 4H", 2: "9D 10C 7S", 3: "KH 8C 3D"}
 
@@ -43,9 +44,8 @@ def asked(match: Match) -> int | None:
 
 def texts(match: Match) -> list[str]:
     """What may be done now, amounts in short."""
-    assert match.ask is not None
-    spans = match.ask.amounts
-    plain_ones = [str(a) for a in match.ask.actions if a.verb.name not in spans]
+    spans = open_ask(match).amounts
+    plain_ones = [str(a) for a in open_ask(match).actions if a.verb.name not in spans]
     return [*plain_ones, *(f"{name}({span[0]}..{span[-1]})" for name, span in spans.items())]
 
 

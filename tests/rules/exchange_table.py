@@ -8,6 +8,7 @@ from typing import Any
 from parlour.engine.table import Moved
 from parlour.match import Match
 from parlour.players.policy import Advice, policy_of
+from tests.support import open_ask
 
 
 def table(slug: str, hands: Mapping[int, str] | None = None, *, seats: int = 4, **given: Any) -> Match:
@@ -44,6 +45,5 @@ def moved(match: Match, clause: str, deal: int = 1) -> list[Moved]:
 
 def best(match: Match) -> Advice:
     """What the rule of thumb does at the open question."""
-    assert match.ask is not None
-    view = match.view(match.ask.seats[0])
+    view = match.view(open_ask(match).seats[0])
     return policy_of(view.game).advise(view)[0]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.match import Match
+from tests.support import open_ask
 
 WORDS = {"stand": "Stand", "miss": "TakeMiss", "up": "ThrowUp", "pool": "PlayMissForPool"}
 # The hands of the worked hand: hearts are trumps, dealer 0.
@@ -47,8 +48,7 @@ def finish(match: Match) -> list[int]:
     """Take the first choice to the end of the deal; return the counters then."""
     number = match.deal_number
     while len(match.results) < number:
-        assert match.ask is not None
-        match.act(match.ask.actions[0])
+        match.act(open_ask(match).actions[0])
     return match.results[number - 1].counters
 
 

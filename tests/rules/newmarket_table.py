@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.match import Match
+from tests.support import open_ask
 
 WORKED: dict[int, str] = {
     0: "10S 2H 6D KD 3C",
@@ -32,14 +33,12 @@ def stake(match: Match, pools: str = "") -> Match:
     for pool in pools.split():
         match.act(f"Place({pool})")
     while asked_for(match) == "Place":
-        assert match.ask is not None
-        match.act(match.ask.actions[0])
+        match.act(open_ask(match).actions[0])
     return match
 
 
 def asked_for(match: Match) -> str:
-    assert match.ask is not None
-    return match.ask.actions[0].verb.name
+    return open_ask(match).actions[0].verb.name
 
 
 def worked(**given: Any) -> Match:

@@ -7,7 +7,7 @@ from typing import Any
 
 from parlour.engine.table import Shown
 from parlour.match import Match
-from tests.support import moved
+from tests.support import moved, open_ask
 
 FLUSH, STRAIGHT, THREES = "KH 10H 8H 5H 2H", "9S 8D 7C 6C 5S", "7D 7S 7H KC 2C"
 PAIR, NOTHING = "QS QD 9C 4C 3D", "JD 10S 6D 4S 3C"
@@ -40,14 +40,12 @@ def say(match: Match, words: str) -> Match:
 
 def words(match: Match) -> list[str]:
     """The words that the seat asked may say, an amount only by its verb."""
-    assert match.ask is not None
-    return list(dict.fromkeys(action.verb.name for action in match.ask.actions))
+    return list(dict.fromkeys(action.verb.name for action in open_ask(match).actions))
 
 
 def span(match: Match, verb: str) -> tuple[int, int]:
     """The least and the most that may be bet or raised."""
-    assert match.ask is not None
-    amounts = match.ask.amounts[verb]
+    amounts = open_ask(match).amounts[verb]
     return amounts[0], amounts[-1]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.engine.table import Moved
 from parlour.match import Match
+from tests.support import open_ask
 
 WORDS = {
     "turn": "Turn", "hold": "Hold", "pass": "Pass", "sell": "Sell", "keep": "Keep", "peek": "Peek",
@@ -47,10 +48,9 @@ def finish(match: Match) -> Match:
 
 def now(match: Match) -> list[str]:
     """Return the seat that is asked and its choices, bids in short."""
-    assert match.ask is not None
-    actions = [str(a) for a in match.ask.actions if a.verb.name != "Bid"]
-    bids = [f"Bid({r[0]}-{r[-1]})" for r in match.ask.amounts.values()]
-    return [str(match.ask.seat), *actions, *bids]
+    actions = [str(a) for a in open_ask(match).actions if a.verb.name != "Bid"]
+    bids = [f"Bid({r[0]}-{r[-1]})" for r in open_ask(match).amounts.values()]
+    return [str(open_ask(match).seat), *actions, *bids]
 
 
 def turned(match: Match, deal: int = 1) -> str:

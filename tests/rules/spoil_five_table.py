@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.match import Match
+from tests.support import open_ask
 
 # The hands of the worked hand: spades are trumps, dealer 3.
 HANDS = {0: "KD QC AH 9C 3H", 1: "AS 2S 8D 10C 4H", 2: "5S KC JC 6D 8H", 3: "KS 3S AC 2D QH"}
@@ -47,6 +48,5 @@ def finish(match: Match) -> list[int]:
     """Take the first choice to the end of the deal; return the counters then."""
     number = match.deal_number
     while len(match.results) < number:
-        assert match.ask is not None
-        match.act(match.ask.actions[0])
+        match.act(open_ask(match).actions[0])
     return match.results[number - 1].counters

@@ -18,7 +18,7 @@ from parlour.narration.narrator import Narrator
 from parlour.players.policies.ambigu import POLICY, go_together, thrown
 from parlour.players.policy import Style
 from tests.rules.brag_table import asked, texts
-from tests.support import paid, refusal
+from tests.support import open_ask, paid, refusal
 
 HANDS = {2: "8S 8D 8C 2S", 1: "10H 9H 8H 2C", 0: "5D 7D 6D 10C"}
 FOUR = {3: "10S 9D 2S 3C", 2: "8S 8D 5C 2C", 1: "10H 9H 4S 2D", 0: "5D 7D 6S 10C"}
@@ -156,8 +156,7 @@ def test_AM_8_R12_R26_compelled_all_are_in_and_go_to_the_draw() -> None:
     match = say(enough(), "Pass Pass Pass Compel")
     assert match.facts["compelled"] is True
     assert (asked(match), len(match.facts["in_play"])) == (2, 3)
-    assert match.ask is not None
-    assert match.ask.actions[0].verb.name == "Draw"
+    assert open_ask(match).actions[0].verb.name == "Draw"
 
 
 def test_AM_8_a_dealer_without_two_counters_deals_again() -> None:
@@ -229,8 +228,7 @@ def test_AM_12_others_learn_how_many_and_not_which() -> None:
 def test_AM_15_R17_a_stock_used_up_is_made_of_what_others_laid_out() -> None:
     match = ambigu(seats=6)
     for _ in range(6):
-        assert match.ask is not None
-        match.act(match.ask.actions[-1])  # both cards
+        match.act(open_ask(match).actions[-1])  # both cards
     say(match, "Play(1) Call Call Call Call Call")
     assert len(match.table.pile("stock")) == 4
     for _ in range(3):
@@ -458,8 +456,7 @@ def test_the_worked_hand() -> None:
 
 # the rule of thumb
 def best(match: Match, style: Style | None = None) -> str:
-    assert match.ask is not None
-    return str(POLICY.advise(match.view(match.ask.seat), style or Style())[0].action)
+    return str(POLICY.advise(match.view(open_ask(match).seat), style or Style())[0].action)
 
 
 def test_a_pair_of_tens_is_kept() -> None:
@@ -520,6 +517,5 @@ def test_AM_S2_a_sight_is_told_as_counters_put_in_by_the_player() -> None:
 def test_AM_R22_counters_paid_back_at_the_close_are_told_from_the_player() -> None:
     match = ambigu(seats=3, dealer=0, deals=1, start={"facts": {"bought": [0, 20, 0]}})
     while not match.is_over:
-        assert match.ask is not None
-        match.act(match.ask.actions[0])
+        match.act(open_ask(match).actions[0])
     assert "Tom pays the banker back 20 counters." in told(match)

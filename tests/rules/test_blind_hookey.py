@@ -13,7 +13,7 @@ from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Moved
 from parlour.match import Match
 from tests.rules.blind_hookey_table import cut, heaps, hookey, pack, paid, shown, stake
-from tests.support import gains, options_now, refusal
+from tests.support import gains, open_ask, options_now, refusal
 
 SHARES = {2: 26, 3: 17, 4: 13, 5: 10, 6: 8, 7: 7, 8: 6, 9: 5, 10: 5, 11: 4, 12: 4, 13: 4}
 
@@ -59,8 +59,7 @@ def test_BHK_2_the_whole_pack_is_shuffled_for_every_hand_and_nobody_sees_it() ->
 @pytest.mark.parametrize(("seats", "most"), SHARES.items())
 def test_BHK_R3_a_packet_is_four_cards_at_least_and_the_due_share_at_most(seats: int, most: int) -> None:
     match = hookey(seats=seats, dealer=seats - 1)
-    assert match.ask is not None
-    assert match.ask.amounts == {"Cut": range(4, most + 1)}
+    assert open_ask(match).amounts == {"Cut": range(4, most + 1)}
     for tried in (3, most + 1):
         assert refusal(match, f"Cut({tried})").clause == "BHK-3"
     said = f"Cut 4 to {most} cards: a packet cannot be smaller or larger."
@@ -73,8 +72,7 @@ def test_BHK_3_the_players_cut_in_turn_and_the_dealer_keeps_the_rest(seats: int)
     match = hookey(seats=seats, dealer=0)
     pack = match.log[0].value
     for seat in range(1, seats):
-        assert match.ask is not None
-        assert match.ask.seat == seat
+        assert open_ask(match).seat == seat
         match.act(f"Cut({SHARES[seats]})")
     sizes = [len(match.view(None)[f"packets[{seat}]"]) for seat in range(seats)]
     assert sizes == [52 - SHARES[seats] * (seats - 1), *[SHARES[seats]] * (seats - 1)]
@@ -95,8 +93,7 @@ def test_BHK_4_each_player_stakes_in_turn_and_the_dealer_does_not() -> None:
     match = cut(hookey(dealer=1))
     asked = []
     for amount in (1, 10, 5):
-        assert match.ask is not None
-        asked.append(match.ask.seat)
+        asked.append(open_ask(match).seat)
         match.act(f"Stake({amount})")
     assert asked == [2, 3, 0]
     assert match.results[0].facts["stakes"] == [5, None, 1, 10]
@@ -112,8 +109,7 @@ def test_BHK_R6_all_cut_before_anybody_stakes() -> None:
 
 def test_BHK_4_a_stake_keeps_to_the_limits() -> None:
     match = cut(hookey(min_stake=2, max_stake=6))
-    assert match.ask is not None
-    assert match.ask.amounts == {"Stake": range(2, 7)}
+    assert open_ask(match).amounts == {"Stake": range(2, 7)}
     for tried in (1, 7):
         found = refusal(match, f"Stake({tried})")
         assert found.sentence == "Stake 2 to 6: those are the limits here."
@@ -223,13 +219,12 @@ def test_BHK_8_a_number_of_hands_may_be_agreed() -> None:
 # three heaps
 def test_BHK_9_the_dealer_cuts_three_heaps_before_anybody_stakes() -> None:
     match = Match.start("blind_hookey", seats=4, dealer=2, preset="three_heaps", seed=1)
-    assert match.ask is not None
-    assert match.ask.seat == 2
+    assert open_ask(match).seat == 2
     pack = match.log[0].value
     match.act("CutHeaps(10, 30)")
     assert [len(match.view(0)[f"heap_{name}"]) for name in "xyz"] == [10, 30, 12]
     assert match.table.pile("heap_y") == list(pack[10:40])
-    assert match.ask.seat == 3
+    assert open_ask(match).seat == 3
 
 
 @pytest.mark.parametrize(
@@ -276,8 +271,7 @@ def test_BHK_R10_two_backed_heaps_close_the_third() -> None:
         found = refusal(match, tried)
         assert found.clause == "BHK-R10"
         assert found.sentence.startswith("Stake on X or Z: the last heap is the dealer’s.")
-    assert match.ask is not None
-    assert match.ask.refusal("StakeBoth(X, 1, Z, 1)") is None
+    assert open_ask(match).refusal("StakeBoth(X, 1, Z, 1)") is None
 
 
 def test_BHK_R10_a_pair_includes_the_one_heap_that_is_backed() -> None:
@@ -388,8 +382,7 @@ def test_counters_only_change_hands_and_a_new_dealer_is_the_old_or_his_left(pres
     dealers = []
     while match.deal_number < 12:
         dealers.append(match.dealer)
-        assert match.ask is not None
-        match.act(chooser.choice(match.ask.actions))
+        match.act(chooser.choice(open_ask(match).actions))
         assert sum(match.counters) == 100 * seats
     for one, other in pairwise(dealers):
         assert one is not None
@@ -401,8 +394,7 @@ def test_the_worked_hand_action_by_action() -> None:
     rig = {"stock": pack({5: "QS", 11: "8H", 52: "8C"})}
     match = Match.start("blind_hookey", seats=3, dealer=2, rig=rig, seed=1)
     for seat, action in ((0, "Cut(5)"), (1, "Cut(6)"), (0, "Stake(4)"), (1, "Stake(2)")):
-        assert match.ask is not None
-        assert match.ask.seat == seat
+        assert open_ask(match).seat == seat
         assert match.results == []
         match.act(action)
     assert shown(match) == [("packets[2]", "8C"), ("packets[0]", "QS"), ("packets[1]", "8H")]

@@ -12,11 +12,11 @@ from parlour.match import Match
 from parlour.players.policies.blind_hookey import EQUAL, POLICY, PRICE, WINS
 from parlour.players.policy import Advice, Style
 from tests.rules.blind_hookey_table import cut, heaps, hookey, stake
+from tests.support import open_ask
 
 
 def advice(match: Match, style: Style | None = None) -> list[Advice]:
-    assert match.ask is not None
-    view = match.view(match.ask.seat)
+    view = match.view(open_ask(match).seat)
     return POLICY.advise(view, style) if style else POLICY.advise(view)
 
 

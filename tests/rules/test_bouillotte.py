@@ -16,7 +16,7 @@ from parlour.narration.narrator import Narrator
 from parlour.players.policies.bouillotte import POLICY, best_point, share_of
 from parlour.players.policy import Style
 from tests.rules.brag_table import asked, say, texts
-from tests.support import paid, refusal
+from tests.support import open_ask, paid, refusal
 
 WORKED = {2: "AH KH 9C", 1: "KS 9S 8D", 0: "QH QC 8C", 3: "AD KC 9D"}
 QUEENS = {2: "QS QH QD", 1: "9S 9H AC", 0: "AS KS 8S", 3: "AD KD 8C"}
@@ -484,8 +484,7 @@ def test_the_worked_hand() -> None:
 
 # the rule of thumb
 def best(match: Match, style: Style | None = None) -> str:
-    assert match.ask is not None
-    return str(POLICY.advise(match.view(match.ask.seat), style or Style())[0].action)
+    return str(POLICY.advise(match.view(open_ask(match).seat), style or Style())[0].action)
 
 
 def test_a_brelan_passes_as_eldest_and_raises_when_another_has_opened() -> None:

@@ -13,11 +13,11 @@ from parlour.match import Match
 from parlour.players.policies.brag import POLICY, ThirtyOneRace, share_against, share_of
 from parlour.players.policy import Style
 from tests.rules.brag_table import brag, plain, say, three
+from tests.support import open_ask
 
 
 def best(match: Match, style: Style | None = None) -> str:
-    assert match.ask is not None
-    view = match.view(match.ask.seat)
+    view = match.view(open_ask(match).seat)
     return str(POLICY.advise(view, style or Style())[0].action)
 
 

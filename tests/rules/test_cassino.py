@@ -24,7 +24,7 @@ from tests.rules.cassino_table import (
     play,
     taken_by_the_book,
 )
-from tests.support import moved, noted, options_now, refusal
+from tests.support import moved, noted, open_ask, options_now, refusal
 
 NONE_TAKES = {0: "KH QH 2S 3S", 1: "9C 8C 7C 6C"}  # on a board of knaves and tens
 
@@ -50,8 +50,7 @@ def test_CAS_2_the_lowest_card_drawn_deals_and_the_ace_is_lowest(drawn: str, dea
     rig = {"draw": dict(enumerate(drawn.split()))}
     match = Match.start("cassino", seats=4, seed=1, rig=rig)
     assert match.dealer == dealer
-    assert match.ask is not None
-    assert match.ask.seat == (dealer + 1) % 4
+    assert open_ask(match).seat == (dealer + 1) % 4
     assert all(match.view(None)[f"draw[{seat}]"] == () for seat in range(4)), "the cards go back"
 
 
@@ -101,13 +100,12 @@ def test_CAS_4_four_more_to_each_and_none_to_the_board_when_the_hands_are_empty(
     match, chooser = cassino(seats=3, dealer=1), random.Random(4)
     seats = []
     while match.choices < 12:
-        assert match.ask is not None
-        seats.append(match.ask.seat)
-        match.act(chooser.choice(match.ask.actions))
+        seats.append(open_ask(match).seat)
+        match.act(chooser.choice(open_ask(match).actions))
     assert seats == [2, 0, 1] * 4, "one card in turn"
     assert [len(hand) for hand in match.table.piles("hands")] == [4, 4, 4]
     assert match.ask is not None
-    assert match.ask.seat == 2, "the order of play goes on"
+    assert open_ask(match).seat == 2, "the order of play goes on"
     assert match.dealer == 1
     finish(match)
     to_board = [e for e in moved(match, "board") if e.source == "stock"]
@@ -212,10 +210,9 @@ def test_CAS_5_to_7_what_is_offered_is_what_the_rule_says_word_by_word(seed: int
 def test_CAS_5_to_7_in_play_whatever_the_board(seats: int, pack: int, capture: str) -> None:
     match, chooser = cassino(seats=seats, pack=pack, capture=capture, seed=seats), random.Random(seats)
     while not match.results:
-        assert match.ask is not None
-        hand, lying = match.table.piles("hands")[match.ask.seats[0]], match.table.pile("board")
+        hand, lying = match.table.piles("hands")[open_ask(match).seats[0]], match.table.pile("board")
         assert offered(match) == lawful_by_the_book(hand, lying, capture == "card_free")
-        match.act(chooser.choice(match.ask.actions))
+        match.act(chooser.choice(open_ask(match).actions))
 
 
 def test_CAS_6_where_a_capture_can_be_made_up_in_several_ways_the_player_chooses() -> None:
@@ -368,8 +365,7 @@ def test_the_worked_hand_action_by_action() -> None:
     boards = {8: "JD 8H 7S", 16: "JD 8H 7S AS", 24: "10D AC"}
     hands = {8: ["10H KH 9D QS", "AH AS QC KS"], 16: ["8S 7H 10D 7C", "AC 8D 8C JH"], 24: ["KD KC", "10C 7D"]}
     for number, action in enumerate(ACTIONS.replace("\n", " ").split(";"), 1):
-        assert match.ask is not None
-        assert match.ask.seat == (number - 1) % 2
+        assert open_ask(match).seat == (number - 1) % 2
         match.act(f"Play({action.strip()})")
         if number in boards:
             assert board(match) == boards[number]

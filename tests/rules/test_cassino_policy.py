@@ -17,11 +17,11 @@ from parlour.players.policies.cassino.tree import Tree
 from parlour.players.policy import Advice, Style
 from parlour.players.search.evaluation import evaluate_actions
 from tests.rules.cassino_table import cassino, play
+from tests.support import open_ask
 
 
 def advice(match: Match, style: Style | None = None) -> list[Advice]:
-    assert match.ask is not None
-    view = match.view(match.ask.seats[0])
+    view = match.view(open_ask(match).seats[0])
     return POLICY.advise(view, style) if style else POLICY.advise(view)
 
 
@@ -201,9 +201,8 @@ def test_no_level_leaves_what_is_sure(level: str, hand: str, lying: str, does: s
 def test_worlds_are_found_to_the_end_of_a_deal(seats: int) -> None:
     match = cassino(seats=seats, seed=seats)
     while not match.results:
-        assert match.ask is not None
-        view = match.view(match.ask.seat)
-        if match.choices % 7 == 3 and len(match.ask.actions) > 1:
+        view = match.view(open_ask(match).seat)
+        if match.choices % 7 == 3 and len(open_ask(match).actions) > 1:
             assert {v.worlds for v in evaluate_actions(view, 3, random.Random(1), patience=inf)} == {3}
         match.act(advice(match)[0].action)
 
@@ -213,9 +212,8 @@ def test_a_player_who_thinks_takes_more_points_than_one_who_plays_by_chance() ->
     for seed in range(12):
         match, chooser = cassino(seats=2, seed=seed, dealer=seed % 2), random.Random(seed)
         while not match.results:
-            assert match.ask is not None
-            thinks = match.ask.seat == 0
-            match.act(advice(match)[0].action if thinks else chooser.choice(match.ask.actions))
+            thinks = open_ask(match).seat == 0
+            match.act(advice(match)[0].action if thinks else chooser.choice(open_ask(match).actions))
         points = match.results[0].facts["points"]
         over.append(points[0] - points[1])
     assert fmean(over) > 1

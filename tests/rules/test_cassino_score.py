@@ -15,7 +15,7 @@ from parlour.games.cassino.deal import items_of
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
 from tests.rules.cassino_table import WORKED, cassino, finish
-from tests.support import noted, paid
+from tests.support import noted, open_ask, paid
 
 REST = "10D 2S AS AH AD AC"
 
@@ -278,8 +278,7 @@ def test_CAS_15_a_card_exposed_in_the_first_round_forfeits_the_deal() -> None:
     assert len(found) >= 1
     assert found[0].where.startswith("hands")
     assert match.dealer == len(found) % 3, "the next at the left deals"
-    assert match.ask is not None
-    assert match.ask.seat == (len(found) + 1) % 3
+    assert open_ask(match).seat == (len(found) + 1) % 3
     assert [len(h) for h in match.table.piles("hands")] == [4, 4, 4]
     assert len(match.table.pile("board")) == 4
     assert len(match.table.pile("stock")) == 52 - 16
@@ -293,8 +292,7 @@ def later_accident(seats: int, **given: Any) -> Match:
         if accident(match):
             continue
         while not match.results and not accident(match):
-            assert match.ask is not None
-            match.act(chooser.choice(match.ask.actions))
+            match.act(chooser.choice(open_ask(match).actions))
         if accident(match) and not match.results:
             return match
     raise AssertionError("no card was exposed")

@@ -10,7 +10,7 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.table import Acted, Moved
 from parlour.match import Match
 from tests.rules.exchange_table import moved, round_off, say, table
-from tests.support import gains, options_now, paid, refusal
+from tests.support import gains, open_ask, options_now, paid, refusal
 
 WORKED = {0: "KD 9C 4S", 1: "8H 3H JC", 2: "QS 5D 5C"}
 # Four hands, best first: a pair of queens, of tens, of nines, and a point of 25.
@@ -126,8 +126,7 @@ def test_COM_10_everybody_stakes_and_the_dealer_twice() -> None:
 def test_COM_11_turns_go_round_the_dealer_last() -> None:
     match, seats = com(), []
     for _ in range(6):
-        assert match.ask is not None
-        seats.append(match.ask.seat)
+        seats.append(open_ask(match).seat)
         done(match, 1)
     assert seats == [1, 2, 3, 0, 1, 2]
     assert match.facts["circuits"] == 1

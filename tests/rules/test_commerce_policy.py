@@ -15,7 +15,7 @@ from parlour.players.policies.commerce import POLICY, needed, worth_keeping
 from parlour.players.policy import Style
 from parlour.procedures.exchange import Keep, Knock, TakeWidow
 from tests.rules.exchange_table import best, say, table
-from tests.support import options_now
+from tests.support import open_ask, options_now
 
 
 def com(hands: dict[int, str] | None = None, **given: Any) -> Match:
@@ -152,10 +152,9 @@ def test_the_advice_is_blind_to_what_is_hidden(mode: str) -> None:
 def test_the_advice_wins_from_players_who_choose_at_random(mode: str) -> None:
     match, chooser = com(mode=mode, seats=4, seed=2, deals=60), random.Random(5)
     while not match.is_over:
-        assert match.ask is not None
-        seat = match.ask.seat
+        seat = open_ask(match).seat
         assert seat is not None
-        match.act(best(match).action if seat == 1 else chooser.choice(match.ask.actions))
+        match.act(best(match).action if seat == 1 else chooser.choice(open_ask(match).actions))
     assert match.counters[1] == max(match.counters)
 
 

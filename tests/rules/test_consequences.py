@@ -10,6 +10,7 @@ from parlour.engine.game import Offered, Put, Wager
 from parlour.engine.table import BANK, Acted, Event, Paid
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from tests.support import open_ask
 
 VYING = ("draw_poker", "straight_poker", "stud_poker", "progressive_poker", "brag", "bouillotte", "ambigu")
 TOLD = ("Call", "Bet", "Raise", "Open", "Sight", "MakeGood", "DemandShow", "Straddle", "Match", "BackField", "Blind")
@@ -136,14 +137,13 @@ def test_a_bid_that_is_taken_leaves_its_seat_what_was_said(preset: str) -> None:
         match = Match.start("speculation", seats=5, preset=preset, seed=seed)
         if not drawn_to(match, random.Random(seed), "Bid"):
             continue
-        assert match.ask is not None
-        buyer = match.ask.seats[0]
-        bid = next(a for a in match.ask.of(buyer).actions if a.verb.name == "Bid")  # type: ignore[union-attr]
+        buyer = open_ask(match).seats[0]
+        bid = next(a for a in open_ask(match).of(buyer).actions if a.verb.name == "Bid")  # type: ignore[union-attr]
         said = match.game.consequence(match.view(buyer), bid)
         assert isinstance(said, Offered)
         match.act(bid, buyer)
-        while match.ask is not None and match.ask.seats != (said.to,):
-            match.act("Pass", match.ask.seats[0])
+        while match.ask is not None and open_ask(match).seats != (said.to,):
+            match.act("Pass", open_ask(match).seats[0])
         match.act("Sell", said.to)
         sold = [e for e in match.events if isinstance(e, Paid) and e[:3] == (buyer, said.to, said.amount)]
         assert len(sold) == 1

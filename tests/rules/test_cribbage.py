@@ -10,7 +10,7 @@ from parlour.engine.table import Noted, Shown
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from tests.rules.cribbage_table import LATER, cribbage, finish, lay_out, notes, paid, play, points, scores, shown, whys
-from tests.support import moved, options_now, refusal
+from tests.support import moved, open_ask, options_now, refusal
 
 WORKED = {0: "5H 6D 7C KS 2D", 1: "4S 4H JC 9D 8H"}
 SIX = {0: "AH 3S 5D 7C KS KD", 1: "2H 4S 6D QC JC 10D"}
@@ -124,11 +124,10 @@ def test_CRB_6_no_other_form_has_three_for_last(form: str) -> None:
 
 def test_CRB_7_each_lays_out_two_for_the_dealers_crib_the_dealer_last() -> None:
     match = cribbage(WORKED, "6S")
-    assert match.ask is not None
-    assert match.ask.seat == 0
-    assert len(match.ask.actions) == 10
+    assert open_ask(match).seat == 0
+    assert len(open_ask(match).actions) == 10
     lay_out(match, "KS 2D")
-    assert match.ask.seat == 1
+    assert open_ask(match).seat == 1
     lay_out(match, "JC 9D")
     assert sorted(map(str, match.table.pile("crib"))) == ["2D", "9D", "JC", "KS"]
     assert [len(hand) for hand in match.table.piles("hands")] == [3, 3]
@@ -161,8 +160,7 @@ def test_CRB_10_the_non_dealer_plays_first_and_then_the_two_in_turn() -> None:
     match = worked()
     asked = []
     for card in ["7C", "8H", "6D", "4S", "5H"]:
-        assert match.ask is not None
-        asked.append(match.ask.seat)
+        asked.append(open_ask(match).seat)
         play(match, card)
     assert asked == [0, 1, 0, 1, 0]
 
@@ -197,8 +195,7 @@ def go_table() -> Match:
 
 def test_CRB_11_go_is_said_for_a_player_who_cannot_play_and_is_not_asked() -> None:
     match = go_table()
-    assert match.ask is not None
-    assert match.ask.seat == 0
+    assert open_ask(match).seat == 0
     assert notes(match, "go") == [None, 1]
     assert match.facts["gone"] == [1]
 
@@ -411,9 +408,8 @@ def test_settlement_example_3_three_players() -> None:
 # six and seven cards
 def test_CRB_40_six_cards_each_two_laid_out_four_kept() -> None:
     match = cribbage(SIX, "9S", form="six")
-    assert match.ask is not None
-    assert len(match.ask.actions) == 15
-    assert match.ask.clause == "CRB-40"
+    assert len(open_ask(match).actions) == 15
+    assert open_ask(match).clause == "CRB-40"
     lay_out(match, "KS KD", "JC 10D")
     assert [len(hand) for hand in match.table.piles("hands")] == [4, 4]
 
@@ -421,8 +417,7 @@ def test_CRB_40_six_cards_each_two_laid_out_four_kept() -> None:
 def test_CRB_41_after_thirty_one_the_count_begins_anew_with_the_other_player() -> None:
     match = play(six(), "7C QC 3S 6D 5D")
     assert points(match)[-1] == 2
-    assert match.ask is not None
-    assert match.ask.seat == 1
+    assert open_ask(match).seat == 1
     assert (match.facts["count"], match.facts["current"]) == (0, [])
 
 
@@ -430,8 +425,7 @@ def test_CRB_41_after_a_last_card_too_and_nothing_scores_back_over_the_beginning
     hands = {0: "KH QH 5D 4D 2C 3C", 1: "KS QS 5C 4C 2D 3D"}
     match = play(lay_out(cribbage(hands, "8S", form="six"), "2C 3C", "2D 3D"), "KH KS QH")
     assert notes(match, "last_card") == [0]
-    assert match.ask is not None
-    assert match.ask.seat == 1
+    assert open_ask(match).seat == 1
     assert points(play(match, "QS")) == [0, 2, 0, 0], "the queen before it belongs to another count"
 
 
@@ -440,8 +434,7 @@ def test_CRB_41_if_that_player_has_no_cards_the_other_begins() -> None:
     match = lay_out(cribbage(hands, "8S", form="six"), "2C 3C", "2D 3D")
     play(match, "KH KS QH AD JC 5D QC")
     assert notes(match, "last_card") == [1]
-    assert match.ask is not None
-    assert match.ask.seat == 1, "seat 0 has no cards left"
+    assert open_ask(match).seat == 1, "seat 0 has no cards left"
     assert match.facts["count"] == 0
 
 
@@ -457,17 +450,15 @@ def test_CRB_42_a_player_without_cards_is_passed_over() -> None:
     match = lay_out(cribbage(hands, "7S", form="six"), "KS KD", "QH QD")
     play(match, "AH 9H 2S 9S 3S 4D")
     assert [value["seat"] for value in notes(match, "called")] == [0, 1, 0, 1, 0, 0]
-    assert match.ask is not None
-    assert match.ask.seat == 1
+    assert open_ask(match).seat == 1
     play(match, "9C 8D")
     assert notes(match, "go") == [None, 1, None], "nobody says go for a player without cards"
 
 
 def test_CRB_45_seven_cards_each_two_laid_out_five_kept_and_all_ten_played() -> None:
     match = cribbage(form="seven")
-    assert match.ask is not None
-    assert len(match.ask.actions) == 21
-    assert match.ask.clause == "CRB-45"
+    assert len(open_ask(match).actions) == 21
+    assert open_ask(match).clause == "CRB-45"
     finish(match)
     assert len(notes(match, "called")) == 10
     assert [len(value["cards"]) for value in notes(match, "shown")] == [5, 5, 4]
@@ -479,11 +470,10 @@ def test_CRB_50_three_lay_out_one_card_each_and_the_pack_gives_one_to_the_crib()
     assert list(map(str, match.table.pile("crib"))) == ["AS"]
     order = []
     for _ in range(3):
-        assert match.ask is not None
-        assert len(match.ask.actions) == 5
-        assert match.ask.clause == "CRB-50"
-        order.append(match.ask.seat)
-        match.act(match.ask.actions[0])
+        assert len(open_ask(match).actions) == 5
+        assert open_ask(match).clause == "CRB-50"
+        order.append(open_ask(match).seat)
+        match.act(open_ask(match).actions[0])
     assert order == [1, 2, 0]
     assert len(match.table.pile("crib")) == 4
     assert [len(hand) for hand in match.table.piles("hands")] == [4, 4, 4]
@@ -500,11 +490,10 @@ def test_CRB_51_a_player_who_said_go_is_passed_over_while_the_others_go_on() -> 
     match = play(three(hands), "KH KC KS")
     assert match.facts["count"] == 30
     assert match.facts["gone"] == [1, 2]
-    assert match.ask is not None
-    assert match.ask.seat == 0, "only the dealer has an ace"
+    assert open_ask(match).seat == 0, "only the dealer has an ace"
     play(match, "AD")
     assert points(match)[-1] == 2
-    assert match.ask.seat == 1, "the next to the left of the last player starts the new count"
+    assert open_ask(match).seat == 1, "the next to the left of the last player starts the new count"
 
 
 def test_CRB_51_all_twelve_cards_are_played_and_every_count_ends_in_a_score() -> None:

@@ -24,13 +24,13 @@ from parlour.players.policies.cribbage.pegging import Pegging, Reply, follow_up
 from parlour.players.policies.cribbage.winning_chances import chance_of_winning
 from parlour.players.policy import Advice, Style
 from tests.rules.cribbage_table import LATER, cribbage, lay_out, play, scores
+from tests.support import open_ask
 
 EASY = Style(remembers=0.4)
 
 
 def best(match: Match, style: Style | None = None) -> Advice:
-    assert match.ask is not None
-    view = match.view(match.ask.seats[0])
+    view = match.view(open_ask(match).seats[0])
     return (POLICY.advise(view, style) if style else POLICY.advise(view))[0]
 
 
@@ -150,8 +150,7 @@ def test_fifteen_is_made_when_it_is_offered() -> None:
 @pytest.mark.parametrize("style", [Style(), EASY])
 def test_thirty_one_is_made_when_it_can_be(style: Style) -> None:
     match = playing("10H 10C AS 2D", "9D 10D 7S 4H", "10H 9D 10C")
-    assert match.ask is not None
-    assert (match.facts["count"], match.ask.seat) == (29, 0), "seat 1 has said go"
+    assert (match.facts["count"], open_ask(match).seat) == (29, 0), "seat 1 has said go"
     assert str(best(match, style).action) == "Play(2D)"
 
 

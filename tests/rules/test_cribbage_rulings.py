@@ -7,7 +7,7 @@ import pytest
 from parlour.engine.questions import IllegalAction
 from parlour.match import Match
 from tests.rules.cribbage_table import LATER, cribbage, finish, lay_out, notes, paid, play, points, scores, shown, whys
-from tests.support import options_now, refusal
+from tests.support import open_ask, options_now, refusal
 
 
 # play
@@ -114,8 +114,7 @@ def test_R15_thirty_one_with_the_very_last_card_scores_two_and_not_three() -> No
 def test_R15_after_thirty_one_the_next_player_with_cards_begins() -> None:
     hands = {0: "KC JD 8S 6D KS KD", 1: "QH AS 7H 10C QC QD"}
     match = play(lay_out(cribbage(hands, "2S", form="six"), "KS KD", "QC QD"), "KC QH JD AS")
-    assert match.ask is not None
-    assert match.ask.seat == 0
+    assert open_ask(match).seat == 0
     assert match.facts["count"] == 0
 
 
@@ -161,9 +160,8 @@ def claiming(start: str = "9S", *, muggins: bool = True, **given: object) -> Mat
 
 def test_R18_each_owner_claims_before_the_program_counts() -> None:
     match = claiming()
-    assert match.ask is not None
-    assert (match.ask.seat, match.ask.clause) == (0, "CRB-R18")
-    assert match.ask.amounts == {"Claim": range(30)}
+    assert (open_ask(match).seat, open_ask(match).clause) == (0, "CRB-R18")
+    assert open_ask(match).amounts == {"Claim": range(30)}
     assert notes(match, "shown") == []
     assert match.facts["showing"]["cards"] == ["7C", "3S", "5D", "AH"]
 
@@ -172,8 +170,7 @@ def test_R18_seven_card_claims_go_up_to_forty_six() -> None:
     match = cribbage(form="seven", manual_count=True)
     while match.ask is not None and not match.ask.amounts:
         match.act(match.ask.actions[0])
-    assert match.ask is not None
-    assert match.ask.amounts == {"Claim": range(47)}
+    assert open_ask(match).amounts == {"Claim": range(47)}
     assert refusal(match, "Claim(47)").sentence.startswith("Claim 0 to 46: no hand or crib of this game is worth 47.")
 
 
@@ -236,9 +233,8 @@ def test_R23_muggins_is_asked_after_every_claim_right_or_wrong() -> None:
     for claim in ("Claim(4)", "Claim(2)", "Claim(9)"):
         match = claiming()
         match.act(claim)
-        assert match.ask is not None
-        assert (match.ask.seat, match.ask.clause) == (1, "CRB-R23")
-        assert match.ask.amounts == {"Muggins": range(1, 47)}
+        assert (open_ask(match).seat, open_ask(match).clause) == (1, "CRB-R23")
+        assert open_ask(match).amounts == {"Muggins": range(1, 47)}
         assert "Accept" in options_now(match)
 
 

@@ -17,14 +17,13 @@ from parlour.players.policies.draw_poker.show_down import unseen
 from parlour.players.policy import Advice, Style, policy_of
 from parlour.players.vying.draw_odds import becoming, usual_throw, worth_of_hand
 from tests.rules.poker_table import poker, say
-from tests.support import asked
+from tests.support import asked, open_ask
 
 RANKING = ranking_of(DrawPokerOptions(), 5)
 
 
 def best(match: Match) -> Advice:
-    assert match.ask is not None
-    return policy_of("draw_poker").advise(match.view(match.ask.seats[0]))[0]
+    return policy_of("draw_poker").advise(match.view(open_ask(match).seats[0]))[0]
 
 
 def table(hands: dict[int, str], words: str = "", **given: Any) -> Match:

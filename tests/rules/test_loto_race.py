@@ -84,8 +84,7 @@ def test_LOTO_12_the_knobs_are_called_in_the_order_drawn_and_do_not_go_back() ->
 
 def test_LOTO_13_a_number_that_is_called_is_asked_of_every_holder_at_once() -> None:
     match = race({1: "1", 2: "7"}, [76])
-    assert match.ask is not None
-    assert match.ask.seats == (1, 2)
+    assert open_ask(match).seats == (1, 2)
     assert [str(a) for a in own_ask(match, 2).actions] == ["Answer", "Pass"]
 
 

@@ -19,7 +19,7 @@ from parlour.narration.texts import advice, aim, form_name
 from parlour.players.policies.my_bird_sings import POLICY, chance, counts_of
 from parlour.players.policy import Style
 from tests.rules.exchange_table import best, moved, table
-from tests.support import gains, options_now, paid, refusal
+from tests.support import gains, open_ask, options_now, paid, refusal
 
 WORKED = {1: "2S 9S 4H QH", 2: "6S 7S 8D 9D", 0: "3C 5C 7H KH"}
 SHIP = {1: "AS 9S 4D", 2: "7S KH 2H", 3: "5C 6D JD", 0: "QC 3C 8H"}
@@ -584,10 +584,9 @@ def test_the_advice_is_blind_to_what_is_hidden() -> None:
 def test_the_advice_wins_from_players_who_choose_at_random(given: dict[str, Any]) -> None:
     match, chooser = bird(seed=3, deals=40, **given), random.Random(5)
     while not match.is_over:
-        assert match.ask is not None
-        seat = match.ask.seat
+        seat = open_ask(match).seat
         assert seat is not None
-        match.act(best(match).action if seat == 1 else chooser.choice(match.ask.actions))
+        match.act(best(match).action if seat == 1 else chooser.choice(open_ask(match).actions))
     assert match.counters[1] == max(match.counters)
 
 

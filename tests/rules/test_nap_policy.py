@@ -13,14 +13,14 @@ from parlour.players.policies.nap import POLICY
 from parlour.players.policies.nap.hand_value import chance, danger, estimate
 from parlour.players.policy import Advice, Style
 from tests.rules.nap_table import LOST, SURE, finish, nap, play, say
+from tests.support import open_ask
 
 ALL_CALLS: dict[str, Any] = {"wellington": "double", "blucher": True, "nap_raise": True}
 
 
 def best(match: Match, style: Style | None = None) -> Advice:
     """The first advice for the seat that is asked."""
-    assert match.ask is not None
-    view = match.view(match.ask.seats[0])
+    view = match.view(open_ask(match).seats[0])
     return (POLICY.advise(view, style) if style else POLICY.advise(view))[0]
 
 
@@ -30,15 +30,14 @@ def test_all_advice_is_lawful_and_says_why(preset: str, seats: int) -> None:
     match = nap(preset=preset, seats=seats, dealer=None)
     chooser = random.Random(seats)
     while match.deal_number < 4:
-        assert match.ask is not None
-        advice = POLICY.advise(match.view(match.ask.seats[0]))
-        assert {entry.action for entry in advice} == set(match.ask.actions)
+        advice = POLICY.advise(match.view(open_ask(match).seats[0]))
+        assert {entry.action for entry in advice} == set(open_ask(match).actions)
         assert [a.worth for a in advice] == sorted((a.worth for a in advice), reverse=True)
         for entry in advice:
             assert entry.reason.endswith(".")
             assert entry.idea
             assert entry.clause.startswith("NAP-")
-        match.act(advice[0].action if chooser.random() < 0.5 else chooser.choice(match.ask.actions))
+        match.act(advice[0].action if chooser.random() < 0.5 else chooser.choice(open_ask(match).actions))
 
 
 def test_the_same_view_brings_the_same_advice() -> None:
@@ -240,8 +239,7 @@ def test_the_estimate_names_the_suit_that_would_be_trumps() -> None:
 def test_the_advice_wins_from_players_who_choose_at_random() -> None:
     match, chooser = nap(seed=2), random.Random(5)
     while match.deal_number <= 120:
-        assert match.ask is not None
-        seat = match.ask.seats[0]
-        match.act(best(match).action if seat == 0 else chooser.choice(match.ask.actions))
+        seat = open_ask(match).seats[0]
+        match.act(best(match).action if seat == 0 else chooser.choice(open_ask(match).actions))
     assert match.results[119].counters[0] > 100
     finish(match)

@@ -16,7 +16,7 @@ from parlour.match import Match
 from parlour.procedures.ranking import BLAZE, ROUND_CORNER, SKIP, TIGER, Ranking
 from tests.rules.poker_table import PAIR, THREES, say, span, words
 from tests.rules.test_progressive_poker import FIRST, SECOND, party, quick, worked
-from tests.support import asked, paid, refusal
+from tests.support import asked, open_ask, paid, refusal
 
 COMPANY = {2: 8, 3: 12, 4: 16, 5: 20, 6: 24}
 
@@ -97,8 +97,7 @@ def quick_head(match: Match) -> None:
     """Let somebody win the pool of the head table, so that the next one plays."""
     while match.facts["playing"] == 1:
         is_first = max(match.facts["stakes"]) <= 1
-        assert match.ask is not None
-        match.act(next(a for a in match.ask.actions if a.verb.name == ("Call" if is_first else "Fold")))
+        match.act(next(a for a in open_ask(match).actions if a.verb.name == ("Call" if is_first else "Fold")))
 
 
 class TestYellow:

@@ -12,19 +12,18 @@ from parlour.players.levels import choice
 from parlour.players.policies.speculation import POLICY, Market
 from parlour.players.policy import Style
 from tests.rules.speculation_table import do, speculation
+from tests.support import open_ask
 
 BOLD, QUIET, EASY = Style(1.0), Style(-1.0), Style(0.0, 0.4)
 DULL = {0: "2C 3C 4C", 1: "2D 3D 4D", 2: "5S 3S 4S"}
 
 
 def market(match: Match) -> Market:
-    assert match.ask is not None
-    return Market(match.view(match.ask.seats[0]))
+    return Market(match.view(open_ask(match).seats[0]))
 
 
 def best(match: Match, style: Style = Style()) -> str:  # noqa: B008  (a frozen value)
-    assert match.ask is not None
-    return str(POLICY.advise(match.view(match.ask.seats[0]), style)[0].action)
+    return str(POLICY.advise(match.view(open_ask(match).seats[0]), style)[0].action)
 
 
 def test_the_best_card_stands_if_no_higher_trump_is_among_those_to_come() -> None:

@@ -12,7 +12,7 @@ from parlour.engine.options import OptionConflict
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
 from tests.rules.speculation_table import do, finish, now, speculation, turned
-from tests.support import gains, paid, refusal
+from tests.support import gains, open_ask, paid, refusal
 
 DULL = {0: "2C 3C 4C", 1: "2D 3D 4D", 2: "2S 3S 4S"}
 LAST = "turn hold turn hold turn hold turn hold turn hold turn hold turn hold"  # only the dealer has cards left
@@ -193,8 +193,7 @@ def test_no_public_event_tells_of_a_card_that_lies_face_down(penalties: bool) ->
         chooser, line = random.Random(seed), list[str]()
         match = speculation(turn_up="", seats=4, dealer=3, seed=seed, **given)
         for _ in range(chooser.randint(1, 12)):
-            assert match.ask is not None
-            line.append(str(chooser.choice(match.ask.actions[:4])))
+            line.append(str(chooser.choice(open_ask(match).actions[:4])))
             match.act(line[-1])
         order = [str(card) for card in match.log[0].value]
         down = [str(card) for hand in match.table.piles("hands") for card in hand]
@@ -246,9 +245,8 @@ def test_every_clause_that_is_cited_is_in_force_at_the_table() -> None:
         match = Match.start("speculation", seats=seats, preset=preset, seed=seats, options={"table_penalties": "on"})
         told = {clause.id for clause in clauses_in_force("speculation", match.options)}
         while len(match.results) < 2:
-            assert match.ask is not None
-            assert match.ask.clause in told
-            actions = match.ask.actions
+            assert open_ask(match).clause in told
+            actions = open_ask(match).actions
             match.act(actions[match.choices * 7 % len(actions)])
         cited = {event.clause for event in match.events if getattr(event, "clause", "")}
         assert cited <= told, (preset, cited - told)

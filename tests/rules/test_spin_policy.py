@@ -11,6 +11,7 @@ from parlour.players.levels import choice
 from parlour.players.policies.spin import POLICY, SpinKnowledge
 from parlour.players.policy import Style
 from tests.rules.spin_table import play, spin, worked
+from tests.support import open_ask
 
 
 def best(match: Match, seat: int) -> str:
@@ -89,12 +90,11 @@ def test_a_pair_in_hand_is_not_broken_by_the_opening_lead() -> None:
 
 def test_in_imagined_deals_nobody_lets_a_payment_lie() -> None:
     match = play(worked(collect="claim"), "KS")
-    assert match.ask is not None
-    ask = match.ask.of(5)
+    ask = open_ask(match).of(5)
     assert ask is not None
     assert str(POLICY.rollout_action(match.table, ask, 0.9)) == "Claim"
     match.act("Claim")
-    assert str(POLICY.rollout_action(match.table, match.ask.of(5), 0.0)).startswith("Play(")  # type: ignore[arg-type]
+    assert str(POLICY.rollout_action(match.table, open_ask(match).of(5), 0.0)).startswith("Play(")  # type: ignore[arg-type]
 
 
 def test_what_is_forgotten_may_still_come() -> None:

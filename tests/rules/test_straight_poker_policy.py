@@ -9,13 +9,13 @@ import pytest
 from parlour.match import Match
 from parlour.players.policy import PLAIN, Advice, Style, policy_of
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
+from tests.support import open_ask
 
 SMALL_PAIR = "4H 4D 9D 8C 3D"
 
 
 def best(match: Match, style: Style = PLAIN) -> Advice:
-    assert match.ask is not None
-    return policy_of("straight_poker").advise(match.view(match.ask.seats[0]), style)[0]
+    return policy_of("straight_poker").advise(match.view(open_ask(match).seats[0]), style)[0]
 
 
 def table(hands: dict[int, str], words: str = "", **given: Any) -> Match:

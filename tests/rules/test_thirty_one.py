@@ -15,7 +15,7 @@ from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.thirty_one import POLICY, count_of, enough
 from parlour.procedures.exchange import Knock
 from tests.rules.exchange_table import best, moved, round_off, say, table
-from tests.support import gains, options_now, paid, refusal
+from tests.support import gains, open_ask, options_now, paid, refusal
 
 HANDS = {0: "KH 9H 4C", 1: "QS 8S 8D", 2: "AD JC 5D"}
 OPEN = {"table_cards": "2H 10S 7D"}
@@ -118,8 +118,7 @@ def test_THO_8_after_the_knock_everybody_else_has_one_turn() -> None:
     match = say(tho(), "Knock")
     seats = []
     while match.deal_number == 1:
-        assert match.ask is not None
-        seats.append(match.ask.seat)
+        seats.append(open_ask(match).seat)
         assert len(options_now(match)) == 10
         assert options_now(match)[-1] == "Keep"
         say(match, "Keep")
@@ -361,10 +360,9 @@ def test_the_advice_is_blind_to_what_is_hidden() -> None:
 def test_the_advice_wins_from_players_who_choose_at_random() -> None:
     match, chooser = tho(seed=2, deals=100, start_counters=500), random.Random(5)
     while not match.is_over:
-        assert match.ask is not None
-        seat = match.ask.seat
+        seat = open_ask(match).seat
         assert seat is not None
-        match.act(best(match).action if seat == 0 else chooser.choice(match.ask.actions))
+        match.act(best(match).action if seat == 0 else chooser.choice(open_ask(match).actions))
     assert match.counters[0] > 600
 
 

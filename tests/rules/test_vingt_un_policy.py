@@ -13,19 +13,18 @@ from parlour.players.families import twenty_one as odds
 from parlour.players.policies.vingt_un import POLICY, Seen, deal_worth
 from parlour.players.policy import PLAIN, Style
 from tests.rules.vingt_un_table import DULL, do, finish, second_round, vingt_un
+from tests.support import open_ask
 
 WHOLE = odds.tally(PACK_52)
 EASY, MIDDLE = Style(0.0, 0.4), Style(0.0, 0.8)
 
 
 def best(match: Match, style: Style = PLAIN) -> str:
-    assert match.ask is not None
-    return str(POLICY.advise(match.view(match.ask.seats[0]), style)[0].action)
+    return str(POLICY.advise(match.view(open_ask(match).seats[0]), style)[0].action)
 
 
 def worth(match: Match, action: str) -> float:
-    assert match.ask is not None
-    return next(a.worth for a in POLICY.advise(match.view(match.ask.seats[0])) if str(a.action) == action)
+    return next(a.worth for a in POLICY.advise(match.view(open_ask(match).seats[0])) if str(a.action) == action)
 
 
 # chances

@@ -14,7 +14,7 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force
 from tests.rules.vingt_un_table import DULL, ROUND, do, finish, now, pile, second_round, vingt_un
-from tests.support import gains, moved, paid, refusal
+from tests.support import gains, moved, open_ask, paid, refusal
 
 
 def test_r1_the_round_is_completed_after_a_natural() -> None:
@@ -305,9 +305,8 @@ def test_every_clause_that_is_cited_is_in_force_at_the_table() -> None:
         match = Match.start("vingt_un", seats=seats, preset=preset, seed=seats, options={"table_penalties": "on"})
         told = {clause.id for clause in clauses_in_force("vingt_un", match.options)}
         while len(match.results) < 4:
-            assert match.ask is not None
-            assert match.ask.clause in told
-            match.act(chooser.choice(match.ask.actions))
+            assert open_ask(match).clause in told
+            match.act(chooser.choice(open_ask(match).actions))
         cited = {event.clause for event in match.events if getattr(event, "clause", "")}
         assert cited <= told, (preset, cited - told)
 

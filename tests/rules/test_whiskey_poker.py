@@ -19,7 +19,7 @@ from parlour.players.policies.whiskey_poker import POLICY, draws_to
 from parlour.procedures.exchange import Keep, Knock, TakeWidow
 from tests.rules.exchange_table import best, moved, table
 from tests.rules.exchange_table import say as said
-from tests.support import gains, options_now, paid, refusal
+from tests.support import gains, open_ask, options_now, paid, refusal
 
 HANDS = {0: "KH KD 7C 4S 2H", 1: "QS 9D 6H 5C 3S", 2: "AD JD 8D 4D 10S"}
 WIDOW = {"widow": "KS QH 8C 6D 2C"}
@@ -496,10 +496,9 @@ def test_the_advice_is_blind_to_what_is_hidden() -> None:
 def test_the_advice_wins_from_players_who_choose_at_random() -> None:
     match, chooser = whp(seed=2, deals=60, start_counters=500), random.Random(5)
     while not match.is_over:
-        assert match.ask is not None
-        seat = match.ask.seat
+        seat = open_ask(match).seat
         assert seat is not None
-        match.act(best(match).action if seat == 0 else chooser.choice(match.ask.actions))
+        match.act(best(match).action if seat == 0 else chooser.choice(open_ask(match).actions))
     assert match.counters[0] > 540
 
 

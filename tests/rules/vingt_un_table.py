@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from parlour.match import Match
+from tests.support import open_ask
 
 WORDS = {
     "card": "Card", "content": "Content", "double": "Double", "no": "NoDouble", "divide": "Divide", "keep": "NoDivide",
@@ -37,8 +38,7 @@ def second_round(hands: Mapping[int, str], stock: str = "", **given: Any) -> Mat
 def do(match: Match, line: str) -> Match:
     """Answer for the seat asked: "3 2 double card content"; a number is the stake, the second stake or the bid."""
     for word in line.split():
-        assert match.ask is not None
-        verb = next(iter(match.ask.amounts), "Stake")
+        verb = next(iter(open_ask(match).amounts), "Stake")
         match.act(WORDS.get(word) or f"{verb}({word})")
     return match
 
@@ -55,10 +55,9 @@ def finish(match: Match) -> Match:
 
 def now(match: Match) -> list[str]:
     """Return the seat that is asked and its choices, amounts in short."""
-    assert match.ask is not None
-    ranges = match.ask.amounts
-    actions = [str(a) for a in match.ask.actions if a.verb.name not in ranges or not a.args]
-    return [str(match.ask.seat), *actions, *(f"{verb}({r[0]}-{r[-1]})" for verb, r in ranges.items())]
+    ranges = open_ask(match).amounts
+    actions = [str(a) for a in open_ask(match).actions if a.verb.name not in ranges or not a.args]
+    return [str(open_ask(match).seat), *actions, *(f"{verb}({r[0]}-{r[-1]})" for verb, r in ranges.items())]
 
 
 def pile(match: Match, key: str) -> str:

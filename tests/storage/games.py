@@ -9,13 +9,13 @@ from parlour.match import Match
 from parlour.records import lines
 from parlour.storage.journal import Journal
 from parlour.storage.places import Places
+from tests.support import open_ask
 
 
 def answer(match: Match) -> None:
     """Make the first lawful answer of the first seat that is asked."""
-    assert match.ask is not None
-    seat = match.ask.seats[0]
-    ask = match.ask.of(seat)
+    seat = open_ask(match).seats[0]
+    ask = open_ask(match).of(seat)
     assert ask is not None
     match.act(ask.actions[0], seat)
 

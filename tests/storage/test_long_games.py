@@ -11,6 +11,7 @@ from parlour.match.verification import verdict
 from parlour.records import lines, record
 from parlour.storage.journal import Journal
 from tests.storage.games import choices
+from tests.support import open_ask
 
 
 def an_evening_of_loto(path: Path, seats: int) -> tuple[Match, Journal, int]:
@@ -18,8 +19,7 @@ def an_evening_of_loto(path: Path, seats: int) -> tuple[Match, Journal, int]:
     match = Match.start("loto", seats=seats, seed=1, options={"deals": 0})
     journal = Journal.begin(path, match)
     while not journal.trouble:
-        assert match.ask is not None
-        match.act(match.ask.of(match.ask.seats[0]).actions[0], match.ask.seats[0])  # type: ignore[union-attr]
+        match.act(open_ask(match).of(open_ask(match).seats[0]).actions[0], open_ask(match).seats[0])  # type: ignore[union-attr]
     return match, journal, match.deal_number
 
 
@@ -41,8 +41,7 @@ def test_a_file_that_is_full_takes_nothing_more_and_can_be_read(
     size = journal.path.stat().st_size
     assert 39_000 < size <= 40_000
     for _ in range(20):
-        assert match.ask is not None
-        match.act(match.ask.of(match.ask.seats[0]).actions[0], match.ask.seats[0])  # type: ignore[union-attr]
+        match.act(open_ask(match).of(open_ask(match).seats[0]).actions[0], open_ask(match).seats[0])  # type: ignore[union-attr]
     assert journal.path.stat().st_size == size
     assert_it_is_kept(match, journal)
 
@@ -53,8 +52,7 @@ def test_a_full_file_that_is_taken_up_again_is_still_full(tmp_path: Path, monkey
     journal.close()
     match, journal = Journal.resume(journal.path)
     for _ in range(20):
-        assert match.ask is not None
-        match.act(match.ask.of(match.ask.seats[0]).actions[0], match.ask.seats[0])  # type: ignore[union-attr]
+        match.act(open_ask(match).of(open_ask(match).seats[0]).actions[0], open_ask(match).seats[0])  # type: ignore[union-attr]
     assert "is full" in journal.trouble
     assert_it_is_kept(match, journal)
 

@@ -19,6 +19,7 @@ from parlour.session.seating import COMPUTER, Sitter
 from parlour.storage.places import Places
 from parlour.storage.statistics import Statistics, StatisticsRow, rows_of
 from tests.storage.games import answer, places_in
+from tests.support import open_ask
 
 WHO = (Sitter("Ann", "key"), Sitter("Tom", "fan", COMPUTER, "strong"), Sitter("Lily", "fern", COMPUTER, "easy"))
 
@@ -190,9 +191,8 @@ def test_what_is_played_for_points_is_counted_in_points(slug: str) -> None:
     chooser = random.Random(2)
     match = Match.start(slug, seats=2, seed=2)
     while not match.results:
-        assert match.ask is not None
-        seat = match.ask.seats[0]
-        match.act(chooser.choice(match.ask.of(seat).actions), seat)  # type: ignore[union-attr]
+        seat = open_ask(match).seats[0]
+        match.act(chooser.choice(open_ask(match).of(seat).actions), seat)  # type: ignore[union-attr]
     rows = list(rows_of("x", match))
     assert [row.gain for row in rows] == match.game.scores(match.results[0].facts)
     assert any(row.gain for row in rows)

@@ -25,6 +25,7 @@ from parlour.text.console import Closed, Console, Leave, number_in
 from parlour.text.facts import HAPPENED, SEAT, SEATS, fact, is_empty, label
 from parlour.text.table import TextTable
 from parlour.text.table_lines import SHORT, seen_piles
+from tests.support import open_ask
 from tests.tables import TABLES
 from tests.text.terminal import Terminal
 
@@ -131,9 +132,8 @@ def test_a_second_divided_hand_is_shown(tmp_path: Path) -> None:
     match = Match.start("vingt_un", seats=3, dealer=2, seed=1, rig={"hands": {0: "8H 8S"}})
     while match.ask is not None and not any(str(a).startswith("Divide") for a in match.ask.actions):
         match.act(match.ask.actions[0], match.ask.seats[0])
-    assert match.ask is not None
-    seat = match.ask.seats[0]
-    match.act(next(a for a in match.ask.actions if str(a).startswith("Divide")), seat)
+    seat = open_ask(match).seats[0]
+    match.act(next(a for a in open_ask(match).actions if str(a).startswith("Divide")), seat)
     view = match.view(seat)
     second = [str(card) for card in view.zones[f"hands_2[{seat}]"] if card is not None]
     assert second
@@ -149,8 +149,7 @@ def test_a_board_of_twelve_cards_is_shown_whole_with_every_question() -> None:
 
 def test_the_result_of_a_deal_is_told_before_the_next_dealer_is_asked_to_deal(tmp_path: Path) -> None:
     match = Match.start("loo", seats=5, seed=0, deals=0)
-    assert match.ask is not None
-    assert [str(action) for action in match.ask.actions] == ["Deal"]
+    assert [str(action) for action in open_ask(match).actions] == ["Deal"]
     said: list[str] = []
     sitters = [Sitter(name, "fan", PERSON) for name in NAMES[:5]]
     table = TextTable(Session(match, sitters, InlineThinker(), None), Console(lambda prompt: "q", said.append))

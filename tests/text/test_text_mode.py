@@ -28,6 +28,7 @@ from parlour.session.session import Session
 from parlour.storage.settings import Settings, load_house_rules, load_settings, save_settings
 from parlour.text import table as text_table
 from parlour.text.console import CURTAIN, Closed, Console
+from tests.support import open_ask
 from tests.tables import WITH_SECRETS
 
 from .terminal import Terminal, by_chance, joined, kept, lay_table
@@ -112,8 +113,7 @@ def test_a_choice_is_typed_by_its_number_or_in_words(typed: str, tmp_path: Path)
 )
 def test_a_card_is_typed_by_its_letters_or_its_name(form: str, tmp_path: Path) -> None:
     path, match = lay_table(tmp_path)
-    assert match.ask is not None
-    card = str(match.ask.actions[-1].what)
+    card = str(open_ask(match).actions[-1].what)
     words = spoken(card).removeprefix("the ")
     terminal = Terminal(form.format(card, lower=card.lower(), words=words))
     assert terminal.open(tmp_path, file=path) == 0
@@ -132,10 +132,9 @@ def test_what_is_none_of_the_choices_is_refused_and_nothing_is_lost(typed: str, 
 
 def test_a_card_that_may_not_be_played_is_refused_by_its_rule(tmp_path: Path) -> None:
     path, match = lay_table(tmp_path)
-    assert match.ask is not None
-    held, lawful = match.view(0).hand, [action.what for action in match.ask.actions]
+    held, lawful = match.view(0).hand, [action.what for action in open_ask(match).actions]
     barred = next(card for card in held if card not in lawful)
-    refusal = match.ask.refusal(f"Play({barred})", 0)
+    refusal = open_ask(match).refusal(f"Play({barred})", 0)
     assert refusal is not None and refusal.clause == "NAP-9"
     said = f"{spoken(refusal.sentence)} [NAP-9]"
     terminal = Terminal(str(barred), f"w {barred}", f"w {lawful[0]}", "w 1", "w", f"w {match.view(0)['trick'][0]}")
