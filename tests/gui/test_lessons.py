@@ -141,6 +141,18 @@ def test_the_ring_of_a_seat_goes_round_its_face_and_not_across_the_title(
     assert all(ring.w < ring.h and not ring.colliderect(title) for ring in ringed[-1])
 
 
+def test_the_verb_beside_you_is_not_that_of_a_name(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    scene = LessonScene(driver.app, lessons_of("spin")[1])
+    driver.app.push(scene)
+    scene.player.stand_at([step.id for step in scene.lesson.steps].index("keep"))
+    scene._take_step()
+    driver.frames(2)
+    written = [words for _, words, _ in driver.app.written]
+    assert "pass" in written
+    assert written.count("passes") == len(scene.picture.facts["passes"]) - 1
+
+
 def test_no_ring_goes_round_bare_cloth_for_a_fact(driver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     ringed: list[int] = []
     monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: ringed.append(len(places)))

@@ -23,6 +23,8 @@ COUNTED = 5  # backs of a fan that can be counted at a glance; for more a disc s
 SPREAD = 7  # degrees from one card of a fan to the next
 LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.OPPOSITE: 0, Side.RIGHT: 14}
 APART = 8  # units between things in a line
+YOU = "You"  # the name of a learner, for whom a verb has another form than for a name
+SAID_TO_YOU = {f"{verb}s": verb for verb in ("stand", "offer", "bid", "stake", "play")} | {"passes": "pass"}
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,12 @@ class SeatState:
     def said(self) -> str:
         """Return the seat's last action, or that it is thinking."""
         return "thinking …" if self.is_thinking else self.line
+
+
+def to_you(said: str) -> str:
+    """Return a seat's last action as it stands after "You": "pass" for "passes"."""
+    verb, space, rest = said.partition(" ")
+    return f"{SAID_TO_YOU.get(verb, verb)}{space}{rest}"
 
 
 class Row:
@@ -369,7 +377,8 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
     ends = (oval.right + gap, own.right - edge) if is_left else (oval.x - gap, own.x + edge)
     upper = Row(canvas, *ends, y - max(canvas.n(36), figure * 0.95))
     _name(canvas, upper, sitter, state)
-    upper.words(state.said, "small", "r", canvas.theme.ivory_2)
+    said = to_you(state.said) if sitter.name == YOU else state.said
+    upper.words(said, "small", "r", canvas.theme.ivory_2)
     row = Row(canvas, *ends, y)
     if state.points is None and canvas.looks.fish and not state.change:
         wide = purse_width(canvas, canvas.n(16), state.counters)
