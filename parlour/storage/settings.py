@@ -36,6 +36,7 @@ class Settings:
     card: int = 24  # height of a card of the hand, in hundredths of the window's
     undo: str = "friendly"
     curtain: str = "hold"  # how a shared table's curtain is lifted: by holding, or by a press
+    cover: int = 20  # seconds without a touch after which a shared table hides the hand by itself; 0 is never
     show_log: bool = False
     fullscreen: bool = False
     width: int = 1366
@@ -61,6 +62,7 @@ LIMITS: dict[str, Sequence[Any]] = {
     "height": range(200, 20_000),
     "scan": (0, 40, 25, 15, 10, 6),
     "curtain": ("hold", "press"),
+    "cover": (10, 20, 40, 60, 120, 0),
     "undo": ("practice", "friendly", "strict"),
 }
 

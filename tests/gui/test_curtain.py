@@ -659,3 +659,17 @@ def test_who_plays_alone_is_joined_and_from_then_on_hands_are_covered(window: An
     window.click("done")
     at_the_curtain(window)
     assert faces(window) == []
+
+
+@pytest.mark.parametrize(("seconds", "allowed"), [(10, 11), (60, 61), (0, None)])
+def test_the_curtain_falls_by_itself_after_the_time_that_the_house_has_set(
+    window: Any, seconds: int, allowed: int | None
+) -> None:
+    table = sat_down(window)
+    with_open_hand(window, table)
+    window.app.settings.cover = seconds
+    window.frames(60 * (seconds - 2) if seconds else 60 * 130)
+    assert table.shown_to is not None
+    if allowed is not None:
+        window.frames(60 * 4)
+        assert table.shown_to is None

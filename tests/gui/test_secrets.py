@@ -432,7 +432,7 @@ def evening(window: Any, monkeypatch: pytest.MonkeyPatch, slug: str, preset: str
     window.begin_again(USUAL)
     window.app.settings.pace, window.app.settings.show_log = "brisk", True
     monkeypatch.setattr(window.app, "window", Frame(window.app))
-    monkeypatch.setattr("parlour.gui.scenes.table.cover.UNTOUCHED", 1.0)  # seconds, for twenty
+    window.app.settings.cover = 1  # second, for twenty
     monkeypatch.setattr(raster, "forget", lambda: None)  # nobody sees the pictures, and to draw them anew takes long
     return Evening(window, slug, preset, seats, seed, Watch(window.app, monkeypatch))
 

@@ -41,6 +41,7 @@ WORDS: dict[str, dict[Any, str]] = {
     },
     "undo": {"practice": "Always", "friendly": "Yes, and marked", "strict": "No"},
     "curtain": {"hold": "Hold", "press": "Press"},
+    "cover": {10: "10 s", 20: "20 s", 40: "40 s", 60: "1 min", 120: "2 min", 0: "Never"},
     "fish": {0: "No fish", 5: "5", 10: "10", 12: "12"},
     "hand_order": {"game": "As the game", "suit": "Suits", "rank": "Ranks", "dealt": "As dealt"},
     "pace": {
@@ -112,6 +113,9 @@ GROUPS = (
             Setting("confirm", "A second press plays", "The first only raises a card"),
             Setting("undo", "Taking back", "A marked deal counts as practice"),
             Setting("curtain", "To lift the curtain", "Hold the button until its ring is full, or press it once"),
+            Setting(
+                "cover", "The curtain falls by itself", "At a shared table, when nobody has touched anything so long"
+            ),
         ),
     ),
     SettingsGroup(

@@ -12,7 +12,6 @@ from .flights import Sprite, landing
 from .host import Host, Membership
 
 RISES = 0.16  # seconds
-UNTOUCHED = 20.0  # seconds after which a shared machine hides the hand by itself
 
 
 class Cover:
@@ -43,10 +42,9 @@ class Cover:
     def is_untouched(self) -> bool:
         """Return whether a hand at a shared machine has been visible too long without input."""
         table = self.table
-        untouched = table.app.clock.now() - self._touched_at
-        return (
-            table.session.hides_hands and table.shown_to is not None and untouched > UNTOUCHED + table.app.scan.patience
-        )
+        untouched, allowed = table.app.clock.now() - self._touched_at, table.app.settings.cover
+        is_open = table.session.hides_hands and table.shown_to is not None and allowed > 0
+        return is_open and untouched > allowed + table.app.scan.patience
 
     def touched(self) -> None:
         """Note that somebody is there."""
