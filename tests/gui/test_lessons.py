@@ -146,7 +146,7 @@ def test_the_verb_beside_you_is_not_that_of_a_name(tmp_path: Path) -> None:
     scene = LessonScene(driver.app, lessons_of("spin")[1])
     driver.app.push(scene)
     scene.player.stand_at([step.id for step in scene.lesson.steps].index("keep"))
-    scene._take_step()
+    scene.take_step()
     driver.frames(2)
     written = [words for _, words, _ in driver.app.written]
     assert "pass" in written
