@@ -319,7 +319,7 @@ class Evening:
 
     def raise_cards(self) -> None:
         for target in [t for t in self.app.targets if t.name.startswith("card.")][:2]:
-            self.table.hand.press(target.name.removeprefix("card."))
+            self.table.raising.press(target.name.removeprefix("card."))
             if self.table.shown_to is None:  # a second press played it
                 self.holder = None
             self.frame()

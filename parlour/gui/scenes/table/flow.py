@@ -30,7 +30,7 @@ class Flow:
     def _go_by_itself(self, dt: float) -> None:
         """Show what has happened, then let computers and the caller go on, or lead to the settlement."""
         scene, playback = self.scene, self.scene.playback
-        if scene.hand.is_moving or scene.sheets.is_moving:
+        if self._moves_by_itself():
             scene.app.is_dirty = True
         if scene.sheets.is_open:
             return
@@ -49,14 +49,19 @@ class Flow:
 
     def _still_for(self) -> float:
         scene, playback = self.scene, self.scene.playback
-        is_moving = scene.hand.is_moving or scene.hand.drag.phase or playback.is_moving or scene.cover.is_rising
-        if is_moving or scene.sheets.is_moving:
+        is_moving = self._moves_by_itself() or scene.hand.drag.phase or playback.is_moving or scene.cover.is_rising
+        if is_moving:
             return 0.0
         if not scene.sheets.is_open and (self.called_at != scene.match.position or scene.own_ask() is None):
             return 0.0
         if isinstance(scene.match.ask, AskSeveral) or playback.changes:
             return 0.0
         return 1.0 if scene.session.hides_hands else inf
+
+    def _moves_by_itself(self) -> bool:
+        """Return whether a card or a sheet is on its way to where it lies."""
+        scene = self.scene
+        return scene.hand.is_moving or scene.raising.nudging.is_moving or scene.sheets.is_moving
 
     def _play_on(self) -> None:
         """Let computers and the caller go on; hand over the machine when another person is asked."""

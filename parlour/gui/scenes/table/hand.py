@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ....engine.cards import TWIN
 from ....engine.keys import key_of
-from ....engine.questions import Ask, CardsVerb, Play, Verb
+from ....engine.questions import CardsVerb, Play
 from ....engine.table import Moved
 from ....narration.words import card_in_words
 from ...drawing.canvas import Canvas, Looks, Point, Rect, Target
 from ...pieces.pieces import HandCard, hand_card
 from ...table.layout import TableLayout, bent, fan
 from .dragging import Dragging
-from .dropping import refusal_of
 from .flights import Sprite
 from .holding import Holding
-from .picking import cards_named, completed, fitting, possible, verbs_by_cards, with_card
+from .picking import cards_named
 from .sliding import LASTS, Sliding
 
 if TYPE_CHECKING:
@@ -27,7 +25,6 @@ if TYPE_CHECKING:
 
 
 STATES = {"barred": "may not be played", "picked": "raised"}  # as spoken
-NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card's jerk when it may not be played
 
 
 class OwnHand:
@@ -35,93 +32,14 @@ class OwnHand:
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
-        self._nudged, self._nudged_at = "", -NUDGE
         self.drag = Dragging(scene, self)
         self.holding = Holding(scene.arrangement.hand_order, lambda: scene.comforts.hand_order)
         self._sliding = Sliding()
 
-    def press(self, name: str) -> None:
-        """Raise a card, or play the raised one."""
-        self.scene.app.is_dirty = True
-        ask = self.scene.own_ask()
-        if ask is None:
-            return
-        verbs = self.scene.verbs()
-        named_by = [a for a in ask.actions if a.verb is not Play and name in cards_named(a)]
-        if any(isinstance(v, CardsVerb) for v in verbs):
-            self.scene.guard.note()
-            picked = self.scene.picked
-            self.scene.picked = [c for c in picked if c != name] if name in picked else [*picked, name]
-        elif Play in verbs and not named_by and not self._is_on_table(name):
-            self._press_to_play(ask, name)
-        elif others := verbs_by_cards(ask.actions):
-            self._pick(ask, name, others[0])
-
-    def nudge(self, name: str) -> None:
-        """Make a card that may not be played jerk up and fall back once."""
-        self._nudged, self._nudged_at = name, self.scene.app.clock.now()
-
     @property
     def is_moving(self) -> bool:
-        """Return whether a card is jerking or sliding, or has only just come to rest."""
-        now = self.scene.app.clock.now()
-        return now - self._nudged_at < NUDGE + 0.05 or self._sliding.is_moving(now)
-
-    def _nudge(self, name: str) -> int:
-        """Return how many pixels a card is raised at the moment."""
-        if name != self._nudged or self.scene.app.settings.motion != "full":
-            return 0
-        part = min(1.0, (self.scene.app.clock.now() - self._nudged_at) / NUDGE)
-        return round(NUDGE_HEIGHT * math.sin(math.pi * part))
-
-    def _is_on_table(self, name: str) -> bool:
-        return all(str(c) != name for c in self.scene.stage.hand(self.scene.shown_to or 0))
-
-    def _pick(self, ask: Ask, name: str, verb: Verb) -> None:
-        """Raise a card for one of the answers that name it, play a raised one, or say why it is refused."""
-        if verb.name == Play.name and name in self.scene.picked:
-            exact = fitting(self.scene.picked, ask.actions)
-            if len(exact) == 1:
-                self.scene.foot.give(exact[0])
-                return
-        picked = with_card(self.scene.picked, name, ask.actions)
-        if picked is not None:
-            self.scene.guard.note()
-            self.scene.picked = completed(picked, ask.actions) if name in picked else picked
-            return
-        self.nudge(name)
-        refusal = refusal_of(ask, name)
-        if refusal is not None:
-            self.scene.explaining.refuse(refusal.sentence, refusal.clause)
-
-    def _press_to_play(self, ask: Ask, name: str) -> None:
-        action = Play(next(c for c in self.scene.stage.hand(self.scene.shown_to or 0) if str(c) == name))
-        refusal = ask.refusal(action)
-        if refusal is not None:
-            self.scene.explaining.refuse(refusal.sentence, refusal.clause, action)
-            self.nudge(name)
-        elif self.scene.picked == [name] or not self.scene.app.settings.confirm:
-            self.scene.foot.give(action)
-        else:
-            self.scene.guard.note()
-            self.scene.picked = [name]
-
-    def state(self, name: str) -> str:
-        """Return the state of a card that an answer may name: "rest", "lit" or "picked"."""
-        if name in self.scene.picked:
-            return "picked"
-        ask = self.scene.own_ask()
-        if ask is None or not verbs_by_cards(ask.actions):
-            return "rest"
-        raised = self.scene.picked
-        if fitting(raised, ask.actions):  # the hand card's other uses remain available
-            raised = [other for other in raised if not self._is_on_table(other)]
-        open_to = possible(raised, ask.actions) or ask.actions
-        return "lit" if any(name in cards_named(a) for a in open_to) else "rest"
-
-    def is_hinted(self, name: str) -> bool:
-        """Return whether the shown hint names a card."""
-        return self.scene.explaining.names(name)
+        """Return whether cards slide, or have only just come to rest."""
+        return self._sliding.is_moving(self.scene.app.clock.now())
 
     def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         """Draw the viewer's cards, the words beside them, and the amount chooser if it is open."""
@@ -145,19 +63,8 @@ class OwnHand:
             right = beside.right
             beside.x = max((rect.right for rect in rects), default=room.x) + canvas.n(20)
             beside.w = min(beside.w, right - beside.x)
-            self._draw_words(canvas, beside, words)
+            _draw_words(canvas, beside, words)
         self._draw_hand(canvas, room, layout.card_h, seat)
-
-    def _draw_words(self, canvas: Canvas, rect: Rect, words: Sequence[str]) -> None:
-        """Write the words beside the hand, as many lines as fit."""
-        t, y = canvas.theme, rect.y + canvas.px("lead") * 0.8
-        for i, line in enumerate(words):
-            role, face, tone = ("lead", "b", t.ivory) if i == 0 else ("small", "r", t.ivory_2)
-            below = canvas.height_of(line, rect.w, role, 1.2, face)
-            if y + below > rect.bottom:
-                return
-            canvas.paragraph(line, rect.x, y, canvas.evened(line, rect.w, role, face), role, tone, face, 1.2)
-            y += below + canvas.n(4)
 
     # the order of the cards, and dragging
     def ordered(self, seat: int) -> list[Any]:
@@ -177,7 +84,7 @@ class OwnHand:
 
     def holds(self, name: str) -> bool:
         """Return whether a card is in the viewer's hand."""
-        return self.scene.shown_to is not None and not self._is_on_table(name)
+        return self.scene.shown_to is not None and not self.scene.raising.is_on_table(name)
 
     def place_at(self, point: Point) -> int:
         """Return the place in the hand of a card dropped at a point."""
@@ -227,13 +134,13 @@ class OwnHand:
             if self.drag.hides(name):
                 continue
             state = self._state_of(name, lawful)
-            lower -= self._nudge(name)
-            target = Target(f"card.{name}", rect, partial(self.press, name), "hand", bare=True)
+            lower -= self.scene.raising.nudging.height(name)
+            target = Target(f"card.{name}", rect, partial(self.scene.raising.press, name), "hand", bare=True)
             target.words, target.state = card_in_words(name.removesuffix(TWIN)), STATES.get(state, "")
             target.scans = useful is None or name in useful
             target.lift = partial(self.lift, name, rect)
             target.yields = state == "picked"
-            hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name), lean, lower), strip, target)
+            hand_card(canvas, HandCard(name, rect, state, self.scene.is_hinted(name), lean, lower), strip, target)
 
     def _making_room(self, hand: list[Any]) -> list[Any]:
         """Return the hand without the dragged card: closed up, or open where it would go."""
@@ -277,5 +184,19 @@ class OwnHand:
         own = [str(c) for c in self.scene.stage.hand(self.scene.shown_to or 0)]
         if lawful is not None and not lawful.issuperset(own):
             return "lit"
-        is_told_apart = any(self.state(other) != "lit" for other in own)  # if all may be named none is marked
-        return self.state(name) if is_told_apart else "rest"
+        is_told_apart = any(
+            self.scene.raising.state(other) != "lit" for other in own
+        )  # if all may be named none is marked
+        return self.scene.raising.state(name) if is_told_apart else "rest"
+
+
+def _draw_words(canvas: Canvas, rect: Rect, words: Sequence[str]) -> None:
+    """Write the words beside the hand, as many lines as fit."""
+    t, y = canvas.theme, rect.y + canvas.px("lead") * 0.8
+    for i, line in enumerate(words):
+        role, face, tone = ("lead", "b", t.ivory) if i == 0 else ("small", "r", t.ivory_2)
+        below = canvas.height_of(line, rect.w, role, 1.2, face)
+        if y + below > rect.bottom:
+            return
+        canvas.paragraph(line, rect.x, y, canvas.evened(line, rect.w, role, face), role, tone, face, 1.2)
+        y += below + canvas.n(4)

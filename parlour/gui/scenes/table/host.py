@@ -107,11 +107,26 @@ class Holder(Protocol):
     @property
     def is_moving(self) -> bool: ...
     def holds(self, name: str) -> bool: ...
-    def is_hinted(self, name: str) -> bool: ...
     def lift(self, name: str, rect: Rect, point: Point) -> Held | None: ...
     def ordered(self, seat: int) -> list[Any]: ...
-    def press(self, name: str) -> None: ...
     def sort(self) -> None: ...
+
+
+class Jerking(Protocol):
+    """The jerk of a card that may not be played."""
+
+    @property
+    def is_moving(self) -> bool: ...
+    def height(self, name: str) -> int: ...
+
+
+class Raised(Protocol):
+    """The cards that are raised."""
+
+    @property
+    def nudging(self) -> Jerking: ...
+    def is_on_table(self, name: str) -> bool: ...
+    def press(self, name: str) -> None: ...
     def state(self, name: str) -> str: ...
 
 
@@ -413,6 +428,7 @@ class LiveTable(FlyingTable):
 class Host(LiveTable):
     """A table in use, on which its parts and whoever draws it act through one another."""
 
+    raising: Raised
     amounts: Sums
     foot: Giving
     explaining: Explained
@@ -445,13 +461,13 @@ class Host(LiveTable):
         return label(self.app.keys.chord(act))
 
     def press_card(self, name: str) -> None:
-        self.hand.press(name)
+        self.raising.press(name)
 
     def lift_card(self, name: str, rect: Rect, point: Point) -> Held | None:
         return self.hand.lift(name, rect, point)
 
     def card_state(self, name: str) -> str:
-        return self.hand.state(name)
+        return self.raising.state(name)
 
     def is_hinted(self, name: str) -> bool:
         return self.explaining.names(name)

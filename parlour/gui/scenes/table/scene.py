@@ -34,6 +34,7 @@ from .overlays import Overlay
 from .pausing import Pausing
 from .playback import Playback
 from .prices import Prices
+from .raising import Raising
 from .seats import draw_last_trick, draw_seats
 from .sheets import Sheets
 from .speech import Speech
@@ -50,6 +51,7 @@ class TableScene(Scene, Host):
     playback: Playback
     amounts: Amounts
     hand: OwnHand
+    raising: Raising
     foot: Foot
     explaining: Explaining
     pausing: Pausing
@@ -74,7 +76,7 @@ class TableScene(Scene, Host):
         Host.__init__(self, app, session)
         self.playback, self.pausing, self.calling = Playback(self), Pausing(self), Calling(self)
         self.flow, self.cover, self.closing = Flow(self), Cover(self), self._closing()
-        self.members, self.sheets = Members(self), Sheets(self)
+        self.members, self.sheets, self.raising = Members(self), Sheets(self), Raising(self)
         self.head, self.foot, self.hand, self.amounts = Head(self), Foot(self), OwnHand(self), Amounts(self)
         self.answering, self.explaining, self.prices = Answering(self), Explaining(self), Prices(self)
         self.speech, self.logbook, self.helping = Speech(self), Logbook(self), Helping(self)

@@ -1,0 +1,109 @@
+"""Raising cards: what pressing one does, and how the cards stand that an answer may name."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from ....engine.questions import Ask, CardsVerb, Play, Verb
+from .dropping import refusal_of
+from .picking import cards_named, completed, fitting, possible, verbs_by_cards, with_card
+
+if TYPE_CHECKING:
+    from .host import Host
+
+NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card's jerk when it may not be played
+
+
+class Nudging:
+    """The jerk of a card that may not be played."""
+
+    def __init__(self, scene: Host) -> None:
+        self.scene = scene
+        self._card, self._since = "", -NUDGE
+
+    def nudge(self, name: str) -> None:
+        """Make a card jerk up and fall back once."""
+        self._card, self._since = name, self.scene.app.clock.now()
+
+    @property
+    def is_moving(self) -> bool:
+        """Return whether a card is jerking, or has only just come to rest."""
+        return self.scene.app.clock.now() - self._since < NUDGE + 0.05
+
+    def height(self, name: str) -> int:
+        """Return how many pixels a card is raised at the moment."""
+        if name != self._card or self.scene.app.settings.motion != "full":
+            return 0
+        part = min(1.0, (self.scene.app.clock.now() - self._since) / NUDGE)
+        return round(NUDGE_HEIGHT * math.sin(math.pi * part))
+
+
+class Raising:
+    """The cards that are raised, of the viewer's hand and of the table."""
+
+    def __init__(self, scene: Host) -> None:
+        self.scene, self.nudging = scene, Nudging(scene)
+
+    def press(self, name: str) -> None:
+        """Raise a card, or play the raised one."""
+        self.scene.app.is_dirty = True
+        ask = self.scene.own_ask()
+        if ask is None:
+            return
+        verbs = self.scene.verbs()
+        named_by = [a for a in ask.actions if a.verb is not Play and name in cards_named(a)]
+        if any(isinstance(v, CardsVerb) for v in verbs):
+            self.scene.guard.note()
+            picked = self.scene.picked
+            self.scene.picked = [c for c in picked if c != name] if name in picked else [*picked, name]
+        elif Play in verbs and not named_by and not self.is_on_table(name):
+            self._press_to_play(ask, name)
+        elif others := verbs_by_cards(ask.actions):
+            self._pick(ask, name, others[0])
+
+    def is_on_table(self, name: str) -> bool:
+        """Return whether a card is not in the hand of the person at the machine."""
+        return all(str(c) != name for c in self.scene.stage.hand(self.scene.shown_to or 0))
+
+    def _pick(self, ask: Ask, name: str, verb: Verb) -> None:
+        """Raise a card for one of the answers that name it, play a raised one, or say why it is refused."""
+        if verb.name == Play.name and name in self.scene.picked:
+            exact = fitting(self.scene.picked, ask.actions)
+            if len(exact) == 1:
+                self.scene.foot.give(exact[0])
+                return
+        picked = with_card(self.scene.picked, name, ask.actions)
+        if picked is not None:
+            self.scene.guard.note()
+            self.scene.picked = completed(picked, ask.actions) if name in picked else picked
+            return
+        self.nudging.nudge(name)
+        refusal = refusal_of(ask, name)
+        if refusal is not None:
+            self.scene.explaining.refuse(refusal.sentence, refusal.clause)
+
+    def _press_to_play(self, ask: Ask, name: str) -> None:
+        action = Play(next(c for c in self.scene.stage.hand(self.scene.shown_to or 0) if str(c) == name))
+        refusal = ask.refusal(action)
+        if refusal is not None:
+            self.scene.explaining.refuse(refusal.sentence, refusal.clause, action)
+            self.nudging.nudge(name)
+        elif self.scene.picked == [name] or not self.scene.app.settings.confirm:
+            self.scene.foot.give(action)
+        else:
+            self.scene.guard.note()
+            self.scene.picked = [name]
+
+    def state(self, name: str) -> str:
+        """Return the state of a card that an answer may name: "rest", "lit" or "picked"."""
+        if name in self.scene.picked:
+            return "picked"
+        ask = self.scene.own_ask()
+        if ask is None or not verbs_by_cards(ask.actions):
+            return "rest"
+        raised = self.scene.picked
+        if fitting(raised, ask.actions):  # the hand card's other uses remain available
+            raised = [other for other in raised if not self.is_on_table(other)]
+        open_to = possible(raised, ask.actions) or ask.actions
+        return "lit" if any(name in cards_named(a) for a in open_to) else "rest"
