@@ -30,6 +30,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--seed", type=whole, default=1, help="another number gives other cards after the first 24")
     found.add_argument("--preset", default="plain", help="the form whose rules are printed (plain)")
     found.add_argument("--deal", type=whole, default=1, help="the number of the deal (1)")
+    found.add_argument("--chapter", type=whole, default=1, help="the chapter of the lesson (1)")
     found.add_argument("--out", type=Path, help="the file to write (parlour-WHAT.html)")
     return found
 
@@ -73,6 +74,9 @@ def written(chosen: argparse.Namespace) -> str:
         kind = CATALOGUE[slug]
         options = kind.read_options(kind.playable_seat_count(chosen.preset, {}), chosen.preset, {})
         return rules_page(slug, {key: getattr(options, key) for key in kind.options.declared()})
-    if not lessons_of(slug):
+    lessons = lessons_of(slug)
+    if not lessons:
         raise ValueError(f"There is no lesson of {CATALOGUE[slug].name}.")
-    return lesson_page(lessons_of(slug)[0])
+    if not 1 <= chosen.chapter <= len(lessons):
+        raise ValueError(f"Choose a chapter, from 1 to {len(lessons)}.")
+    return lesson_page(lessons[chosen.chapter - 1])

@@ -122,6 +122,8 @@ def test_a_score_sheet_has_a_column_for_everybody() -> None:
         ("loto --cards 8", "Written to"),
         ("rules nap --preset misery", "Written to"),
         ("lesson nap", "Written to"),
+        ("lesson nap --chapter 3", "Written to"),
+        ("lesson nap --chapter 4", "Choose a chapter, from 1 to 3"),
         ("scores Ann Tom", "Written to"),
         ("rules", "Name a game"),
         ("rules chess", "There is no game chess"),
