@@ -1,4 +1,4 @@
-"""`parlour check`: tells in sentences whether everything that Parlour needs works on this machine."""
+"""`parlour check`: reports whether everything that Parlour needs works on this machine."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NEEDED = ("fonts", "cards", "games", "sounds", "lessons")
 
 @dataclass(frozen=True)
 class Finding:
-    """What was found: a sentence, and whether Parlour can do without."""
+    """The result of a check: a sentence, and whether Parlour can run without the thing."""
 
     sentence: str
     is_good: bool = True
@@ -41,7 +41,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Print what was found; return whether Parlour can be played here."""
+    """Print the findings; return whether Parlour can be played here."""
     places = Places.within(chosen.data_dir) if chosen.data_dir else Places.of_person()
     print(f"Parlour {__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}.")
     lacking = 0
@@ -54,14 +54,14 @@ def run(chosen: argparse.Namespace) -> bool:
 
 
 def findings(places: Places) -> Iterator[Finding]:
-    """Yield what each check found."""
+    """Yield the result of each check."""
     yield from (check() for check in (files, games, window, sound, voice))
     yield folders(places)
     yield computer_players()
 
 
 def files() -> Finding:
-    """Look for the pictures, fonts, texts and sounds."""
+    """Check the pictures, fonts, texts and sounds."""
     lost = [folder for folder in NEEDED if not _has_files(folder)]
     if lost:
         return Finding(f"Files are missing: {', '.join(lost)}. Install Parlour again.", is_good=False)
@@ -76,7 +76,7 @@ def _has_files(folder: str) -> bool:
 
 
 def games() -> Finding:
-    """Load every game."""
+    """Check that every game loads."""
     faults = CATALOGUE.faults
     count = len([CATALOGUE[slug] for slug in CATALOGUE])
     if faults:
@@ -85,7 +85,7 @@ def games() -> Finding:
 
 
 def window() -> Finding:
-    """Open the display as the window does."""
+    """Check the display, opened as the window does."""
     from ..gui.window.platform import NoDisplay, open_display, prepare
 
     prepare()
@@ -101,7 +101,7 @@ def window() -> Finding:
 
 
 def sound() -> Finding:
-    """Open the audio device."""
+    """Check the audio device."""
     import pygame
 
     try:
@@ -116,7 +116,7 @@ def sound() -> Finding:
 
 @contextmanager
 def _quiet_libraries() -> Iterator[None]:
-    """Keep what the system's sound libraries print about a missing device from the terminal."""
+    """Suppress messages of the system's sound libraries about a missing device."""
     kept = os.dup(2)
     with open(os.devnull, "wb") as nowhere:
         os.dup2(nowhere.fileno(), 2)
@@ -128,7 +128,7 @@ def _quiet_libraries() -> Iterator[None]:
 
 
 def voice() -> Finding:
-    """Look for a program that speaks."""
+    """Check for a speech program."""
     from ..gui.speech.voice import MISSING, speaker
 
     found = speaker()
@@ -136,7 +136,7 @@ def voice() -> Finding:
 
 
 def folders(places: Places) -> Finding:
-    """Make the folders and write to them."""
+    """Check that the folders can be created and written to."""
     if trouble := places.made():
         return Finding(trouble, is_good=False)
     probe = places.games / f".check-{os.getpid()}"
@@ -149,7 +149,7 @@ def folders(places: Places) -> Finding:
 
 
 def computer_players(clock: Callable[[], float] = time.monotonic) -> Finding:
-    """Ask a computer player for the first move of a hand of Nap."""
+    """Check the computer players: ask one for the first move of a hand of Nap."""
     thinker = WorkerThinker()
     match = Match.start("nap", seats=3, seed=1)
     assert match.ask is not None

@@ -1,7 +1,7 @@
-"""`parlour install-desktop`: puts Parlour into the menu of a Linux desktop, or takes it out again.
+"""`parlour install-desktop`: adds Parlour to the menu of a Linux desktop, or removes it.
 
-The program's entry and icon, the type of its files, its description for software centres, its manual page and the
-completion of its command go to the person's own folders, where every desktop looks for them.
+The desktop entry, icon, file type, description for software centres, manual page and command completion go to the
+user's own folders, where every desktop looks for them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .manual import manual_page
 
 FOLDER = "desktop"
 SIZES = (16, 24, 32, 48, 64, 128, 256)
-REFRESHERS = (  # programs that read a folder again; a desktop without one of them does it by itself
+REFRESHERS = (  # programs that reread a folder; a desktop without one of them does so by itself
     ("update-desktop-database", "applications"),
     ("update-mime-database", "mime"),
     ("gtk-update-icon-cache", "icons/hicolor"),
@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Write the files or delete them, and say so; return whether that succeeded."""
+    """Write or delete the files and report that; return whether it succeeded."""
     if sys.platform != "linux":
         print("parlour install-desktop: this is for Linux desktops; elsewhere the installer does it.", file=sys.stderr)
         return False
@@ -54,7 +54,7 @@ def run(chosen: argparse.Namespace) -> bool:
 
 
 def data_home() -> Path:
-    """Return the person's folder for what programs share, after the XDG Base Directory Specification."""
+    """Return the user's data folder by the XDG Base Directory Specification."""
     given = os.environ.get("XDG_DATA_HOME", "")
     return Path(given) if os.path.isabs(given) else Path.home() / ".local" / "share"
 
@@ -80,7 +80,7 @@ def entries(start: str) -> Iterator[tuple[str, bytes]]:
 
 
 def completion() -> str:
-    """Return the completion for bash, with the games, commands and flags of this version."""
+    """Return the bash completion, with this version's games, commands and flags."""
     from .program import CHORES, arguments
 
     flags = [name for action in arguments()._actions for name in action.option_strings]
@@ -97,7 +97,7 @@ def _put_or_delete(path: Path, content: bytes, *, is_unwanted: bool) -> None:
 
 
 def refresh(data: Path) -> None:
-    """Let the desktop read its folders again, where it has a program for that."""
+    """Make the desktop reread its folders, if it has a program for that."""
     for program, folder in REFRESHERS:
         if found := shutil.which(program):
             subprocess.run([found, str(data / folder)], check=False, capture_output=True, timeout=20)

@@ -1,4 +1,4 @@
-"""The manual page of the command, made from its arguments so that the two never differ."""
+"""The command's manual page, generated from its arguments so that the two never differ."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .. import __version__
 
 
 def manual_page() -> str:
-    """Return parlour(6) in the language of man."""
+    """Return parlour(6) in man's markup."""
     from .program import CHORES, arguments
 
     parser = arguments()
@@ -50,6 +50,6 @@ def _options(parser: argparse.ArgumentParser) -> list[str]:
 
 
 def _escaped(text: str) -> str:
-    """Return text that man prints as it is."""
+    """Return text escaped for man."""
     words = " ".join(text.split()).replace("\\", r"\e").replace("-", r"\-").replace("%%", "%")
     return rf"\&{words}" if words.startswith((".", "'")) else words

@@ -1,4 +1,4 @@
-"""`parlour puzzles GAME`: looks for puzzles in random deals and writes the most varied of them to a file."""
+"""`parlour puzzles GAME`: finds puzzles in random deals and writes the most varied of them to a file."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Look for puzzles and write them; return whether as many as a game should have were found."""
+    """Find puzzles and write them; return whether there were enough for a game."""
     slug = chosen.game
     found: list[tuple[Found, int]] = []
     deals = list(islice(openings(slug), chosen.deals))
@@ -48,7 +48,7 @@ def run(chosen: argparse.Namespace) -> bool:
 
 
 def varied(found: Sequence[tuple[Found, int]]) -> list[tuple[Found, int]]:
-    """Return the positions that differ most from one another, at most as many as are wanted."""
+    """Return the most varied positions, up to the number wanted."""
     left, chosen = list(found), list[tuple[Found, int]]()
     seen: Counter[object] = Counter()
     while left and len(chosen) < WANTED:
@@ -60,11 +60,11 @@ def varied(found: Sequence[tuple[Found, int]]) -> list[tuple[Found, int]]:
 
 
 def _traits(found: Found, place: int) -> tuple[object, ...]:
-    """Return what makes two positions alike."""
+    """Return the traits by which two positions are alike."""
     own = next(each for each in found.advice if each.action is found.best)
     return ("deal", place), ("deal", place, "twice"), found.best.verb, str(found.best), own.idea, difficulty(found)
 
 
 def told(puzzles: Sequence[Puzzle]) -> str:
-    """Return how many were found, as a sentence."""
+    """Return a sentence on how many were found."""
     return f"Found {len(puzzles)} puzzle{'' if len(puzzles) == 1 else 's'}."

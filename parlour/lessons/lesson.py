@@ -116,7 +116,7 @@ class RiggedDeal:
     seed: int = 1
 
     def start(self, game: str, preset: str) -> Match:
-        """Return the match before its first answer; raise what `Match.start` raises for a deal that cannot be."""
+        """Return the match before its first answer; raise what `Match.start` raises for an impossible deal."""
         return Match.start(
             game,
             seats=self.seats,
@@ -150,7 +150,7 @@ class Lesson:
     unknown: tuple[str, ...] = ()
 
     def start(self) -> Match:
-        """Return the match before its first answer; raise what `Match.start` raises for a deal that cannot be."""
+        """Return the match before its first answer; raise what `Match.start` raises for an impossible deal."""
         return self.deal.start(self.game, self.play)
 
 

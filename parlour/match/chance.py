@@ -1,4 +1,4 @@
-"""The order of each shuffle of a match: by its seed, or as a rig asks for it."""
+"""The order of each shuffle of a match: from its seed, or for a rig."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .opening import laid_table, shuffled
 
 
 class Chance:
-    """Draws the orders of a match. `notice` is a sentence for the player about a rig that was dropped, or empty."""
+    """Draws the orders of a match. `notice` is a sentence for the player about a dropped rig, or ""."""
 
     def __init__(self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]]) -> None:
         self.game, self.seed, self.rigs = game, seed, rigs
@@ -60,7 +60,7 @@ class Chance:
             return {}
 
     def _dry_run(self, start: Checkpoint, made: Sequence[Answer]) -> rigging.DryRun:
-        """Return the function that plays this deal on a table of its own, for the rig to learn from."""
+        """Return the function that plays this deal on a separate table, from which the rig learns."""
         return lambda orders, attempt: rigging.trace(
             self.game,
             laid_table(self.game, start, True),

@@ -376,7 +376,7 @@ class Match(Recorded):
         self.ask, self._shuffles = question, 0
 
     def _balance(self) -> None:
-        """Raise TableError if the number of counters has changed in a deal: `pay` alone never changes it."""
+        """Raise TableError if the number of counters has changed in a deal: only `pay` may move them."""
         if self.table.total() != self._total:
             raise TableError(UNBALANCED)
 
@@ -516,7 +516,7 @@ class Match(Recorded):
         return seat, action
 
     def _replayed_events(self, k: int) -> list[Event]:
-        """Return the events of the deal at index k of `starts`, which is over."""
+        """Return the events of the finished deal at index k of `starts`."""
         begun, start = self.starts[k]
         end = self.starts[k + 1][0] if k + 1 < len(self.starts) else len(self.log)
         return replayed_events(self.game, start, self.log[begun:end])

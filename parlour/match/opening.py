@@ -147,7 +147,7 @@ def shuffled(pieces: tuple[Any, ...], seed: str) -> tuple[Any, ...]:
 
 
 class _Chance(local):
-    """A source of chance for each thread, seeded anew for every order: a new one would be seeded twice."""
+    """A source of chance for each thread, seeded again for every order: a new one would be seeded twice."""
 
     def __init__(self) -> None:
         self.source = random.Random()

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from ..engine.table import Event
 
-MOST_KEPT = 8  # deals whose replayed events are kept: those that a page shows, so that years of deals take no room
+MOST_KEPT = 8  # deals with cached replayed events: enough for a page, so that years of deals take no memory
 
 Events = list[Event]
 
 
 class PastEvents:
-    """The events of past deals, by index: as they were played here, or replayed when somebody asks for them."""
+    """The events of past deals, by index: as played here, or replayed when first needed."""
 
     def __init__(self) -> None:
         self._played: list[Events | None] = []
@@ -22,18 +22,18 @@ class PastEvents:
         return len(self._played)
 
     def copied(self) -> PastEvents:
-        """Return a copy that goes its own way."""
+        """Return an independent copy."""
         other = PastEvents()
         other._played, other._replayed = self._played[:], dict(self._replayed)
         return other
 
     def add(self, index: int, events: Events | None) -> None:
-        """Keep the events of a deal that has just ended, unless those of the same deal are kept already."""
+        """Keep the events of a deal that has just ended, unless they are kept already."""
         if len(self._played) == index:
             self._played.append(events)
 
     def cut(self, index: int) -> None:
-        """Make the deal at an index the open one: those before it are past, and no others."""
+        """Make the deal at an index the open one: only those before it are past."""
         self._played = [*self._played[:index], *[None] * (index - len(self._played))]
         self._replayed = {k: events for k, events in self._replayed.items() if k < index}
 

@@ -1,4 +1,4 @@
-"""Playing one deal of a log again by itself, for the events of deals that are over."""
+"""Replaying one deal of a log by itself, for the events of finished deals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .restoring import UNFIT
 
 
 def replayed_events(game: Game[Any], start: Checkpoint, answers: Sequence[Answer]) -> list[Event]:
-    """Return the events of a deal from its checkpoint and answers, as far as the present rules follow them."""
+    """Return the events of a deal from its checkpoint and answers, as far as the present rules allow."""
     if answers and answers[0] is ASKED_TO_STOP:
         start, answers = game.closing_checkpoint(start) or start, answers[1:]
     table = laid_table(game, start, True)
@@ -30,7 +30,7 @@ def replayed_events(game: Game[Any], start: Checkpoint, answers: Sequence[Answer
 
 
 def _given(table: Table, question: Question, answer: Answer) -> Any:
-    """Return what the script is given for an answer of the log; raise one of UNFIT where it does not fit."""
+    """Return the script's input for an answer of the log; raise one of UNFIT if it is invalid."""
     seat, value = answer
     if isinstance(question, Shuffle):
         return in_order(question, value) if isinstance(value, str) else value
@@ -50,7 +50,7 @@ def _by_text(pieces: tuple[Any, ...]) -> dict[str, Any]:
 
 
 def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
-    """Return the pieces of a shuffle in the recorded order; raise Inconsistent when they are not those pieces."""
+    """Return a shuffle's pieces in the recorded order; raise Inconsistent if they are different pieces."""
     by_text, words = _by_text(question.pieces), text.split()
     if len(words) != len(by_text) or set(words) != set(by_text):
         raise Inconsistent("a recorded order is not of the pieces that were shuffled")

@@ -177,14 +177,14 @@ def left_by(game: Game[Any], result: Result) -> Checkpoint:
 
 
 def _is_what_was_left(game: Game[Any], start: Checkpoint, result: Result) -> bool:
-    """Return whether a deal, itself found possible, begins as the one before it ended; raise one of UNFIT as above."""
+    """Return whether a valid deal starts as the one before it ended; raise one of UNFIT as above."""
     if (
         result.deal + 1 == start.number
         and tuple(result.counters) == start.counters
         and result.pools == start.pools
         and all(result.facts.get(name, game) == value for name, value in start.facts.items())
     ):
-        return True  # as nearly always; what is equal need not be found possible again
+        return True  # as nearly always; an equal start need not be validated again
     left = left_by(game, result)
     return start.counters == left.counters and start.pools == left.pools and start.facts == left.facts
 

@@ -273,7 +273,7 @@ class _Replay(Match):
 
 
 class _WrittenChance(Chance):
-    """The orders of a record, from the seed or, in a rigged deal and in old records, as they are written there."""
+    """The orders of a record: from the seed or, in a rigged deal and in old records, as recorded."""
 
     def __init__(self, chance: Chance, written: Callable[[str], Entry | None], *, trusts_orders: bool) -> None:
         super().__init__(chance.game, chance.seed, chance.rigs)

@@ -35,7 +35,7 @@ def swaps(hand: Sequence[Card], middle: Sequence[Card]) -> tuple[tuple[Card, Car
 
 
 def swap_question(seat: int, clause: str, verb: Verb, hand: Pile, middle: Pile, words: Sequence[Rule]) -> Ask:
-    """Return the question for one of a seat's cards and one of the table, or an action that `words` allow."""
+    """Return the question for a swap of one card with the table, or for an action that `words` allow."""
     pairs = swaps(hand, middle)
     lawful = tuple([rule.what for rule in words if rule.allowed and isinstance(rule.what, Action)])
     return AskAmong(seat, clause, verb, pairs, lambda: [Rule(verb, pairs, clause, NO_SWAP), *words], last=lawful)

@@ -1,4 +1,4 @@
-"""The deal of the day: the date chooses the game and the cards, so everybody is dealt the same."""
+"""The deal of the day: the date determines the game and the cards, so everybody gets the same deal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..storage.shelf import games_named
 
 LEVEL = "middle"
 MOST_NAMED = 3
-GAMES = {  # those in which play decides more than luck and one deal is a contest, with how many play
+GAMES = {  # those with more skill than luck in which one deal is a contest, with the number of players
     "pope_joan": 5,
     "nap": 4,
     "spin": 7,
@@ -49,7 +49,7 @@ GAMES = {  # those in which play decides more than luck and one deal is a contes
 
 @dataclass(frozen=True)
 class DealOfTheDay:
-    """One deal: the game, how many play it, and the seed of its cards."""
+    """One deal: the game, its number of players, and the seed of its cards."""
 
     day: date
     game: str
@@ -63,26 +63,26 @@ class DealOfTheDay:
         return match
 
     def sitters(self, name: str) -> list[Sitter]:
-        """Return who sits at the table: a person of this name, and the company."""
+        """Return the players: a person of this name, and computers."""
         seated = company(self.seats, frozenset({name}))
         others = [Sitter(each, emblem, COMPUTER, LEVEL) for each, emblem in seated[1:]]
         return [Sitter(name, seated[0][1], PERSON), *others]
 
 
 def deal_of(day: date) -> DealOfTheDay:
-    """Return the deal of a day: the same one everywhere, in this version of the program."""
+    """Return the deal of a day: the same everywhere, in this version of the program."""
     drawn = int.from_bytes(hashlib.sha256(f"deal of {day.isoformat()}".encode()).digest()[:8])
     game, seats = list(GAMES.items())[drawn % len(GAMES)]
     return DealOfTheDay(day, game, seats, drawn % 2**31)
 
 
 def week_of(day: date) -> list[date]:
-    """Return the seven days of the week that a day belongs to, Monday first."""
+    """Return the seven days of a day's week, Monday first."""
     return [date.fromordinal(day.toordinal() - day.weekday() + place) for place in range(7)]
 
 
 class Progress(Enum):
-    """How far today's deal has come."""
+    """The progress of today's deal."""
 
     NEW = "Play today’s deal"
     BEGUN = "Continue today’s deal"
@@ -91,7 +91,7 @@ class Progress(Enum):
 
 @dataclass(frozen=True)
 class Daily:
-    """The deal of a day, which days of its week were played to the end, and today's saved game if there is one."""
+    """The deal of a day, the finished days of its week, and today's saved game if there is one."""
 
     deal: DealOfTheDay
     played: frozenset[date]
@@ -99,7 +99,7 @@ class Daily:
 
     @classmethod
     def of(cls, day: date, book: PuzzleBook, places: Places) -> Daily:
-        """Return the deal of a day as the book and the saved games know it."""
+        """Return the deal of a day with its state in the book and the saved games."""
         names = {each: book.file_of(each) for each in week_of(day)}
         by_name = {saved.path.name: saved for saved in games_named(places, filter(None, names.values()))}
         files = {each: by_name[name] for each, name in names.items() if name in by_name and not by_name[name].trouble}
@@ -113,16 +113,16 @@ class Daily:
 
     @property
     def game_words(self) -> str:
-        """The name of the game."""
+        """Return the name of the game."""
         return heading_of(self.deal.game).name
 
     @property
     def company_words(self) -> str:
-        """The company, as in "with Tom, Mrs Bell and Mr Pym"."""
+        """Return the players, as in "with Tom, Mrs Bell and Mr Pym"."""
         return f"with {counted_off([name for name, _ in company(self.deal.seats)[1:]], MOST_NAMED)}"
 
     def begin(self, name: str, thinker: Thinker, places: Places) -> tuple[Session, str]:
-        """Return a table for the deal, and a sentence where the book cannot note that it was begun."""
+        """Return a table for the deal, and a sentence if the book cannot record that it has begun."""
         session = Session.begin(self.deal.start(), self.deal.sitters(name), thinker, places)
         if session.journal is None or self.progress is not Progress.NEW:
             return session, ""

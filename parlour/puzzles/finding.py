@@ -1,8 +1,8 @@
 """Finding puzzles in random deals: positions where one play is clearly best and a beginner would choose another.
 
-Where the strong player searches, every legal action is tried in the same imagined deals, all of them to the end of the
-trial: successive elimination finds the best action with less work, but does not tell what the others cost. Where it
-goes by counted odds, so does the judgement here.
+If the strong player searches, every legal action is tried in the same imagined deals, all to the end of the trial:
+successive elimination finds the best action with less work, but not the cost of the others. If the strong player
+computes odds, so does the judgement here.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from ..players.search.evaluation import ranked_values
 from ..players.vying.betting_verbs import BETTING
 
 SEAT = 0
-BEGINNERS = 10  # beginners who are asked, each with a whim of their own
+BEGINNERS = 10  # beginners asked, each with a different whim
 MOST_RIGHT = 4  # of them may find the best play
 GLANCE, CARE = 40, 400  # imagined deals for a first look, and for the judgement
-CLEAR = 0.4  # counters by which the best play must lead every one that is not as good
+CLEAR = 0.4  # counters by which the best play must lead every worse one
 SURE = 3.5  # standard errors of that lead
-EQUAL = 0.05  # counters within which two plays are as good as each other
-MOST_ACTIONS = 14  # choices among more are no question for a page, unless most of them are amounts
+EQUAL = 0.05  # counters within which two plays are equally good
+MOST_ACTIONS = 14  # choices; more make no question for a page, unless most of them are amounts
 RARELY = 0.03  # share of the time that a good player may choose another bet
 
 
 @dataclass(frozen=True)
 class Found:
-    """A position worth a question: the answers before it, the best choice, and those that are as good.
+    """A position worth a question: the answers before it, the best choice, and those equally good.
 
-    `losses` has what each other choice costs in imagined deals, nothing where odds were counted instead; `tempting`
-    what beginners chose; `advice` the case for and against each choice.
+    `losses` has the cost of each other choice in imagined deals, empty if odds were computed; `tempting` has the
+    beginners' choices; `advice` the case for and against each choice.
     """
 
     acts: tuple[str, ...]
@@ -52,12 +52,12 @@ class Found:
 
     @property
     def worse(self) -> list[Action]:
-        """The choices that are not as good as the best."""
+        """Return the choices that are worse than the best."""
         return [each.action for each in self.advice if each.action is not self.best and each.action not in self.equals]
 
     @property
     def lead(self) -> float:
-        """The counters by which the best choice leads the next that is not as good; 0 where odds were counted."""
+        """Return the counters by which the best choice leads the next worse one; 0 if odds were computed."""
         return min((self.losses[action] for action in self.worse), default=0.0) if self.losses else 0.0
 
 
@@ -84,7 +84,7 @@ def positions(slug: str, deal: RiggedDeal, preset: str = "plain") -> Iterator[Fo
 
 
 def judged(view: View, acts: tuple[str, ...]) -> Found | None:
-    """Return the position with what its choices are worth, or None where it makes no good question."""
+    """Return the position with the worth of its choices, or None if it makes no good question."""
     ask = view.ask
     if ask is None or ask.quiet or len(ask.actions) < 2 or set(ask.amounts) == {a.verb.name for a in ask.actions}:
         return None
@@ -99,7 +99,7 @@ def judged(view: View, acts: tuple[str, ...]) -> Found | None:
 
 
 def _by_odds(acts: tuple[str, ...], advice: tuple[Advice, ...]) -> Found | None:
-    """Return the position as the counted odds judge it."""
+    """Return the position as judged by computed odds."""
     best = advice[0]
     equals = tuple(each.action for each in advice[1:] if best.worth - each.worth <= EQUAL)
     next_best = next((each.worth for each in advice[1:] if each.action not in equals), best.worth)
@@ -112,7 +112,7 @@ def _by_odds(acts: tuple[str, ...], advice: tuple[Advice, ...]) -> Found | None:
 
 
 def _by_search(view: View, acts: tuple[str, ...], advice: tuple[Advice, ...]) -> Found | None:
-    """Return the position as imagined deals judge it: a few at first, and many where it looks good."""
+    """Return the position as judged by imagined deals: a few at first, and many if it looks good."""
     if advice[0].is_settled or len(advice) > MOST_ACTIONS:
         return None
     for worlds, sure in ((GLANCE, 0.0), (CARE, SURE)):
@@ -133,7 +133,7 @@ def _is_clear(value: ActionValue, best: ActionValue, sure: float) -> bool:
 
 
 def action_values(view: View, advice: tuple[Advice, ...], worlds: int) -> list[ActionValue] | None:
-    """Return what every legal action wins in the same imagined deals, the best first; None where none can be had."""
+    """Return the win of every legal action in the same imagined deals, the best first; None if no worlds are found."""
     policy, rng = policy_of(view.game), random.Random(1)
     found = policy.weigh(view, advice, worlds, rng, STEADY)
     if found is not None:

@@ -1,4 +1,4 @@
-"""A puzzle as its file has it, and the puzzles that come with Parlour: `assets/puzzles/<game>.toml`."""
+"""The puzzle format, and the puzzles shipped with Parlour: `assets/puzzles/<game>.toml`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FOLDER = "puzzles"
 
 
 class Difficulty(IntEnum):
-    """How hard a puzzle is."""
+    """A puzzle's difficulty."""
 
     EASY = 1
     MIDDLING = 2
@@ -31,7 +31,7 @@ class Difficulty(IntEnum):
 class Puzzle:
     """One question about a deal: after `at` answers of `deal`, what should `seat` do?
 
-    `also` names plays that are as good as `right`, `wrong` says what each of the others costs.
+    `also` names plays as good as `right`, `wrong` gives the cost of each of the others.
     """
 
     id: str
@@ -59,18 +59,18 @@ class Puzzle:
 
     @cached_property
     def hand(self) -> tuple[str, ...]:
-        """The cards that the person holds when asked."""
+        """Return the cards that the person holds when asked."""
         return tuple(str(card) for card in self.match().view(self.seat).hand)
 
     def lesson(self) -> Lesson:
-        """Return the puzzle as a lesson of one step, so that every view can give it."""
+        """Return the puzzle as a lesson of one step, so that every view can show it."""
         answer = Decision(self.prompt, self.right, self.praise, self.idea, also=self.also, wrong=self.wrong)
         step = Step(self.id, self.at, self.say, rule=self.rule, answer=answer)
         return Lesson(self.id, self.game, 0, "What would you play?", 1, self.seat, self.deal, (step,), play=self.play)
 
 
 def read(text: str, name: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles that a file holds; raise LessonError with a sentence for what cannot be read."""
+    """Return the puzzles in a file's text; raise LessonError with a sentence if it is invalid."""
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as problem:
@@ -99,7 +99,7 @@ def all_puzzles() -> tuple[Puzzle, ...]:
 
 @cache
 def puzzles_of(slug: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game, the easy ones first; none for a game in which luck decides."""
+    """Return a game's puzzles, the easy ones first; none for a game of luck."""
     name = f"{slug}.toml"
     if name not in resources.listing(FOLDER):
         return ()

@@ -1,4 +1,4 @@
-"""A position that makes a good question, put into words and written to a file."""
+"""Turning a position into a puzzle, in words and as a file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ..players.vying.betting_verbs import BETTING
 from .finding import MOST_ACTIONS, SEAT, Found
 from .puzzle import FORMAT, Difficulty, Puzzle
 
-GREAT = 1.5  # counters: a best play that leads by so much is easier to see
+GREAT = 1.5  # counters: a best play with this lead is easier to see
 TRY_AGAIN = "There is a better choice. Ask for the idea, or try again."
 MOST_LINES, MOST_LETTERS = 2, 60  # about the position: the table shows the rest
 SEATS = re.compile(r"\bseat (\d+)\b")
@@ -32,7 +32,7 @@ ASKED = re.compile(r"^You[,:] ")
 
 
 def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: str = "plain") -> Puzzle:
-    """Return the puzzle that a position makes, its answers played on to the end of the deal."""
+    """Return the puzzle of a position, its answers played on to the end of the deal."""
     match = deal.start(slug, preset)
     for act in found.acts:
         give(match, act)
@@ -61,9 +61,9 @@ def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: st
 
 
 def comments(found: Found, unit: str) -> Iterator[tuple[str, str]]:
-    """Yield what is said to the wrong answers: their cost where it is known, else why not where the policy says so.
+    """Yield the comments on wrong answers: their cost if known, otherwise the policy's reason against them.
 
-    Where there are many, as with amounts, a view offers only those that are named here: one of each verb at least.
+    If there are many, as with amounts, a view offers only those named here: at least one of each verb.
     """
     verbs = {found.best.verb}
     for each in found.advice:
@@ -81,7 +81,7 @@ def comments(found: Found, unit: str) -> Iterator[tuple[str, str]]:
 
 
 def difficulty(found: Found) -> Difficulty:
-    """Return how hard a puzzle is: easy where the rule of thumb finds it, hard where it does not and little is lost."""
+    """Return a puzzle's difficulty: easy if the rule of thumb finds it, hard if it does not and little is lost."""
     if found.is_by_rule:
         return Difficulty.EASY
     least = min(
@@ -99,7 +99,7 @@ def amount(loss: float, unit: str) -> str:
 
 
 def situation(match: Match, words: Narrator) -> str:
-    """Return how the table stands, and what was done last, in at most two sentences."""
+    """Return the state of the table and the last action, in at most two sentences."""
     standing = [line for line in words.standing(match.facts, match.pools) if "You" not in line]
     told = [
         line.text
@@ -112,7 +112,7 @@ def situation(match: Match, words: Narrator) -> str:
 
 
 def prompt(words: Narrator, ask: Ask) -> str:
-    """Return the question: the choice in the words of the table, and what to do about it."""
+    """Return the question, in the words of the table's choices."""
     verbs = {action.verb.name for action in ask.actions}
     if verbs == {"Play"}:
         return "Which card would you play?"
@@ -145,7 +145,7 @@ def as_toml(puzzles: Iterable[Puzzle]) -> str:
 
 
 def _lines(item: Any, hidden: Iterable[str] = ()) -> list[str]:
-    """Return a line for every field that is not as it would be anyway."""
+    """Return a line for every field that differs from its default."""
     found = []
     for each in fields(item):
         value = getattr(item, each.name)

@@ -27,7 +27,7 @@ def flush(handle: int) -> None:
 
 
 def opened(path: Path, mode: Literal["rb", "r+b"] = "rb") -> FileIO:
-    """Open an ordinary file without a buffer; raise OSError for a pipe or a device, which could keep one waiting."""
+    """Open an ordinary file unbuffered; raise OSError for a pipe or device, which could block."""
     handle = os.open(path, (os.O_RDWR if mode == "r+b" else os.O_RDONLY) | _UNBLOCKED)
     try:
         if not S_ISREG(os.fstat(handle).st_mode):
@@ -39,7 +39,7 @@ def opened(path: Path, mode: Literal["rb", "r+b"] = "rb") -> FileIO:
 
 
 def read(path: Path, most: int) -> bytes:
-    """Return what an ordinary file holds, but no more than one byte above `most`; raise OSError."""
+    """Return an ordinary file's contents, up to one byte more than `most`; raise OSError."""
     found = bytearray()
     with opened(path) as file:
         while len(found) <= most and (part := file.read(most + 1 - len(found))):

@@ -1,4 +1,4 @@
-"""How a deal ended: what each seat had before and after, what it paid for, and why."""
+"""The settlement of a deal: what each seat had before and after, its payments, and the reason."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from ..narration.words import listed
 
 
 class DealSettlement:
-    """The settlement of one deal, in counters; in points, where the deal is played for these and nothing was paid.
+    """The settlement of one deal in counters or, if it is played for points and nothing was paid, in points.
 
-    `before` and `after` are what each seat held, `borrowed` what the bank lent it meanwhile; `is_counted` tells that
-    they are points, and `holds` what the figure after the deal is called.
+    `before` and `after` are each seat's totals, `borrowed` the bank's loans in between; `is_counted` means that they
+    are points, and `holds` is the label of the final figure.
     """
 
     def __init__(self, match: Match, narrator: Narrator, number: int) -> None:
@@ -42,13 +42,13 @@ class DealSettlement:
         ]
 
     def winners(self) -> list[int]:
-        """Return the seats that gained most, none where nobody gained."""
+        """Return the seats that gained most; empty if nobody gained."""
         gains = self.gains()
         return [seat for seat, gain in enumerate(gains) if gain == max(gains) > 0]
 
     @property
     def reason(self) -> str:
-        """Return why the deal ended as it did, or "" where that goes without saying."""
+        """Return why the deal ended as it did, or "" if that is obvious."""
         if not self.is_counted:
             return reason_of(self.events, self.narrator, self.winners(), self.entries())
         counted = counted_entries(self.events, self.narrator, self.match.game.counts)

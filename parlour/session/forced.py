@@ -1,4 +1,4 @@
-"""Plays without a choice, as everybody at the table knows: made and told, the machine going to nobody for them."""
+"""Forced plays, which everybody at the table knows to be forced: they are made without passing the machine."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from ..engine.cards import Card
 from ..engine.questions import Action, Ask
 from ..match import Match
 
-FORCED = "forced"  # the field of a remark in the record: after how many answers such a play was made
+FORCED = "forced"  # the field of a record's remark: after how many answers a forced play was made
 
 
 def forced_action(match: Match) -> Action | None:
-    """Return the only answer there is, where everybody knows that there is no other; else None.
+    """Return the only legal answer if everybody knows that it is the only one, otherwise None.
 
-    That is somebody's last card, or an act about no card, such as turning one up. Of a longer hand the others must not
-    learn that only one card fits.
+    That is a last card, or an action without a card, such as turning one up. Of a longer hand the others must not learn
+    that only one card fits.
     """
     ask = match.ask
     if not isinstance(ask, Ask) or ask.quiet or len(ask.actions) != 1:
@@ -26,7 +26,7 @@ def forced_action(match: Match) -> Action | None:
 
 
 def forced_turns(match: Match, number: int) -> set[int]:
-    """Return which of the answers of a deal, counted from 0, were such plays."""
+    """Return which of a deal's answers, from 0, were forced plays."""
     begun = match.starts[number - 1][0]
     places = {_place(remark) for _, remark in match.remarks}
     answers = [i for i, answer in enumerate(match.log) if i >= begun and answer.seat is not None]

@@ -1,4 +1,4 @@
-"""What somebody at a shared machine has missed since their own last answer."""
+"""The events a person at a shared machine has missed since their own last answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .pause import Pause
 if TYPE_CHECKING:
     from .session import Session
 
-LONGEST_MISSED = 6  # deals that are told to somebody who has not been heard for long
+LONGEST_MISSED = 6  # deals reported to somebody who has not answered for long
 
 
 def since(session: Session, seat: int, pause: Pause | None = None) -> list[Event]:
@@ -62,7 +62,7 @@ def _since(session: Session, seat: int, bit: int, pause: Pause | None) -> list[E
                     return found
                 found = [] if seat in event.seats else found
             elif isinstance(event, Acted) and event.seat == seat and not _is_hidden(session, event):
-                found = found if turn in forced else []  # what was played for them they have not seen
+                found = found if turn in forced else []  # they have not seen what was played for them
             elif seen := redacted(event, bit):
                 found.append(seen)
     return found

@@ -1,4 +1,4 @@
-"""A recorded game as steps, one for each sentence, with no more in it than those who watch may see."""
+"""A record as steps, one for each sentence, containing only what viewers may see."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class RecordStep:
 class RecordSteps:
     """The steps of one record, read deal by deal so that a long evening opens at once.
 
-    `marks` are the steps read so far at which a trick, a run or a pool was taken, or a number called. `limits` says how
-    much of a game that goes on may be looked back to.
+    `marks` are the steps read so far at which a trick, run or pool was taken or a number called. `limits` says how much
+    of an unfinished game may be shown.
     """
 
     def __init__(self, match: Match, limits: LookingBack | None = None) -> None:
         self.record, self.limits = match, limits or may_be_watched(match)
         self.sitters = sitters_of(match)
         self.narrator = Narrator(match.game.slug, [sitter.name for sitter in self.sitters], match.options)
-        # Answers that were undone later are replayed only where everything may be seen.
+        # Answers undone later are replayed only if everything may be seen.
         self.whole = match.at(match.choices if self.limits else match.choices_known)
         self.last_deal = self.limits.last_deal if self.limits else self.whole.deal_number
         self.marks: list[int] = []
@@ -44,7 +44,7 @@ class RecordSteps:
 
     @property
     def steps(self) -> list[RecordStep]:
-        """Return the steps read so far, always one at least."""
+        """Return the steps read so far, always at least one."""
         return self._found or [self._empty]
 
     # reading
@@ -76,7 +76,7 @@ class RecordSteps:
             line = self.narrator.alone(seen, events[: i - 1]) if seen is not None else None
             if line is not None:
                 if found and (found[-1].deal, found[-1].line) == (number, line):
-                    found.pop()  # the same again
+                    found.pop()  # a repeat
                 found.append(RecordStep(number, i, line))
             elif isinstance(event, Noted) and found and (found[-1].deal, found[-1].events) == (number, i - 1):
                 found[-1] = RecordStep(number, i, found[-1].line)  # lasting facts, such as who has won
@@ -100,7 +100,7 @@ class RecordSteps:
         return stage
 
     def events_between(self, one: int, other: int, face_up: Iterable[int]) -> list[Event] | None:
-        """Return what happens between two neighbouring steps of a deal, None where they are no neighbours."""
+        """Return the events between two neighbouring steps of a deal, None if they are not neighbours."""
         first, last = self.steps[min(one, other)], self.steps[max(one, other)]
         if first.deal != last.deal or abs(one - other) != 1:
             return None
@@ -111,14 +111,14 @@ class RecordSteps:
         shown = redacted(event, (1 << self.record.seats) | sum(1 << seat for seat in face_up))
         return event if shown is None else shown
 
-    # where the steps are
+    # positions
     @property
     def last(self) -> int:
-        """Return the number of the last step read, counted from 0."""
+        """Return the number of the last step read, from 0."""
         return len(self.steps) - 1
 
     def place_of(self, deal: int, text: str, nth: int) -> int:
-        """Return the step at which a sentence of a deal is said for the `nth` time, else where the deal begins."""
+        """Return the step at which a sentence of a deal is said for the `nth` time, otherwise the start of the deal."""
         self.read_to(deal)
         said = [at for at, step in enumerate(self.steps) if step.deal == deal and step.line.text == text]
         if said:
@@ -131,7 +131,7 @@ class RecordSteps:
         return self._next_of(self.marks, at, way)
 
     def next_deal(self, at: int, way: int) -> int:
-        """Return where the next deal begins (1), or this one or the one before it (-1)."""
+        """Return the start of the next deal (1), or of this one or the previous one (-1)."""
         self._read_until(lambda: way < 0 or self.steps[-1].deal > self.steps[at].deal)
         begins = [i for i, step in enumerate(self.steps) if not i or step.deal != self.steps[i - 1].deal]
         return self._next_of(begins, at, way)

@@ -1,6 +1,6 @@
-"""Keeping score for people who deal their own cards: a board, a pool, a ledger, or the points of cribbage.
+"""Score sheets for people who deal their own cards: a board, a pool, a ledger, or the points of cribbage.
 
-A sheet is the list of its presses; what everybody holds is counted from them, so that one press can be taken back.
+A sheet is its list of presses; everybody's total is computed from them, so that any press can be undone.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from ..storage import evenings
 from ..storage.places import Places
 
 MOST_PEOPLE, MOST_AMOUNT = 10, 500
-BOX = "box"  # where counters come from that were in nobody's hand, and where points come from
+BOX = "box"  # the source of counters that nobody held, and of points
 
 
 class Kind(Enum):
-    """What is kept: its value is the word in the file."""
+    """The kind of sheet; its value is the word in the file."""
 
     POPE_JOAN = "pope_joan"
     CRIBBAGE = "cribbage"
@@ -50,9 +50,9 @@ PLACES: dict[Kind, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Press:
-    """One line of the ledger: what was said, whom it is about, and the counters that went from account to account.
+    """One line of the ledger: its sentence, its person, and the counters moved between accounts.
 
-    An account is the number of a seat, or the name of a place. `is_new_deal`: with it the next one deals.
+    An account is the number of a seat, or the name of a place. `is_new_deal`: it passes the deal.
     """
 
     words: str
@@ -63,7 +63,10 @@ class Press:
 
 @dataclass
 class Standing:
-    """What everybody and every place holds after some presses; `before` has the points before a person's last ones."""
+    """Everybody's and every place's totals after some presses.
+
+    `before` has each person's points before their last ones.
+    """
 
     holds: list[int]
     before: list[int]
@@ -74,7 +77,7 @@ class Standing:
 
 @dataclass
 class ScoreSheet:
-    """A sheet as it stands: who plays, what each began with, and every press. At cribbage `target` ends the game."""
+    """A sheet: its players, their initial counters, and every press. At cribbage `target` ends the game."""
 
     kind: Kind
     names: list[str]
@@ -85,9 +88,9 @@ class ScoreSheet:
     presses: list[Press] = field(default_factory=list)
     is_over: bool = False
 
-    # what stands
+    # totals
     def standing(self) -> Standing:
-        """Return what the presses come to."""
+        """Return the totals after all presses."""
         each = 0 if self.kind is Kind.CRIBBAGE else self.each
         now = Standing([each] * len(self.names), [each] * len(self.names), dict.fromkeys(PLACES[self.kind], 0))
         for press in self.presses:
@@ -107,32 +110,32 @@ class ScoreSheet:
 
     @property
     def winner(self) -> int | None:
-        """Who has reached the last hole at cribbage; None before, and in all other kinds."""
+        """Return who has reached the last hole at cribbage; None before that, and for all other kinds."""
         if self.kind is not Kind.CRIBBAGE:
             return None
         held = self.standing().holds
         return next((seat for seat, scored in enumerate(held) if scored >= self.target), None)
 
     def lines(self) -> list[Press]:
-        """Return the presses that say something, the newest last."""
+        """Return the presses with a sentence, the newest last."""
         return [press for press in self.presses if press.words]
 
     # presses
     def take(self, seat: int, place: str) -> None:
-        """Give a person everything that lies in a place."""
+        """Give a person the whole contents of a place."""
         held = self.standing().places[place]
         if held:
             said = f"{self.names[seat]} took {self.place_words(place)}, {counters(held)}."
             self.presses.append(Press(said, seat, ((place, seat, held),)))
 
     def pay(self, seat: int, to: int | str, amount: int) -> None:
-        """Let a person pay into a place, or to somebody."""
+        """Make a person pay into a place, or to somebody."""
         whom = self.names[to] if isinstance(to, int) else self.place_words(to)
         said = f"{self.names[seat]} paid {amount} to {whom}."
         self.presses.append(Press(said, seat, ((seat, to, amount),)))
 
     def peg(self, seat: int, amount: int) -> None:
-        """Peg points for a person; the last hole is not passed."""
+        """Peg points for a person, up to the last hole."""
         if self.winner is not None:
             return
         scored = min(amount, self.target - self.standing().holds[seat])
@@ -143,11 +146,11 @@ class ScoreSheet:
 
     @property
     def dressing(self) -> int:
-        """What the dealer pays to dress the board; 0 where there is none."""
+        """Return what the dealer pays to dress the board; 0 without a board."""
         return BOOK_DRESSING["eight"] if self.kind is Kind.POPE_JOAN else 0
 
     def dress(self) -> None:
-        """Let the dealer dress the Pope Joan board as the book has it."""
+        """Make the dealer dress the Pope Joan board as in the book."""
         dealer = self.standing().dealer
         stakes = dict(STAKES["eight"])
         stakes["game"] += self.dressing - sum(stakes.values())
@@ -155,34 +158,34 @@ class ScoreSheet:
         self.presses.append(Press(said, dealer, tuple((dealer, place, held) for place, held in stakes.items() if held)))
 
     def put_right(self, source: int | str, target: int | str, amount: int) -> None:
-        """Move counters where the real ones differ from the sheet."""
+        """Move counters to correct the sheet."""
         said = f"Put right: {amount} from {self._account_words(source)} to {self._account_words(target)}."
         self.presses.append(Press(said, None, ((source, target, amount),)))
 
     def next_deal(self) -> None:
-        """Let the next one deal; what nobody took stays where it lies."""
+        """Pass the deal; contents of places stay there."""
         self.presses.append(Press("", None, is_new_deal=True))
 
     def undo(self) -> bool:
-        """Take back one press; return whether there was one."""
+        """Undo one press; return whether there was one."""
         return bool(self.presses) and self.presses.pop() is not None
 
     # words
     def place_words(self, place: str) -> str:
-        """Return what a place is called."""
+        """Return a place's name."""
         return "the pool" if place == "pool" else capital(place)
 
     def _account_words(self, account: int | str) -> str:
         return self.names[account] if isinstance(account, int) else self.place_words(account)
 
-    # keeping
+    # saving
     def as_values(self) -> dict[str, Any]:
-        """Return plain values from which `sheet_of` makes the sheet again."""
+        """Return plain values that `sheet_of` reads back."""
         return {**asdict(self), "kind": self.kind.value}
 
 
 def sheet_of(given: dict[str, Any]) -> ScoreSheet | None:
-    """Return the sheet that `as_values` wrote; None for anything else."""
+    """Return the sheet written by `as_values`; None for anything else."""
     try:
         kept = {**given, "kind": Kind(given["kind"]), "presses": [_press(each) for each in given["presses"]]}
         sheet = ScoreSheet(**kept)
@@ -200,7 +203,7 @@ def _press(given: dict[str, Any]) -> Press:
 
 
 def open_sheet(places: Places) -> tuple[Path, ScoreSheet] | None:
-    """Return the newest sheet with its file; None where it was put away, or there is none."""
+    """Return the newest sheet with its file; None if it was put away, or there is none."""
     for path in evenings.files(places, evenings.SCORE):
         sheet = sheet_of(evenings.read(path))
         if sheet is not None:

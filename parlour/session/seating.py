@@ -42,7 +42,7 @@ def sitters_of(match: Match) -> list[Sitter]:
 
 
 def newcomer_at(sitters: Sequence[Sitter], seat: int, names: Sequence[str]) -> Sitter:
-    """Return a person for a seat: of those names the first that nobody here has, with an emblem of their own."""
+    """Return a person for a seat: the first of some names that is unused here, with an emblem of their own."""
     others = [sitter for place, sitter in enumerate(sitters) if place != seat]
     taken = {sitter.name for sitter in others}
     numbered = (f"Player {number}" for number in range(len(sitters) + 1, 100))

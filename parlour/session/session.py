@@ -443,7 +443,7 @@ class Session:
         return False
 
     def _is_secret(self, n: int) -> bool:
-        """Return whether a shared table must not know of the choice after the first n, or nobody had it."""
+        """Return whether a shared table must not learn of the choice after the first n, or it was forced."""
         if not self.hides_hands:
             return False
         then = self.match.at(n)

@@ -1,4 +1,4 @@
-"""Making for a person of a family the plays that they have no choice in, so that the machine need not go to them."""
+"""Making a person's forced plays for them, so that the machine need not change hands."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .session import Session
 
 
 def play_forced(session: Session) -> bool:
-    """Make a play that a person of a family has no choice in; return whether there was one."""
+    """Make a person's forced play; return whether there was one."""
     match, seat = session.match, session.asked_person
     action = forced_action(match) if session.hides_hands and seat is not None else None
     if action is None or seat is None:

@@ -1,4 +1,4 @@
-"""Work for the disk in a thread of its own: a disk that takes its time is not to stop the play."""
+"""Disk work on a separate thread: a slow disk must not stop the game."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from threading import Lock, Thread
 from time import monotonic
 
 PATIENCE = 2.0  # seconds after which the player is told that the disk is slow, and may play on
-LINGERS = 10.0  # seconds that the thread waits for more: to start one needs memory, which may be short
+LINGERS = 10.0  # seconds the thread waits for more work: starting one needs memory, which may be short
 
 
 class DiskJob:
-    """One piece of work for the disk, from when it was asked for."""
+    """One piece of disk work, from the moment of the request."""
 
     def __init__(self, work: Callable[[], None]) -> None:
         self._work = work
@@ -32,7 +32,7 @@ class DiskJob:
 
     @property
     def is_slow(self) -> bool:
-        """Whether it has taken longer than a player can be left in the dark."""
+        """Return whether it has taken so long that the player must be told."""
         return monotonic() - self._begun >= PATIENCE
 
     def is_done(self, seconds: float) -> bool:
@@ -50,11 +50,11 @@ class DiskThread:
 
     def __init__(self) -> None:
         self._asked: SimpleQueue[DiskJob] = SimpleQueue()
-        self._changes = Lock()  # held while the thread is started, or ends
+        self._changes = Lock()  # held while the thread starts or ends
         self._is_running = False
 
     def begin(self, work: Callable[[], None]) -> DiskJob:
-        """Begin some work after what was asked before; raise RuntimeError or MemoryError if that is impossible."""
+        """Start some work after any requested before; raise RuntimeError or MemoryError if that is impossible."""
         job = DiskJob(work)
         with self._changes:
             if not self._is_running:
@@ -72,5 +72,5 @@ class DiskThread:
                     if self._asked.empty():
                         self._is_running = False
                         return
-            except MemoryError:  # in the waiting itself: there may be more in a moment
+            except MemoryError:  # raised by the waiting itself: there may be more memory in a moment
                 continue

@@ -1,4 +1,4 @@
-"""The family's papers: evenings and score sheets, one file of plain values each, in a folder beside the games."""
+"""The family's papers: evenings and score sheets, each a file of plain values in a folder beside the games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def folder(places: Places) -> Path:
     return places.games / "evenings"
 
 
-EVENING, SCORE = "evening", "score"  # the kinds of papers, by which their files begin
+EVENING, SCORE = "evening", "score"  # the kinds of papers, which start their file names
 
 
 def new_path(places: Places, kind: str, now: datetime) -> Path:
@@ -32,7 +32,7 @@ def files(places: Places, kind: str) -> list[Path]:
     """Return the papers of a kind, the newest first."""
     try:
         return sorted(folder(places).glob(f"{kind}-*.json"), reverse=True)
-    except OSError:  # the folder cannot be looked into
+    except OSError:  # the folder cannot be read
         return []
 
 

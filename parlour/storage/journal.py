@@ -33,9 +33,9 @@ class Journal:
         self._room = lines.Room()
         self._is_full = not self._room.takes(whole)  # whether another line would make the file too large to read
         self._disk = DiskThread()
-        self._job: DiskJob | None = None  # the writing that is still in progress: the file is its own till then
-        self._problem = ""  # a sentence about the last writing that failed
-        self._is_asked = False  # whether anything was to be written: a file of an older format may stay as it is
+        self._job: DiskJob | None = None  # the writing in progress, which owns the file
+        self._problem = ""  # a sentence about the last failed write
+        self._is_asked = False  # whether anything had to be written: a file of an older format may stay unchanged
 
     @classmethod
     def begin(cls, path: Path, match: Match) -> Journal:
@@ -83,12 +83,12 @@ class Journal:
 
     @property
     def path(self) -> Path:
-        """The file of the game, by the name that it has now."""
+        """Return the file of the game, by its current name."""
         return self._file.path
 
     @property
     def trouble(self) -> str:
-        """A sentence for the player while something cannot be saved, else nothing."""
+        """Return a sentence while something cannot be saved, otherwise ""."""
         self._hear(0.0)
         if self._job is not None and self._job.is_slow:
             return _sentence(self.path, SlowDisk(f"the disk has taken more than {disk_job.PATIENCE:.0f} seconds"))
@@ -115,7 +115,7 @@ class Journal:
         self._is_asked = True
         self._hear(0.0)
         if self._job is not None:
-            return  # the disk is still at the lines before; what waits goes with the next ones
+            return  # the disk is still writing earlier lines; these go with the next ones
         try:
             self._job = self._disk.begin(partial(self._file.put, self._whole))
         except (RuntimeError, MemoryError):
@@ -123,13 +123,13 @@ class Journal:
         self._hear(self.waits)
 
     def _hear(self, seconds: float) -> None:
-        """Wait this long for the disk, and note how it went."""
+        """Wait this long for the disk, and note the result."""
         if self._job is None:
             return
         try:
             if not self._job.is_done(seconds):
                 return
-        except Exception as problem:  # the game is played on whatever befell its file
+        except Exception as problem:  # the game goes on whatever happens to its file
             self._problem = _sentence(self.path, problem)
         else:
             self._problem = ""
@@ -138,7 +138,7 @@ class Journal:
     def close(self) -> None:
         """Write what is waiting, and close the file; the game can be continued from it.
 
-        A disk that hangs is not waited for: what waits is written as soon as it answers.
+        A hanging disk is not waited for: the rest is written as soon as it answers.
         """
         self._hear(self.waits)
         try:

@@ -1,4 +1,4 @@
-"""What a person has made of the puzzles and of the deals of the day: one file of values."""
+"""A person's progress with puzzles and deals of the day, in one file of values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FILE = "puzzles.json"
 
 
 class Mark(StrEnum):
-    """How far somebody has come with a puzzle."""
+    """A person's progress with one puzzle."""
 
     NEW = "new"
     TRIED = "tried"
@@ -31,28 +31,28 @@ class PuzzleBook:
 
     @classmethod
     def opened(cls, folder: Path) -> PuzzleBook:
-        """Return the book of this person; what cannot be read counts as not there."""
+        """Return this person's book; unreadable entries are ignored."""
         values, _ = read_values(folder / FILE)
         marks = {key: mark for key, mark in _texts(values.get("marks")).items() if mark in list(Mark)}
         return cls(folder, marks, _texts(values.get("days")))
 
     def mark_of(self, puzzle: str) -> Mark:
-        """Return how far the person has come with a puzzle."""
+        """Return the person's progress with a puzzle."""
         return Mark(self.marks.get(puzzle, Mark.NEW))
 
     def mark(self, puzzle: str, mark: Mark) -> str:
-        """Note how a puzzle went, never less than before; return a sentence when it cannot be kept."""
+        """Record the result of a puzzle, never lowering it; return a sentence if that failed."""
         if self.mark_of(puzzle) in (Mark.SOLVED, mark):
             return ""
         self.marks[puzzle] = mark
         return self._keep()
 
     def file_of(self, day: date) -> str:
-        """Return the file name of the deal played for a day, "" where none was begun."""
+        """Return the file name of the deal played for a day, or ""."""
         return self.days.get(day.isoformat(), "")
 
     def begin(self, day: date, file: str) -> str:
-        """Note that the deal of a day has been begun; return a sentence when that cannot be kept."""
+        """Record that the deal of a day has begun; return a sentence if that failed."""
         self.days[day.isoformat()] = file
         return self._keep()
 
@@ -61,6 +61,6 @@ class PuzzleBook:
 
 
 def _texts(given: Any) -> dict[str, str]:
-    """Return the entries that are texts."""
+    """Return the entries with text values."""
     entries = given.items() if isinstance(given, dict) else ()
     return {key: value for key, value in entries if isinstance(key, str) and isinstance(value, str)}

@@ -1,4 +1,4 @@
-"""The file of one game: what is new of its record is written at the end, after a look at what lies there."""
+"""The file of one game: new lines of its record are appended, after checking its contents."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ class RecordFile:
         self._beside: Path | None = None
 
     def replaces(self, ending: str) -> None:
-        """Put the record in place of the file at the next write, and keep that one under its name with this ending."""
+        """Replace the file by the record at the next write, and keep the old one under its name with this ending."""
         self._is_new, self._anew = False, ending
 
     def put(self, whole: bytearray) -> None:
-        """Append to the file what it does not have yet, and see it onto the disk."""
+        """Append what the file does not have yet, and flush it to disk."""
         if self._file is not None:
             self._look()
         if self._file is None and not self._anew:
@@ -93,7 +93,7 @@ class RecordFile:
         return file
 
     def _created(self) -> BinaryIO:
-        """Return a new file, under a name with a number if its own is taken."""
+        """Return a new file, with a number in its name if the name is taken."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         file, self._lock = _new_file(self.path)
         self.path, self._is_new = Path(file.name), False

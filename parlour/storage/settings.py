@@ -32,7 +32,8 @@ class Settings:
     scan: int = 0  # tenths of a second for each target of one-switch scanning; 0 is off
     left_handed: bool = False
     arc: int = 0  # degrees between the first and last card of the hand
-    hand_order: str = "game"  # how one's own cards are sorted: as the game likes it, by suits, by ranks, or as dealt
+    # How a person's own cards are sorted: as the game likes it, by suits, by ranks, or as dealt.
+    hand_order: str = "game"
     card: int = 24  # height of a card of the hand, in hundredths of the window's
     undo: str = "friendly"
     curtain: str = "hold"  # how a shared table's curtain is lifted: by holding, or by a press

@@ -21,7 +21,7 @@ def saved_games(places: Places) -> list[Saved]:
 
 
 def games_named(places: Places, names: Iterable[str]) -> list[Saved]:
-    """Return the games in files of these names; those that are gone are left out."""
+    """Return the games in files of these names; missing ones are left out."""
     return _index(places).named(places.games / name for name in names)
 
 

@@ -79,7 +79,7 @@ class ShelfIndex:
         return None
 
     def named(self, paths: Iterable[Path]) -> list[Saved]:
-        """Return the games of these files; those that are not there are left out."""
+        """Return the games of these files; missing ones are left out."""
         found: list[Saved] = []
         with closing(self._opened()) as db:
             for path in paths:

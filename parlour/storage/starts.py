@@ -20,7 +20,7 @@ from ..records import disk
 from . import program_log as log
 from .places import Places
 
-LARGEST = 10_000  # bytes of what is noted of the last time
+LARGEST = 10_000  # bytes of the note on the last run
 FAILED_STARTS = 2  # after this many in a row the next start is in safe mode: default settings, windowed, no last game
 MOST_TEXTS = 10  # crash reports kept
 
@@ -83,14 +83,14 @@ def ended(places: Places) -> None:
 
 
 def report(events: Sequence[str] = ()) -> str:
-    """Return the current exception's traceback, with what ran and the last events before it."""
+    """Return the current exception's traceback, with the program's state and its last events."""
     ran = f"Parlour {__version__} on {sys.platform}, Python {sys.version.split()[0]}"
     last = [f"The last {len(events)} events, by seconds and screen:", *events] if events else []
     return "\n".join([ran, "", traceback.format_exc(), *last, ""])
 
 
 def stumbled(places: Places, game: Path | None, now: datetime, text: str) -> str:
-    """Save the report of an exception to a file; return a sentence for the player."""
+    """Save an exception's report to a file; return a sentence for the player."""
     path = places.log / f"crash-{now:%Y%m%d-%H%M%S}.txt"
     kept = f"A report is on this machine only, in {path}"
     try:

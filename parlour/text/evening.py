@@ -74,14 +74,14 @@ def _game(console: Console, word: str) -> str | None:
 
 
 class EveningDesk:
-    """An evening that has begun: what stands between two games, and the games themselves."""
+    """An evening in progress: its menu between two games, and the games themselves."""
 
     def __init__(self, console: Console, diary: Diary, play: PlayTable) -> None:
         self.console, self.diary, self.play = console, diary, play
         self.evening: Evening = diary.evening
 
     def run(self) -> None:
-        """Go on with the evening until it is ended; raise Leave for whoever goes Home."""
+        """Run the evening until it ends; raise Leave if the person goes Home."""
         session = self.diary.resume_game(InlineThinker())
         if session is not None:
             self.take_up(session)
@@ -178,14 +178,14 @@ class EveningDesk:
 
     # who comes and goes
     def arrives(self, name: str) -> None:
-        """Let somebody join the company, or come back to it."""
+        """Let somebody join, or return."""
         known = next((m for m in self.evening.members if m.name.lower() == name.lower() and m.is_person), None)
         one = self.evening.arrives(known.sitter if known else newcomer(self.evening, name[:16]))
         self.diary.save()
         self.console.say(f"{one.name} sits down with {counters(one.holds)}.")
 
     def leaves(self, name: str) -> None:
-        """Let somebody leave."""
+        """Let a member leave."""
         one = next((m for m in self.evening.members if m.name.lower() == name.lower() and m.is_here), None)
         if one is None:
             self.console.say(f"Nobody here is called {name[:40]}.")

@@ -1,4 +1,4 @@
-"""The public facts of a table, in lines of text: each with a plain name, seats by their players, cards as cards."""
+"""The public facts of a table in lines of text: each with a plain name, seats by player, cards as cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEAT = frozenset(
         "three_for_last", "to_turn", "waiting", "winner", "yellow_to",
     )
 )  # fmt: skip
-# Facts whose list names seats, not one figure for each seat.
+# Facts whose list names seats, instead of one figure for each seat.
 SEATS = frozenset(
     (
         "backs", "compared", "dealers", "declined", "free_riders", "gone", "in_play", "informed", "jack_in", "jack_out",
@@ -27,7 +27,7 @@ SEATS = frozenset(
         "sights", "sold", "standers", "stood", "straddles", "tables", "told", "winners",
     )
 )  # fmt: skip
-# Facts that tell what has just happened: the log says that when it happens, and nothing stands so from then on.
+# Facts about something that has just happened: the log reports it, and it does not last.
 HAPPENED = frozenset(
     (
         "called", "claimed", "drawing", "due", "excess", "muggins", "plays", "showing", "shown", "shows", "sits",
@@ -53,7 +53,7 @@ LABELS = {
 
 
 def facts(values: Mapping[str, Any], names: Sequence[str], narrator: Narrator) -> Iterator[str]:
-    """Yield a line for each public fact that has a value and still holds."""
+    """Yield a line for each public fact that has a value and is still true."""
     for key, value in values.items():
         if key not in HAPPENED and not is_empty(value):
             yield f"{label(key)}: {fact(key, value, names, narrator)}."
@@ -65,14 +65,14 @@ def label(key: str) -> str:
 
 
 def is_empty(value: Any) -> bool:
-    """Return whether a fact has no value, does not hold, or is a list of nothing but such."""
+    """Return whether a fact has no value, is not true, or is a list of such values."""
     if isinstance(value, list | tuple):
         return all(is_empty(each) for each in value)
     return value is None or value is False or value in ("", {})
 
 
 def fact(key: str, value: Any, names: Sequence[str], narrator: Narrator) -> str:
-    """Return a fact's value in words: seats by their players' names, or each player's own part of it."""
+    """Return a fact's value in words: seats by player, or each player's own part of it."""
     if key in SEAT and type(value) is int and value in range(len(names)):
         return names[value]
     if key in SEATS and isinstance(value, Mapping):
@@ -97,7 +97,7 @@ def _are_cards(values: Sequence[Any]) -> bool:
 
 
 def _plain(value: Any, narrator: Narrator) -> str:
-    """Return a value in words, without regard to seats."""
+    """Return a value in words, ignoring seats."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Mapping):

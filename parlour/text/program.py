@@ -186,11 +186,11 @@ class Program:
         desk.run()
 
     def puzzles(self) -> None:
-        """Give the puzzles of a game."""
+        """Give a game's puzzles."""
         solve(self.console, self.places)
 
     def today(self) -> None:
-        """Play the deal of the day, or go on with it."""
+        """Play the deal of the day, or continue it."""
         daily = self._daily()
         if daily.progress is Progress.BEGUN and daily.saved is not None:
             self.resume(daily.saved.path)

@@ -1,4 +1,4 @@
-"""Puzzles in the terminal: the position in lines, the question, and what each answer is worth."""
+"""Puzzles in the terminal: the position in lines, the question, and the worth of each answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HELP = "Type a number or a card. w: a hint. s: the next puzzle. h: your hand. q:
 
 
 def solve(console: Console, places: Places) -> None:
-    """Let the person choose a game and give its puzzles one after another."""
+    """Let the person choose a game, and give its puzzles one after another."""
     book = PuzzleBook.opened(places.config)
     games = [slug for slug in in_order() if puzzles_of(slug)]
     lines = [f"{heading_of(slug).name}: {told(puzzles_of(slug), book)}" for slug in games]
@@ -30,13 +30,13 @@ def solve(console: Console, places: Places) -> None:
 
 
 def told(puzzles: Sequence[Puzzle], book: PuzzleBook) -> str:
-    """Return how many puzzles there are, and how many of them have been solved."""
+    """Return how many puzzles there are, and how many have been solved."""
     solved = sum(book.mark_of(puzzle.id) is Mark.SOLVED for puzzle in puzzles)
     return f"{len(puzzles)} puzzles, {solved or 'none'} solved"
 
 
 class TextPuzzle(TextLesson):
-    """One puzzle, with the person who solves it at the terminal."""
+    """One puzzle, with its solver at the terminal."""
 
     def __init__(self, puzzle: Puzzle, console: Console, book: PuzzleBook) -> None:
         super().__init__(puzzle.lesson(), console)
@@ -44,7 +44,7 @@ class TextPuzzle(TextLesson):
         self.puzzle, self.book = puzzle, book
 
     def run(self) -> None:
-        """Show the position and the question, until the answer is found or the puzzle is left."""
+        """Show the position and the question, until the answer is found or the person leaves."""
         level = Difficulty(self.puzzle.difficulty).name.lower()
         self.console.say(f"{heading_of(self.puzzle.game).name}, {level}. {HELP}")
         for line in position(self.puzzle.match().view(self.puzzle.seat), self.narrator, self.names):
@@ -59,17 +59,17 @@ class TextPuzzle(TextLesson):
             self.obey(word)
 
     def answer(self, word: str) -> None:
-        """Give an answer, and note in the book how it went."""
+        """Give an answer, and record the result in the book."""
         super().answer(word)
         if self.player.is_waiting and not self.player.tried:
-            return  # nothing was answered yet
+            return  # not answered yet
         mark = Mark.TRIED if self.player.tried else Mark.SOLVED
         if trouble := self.book.mark(self.puzzle.id, mark):
             self.console.say(trouble)
 
 
 def position(view: View, narrator: Narrator, names: Sequence[str]) -> list[str]:
-    """Return everything that the person at a seat may see on the table, in lines."""
+    """Return everything that the person at a seat may see, in lines."""
     seats = [f"{name} {held}" for name, held in zip(names, view.counters, strict=True)]
     lines = [*seen_piles(view, narrator, names), *hidden_piles(view, names), *facts(view.facts, names, narrator)]
     return [spoken(line) for line in (*lines, f"Counters: {', '.join(seats)}.")]

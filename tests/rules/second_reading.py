@@ -1,4 +1,4 @@
-"""What second readings of a game share: a session played by chance, and its answers read again in their order."""
+"""The shared parts of second readings: a randomly played session, and its answers read again in order."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from parlour.match import Match
 from parlour.records.answers import Result
 from tests.tables import any_table
 
-Answer = tuple[int, str, list[str]]  # the seat, its answer, and all that it was offered
+Answer = tuple[int, str, list[str]]  # the seat, its answer, and everything it was offered
 RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 
 
 class Reading:
-    """Counters as they should stand after each deal, worked out from cards and answers alone."""
+    """Counters as they should be after each deal, computed from cards and answers alone."""
 
     def __init__(self, seats: int, dealer: int, options: dict[str, Any]) -> None:
         self.n, self.dealer, self.options = seats, dealer, options
@@ -25,7 +25,7 @@ class Reading:
         self.orders: Iterator[list[str]] = iter(())
 
     def answer(self, seat: int, choices: set[str]) -> str:
-        """Return the next answer; it must be this seat's, with just these choices."""
+        """Return the next answer, checking that it is this seat's and had exactly these choices."""
         who, text, offered = next(self.answers)
         assert who == seat, (who, seat, text)
         assert set(offered) == choices, (set(offered) ^ choices, text)
@@ -94,7 +94,7 @@ def assert_shared(match: Match, reading: PoolReading, first: int) -> None:
 def session(
     slug: str, seats: int, dealer: int, options: dict[str, Any], seed: int, choose: Callable[[list[Action]], Action]
 ) -> Match:
-    """Return a session played out by `choose`, with what was offered written beside each answer in `offered`."""
+    """Return a session played by `choose`, with the choices of each answer in `offered`."""
     match = Match.start(slug, seats=seats, dealer=dealer, options=options, seed=seed)
     offered: list[Answer] = []
     while match.ask is not None:
@@ -110,7 +110,7 @@ def answers_of(match: Match) -> Iterator[Answer]:
 
 
 def orders_of(match: Match) -> Iterator[list[str]]:
-    """Return the orders that chance made, in their turn, as texts."""
+    """Return the orders drawn by chance, in turn, as text."""
     return iter([list(map(str, entry.value)) for entry in match.log if entry.seat is None])
 
 

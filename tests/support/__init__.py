@@ -1,4 +1,4 @@
-"""What tests of any game ask of a match or a session, typed: who is asked, what was paid, where it is kept."""
+"""Helpers for tests of a match or a session: who is asked, what was paid, where it is saved."""
 
 from .matches import (
     asked,

@@ -61,7 +61,7 @@ def moved(match: Match, target: str, deal: int = 1) -> list[Moved]:
 
 
 def gains(match: Match, *, deal: int = 1, begun: int = 100) -> list[int]:
-    """Return what each seat won or lost by the end of a deal, from so many counters at the beginning."""
+    """Return what each seat won or lost by the end of a deal, from its counters at the beginning."""
     return [held - begun for held in match.results[deal - 1].counters]
 
 

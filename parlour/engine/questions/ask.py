@@ -15,7 +15,7 @@ from .rules import Allowed, CompleteChoices, Rule, offered, stated
 
 @cache
 def _offers(actions: tuple[Action, ...], clause: str) -> list[Rule]:
-    """Return the rules that these actions are lawful; the caller copies them."""
+    """Return the rules that these actions are legal; callers must copy the list."""
     return [offered(action, clause) for action in actions]
 
 
@@ -47,7 +47,7 @@ class Ask:
 
     @property
     def rules(self) -> list[Rule]:
-        """What may be done and what not, each statement once; a later one narrows those before it."""
+        """Return the rules; a later one narrows those before it."""
         return self._rules
 
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
@@ -63,7 +63,7 @@ class Ask:
         return self
 
     def copied(self) -> Ask:
-        """Return the same question, to be given more rules."""
+        """Return a copy of the question that can be given more rules."""
         return Ask(self.seat, self.clause, seen=self.seen, quiet=self.quiet, rules=[*self.rules])
 
     def again(self) -> Ask:
@@ -187,10 +187,10 @@ class Ask:
 
 
 class AskOneOf(Ask):
-    """A question to one seat for one of `keys`, all of them lawful by the verb: the quickest to make and to answer.
+    """A question to one seat for one of `keys` with one verb, all of them legal; the fastest kind.
 
-    The rules that leave just these, in this order, are stated by `stating` when somebody wants them: to refuse, to
-    explain, or to send the question to another process.
+    `stating` returns the rules that leave exactly these keys, in this order. It is only called when they are needed: to
+    refuse, to explain, or to send the question to another process.
     """
 
     __slots__ = ("keys", "stating", "verb")
@@ -233,9 +233,9 @@ class AskOneOf(Ask):
 
 
 class AskAmong(AskOneOf):
-    """A question to one seat for one of `keys` by the verb, or one of some other actions, all of them lawful.
+    """A question to one seat for one of `keys` with a verb, or one of some other actions, all of them legal.
 
-    The actions `first` stand before those of the verb, and `last` after them.
+    The actions `first` come before those of the verb, and `last` after them.
     """
 
     __slots__ = ("first", "last", "quiet", "seen")

@@ -11,12 +11,15 @@ from .rules import CompleteChoices, Pairs, Rule, Sets, stated
 
 FEW = 8  # keys that are faster to search than to turn into a set
 SUBJECT = itemgetter(0)  # a rule's action or verb
-MOST_LISTED = 100_000  # amounts that are written out: more than anybody holds at the beginning
+MOST_LISTED = 100_000  # amounts listed; nobody holds more at the start
 INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys that can be indexed
 
 
 def listed(rules: list[Rule]) -> list[Action]:
-    """Return every legal action, ranges and sets included, in the order of the rules; of a huge range its start."""
+    """Return every legal action, including all of ranges and sets, in the order of the rules.
+
+    Of a huge range only its start.
+    """
     last = rules[-1]
     what, allowed = last.what, last.allowed
     if type(what) is Verb and _is_all(rules):
@@ -33,7 +36,7 @@ def listed(rules: list[Rule]) -> list[Action]:
 
 
 def _bounded(keys: Any) -> Any:
-    """Return the keys of a rule, without the end of a range that is longer than any list should be."""
+    """Return the keys of a rule, with a range cut to a reasonable length for a list."""
     if type(keys) is range:
         return keys[:MOST_LISTED]
     return islice(keys, MOST_LISTED) if isinstance(keys, CompleteChoices) else keys

@@ -13,7 +13,7 @@ BuyHorse = plain("BuyHorse", "buy a horse")
 WIDOW_GONE = "Draw a card or knock: only the dealer could take the whole widow, before the first turn."
 NOT_NOW = "Exchange one last time or keep your hand: nobody may stand or pass now."
 
-# What may be done besides exchanging a card: in a turn, at the last exchange, and with a widow.
+# Actions other than an exchange: in a turn, at the last exchange, and with a widow.
 A_TURN = (
     Rule(Keep, False, "COM-21", "Stand or pass: either of them keeps your hand."),
     Rule(Pass, True, "COM-21"),

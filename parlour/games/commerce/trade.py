@@ -22,7 +22,7 @@ ENDS_A_TENURE = (TRIPLET, SEQUENCE, FLUSH)
 
 
 def turn_rules(hand: tuple[Card, ...], has_partners: bool) -> list[Rule]:
-    """Return the rules of a turn: buy, barter where anybody is left to barter with, or stand (COM-12 to 14, R9)."""
+    """Return the rules of a turn: buy, barter if there is a partner, or stand (COM-12 to 14, R9)."""
     rules = [Rule(Buy, hand, "COM-13", NOT_YOURS), Rule(Barter, hand, "COM-14", NOT_YOURS)]
     if not has_partners:
         rules.append(Rule(Barter, (), "COM-R9", "Stand or buy: everybody else has stood."))

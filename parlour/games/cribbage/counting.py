@@ -53,7 +53,7 @@ def _fifteens(ranks: tuple[int, ...]) -> list[_RankPart]:
     """Return a part of two points for every combination that adds to fifteen, its highest card first."""
     ways: list[tuple[int, tuple[int, ...]]] = [(0, ())]
     for place in reversed(range(len(ranks))):
-        most = 15 - pips(ranks[place])  # the rest goes beyond fifteen
+        most = 15 - pips(ranks[place])  # higher ranks would exceed fifteen
         ways += [(total + 15 - most, (*way, place)) for total, way in ways if total <= most]
     return [("fifteen", way, 2) for total, way in ways if total == 15]
 

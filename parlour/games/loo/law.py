@@ -39,7 +39,7 @@ class Law:
         return _rules(self, hand, tuple(trick), tricks_played)
 
     def lawful(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> Cards:
-        """Return the cards that may be played without a penalty: what those rules leave."""
+        """Return the cards that may be played without a penalty under those rules."""
         if trick:
             return heading(self.eligible(hand, trick[0]), trick, self.order)
         if tricks_played > 1:
@@ -48,7 +48,7 @@ class Law:
         return allowed
 
     def eligible(self, hand: Cards, led: Card) -> Cards:
-        """Return the cards that follow suit, all where there are none; Pam is civil where it must be (LOO-16, 30)."""
+        """Return the cards that follow suit, or all if there are none; Pam gives way where it must (LOO-16, 30)."""
         found = following(hand, self.order.suits[led], self.order)
         if self.pam in found and len(found) > 1 and self.is_pam_civil(led):
             return tuple([c for c in found if c is not self.pam])

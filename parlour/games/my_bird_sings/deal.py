@@ -26,7 +26,7 @@ NOT_YOURS = "Pass on a card: choose one from your hand."
 
 
 def is_bird(cards: Sequence[Card], flush_only: bool) -> bool:
-    """Whether cards are a bird: all of one suit or, unless only flushes count, of four different ones (BIRD-5)."""
+    """Return whether cards are a bird: all of one suit or, unless only flushes count, of four suits (BIRD-5)."""
     return _are_bird([card.suit for card in cards], flush_only)
 
 

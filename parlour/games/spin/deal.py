@@ -72,7 +72,7 @@ class SpinDeal(StopsHand):
     def lead_rules(
         self, hand: Cards, held: tuple[str, ...], paid: tuple[str, ...], *, is_opening: bool, is_due: bool
     ) -> list[Rule]:
-        """Return the rules before a lead; `held` are the pairs in the hand, `paid` those with something to win."""
+        """Return the rules before a lead; `held` are the pairs in the hand, `paid` those that still win something."""
         rules = [Rule(Declare, held, "SPIN-10", NOT_HELD)]
         if held:
             empty = "Play a card: the pool for {} is empty."

@@ -157,7 +157,7 @@ class WhiskeyDeal:
 
 @cache
 def closed_question(seat: int, knocker: int | None, is_last: bool) -> Ask:
-    """Return the question with the widow face down, the same in every deal (WHP-6 to 10)."""
+    """Return the question while the widow is face down; it is the same in every deal (WHP-6 to 10)."""
     ask = Ask(
         seat, "WHP-10" if is_last else "WHP-6" if knocker is None else "WHP-9", TakeWidow, TurnUp if is_last else Pass
     )

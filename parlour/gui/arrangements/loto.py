@@ -241,7 +241,7 @@ class LotoArrangement(Arrangement):
         self.face(table, canvas, LotoFace(card, inner if self.has_words(table) else printed(inner)), covered)
 
     def label(self, canvas: Canvas, rect: Rect) -> int:
-        """Return the height of the line above a card; in a high panel the locket in it is large."""
+        """Return the height of the line above a card; a high panel has a large locket."""
         return max(round(canvas.px("body") * 1.5), min(canvas.n(58), rect.h - round(rect.w / SHAPE)))
 
     def has_words(self, table: TableView) -> bool:

@@ -12,13 +12,14 @@ from ..pieces.spread import pool
 from ..table.layout import Side, TableLayout
 from ..table.view import TableView
 
-MOST_OTHERS, MOST_TEXT, LEAST_WIDE = 3, 1.3, 1000  # seats, size of type, pixels
-CARD, FROM_RAIL = 326, 56  # units: the width of another's card, and its distance from the middle of the rail
-KNOB, EARLIER, SHOWN = 150, 46, 4  # units of the last knob and of those before it, and how many of these are shown
+MOST_OTHERS, MOST_TEXT, LEAST_WIDE = 3, 1.3, 1000  # seats, text size, pixels
+# Units: the width of another player's card, and its distance from the centre line of the rail.
+CARD, FROM_RAIL = 326, 56
+KNOB, EARLIER, SHOWN = 150, 46, 4  # units of the last knob and of earlier ones, and how many of those are shown
 
 
 class LotoPieces(Protocol):
-    """How the numbers, the cards and the knobs are drawn, here as at a larger table."""
+    """Draws the numbers, cards and knobs, as at a larger table."""
 
     def drawn(self, table: TableView) -> list[int]: ...
     def face(self, table: TableView, canvas: Canvas, face: LotoFace, covered: list[int]) -> None: ...
@@ -88,7 +89,7 @@ def _card(loto: LotoPieces, table: TableView, canvas: Canvas, rect: Rect, seat: 
 
 
 def _knobs(loto: LotoPieces, table: TableView, canvas: Canvas, knob: Rect, drawn: list[int]) -> None:
-    """Draw the last knob in a pool of light with those before it at its left, or the bag."""
+    """Draw the last knob in a pool of light with earlier ones to its left, or the bag."""
     if not drawn:
         canvas.put(raster.picture("loto/bag", knob.w), *knob.center)
         return

@@ -154,7 +154,7 @@ class Canvas:
 
     # shapes
     def walls(self) -> None:
-        """Paint the walls of the room over the whole screen."""
+        """Paint the room's walls over the whole screen."""
         self.surface.blit(raster.walls(self.w, self.h, *self.theme.room), (0, 0))
 
     def panel(

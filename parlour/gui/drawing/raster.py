@@ -20,7 +20,7 @@ SCREENS = 4  # the cache always has room for this many window-sized surfaces; th
 ALBUM = Album(ROOM)
 
 SOFT = 4  # light and shade are drawn this many times smaller
-STRIPES = 46  # units of height of the window, 768 in all, from one stripe of the wallpaper to the next
+STRIPES = 46  # units (1/768 of the window's height) between stripes of the wallpaper
 
 
 def svg_surface(text: str, width: float, height: float) -> pygame.Surface:
@@ -219,7 +219,10 @@ def walls(width: int, height: int, lit: str, dark: str) -> pygame.Surface:
 
 
 def papered(width: int, height: int, lit: str, dark: str) -> str:
-    """Return the walls as SVG: the paper, lightest above the middle, and its stripes; none where both tones are one."""
+    """Return the walls as SVG: the paper, lightest above the middle, and its stripes.
+
+    No stripes if both tones are equal.
+    """
     step = STRIPES * height / 768
     stripes = "".join(
         f'<rect x="{i * step:.1f}" y="0" width="{step / 2:.1f}" height="{height}" fill="#000000" fill-opacity=".10"/>'

@@ -40,7 +40,7 @@ class Theme:
     gilt: str = "#F6DFA0"  # the accent in words on the lit cloth
     lamp: str = "#FFDFA0"
     room: tuple[str, str] = ("#4A2F26", "#1A100E")
-    panel: str = "#241712"  # of what stands on the walls and is no paper
+    panel: str = "#241712"  # of panels on the walls other than paper
     is_flat: bool = False  # without light and shade
     wood: tuple[str, str] = ("#443225", "#2B1F17")
     wood_button: tuple[str, str] = ("#4C392C", "#433226")

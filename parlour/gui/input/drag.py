@@ -31,7 +31,7 @@ class Drag:
 
     @property
     def is_carrying(self) -> bool:
-        """Whether the pointer carries something."""
+        """Return whether the pointer carries something."""
         return self._held is not None
 
     @property
@@ -41,7 +41,7 @@ class Drag:
 
     @property
     def has_moved(self) -> bool:
-        """Whether the target held down has moved from its place."""
+        """Return whether the target held down has moved from its place."""
         return self._target is not None and self._strayed >= FAR
 
     def press(self, target: Target | None, place: Point) -> None:
@@ -88,7 +88,7 @@ class Drag:
         return held is not None
 
     def _is_press(self) -> bool:
-        """Whether the pointer has hardly moved since it went down."""
+        """Return whether the pointer has hardly moved since it went down."""
         is_quick = self._clock.now() - self._since < QUICK
         return self._strayed < FAR or (is_quick and self._strayed < STRAY)
 

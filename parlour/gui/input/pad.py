@@ -86,7 +86,7 @@ class Pad:
 
     @property
     def is_held(self) -> bool:
-        """Whether a direction is held and repeats."""
+        """Return whether a direction is held and repeats."""
         return bool(self._held)
 
     def update(self) -> None:

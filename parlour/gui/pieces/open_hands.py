@@ -117,7 +117,7 @@ def _hand(
         return
     widest = max((canvas.width_of(words, label.role, "b") for words in label.lines), default=0)
     x = max(cell.x, min(x, cell.right + canvas.n(8) - size - 6 - widest))
-    first = y + head - len(label.lines or "-") * line  # one line alone stands next to the cards
+    first = y + head - len(label.lines or "-") * line  # a single line is next to the cards
     small_locket(canvas, sitter, x + size / 2, first + line / 2, size)
     for i, words in enumerate(label.lines):
         canvas.text(words, x + size + 6, first + line * (i + 0.5), label.role, "m" if i else "b", tone)

@@ -95,7 +95,7 @@ class Row:
 
 
 def locket_place(canvas: Canvas, place: SeatPlace) -> Rect:
-    """Return the rectangle of the locket of a seat."""
+    """Return the rectangle of a seat's locket."""
     plate = place.plate
     high = min(plate.h, canvas.n(LOCKET), max(canvas.n(LOW_LOCKET), round(plate.h * 0.9)))
     if place.side is Side.FAR:

@@ -26,9 +26,9 @@ SIDE_BY_SIDE = 0.66  # of a card visible where cards overlap, before they are ma
 LEAST = 0.125  # of the window's height: the least height of overlapping cards, before more of them is covered
 WIDE = 1.8  # of its height: the least width of a table with the pool beside the cards
 FEW = 5  # cards of a last trick distinguishable in a plate's width
-STAGGER, LEAST_STAGGER = 0.235, 0.08  # of its height: how far a card lies up or down before its player
-MOST_BEFORE = 7  # cards of a trick that lie before their players
-LEANS = (1.6, -1.1, 0.7, -1.8, 1.2)  # degrees by which cards lie askew, by seat
+STAGGER, LEAST_STAGGER = 0.235, 0.08  # of its height: how far a card is moved up or down towards its player
+MOST_BEFORE = 7  # cards of a trick that are placed before their players
+LEANS = (1.6, -1.1, 0.7, -1.8, 1.2)  # degrees of tilt, by seat
 LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height: a card of the last trick, at a desk and in a room
 
 
@@ -71,7 +71,7 @@ def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect
 def before_their_players(
     table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]
 ) -> dict[int, Rect]:
-    """Return the place of each player's card: side by side as they sit, the far ones higher, the viewer's own lower.
+    """Return the place of each player's card: in seating order, the far ones higher, the viewer's own lower.
 
     Empty if there is no room for that.
     """
@@ -93,7 +93,7 @@ def before_their_players(
 
 
 def _row_of(layout: TableLayout, away: int) -> float:
-    """Return how far up (-1) or down (1) a seat's card lies."""
+    """Return the direction in which a seat's card is moved: up (-1) or down (1)."""
     if not away:
         return 1.0
     side, (left, _, right) = layout.side_of(away), layout.sides
@@ -128,7 +128,7 @@ def _draw_before(table: TableView, canvas: Canvas, places: dict[int, Rect], orde
 
 
 def _leaning(canvas: Canvas, name: str, rect: Rect, lean: float, edge: str) -> None:
-    """Draw a card that lies a little askew, as it was thrown."""
+    """Draw a card slightly tilted, as if thrown."""
     canvas.card_places[name] = rect
     looks = canvas.looks
     image = thrown(name, rect.h, lean, edge, looks.faces, looks.suit_set)
@@ -137,7 +137,7 @@ def _leaning(canvas: Canvas, name: str, rect: Rect, lean: float, edge: str) -> N
 
 @raster.ALBUM.keeps
 def thrown(name: str, height: int, lean: float, edge: str, faces: str, suit_set: str) -> pygame.Surface:
-    """Return a card with its shadow, turned by some degrees to the left; `edge` is the colour of its frame, if any."""
+    """Return a card with its shadow, turned left by some degrees; `edge` is the colour of its frame, if any."""
     width, blur = round(height * 5 / 7), max(2, round(height * 0.018))
     sheet = pygame.Surface((width + 4 * blur, height + 4 * blur), pygame.SRCALPHA)
     sheet.blit(raster.shadow(width, height, round(width * 0.07), blur, 105), (0, blur))

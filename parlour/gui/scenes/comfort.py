@@ -23,7 +23,7 @@ ROWS = (
 def comfort_rows(
     canvas: Canvas, area: Rect, value_of: Callable[[str], Any], change: Callable[[str, Any], None]
 ) -> None:
-    """Draw a row for each personal setting, spread over an area: in two columns where it is low."""
+    """Draw a row for each personal setting, spread over an area; in two columns if it is low."""
     named = canvas.width_of("Left hand", "body", "b") + canvas.n(20)
     columns = 1 if area.h / len(ROWS) >= canvas.control + 4 else 2
     deep, wide = -(-len(ROWS) // columns), area.w // columns

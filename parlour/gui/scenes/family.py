@@ -102,7 +102,7 @@ class FamilyScene(Scene):
         self.app.open(ToProgramme(planned(self.app.places, family, people)))
 
     def keep_score(self) -> None:
-        """Keep score for people who deal their own cards."""
+        """Open the score sheet for people who deal their own cards."""
         self.app.open(ToScoreSheet())
 
     def past_evenings(self) -> None:

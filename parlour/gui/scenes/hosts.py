@@ -15,7 +15,7 @@ from ..table.arrangement import Arrangement
 
 
 class SeenTable(Protocol):
-    """What stands on a table, and who sits there."""
+    """What is on a table, and who sits there."""
 
     names: list[str]
     sitters: list[Sitter]
@@ -47,7 +47,7 @@ class PeopleHost(Protocol):
 
 
 class Goers(Protocol):
-    """What the curtain asks of people who go away and come back."""
+    """People who go away and return, as the curtain sees them."""
 
     def goes_away(self, seat: int) -> None: ...
     def come_back(self, seat: int) -> None: ...

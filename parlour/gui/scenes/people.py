@@ -74,7 +74,7 @@ class PeopleScene(Scene):
         self.app.is_dirty = True
 
     def arrives(self, seat: int) -> None:
-        """Let a person who arrives take a computer's seat, and ask for their name."""
+        """Give a computer's seat to a newcomer, and ask for their name."""
         self.host.arrives(seat)
         self.choose(seat)
         self.app.focus = "name"
@@ -251,7 +251,7 @@ class PeopleScene(Scene):
 
 
 def _state(sitter: Sitter, *, is_away: bool) -> str:
-    """Return how somebody plays: away, by computer, or with what they like their own way."""
+    """Return how somebody plays: away, by computer, or with their own settings."""
     if is_away:
         return "Away: a computer plays."
     if not sitter.is_person:

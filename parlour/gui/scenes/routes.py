@@ -49,7 +49,7 @@ class ToPuzzles(Route):
 
 @dataclass(frozen=True)
 class ToPuzzle(Route):
-    """A puzzle, out of a row of them."""
+    """A puzzle of a series."""
 
     puzzle: Puzzle
     row: tuple[Puzzle, ...] = ()
@@ -173,7 +173,7 @@ class ToBook(Route):
 
 
 class ToScoreSheet(Route):
-    """The score sheet for real cards that is in use, or the beginning of one."""
+    """The current score sheet for real cards, or a new one."""
 
 
 @dataclass(frozen=True)

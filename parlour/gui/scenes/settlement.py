@@ -236,7 +236,7 @@ class SettlementScene(Scene):
         self.host.next_deal()
 
     def play_again(self) -> None:
-        """Start another match of the same game with the same players; the next one deals first."""
+        """Start another match of the same game with the same players; the next player deals first."""
         app, old, match = self.app, self.table.session, self.match
         fresh = Match.start(
             match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=_next_dealer(match)
@@ -279,7 +279,7 @@ class SettlementScene(Scene):
 
 
 def _next_dealer(match: Match) -> int | None:
-    """Return who would deal first if the game were played once more: the next round the table."""
+    """Return who would deal first if the game were played again: the next player clockwise."""
     dealer = match.starts[-1][1].dealer if match.dealer is None else match.dealer
     return None if dealer is None else (dealer + 1) % match.seats
 
@@ -290,7 +290,7 @@ def _again_words(match: Match, names: Sequence[str]) -> str:
 
 
 def _told_moments(match: Match, names: Sequence[str]) -> list[str]:
-    """Return what was remarkable in a match: the dearest card, the boldest play, the best deal."""
+    """Return the memorable moments of a match: the most valuable card, the boldest play, the best deal."""
     return [told_of(moment, names) for moment in moments(match, range(match.seats))]
 
 

@@ -56,7 +56,7 @@ class StumbledScene(Scene):
             self.app.open(ToSavedTable(Saved(self.game, datetime.now())))
 
     def copy(self) -> None:
-        """Put the report into the clipboard."""
+        """Copy the report to the clipboard."""
         try:
             pygame.scrap.put_text(self.report)
         except pygame.error:

@@ -51,7 +51,7 @@ class Arrangement(ABC):
         return self.has_hand and self.has_plates
 
     def lays_own(self, table: TableView, canvas: Canvas, wide: int) -> bool:
-        """Return whether something of the viewer's own lies below the caption."""
+        """Return whether anything of the viewer's own is below the caption."""
         return self.has_hand
 
     @abstractmethod

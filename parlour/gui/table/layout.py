@@ -20,14 +20,14 @@ LOW = 2.0  # captions' heights of a middle, under which three seats are in a lin
 LARGE = 1.5  # from this size of type on a row of seats takes too much of the height of a low window
 MOST_AT_FAR = 6  # seats at the far side of a full table
 INSET, BELOW_HEAD = 58, 14  # units from the window's sides, and from the head, to the middle of the rail
-CLEAR = 22  # units from the middle of the rail to what lies on the cloth
+CLEAR = 22  # units from the centre line of the rail to things on the cloth
 LOCKET, LOW_LOCKET = 112, 88  # units of height of a locket, and of one in a crowd
-ROW_LOWER = 18  # units below the middle of the rail are lockets in a row, so that none reaches up into the head
+ROW_LOWER = 18  # units of a row of lockets below the rail's centre line, to keep clear of the head
 OVAL = 0.83  # of its height is the width of a locket
 BESIDE_OWN = 132  # units from the window's edge to the words beside one's own locket
 SIDE_BY_SIDE = 5 / 7 * 1.06  # of their height do cards take that lie beside one another
-FAN_BELOW = 1.4  # from this size of type on the cards of who sits opposite lie beside their counters
-FEW = 6  # others from whom on a table is crowded
+FAN_BELOW = 1.4  # text size from which an opposite player's cards go beside their counters
+FEW = 6  # others from whom a table is crowded
 
 
 class Side(Enum):
@@ -35,7 +35,7 @@ class Side(Enum):
 
     LEFT = "left"
     FAR = "far"
-    OPPOSITE = "opposite"  # alone at the far side
+    OPPOSITE = "opposite"  # alone on the far side
     RIGHT = "right"
 
 
@@ -49,16 +49,16 @@ class SeatPlace(NamedTuple):
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The rectangles of a table. `plates` are by how far a seat sits to the viewer's left, from 1.
+    """The rectangles of a table. `plates` are keyed by the seat's distance to the viewer's left, from 1.
 
-    A plate holds a seat's locket, which lies on the rail, and what lies on the cloth before it. `own` is the viewer's,
-    where a hand lies beside it.
+    A plate covers a seat's locket on the rail, and its things on the cloth before it. `own` is the viewer's, if a hand
+    is beside it.
     """
 
     head: Rect
     log: Rect | None
     area: Rect  # the cloth between the rail and the caption
-    centre: Rect  # what the plates leave
+    centre: Rect  # what the plates leave free
     caption: Rect
     hand: Rect
     foot: Rect
@@ -83,7 +83,7 @@ class TableLayout:
         return Side.LEFT if place < left else Side.RIGHT
 
     def far_lockets(self, side: Side) -> int:
-        """Return the x where a locket that reaches up into the head begins from the left, or ends from the right."""
+        """Return the x where a locket that reaches into the head begins from the left, or ends from the right."""
         half = round(LOCKET * OVAL / 2 * self.rim.unit)
         middles = [self.plates[d].centerx for d in self.plates if self.side_of(d) is Side.OPPOSITE]
         if side is Side.LEFT:
@@ -99,7 +99,7 @@ class TableLayout:
         return replace(self, own=own, hand=hand)
 
     def beside_hand(self, w: int, h: int, count: int) -> Rect | None:
-        """Return where something of that size stands beside a hand of so many cards, None where it has no room."""
+        """Return a rectangle of this size beside a hand of so many cards, or None if it does not fit."""
         cards = fan(self.hand_room(count), count, self.card_h)
         if not self.own or not cards:
             return None
@@ -111,7 +111,7 @@ class TableLayout:
         return found if h <= self.hand.h and reach.collidelist(cards) < 0 else None
 
     def hand_room(self, count: int) -> Rect:
-        """Return the room of a hand of so many cards: in the middle of the table while they lie side by side there."""
+        """Return the room of a hand of so many cards: in the middle of the table while they fit side by side there."""
         right = self.foot.right
         free = max(self.hand.x, right - self.hand.right)
         middle = Rect(free, self.hand.y, right - 2 * free, self.hand.h)
@@ -155,7 +155,7 @@ def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
 
 @dataclass(frozen=True)
 class _Measures:
-    """What the places of a table are measured by: a unit in pixels, and how much its letters make it grow."""
+    """The measures of a table's layout: a unit in pixels, and how much the text size enlarges it."""
 
     u: float
     is_compact: bool
@@ -237,12 +237,12 @@ def table_layout(
 
 
 def log_width(w: int, h: int, text: float) -> int:
-    """Return how much of a window's width the log takes."""
+    """Return the log's width for a window's width."""
     return round(min(300 * min(w / 1366, h / 768) * (1 + (text - 1) * 0.4), w * 0.34))
 
 
 def _clear_of_corners(area: Rect, rim: Rim) -> Rect:
-    """Return the part of the cloth whose upper corners lie clear of the rail's curve."""
+    """Return the part of the cloth whose upper corners are clear of the rail's curve."""
     down = round(14 * rim.unit)
     inward = max(0, round(rim.reach(area.y + down) - CLEAR * rim.unit))
     return Rect(area.x + inward, area.y + down, area.w - 2 * inward, area.h - down)

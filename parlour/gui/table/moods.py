@@ -1,4 +1,4 @@
-"""How the faces at a table look: by what all have seen happen to them, and never by what lies hidden."""
+"""The moods of the faces at a table: they depend on public events only, never on hidden cards."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from ...engine.table import Event, Moved, Noted, Paid
 from ...session.picture import Picture
 from ..pieces.locket import Mood
 
-REMEMBERED = 14  # events after which a face is calm again, whatever happened
-MUCH = 20  # counters at once that surprise whoever gets them
+REMEMBERED = 14  # events after which a face is calm again
+MUCH = 20  # counters at once that surprise the player who gets them
 WON_FROM = ("trick", "board")  # piles whose cards are won
 
 
@@ -22,7 +22,7 @@ def mood_of(picture: Picture, seat: int) -> Mood:
 
 
 def _after(event: Event, seat: int) -> Mood | None:
-    """Return the mood in which an event leaves a seat, None if it does not touch it."""
+    """Return a seat's mood after an event, None if the event does not concern it."""
     if isinstance(event, Paid):
         if event.target == seat:
             return Mood.SURPRISED if event.amount >= MUCH else Mood.PLEASED

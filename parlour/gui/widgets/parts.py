@@ -151,7 +151,7 @@ def head(canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str =
 def room_head(canvas: Canvas, title: str, back: Act, about: str = "", most: int = 0) -> Rect:
     """Write the title above a table on the wall of its room, with the way back; return its rectangle.
 
-    `about` stands beside it where it ends before `most` pixels, by default before the middle of the window.
+    `about` goes beside it if it ends before `most` pixels, by default before the middle of the window.
     """
     rect = Rect(0, 0, canvas.w, _head_height(canvas))
     left = _title(canvas, rect, title, back, most).right + canvas.n(16)
@@ -165,7 +165,7 @@ def _head_height(canvas: Canvas) -> int:
 
 
 def _title(canvas: Canvas, rect: Rect, title: str, back: Act, most: int = 0) -> Rect:
-    """Draw the way back and the title at the left of a head; return where the title stands."""
+    """Draw the way back and the title at the left of a head; return the title's rectangle."""
     canvas.heading = title
     size = rect.h - 6
     button(canvas, "back", Rect(4, 3, size, size), "", back, kind="quiet", icon="left", zone="head", key_name="escape")

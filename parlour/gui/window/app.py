@@ -250,7 +250,7 @@ class App(SceneStack):
 
 
 def settings_of(request: Request) -> tuple[Settings, str]:
-    """Return the settings to begin with, and a sentence if they could not be read."""
+    """Return the initial settings, and a sentence if they could not be read."""
     settings, trouble = (Settings(), "") if request.is_safe else load_settings(request.places.config)
     if request.scan is not None:
         settings.scan = round(10 * request.scan)

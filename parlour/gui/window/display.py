@@ -16,7 +16,7 @@ SETTLED = 0.15  # seconds without a resize before caches are rebuilt
 
 
 class Display:
-    """Keeps the surface as large as the window; `resized_at` is None once resizing has ended."""
+    """Keeps the surface at the window's size; `resized_at` is None once resizing has ended."""
 
     def __init__(self, app: Workings) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""Takes in the events of the system: what the pointer, the keyboard and the window report."""
+"""Handling of system events: pointer, keyboard and window."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOUCHES = (*PRESSES, pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.TEXTINPUT, 
 
 
 class Events:
-    """Hands each event of one window to whatever it concerns."""
+    """Passes each event of one window to its handler."""
 
     def __init__(self, app: Workings) -> None:
         self.app = app
@@ -63,7 +63,7 @@ class Events:
         if (handler := self._handlers.get(kind)) is not None:
             handler(event)
 
-    # the window
+    # window
     def _quit(self, _: pygame.event.Event) -> None:
         self.app.is_running = False
 
@@ -85,7 +85,7 @@ class Events:
         self.app.display.take_surface()
         self.app.is_dirty = True
 
-    # the pointer
+    # pointer
     def _moved(self, event: pygame.event.Event) -> None:
         self.app.scan.moved()
         if not self.app.drag.move(event.pos):

@@ -1,4 +1,4 @@
-"""Draws frames: the scene with what lies above it, and in the frames between only what moves."""
+"""Painting frames: the scene with its overlays, and between redraws only what moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Painter:
-    """Draws one window; `is_shown` tells that the display has the last frame, `covered` where moving parts were."""
+    """Paints one window; `is_shown` means that the display has the last frame, `covered` is where moving parts were."""
 
     def __init__(self, app: Workings) -> None:
         self.app = app

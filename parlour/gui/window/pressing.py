@@ -1,4 +1,4 @@
-"""Presses and keys: what they stand for on the screen, and how the focus moves."""
+"""Presses and keys: their actions on the screen, and the movement of the focus."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GUARD = 0.25  # seconds after a screen change during which a press counts as a s
 
 
 class Pressing:
-    """Runs what is pressed in one window."""
+    """Runs the presses of one window."""
 
     def __init__(self, app: Workings) -> None:
         self.app = app

@@ -27,9 +27,9 @@ __all__ = ["NoDisplay", "run"]
 
 SHARE, USUAL, LARGEST = 0.8, (1366, 768), (2560, 1440)  # of the screen is the first window; pixels of it
 BARS = (40, 80)  # pixels that the system may need beside and above a window
-DISK_WAITS = 0.05  # seconds that an answer waits for the disk: a frame may be late, but the window never hangs
+DISK_WAITS = 0.05  # seconds an answer waits for the disk: a frame may be late, but the window never hangs
 STANDS = 10.0  # seconds after which a start has not failed
-MOST_FAULTS, CALM = 3, 60.0  # so many faults in so many seconds are lived with
+MOST_FAULTS, CALM = 3, 60.0  # this many errors within this many seconds are tolerated
 
 
 def run(request: Request) -> int:
@@ -68,7 +68,7 @@ def run(request: Request) -> int:
 
 
 def _program(request: Request, window: Any) -> App:
-    """Return the program in its window; what it needs is imported only now that the cloth is seen."""
+    """Return the program in its window; its imports happen only now that the walls are visible."""
     from ...players.worker import WorkerThinker
     from ...storage.journal import Journal
     from ..scenes.router import open_route
@@ -83,7 +83,7 @@ def _program(request: Request, window: Any) -> App:
 
 
 def _new_window(places: Places, settings: Settings) -> Any:
-    """Return a window of the size that was kept, or a first one, with the walls in it before anything is imported."""
+    """Return a window of the saved size, or a first one, painted with walls before anything is imported."""
     import pygame
 
     from ...storage.settings import is_kept
@@ -101,7 +101,7 @@ def _new_window(places: Places, settings: Settings) -> Any:
 
 
 def _paint_walls(window: Any, settings: Settings) -> None:
-    """Show the walls before the rest is even imported; pictures take the format of this first surface."""
+    """Show the walls before the other imports; pictures take their format from this first surface."""
     from ..drawing import raster
     from ..drawing.tokens import theme
 
@@ -144,9 +144,9 @@ def _keep_copies(places: Places) -> None:
 
 
 class Careful:
-    """Steps of the program after which it stands, whatever happened in them.
+    """Runs the program's steps and survives an error in any of them.
 
-    A fault leads to a screen that says so and offers to go on; faults one upon the other end the program.
+    An error opens a screen that reports it and offers to go on; errors in quick succession end the program.
     """
 
     def __init__(self, app: App) -> None:
@@ -170,7 +170,7 @@ class Careful:
                 starts.stands(app.places)
 
     def _noted(self, events: Iterable[Event]) -> Iterator[Event]:
-        """Yield events as they come, each noted for a report."""
+        """Yield events as they arrive, each noted for a report."""
         for event in events:
             self.app.trail.heard(self.app, event)
             yield event
@@ -223,7 +223,7 @@ def _icon() -> Any:
 
 
 def _open(app: App) -> None:
-    """Show what was asked for; Home lies below everything else."""
+    """Open the requested screen above Home."""
     from ..scenes.game import GameScene
     from ..scenes.home import HomeScene
     from ..scenes.routes import ToDemonstration, ToDemonstrations, ToSavedTable

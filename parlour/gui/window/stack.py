@@ -8,7 +8,7 @@ from .desk import Screen
 
 
 class SceneStack(ABC):
-    """The screens that lie above one another; without any the program ends."""
+    """The open screens, one above another; when none is left the program ends."""
 
     scenes: list[Screen]
     is_running: bool
@@ -44,4 +44,4 @@ class SceneStack(ABC):
 
     @abstractmethod
     def _changed(self) -> None:
-        """Begin with the screen that is now on top."""
+        """Start the screen that is now on top."""

@@ -1,4 +1,4 @@
-"""What reached the window last, for a report after an error: no card, no person, and no letter that was typed."""
+"""The last input, for a report after an error: no card, no person, and no typed letter."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ..input.keys import chord_of
 if TYPE_CHECKING:
     from .desk import Desk
 
-MOST = 200  # events that are kept
+MOST = 200  # events kept
 PASSED_OVER = (pygame.MOUSEMOTION, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.KEYUP, pygame.FINGERMOTION)
 
 
 class Trail:
-    """The last events, oldest first, each with its time and the screen that it reached."""
+    """The last events, oldest first, each with its time and the screen that received it."""
 
     def __init__(self) -> None:
         self._lines: deque[str] = deque(maxlen=MOST)
 
     def heard(self, app: Desk, event: pygame.event.Event) -> None:
-        """Note an event that is about to reach the window."""
+        """Note an event about to reach the window."""
         if event.type in PASSED_OVER:
             return
         scene = type(app.scene).__name__ if app.scenes else "nothing"

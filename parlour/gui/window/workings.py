@@ -1,4 +1,4 @@
-"""The window as its own parts know it, besides what every screen and device may ask of the desk."""
+"""The window as its own parts see it, beyond what every screen and device may ask of the desk."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .desk import Desk
 
 
 class Sized(Protocol):
-    """Keeps the surface as large as the window."""
+    """Keeps the surface at the window's size."""
 
     def resized(self) -> None: ...
     def take_surface(self) -> None: ...
@@ -25,7 +25,7 @@ class Sized(Protocol):
 
 
 class Pressed(Protocol):
-    """Runs what is pressed."""
+    """Runs presses."""
 
     is_past: bool
 

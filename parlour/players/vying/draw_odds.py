@@ -52,7 +52,7 @@ def four_to_something(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def comes_in(ranking: Ranking, hand: Sequence[Card]) -> bool:
-    """Whether a hand is worth coming in with: a pair of tens or better, or four to a flush or a straight."""
+    """Return whether a hand is worth coming in with: a pair of tens or better, or four to a flush or a straight."""
     return ranking(hand) >= ranking.least(PAIR, 10) or bool(four_to_something(hand))
 
 

@@ -50,7 +50,7 @@ def must_lead(cards: Sequence[Card], clause: str, refusal: str) -> Rule:
 
 
 def following_or_trumps(hand: Cards, suit: Suit, order: CardOrder) -> Cards:
-    """Return the cards of the plain suit led and the trumps; all cards where none is of the suit."""
+    """Return the cards of the plain suit led and the trumps; all cards if none is of the suit."""
     suits, trumps = order.suits, order.trumps
     if suit in [suits[c] for c in hand]:
         return tuple([c for c in hand if suits[c] is suit or suits[c] is trumps])
@@ -69,7 +69,7 @@ def may_be_kept_back(card: Card, led: Card, order: CardOrder) -> bool:
 
 
 def trumps_owed(hand: Cards, led: Card, order: CardOrder) -> Cards:
-    """Return the trumps of a hand, the highest first, to a lead of trumps; all cards if each may be kept back."""
+    """Return the trumps, highest first, that must be played to a lead of trumps; all cards if each may be kept back."""
     held = trumps_in(hand, order)
     return held if any(not may_be_kept_back(c, led, order) for c in held) else hand
 

@@ -161,7 +161,7 @@ class Betting:
         return Ask(seat, clause, rules=rules()) if more else AskAmong(seat, clause, opens, span, rules, first=keeps)
 
     def _without_bet(self, may_stand: bool) -> tuple[Action, ...]:
-        """Return the actions of a seat that does not make the first bet: to stand, where it may, and to decline."""
+        """Return the actions of a seat that does not make the first bet: to stand, if it may, and to decline."""
         terms = self.terms
         stands = (terms.stands,) if may_stand and terms.stands else ()
         may_decline = may_stand or not terms.stands or terms.declines is terms.folds

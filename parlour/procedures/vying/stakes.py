@@ -306,7 +306,7 @@ class Stakes:
             table.note("carried", self.carried)
 
     def _note_sights(self) -> None:
-        """Note the seats that speak no more, where others speak no more than before."""
+        """Note the seats that speak no more, if others spoke no more before."""
         silent = self._silent()
         if self.table.facts.get("sights") != silent:
             self.table.note("sights", silent)

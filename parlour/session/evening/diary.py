@@ -147,7 +147,7 @@ class Diary:
                 known.is_here = False
             elif known.is_person:
                 known.sitter, known.is_here = sitter, True
-            elif sitter.is_person:  # somebody came late and plays on for a computer; their own counters wait
+            elif sitter.is_person:  # a latecomer plays on for a computer; their own counters wait
                 self.evening.arrives(sitter)
 
     def end(self) -> None:

@@ -51,7 +51,7 @@ def moments(match: Match, seats: Sequence[int]) -> list[Moment]:
 
 
 def told_of(moment: Moment, names: Sequence[str]) -> str:
-    """Return a moment in a sentence, by the names of the members."""
+    """Return a moment as a sentence with the members' names."""
     name, deal = names[moment.member], f"in deal {moment.deal}"
     if moment.kind == CARD:
         return f"The dearest card: {possessive(name)} {card_in_words(moment.card)} brought {moment.amount} {deal}."

@@ -17,9 +17,9 @@ WayBack = tuple[str, str, Callable[[], None]]  # the name of a button, its words
 
 @dataclass(frozen=True)
 class CalledPerson:
-    """What the card says. While all are away there `is_nobody`, and `ways_back` has a button for each who may return.
+    """The contents of the card. While everyone is away `is_nobody` is true, and `ways_back` has a button for each.
 
-    `filled` is how far the ring of the button is filled, None where a press is enough.
+    `filled` is how far the button's ring is filled, None if a press is enough.
     """
 
     name: str
@@ -35,7 +35,7 @@ class CalledPerson:
 
 
 def draw_card(canvas: Canvas, room: Rect, called: CalledPerson) -> Rect | None:
-    """Draw the card; return where the news go, None where nobody is called."""
+    """Draw the card; return the place for the news, None if nobody is called."""
     t, grown = canvas.theme, 1 + (canvas.looks.text - 1) * 0.6
     w = min(canvas.w - canvas.n(40), round(max(canvas.n(760), 600) * grown))
     units, pixels = (340, 260) if called.is_nobody else (560, 430)

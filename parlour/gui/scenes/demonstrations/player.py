@@ -1,4 +1,4 @@
-"""How a demonstration is played: step by step, by itself, or from place to place."""
+"""Playing a demonstration: step by step, automatically, or by jumping."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .motion import StepMotion
 if TYPE_CHECKING:
     from ...window.app import App
 
-AT_ONCE, A_FRAME = 10, 3  # deals read when it opens, and at each frame until all are read
-SHOWN_AFTER = 100  # deals read after which the number of steps is shown anew
+AT_ONCE, A_FRAME = 10, 3  # deals read on opening, and in each frame until all are read
+SHOWN_AFTER = 100  # deals after which the number of steps is updated
 AT_THE_END = 4.0  # seconds that the last step stays during automatic play
 
 
 class ReplayScreen(Protocol):
-    """The screen on which it is played."""
+    """The screen that shows the replay."""
 
     revealed: set[int]
 
@@ -27,11 +27,11 @@ class ReplayScreen(Protocol):
         """Set the table to the state after a step."""
 
     def tell(self, step: RecordStep) -> float:
-        """Say what happened at a step; return for how many seconds it is to be read."""
+        """Show the caption of a step; return for how many seconds."""
 
 
 class StepPlayer:
-    """The place in one replay, and what moves it; `playlist` are the files that follow one another."""
+    """The position in one replay, and its controls; `playlist` are the files that follow one another."""
 
     def __init__(self, app: App, replay: RecordSteps, screen: ReplayScreen, motion: StepMotion) -> None:
         self.app, self.replay, self.screen, self.motion = app, replay, screen, motion
@@ -50,7 +50,7 @@ class StepPlayer:
         return max(0.0, self.wait) if self.is_playing else inf
 
     def _read_on(self) -> None:
-        """Read a few deals more, and show now and then how many steps there are."""
+        """Read a few more deals, and occasionally update the number of steps."""
         before = self.replay.deals_read
         self.replay.read_to(before + A_FRAME)
         if self.replay.is_read or before // SHOWN_AFTER < self.replay.deals_read // SHOWN_AFTER:
@@ -116,7 +116,7 @@ class StepPlayer:
         self.at, self.app.is_dirty = at, True
         self.wait = self.screen.tell(self.replay.steps[at])
 
-    # what the buttons of the bar do
+    # buttons of the bar
     def toggle(self) -> None:
         """Start or stop automatic play."""
         self.is_playing = not self.is_playing
@@ -152,6 +152,6 @@ class StepPlayer:
         self.stand(round(share * self.replay.last))
 
     def change_loop(self) -> None:
-        """Start again at the end, over and over, or stop there."""
+        """Loop at the end, or stop there."""
         self.loops = not self.loops
         self.app.say("It begins again at the end." if self.loops else "It stops at the end.")

@@ -71,7 +71,7 @@ class DemonstrationScene(Scene, FlyingTable):
         self.stage = self.replay.stage_at(at, self.revealed)
 
     def tell(self, step: RecordStep) -> float:
-        """Show the caption of a step; return for how many seconds it is to be read."""
+        """Show the caption of a step; return for how many seconds."""
         line = step.line
         clause = clause_text(self.match.game.slug, line.clause, self.match.options)
         sign = self.sitters[line.seat].emblem if line.seat is not None else ""
@@ -121,7 +121,7 @@ class DemonstrationScene(Scene, FlyingTable):
         )  # fmt: skip
 
     def _head(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Write the title and the step; in a room the table has that place too."""
+        """Write the title and the step; in a room the table takes that place too."""
         if self.is_presenter:
             return
         title = cleaned(self.match.extra.get("title", heading_of(self.match.game.slug).name))

@@ -1,4 +1,4 @@
-"""The seats of a demonstration: their plates, and below these the hands that lie face up."""
+"""The seats of a demonstration: their plates, with face-up hands below them."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ HAND_IN_ROOM, HAND_ON_DESK = 0.30, 0.2
 
 
 class SeatsInView:
-    """The seats of one table, whose `revealed` hands lie face up; for a room everything `is_large`."""
+    """The seats of one table, with the `revealed` hands face up; for a room everything `is_large`."""
 
     def __init__(self, table: FlyingTable, revealed: set[int], *, is_large: bool) -> None:
         self.table, self.revealed, self.is_large = table, revealed, is_large
-        self._hands: dict[int, Rect] = {}  # where face-up hands lie, by the distance of their plates
+        self._hands: dict[int, Rect] = {}  # the places of face-up hands, by the distance of their plates
 
     def laid(self, canvas: Canvas, layout: TableLayout) -> TableLayout:
         """Return the layout with room for the face-up hands."""
@@ -39,7 +39,7 @@ class SeatsInView:
         return layout
 
     def draw(self, canvas: Canvas, layout: TableLayout, press: Callable[[int], None], *, are_numbered: bool) -> None:
-        """Draw every seat; `press` is given the number of one that is pressed, counted from 1."""
+        """Draw every seat; `press` receives the number of a pressed one, from 1."""
         for distance, rect in layout.plates.items():
             seat, name = self._seat_at(distance), f"seat.{self._seat_at(distance)}"
             hand, place = self._hand(seat), self._hands.get(distance)

@@ -1,4 +1,4 @@
-"""The bar below a demonstration: first, back, play, forward, last, the timeline, and how it is shown."""
+"""The bar below a demonstration: first, back, play, forward, last, the timeline, and display options."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ...widgets.parts import button, button_width
 from .player import StepPlayer
 
 PARTS = 20  # of the timeline, each of which can be pressed
-Way = tuple[str, str, Callable[[], None]]  # the name of a button, its words, what it does
+Way = tuple[str, str, Callable[[], None]]  # the name of a button, its label and action
 
 
 def draw_transport(canvas: Canvas, rect: Rect, player: StepPlayer, ways: Sequence[Way]) -> None:
-    """Draw the bar; `ways` stand at its right end, the first outermost."""
+    """Draw the bar; `ways` are the buttons at its right end, the first one outermost."""
     left = _draw_steps(canvas, rect, player)
     right = _draw_ways(canvas, rect, ways)
     bar = Rect(left + canvas.n(10), rect.centery - 4, right - left - canvas.n(34), 8)
@@ -23,7 +23,7 @@ def draw_transport(canvas: Canvas, rect: Rect, player: StepPlayer, ways: Sequenc
 
 
 def _draw_steps(canvas: Canvas, rect: Rect, player: StepPlayer) -> int:
-    """Draw the buttons that go from step to step; return where they end."""
+    """Draw the step buttons; return their right edge."""
     x, size = rect.x + canvas.n(12), canvas.control
     for name, sign, act, key in (
         ("first", "first", player.to_first, "home"),
@@ -39,7 +39,7 @@ def _draw_steps(canvas: Canvas, rect: Rect, player: StepPlayer) -> int:
 
 
 def _draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> int:
-    """Draw the buttons at the right end; return where they begin."""
+    """Draw the buttons at the right end; return their left edge."""
     right, size = rect.right - canvas.n(4), canvas.control
     for name, words, act in ways:
         w = max(button_width(canvas, words), canvas.n(84))
@@ -50,7 +50,7 @@ def _draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> int:
 
 
 def _draw_timeline(canvas: Canvas, bar: Rect, player: StepPlayer) -> None:
-    """Draw how far the record has been shown, in parts that can be pressed."""
+    """Draw the timeline, whose parts can be pressed."""
     t, last = canvas.theme, player.replay.last
     canvas.surface.blit(raster.box(bar.w, bar.h, 4, t.felt.edge, t.wood_line, 1), bar)
     done = round(bar.w * player.at / max(last, 1))

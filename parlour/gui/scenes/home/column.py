@@ -1,4 +1,4 @@
-"""The left column of Home: the name of the program, the game to go on with, and the other ways to a table."""
+"""The left column of Home: the title, the game to continue, and other buttons to a table."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ..puzzles.day_card import draw_leaf, draw_week
 
 MOST_NAMED = 4  # players named on a saved game
 LEAST_OLD = 18  # pixels below which the old typeface is hard to read
-BESIDE = 0.42  # of the width of a first card: a picture that stands beside its words
+BESIDE = 0.42  # of a first card's width: a picture beside its words
 FLAT = 0.42  # of its width: a first card lower than this has its picture at the left, not on top
 
 
 @dataclass(frozen=True)
 class Way:
-    """A button that leads to a table: its name, sign, words, what it is for, and short words for a narrow place."""
+    """A button that leads to a table: its name, icon, label, description, and short label."""
 
     name: str
     sign: str
@@ -34,7 +34,7 @@ class Way:
 
 @dataclass(frozen=True)
 class FirstCard:
-    """The card on top: a game, a title, a line about it, a note at the right, and its button."""
+    """The top card: a game, title, description, note at the right, and button."""
 
     game: str
     title: str
@@ -46,7 +46,7 @@ class FirstCard:
 
 
 def draw_title(canvas: Canvas, left: Rect) -> int:
-    """Write the name of the program; return the y below it."""
+    """Write the program's title; return the y below it."""
     t = canvas.theme
     y = left.y + canvas.px("display") * 0.36
     role = next((r for r in ("display", "h2") if canvas.width_of("Parlour", r, "sb") <= left.w), "h3")
@@ -64,7 +64,7 @@ def draw_title(canvas: Canvas, left: Rect) -> int:
 
 
 def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard) -> None:
-    """Draw the card on top, its picture above its words or, where it is low, beside them."""
+    """Draw the top card, its picture above its words or, if it is low, beside them."""
     t, pad = canvas.theme, canvas.n(20)
     if rect.h < 60:
         return
@@ -92,7 +92,7 @@ def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard) -> None:
 
 
 def _words(canvas: Canvas, room: Rect, card: FirstCard) -> None:
-    """Write the title, the note beside it and the line below it, as far as there is room."""
+    """Write the title, the note beside it and the line below, as far as they fit."""
     t = canvas.theme
     if room.h < canvas.px("h3") * 1.2:  # large type: the title alone
         most = max(1, int(room.h // (canvas.px("lead") * 1.25)))
@@ -111,7 +111,7 @@ def _words(canvas: Canvas, room: Rect, card: FirstCard) -> None:
 
 
 def draw_day(canvas: Canvas, rect: Rect, daily: Daily, act: Act) -> None:
-    """Draw the deal of the day: a leaf of the calendar, the game and its company, and the week."""
+    """Draw the deal of the day: a calendar leaf, the game with its players, and the week."""
     t, pad = canvas.theme, canvas.n(14)
     is_lit = canvas.hovered == "day"
     canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
@@ -135,7 +135,7 @@ def draw_day(canvas: Canvas, rect: Rect, daily: Daily, act: Act) -> None:
 
 
 def draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> None:
-    """Draw ways side by side."""
+    """Draw buttons side by side."""
     gap = canvas.n(14)
     w = (rect.w - gap * (len(ways) - 1)) // len(ways)
     for i, way in enumerate(ways):
@@ -143,7 +143,7 @@ def draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> None:
 
 
 def draw_way(canvas: Canvas, rect: Rect, way: Way) -> None:
-    """Draw a way: its sign, its words and what it is for, or its short words where room is narrow."""
+    """Draw a button: its icon, label and description, or the short label if room is short."""
     t, lit = canvas.theme, canvas.hovered == way.name
     canvas.panel(rect, t.panel, 6, t.brass if lit else t.brass_line, 2 if lit else 1)
     size, pad = canvas.n(28), canvas.n(14)

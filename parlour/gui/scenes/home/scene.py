@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 TAUGHT = "nap"  # the game for newcomers: it is understood after two minutes of watching
 
 
-LEAST_FIRST = 0.36  # of its width: the height that the first card keeps at least beside the deal of the day
+LEAST_FIRST = 0.36  # of its width: the least height of the first card beside the deal of the day
 
 
 class HomeScene(Scene):
@@ -77,7 +77,7 @@ class HomeScene(Scene):
         self._foot_buttons(canvas, foot_rect, margin)
 
     def _column(self, canvas: Canvas, left: Rect) -> None:
-        """Draw the left column from its foot upwards: other tables, puzzles, today's deal, and what to go on with."""
+        """Draw the left column from the bottom up: other tables, puzzles, today's deal, and the game to continue."""
         y, gap, scale = draw_title(canvas, left), canvas.n(14), 1 + (canvas.looks.text - 1) * 0.4
         low = round(max(50, canvas.n(54)) * scale)
         place = Rect(left.x, left.bottom - low, left.w, low)
@@ -193,7 +193,7 @@ class HomeScene(Scene):
 
     # actions
     def to(self, route: Route) -> Act:
-        """Return what opens a screen."""
+        """Return an action that opens a screen."""
         return partial(self.app.open, route)
 
     def open(self, slug: str) -> None:

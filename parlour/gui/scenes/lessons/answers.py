@@ -1,4 +1,4 @@
-"""The answers of a lesson that are given by a button."""
+"""The answers of a lesson that are given by button."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ MORE_PAPER = 34  # units by which the strip is higher than at a table: it carrie
 
 @dataclass(frozen=True)
 class LessonFoot:
-    """The answers to choose from, the ways on, and the learner's counters; these lie by the hand where there is one."""
+    """The answers to choose from, the navigation buttons, and the learner's counters."""
 
     answers: Sequence[LessonButton]
     ways: Sequence[LessonButton]
@@ -39,7 +39,7 @@ class LessonFoot:
         return rows_height(canvas, len(rows_of(canvas, self.answers)))
 
     def draw(self, canvas: Canvas, foot: Rect) -> None:
-        """Draw the learner's counters, the answers and the ways on."""
+        """Draw the learner's counters, the answers and the navigation buttons."""
         if not self.has_hand:
             counter(canvas, foot.x + canvas.n(34), foot.centery, canvas.n(22))
             ivory = canvas.theme.ivory

@@ -54,7 +54,7 @@ class LessonScene(StillTable):
         self.take_step()
 
     def _walk(self) -> LessonWalk:
-        """Return how one goes through it."""
+        """Return the learner's progress."""
         return LessonWalk(self.player, self)
 
     # the step
@@ -69,7 +69,7 @@ class LessonScene(StillTable):
         self.say(f"{self.player.sentence} {self.player.prompt}".strip())
 
     def say(self, text: str) -> None:
-        """Speak, and draw anew."""
+        """Speak, and redraw."""
         self.app.voice.say(spoken(text))
         self.app.is_dirty = True
 
@@ -140,7 +140,7 @@ class LessonScene(StillTable):
         words = StripWords(
             self.player.sentence, self.player.prompt, self.player.comment, "Trying it" if self.player.in_branch else ""
         )
-        is_quiet = self.player.comment is not None or self.player.in_branch  # an answer is discussed, or tried out
+        is_quiet = self.player.comment is not None or self.player.in_branch  # an answer is being discussed or tried out
         pointers = () if is_quiet else self.player.step.point
         found = [pointed(canvas, self, self.arrangement, layout, name, hands) for name in pointers]
         draw_strip(canvas, layout.caption, words)

@@ -1,4 +1,4 @@
-"""How a learner goes through a lesson: on, back, for help, and in which wording."""
+"""A learner's progress through a lesson: forward, back, hints, and the wording."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from ....lessons.player import LessonPlayer
 
 
 class LessonScreen(Protocol):
-    """The screen on which the lesson stands."""
+    """The screen of the lesson."""
 
     def take_step(self) -> None:
         """Show the table of the current step."""
 
     def say(self, text: str) -> None:
-        """Speak, and draw anew."""
+        """Speak, and redraw."""
 
     def tell(self, sentence: str) -> None:
         """Speak, and show the sentence as a notice."""
 
 
 class LessonWalk:
-    """The way through one lesson; `is_over` once what was learned is shown."""
+    """The progress through one lesson; `is_over` once the summary is shown."""
 
     def __init__(self, player: LessonPlayer, screen: LessonScreen) -> None:
         self.player, self.screen, self.is_over = player, screen, False

@@ -1,4 +1,4 @@
-"""The card about the deal of the day: the game, with whom, and which days of the week have been played."""
+"""The card of the deal of the day: the game, its players, and which days of the week have been played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_HURRY = "No clock. Miss a day, miss nothing."
 
 
 def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], None]) -> None:
-    """Draw the card with the way to the deal."""
+    """Draw the card with the button to the deal."""
     t, pad = canvas.theme, canvas.n(24)
     canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=6)
     room = rect.w - 2 * pad
@@ -50,7 +50,7 @@ def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], No
 
 
 def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:
-    """Draw a leaf of a calendar: the day of the week on red, the number, the month."""
+    """Draw a calendar leaf: the day of the week on red, the number, the month."""
     t = canvas.theme
     band = round(rect.h * 0.27)
     canvas.panel(rect, t.paper_raised, 6, t.paper_edge, 1)
@@ -64,7 +64,7 @@ def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:
 
 
 def draw_week(canvas: Canvas, rect: Rect, daily: Daily) -> None:
-    """Draw a circle for each day: ticked where its deal was played, ringed where it is today."""
+    """Draw a circle for each day: ticked if its deal was played, ringed if it is today."""
     t, d = canvas.theme, rect.h
     gap = min(canvas.n(8), (rect.w - 7 * d) // 6)
     for i, day in enumerate(week_of(daily.deal.day)):
@@ -80,5 +80,5 @@ def draw_week(canvas: Canvas, rect: Rect, daily: Daily) -> None:
 
 
 def day_in_words(day: date) -> str:
-    """Return a date as it is said: "Sunday 22 November"."""
+    """Return a date in words: "Sunday 22 November"."""
     return f"{day:%A} {day.day} {day:%B}"

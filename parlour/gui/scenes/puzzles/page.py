@@ -27,13 +27,13 @@ DRAWERS: tuple[tuple[str, tuple[Mark, ...]], ...] = (
     ("Tried", (Mark.TRIED,)),
     ("Solved", (Mark.SOLVED,)),
 )
-NARROW = 900  # a window narrower than this has the deal of the day above the puzzles
+NARROW = 900  # in a window narrower than this the deal of the day is above the puzzles
 NONE = "No puzzle is here yet."
 NO_MATCH = "No game with puzzles matches these words."
 
 
 class PuzzlesScene(Scene):
-    """Every puzzle that comes with Parlour, and the deal of today."""
+    """Every puzzle in Parlour, and today's deal."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -43,7 +43,7 @@ class PuzzlesScene(Scene):
         self.look()
 
     def entered(self) -> None:
-        """See how the puzzles and today's deal went since the page was last shown."""
+        """Read the results of the puzzles and today's deal again."""
         self.look()
 
     def look(self) -> None:
@@ -53,7 +53,7 @@ class PuzzlesScene(Scene):
 
     @property
     def puzzles(self) -> list[Puzzle]:
-        """The puzzles of the open drawer whose game some words are said of."""
+        """Return the puzzles of the open drawer that match the search."""
         games = set(found(self.words)) if self.words.strip() else None
         wanted = DRAWERS[self.drawer][1]
         return [
@@ -81,7 +81,7 @@ class PuzzlesScene(Scene):
         self._tiles(canvas, self._drawers(canvas, right))
 
     def _drawers(self, canvas: Canvas, rect: Rect) -> Rect:
-        """Draw what may be shown of the puzzles, and the line in which a game is looked for; return the room below."""
+        """Draw the drawers and the search field; return the room below."""
         marks = [self.book.mark_of(puzzle.id) for puzzle in all_puzzles()]
         labels = [f"{words} {sum(mark in wanted for mark in marks)}" for words, wanted in DRAWERS]
         if segments_width(canvas, labels) > rect.w:
@@ -95,7 +95,7 @@ class PuzzlesScene(Scene):
         return Rect(rect.x, top, rect.w, rect.bottom - top)
 
     def _tiles(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the puzzles that are scrolled into the area."""
+        """Draw the puzzles visible in the area."""
         puzzles, gap = self.puzzles, canvas.n(16)
         if not puzzles:
             words = NO_MATCH if self.words.strip() else NONE
@@ -114,21 +114,21 @@ class PuzzlesScene(Scene):
         self.scroll = min(self.scroll, self.scroll_most)
         scroll_bar(canvas, "puzzles.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
 
-    # doing
+    # actions
     def open_drawer(self, drawer: int) -> None:
         """Show the puzzles of another kind."""
         self.drawer, self.scroll = drawer, 0
 
     def look_for(self, words: str) -> None:
-        """Show the puzzles of the games that some words are said of."""
+        """Show the puzzles of the games that match a search."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True
 
     def solve(self, puzzle: Puzzle) -> None:
-        """Put a puzzle on the table; the next one is the next on this page."""
+        """Open a puzzle; the next one is the next on this page."""
         self.app.open(ToPuzzle(puzzle, tuple(self.puzzles)))
 
     def play_today(self) -> None:
-        """Play the deal of the day, or go on with it."""
+        """Play the deal of the day, or continue it."""
         if self.daily.progress is Progress.BEGUN and self.daily.saved is not None:
             self.app.open(ToSavedTable(self.daily.saved))
             return

@@ -1,4 +1,4 @@
-"""A puzzle on the table: the position, the question, and what each answer is worth."""
+"""A puzzle on the table: the position, the question, and the worth of each answer."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ FIRST_ANSWER = "Answer first, or press S to leave this puzzle for another."
 
 
 class PuzzleWalk(LessonWalk):
-    """The way from puzzle to puzzle; `go` leads so many places on."""
+    """The progress from puzzle to puzzle; `go` moves by this many places."""
 
     def __init__(self, player: LessonPlayer, screen: LessonScreen, go: Callable[[int], None]) -> None:
         super().__init__(player, screen)
         self.go = go
 
     def next(self) -> None:
-        """Go to the next puzzle once this one is answered."""
+        """Go to the next puzzle, if this one is answered."""
         if self.player.is_waiting:
             self.screen.tell(FIRST_ANSWER)
         else:
@@ -44,12 +44,12 @@ class PuzzleWalk(LessonWalk):
         self.go(1)
 
     def previous(self) -> None:
-        """Go to the puzzle before."""
+        """Go to the previous puzzle."""
         self.go(-1)
 
 
 class PuzzleScene(LessonScene):
-    """One puzzle out of a row of them. The book notes whether it was solved at the first answer or tried."""
+    """One puzzle of a series. The book records whether it was solved at the first answer, or tried."""
 
     def __init__(self, app: App, puzzle: Puzzle, row: tuple[Puzzle, ...]) -> None:
         self.puzzle, self.row = puzzle, row or (puzzle,)
@@ -57,16 +57,16 @@ class PuzzleScene(LessonScene):
 
     @property
     def place(self) -> int:
-        """Where the puzzle stands in its row, from 0."""
+        """Return the puzzle's place in the series, from 0."""
         return self.row.index(self.puzzle)
 
     @property
     def following(self) -> Puzzle | None:
-        """The next puzzle of the row."""
+        """Return the next puzzle of the series."""
         return self.row[self.place + 1] if self.place + 1 < len(self.row) else None
 
     def do(self, action: Action) -> None:
-        """Answer, and note in the book how it went."""
+        """Answer, and record the result in the book."""
         super().do(action)
         mark = Mark.TRIED if self.player.is_waiting or self.player.tried else Mark.SOLVED
         trouble = PuzzleBook.opened(self.app.places.config).mark(self.puzzle.id, mark)
@@ -77,7 +77,7 @@ class PuzzleScene(LessonScene):
         return PuzzleWalk(self.player, self, self.go_to_place)
 
     def go_to_place(self, by: int) -> None:
-        """Go to another puzzle of the row, or back to the page after the last one."""
+        """Go to another puzzle of the series, or after the last one back to the page."""
         place = self.place + by
         if place < 0:
             return
@@ -86,7 +86,7 @@ class PuzzleScene(LessonScene):
             self.app.open(ToPuzzle(self.row[place], self.row))
 
     def play_on(self) -> None:
-        """Play the deal on from the question; nothing of it is kept."""
+        """Play the deal on from the question, without saving."""
         self.app.open(ToPractice(Session(self.puzzle.match(), self.sitters, self.app.thinker, None)))
 
     def _place_in_course(self, canvas: Canvas) -> str:
@@ -94,7 +94,7 @@ class PuzzleScene(LessonScene):
         return "" if canvas.w < 900 else f"Puzzle {self.place + 1} of {len(self.row)}, {level}"
 
     def _ways(self) -> list[LessonButton]:
-        """Return the buttons on, for help and to play on, from the right."""
+        """Return the next, hint and play-on buttons, from the right."""
         player = self.player
         on = "Next puzzle" if self.following is not None else "All puzzles"
         if not player.is_waiting:

@@ -1,4 +1,4 @@
-"""A puzzle on its page: the hand it is about, the question, how hard it is and how it went."""
+"""A puzzle on the page: its hand, its question, its difficulty and its result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARD_WIDTH = 0.7  # of its height
 
 
 def tile_height(canvas: Canvas, width: int) -> int:
-    """Return how high a tile of a width is: a picture over three lines."""
+    """Return the height of a tile of this width: a picture over three lines."""
     return round(width * 0.42 + canvas.px("h4") * 1.5 + canvas.px("small") * 3.4 + canvas.n(12))
 
 
@@ -50,7 +50,7 @@ def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Calla
 
 
 def _picture(canvas: Canvas, room: Rect, puzzle: Puzzle) -> None:
-    """Draw the hand side by side, overlapping where it is long; without cards the game's own picture."""
+    """Draw the hand side by side, overlapping if it is long; without cards the game's own picture."""
     cards, h = puzzle.hand, room.h
     if h < canvas.n(24):
         return
@@ -65,7 +65,7 @@ def _picture(canvas: Canvas, room: Rect, puzzle: Puzzle) -> None:
 
 
 def _dots(canvas: Canvas, right: float, y: float, difficulty: int) -> int:
-    """Draw three dots, as many of them full as the puzzle is hard; return where they begin."""
+    """Draw three dots, filled by difficulty; return their left edge."""
     t, d, gap = canvas.theme, canvas.n(10), canvas.n(6)
     x = round(right - 3 * d - 2 * gap)
     for i in range(len(Difficulty)):

@@ -1,4 +1,4 @@
-"""Beginning a score sheet: what is kept, who plays, and what each begins with."""
+"""A new score sheet: its kind, its players, and their initial counters."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TARGETS = (61, 121)
 
 
 class BeginScoreScene(Scene):
-    """The kind at the top, below it a line for each person."""
+    """The kind at the top, with a line for each person below."""
 
     first_focus = "begin"
 
@@ -34,20 +34,20 @@ class BeginScoreScene(Scene):
         self.kind, self.many, self.each, self.target = Kind.POPE_JOAN, min(4, max(2, len(names))), 40, 121
         self.names = names
 
-    # choosing
+    # choices
     def choose(self, which: int) -> None:
-        """Choose what is kept."""
+        """Choose the kind of sheet."""
         self.kind = KINDS[which]
         self.change_people(0)
 
     def change_people(self, by: int) -> None:
-        """Let more people play, or fewer."""
+        """Change the number of people."""
         possible = PEOPLE[self.kind]
         self.many = max(possible[0], min(self.many + by, possible[-1]))
         self.app.is_dirty = True
 
     def change_each(self, by: int) -> None:
-        """Let each begin with more counters, or fewer; at cribbage play to the other target."""
+        """Change everybody's initial counters or, at cribbage, the target."""
         if self.kind is Kind.CRIBBAGE:
             self.target = TARGETS[1 - TARGETS.index(self.target)]
         else:
@@ -55,7 +55,7 @@ class BeginScoreScene(Scene):
         self.app.is_dirty = True
 
     def set_name(self, seat: int, name: str) -> None:
-        """Write who sits at a seat."""
+        """Set the name of the person at a seat."""
         while len(self.names) <= seat:
             self.names.append("")
         self.names[seat] = name
@@ -65,7 +65,7 @@ class BeginScoreScene(Scene):
         return [name or f"Player {seat + 1}" for seat, name in enumerate(given)]
 
     def begin(self) -> None:
-        """Lay the sheet."""
+        """Start the sheet."""
         now, names = datetime.now(), self._people()
         if len(set(names)) < len(names):
             self.app.say("Two people have the same name: change one of them.")
@@ -99,7 +99,7 @@ class BeginScoreScene(Scene):
         foot_buttons(canvas, low, margin, [], FootButton("begin", "Begin the sheet", self.begin, "Enter", "play"))
 
     def _numbers(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw how many play and what each begins with; return the y below."""
+        """Draw the number of people and their initial counters; return the y below."""
         words, value = (
             ("Each begins with", str(self.each)) if self.kind is not Kind.CRIBBAGE else ("Up to", str(self.target))
         )

@@ -1,4 +1,4 @@
-"""What lies at the left of a score sheet: the Pope Joan board, the cribbage board, the pool, or the ledger."""
+"""The left side of a score sheet: the Pope Joan board, the cribbage board, the pool, or the ledger."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _pope_joan(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, cho
 
 
 def _place(canvas: Canvas, rect: Rect, words: str, name: str, held: int, chosen: str, choose: Choose) -> None:
-    """Make a place of the board one that can be pressed, lit while it is chosen."""
+    """Make a place of the board pressable, lit while it is chosen."""
     target = f"place.{name}"
     if name == chosen:
         canvas.panel(rect, "", 10, canvas.theme.brass, 4)
@@ -64,7 +64,7 @@ def _cribbage(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing) -> N
 
 
 def _pool(canvas: Canvas, area: Rect, now: Standing, chosen: str, choose: Choose) -> None:
-    """Draw the pool as one great heap with its figure."""
+    """Draw the pool as one large heap with its amount."""
     t, size = canvas.theme, min(area.w, area.h, canvas.n(420))
     disc = Rect(area.centerx - size // 2, area.centery - size // 2, size, size)
     canvas.surface.blit(raster.box(size, size, size // 2, t.felt.edge, t.brass_line, 3), disc)
@@ -75,7 +75,7 @@ def _pool(canvas: Canvas, area: Rect, now: Standing, chosen: str, choose: Choose
 
 
 def draw_lines(canvas: Canvas, area: Rect, sheet: ScoreSheet) -> None:
-    """Write the newest lines of the ledger, as many as find room, the newest last."""
+    """Write as many lines of the ledger as fit, the newest last."""
     step = round(canvas.px("body") * 1.9)
     shown: list[Press] = sheet.lines()[-max(0, area.h // step) :] if area.h >= step else []
     if not sheet.lines() and area.h >= step:

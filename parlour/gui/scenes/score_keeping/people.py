@@ -1,4 +1,4 @@
-"""The people of a score sheet: what each holds, what each may do, and the sums below them."""
+"""The people of a score sheet: their counters, their buttons, and the totals below."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...widgets.parts import Act, button, button_width, counter, emblem
 
 
 class PeopleDesk(Protocol):
-    """A score sheet in use: what is chosen, and what a press does."""
+    """A score sheet in use: what is chosen, and the actions."""
 
     sheet: ScoreSheet
     place: str
@@ -27,7 +27,7 @@ class PeopleDesk(Protocol):
 
 
 def asked_words(desk: PeopleDesk, now: Standing) -> tuple[str, str]:
-    """Return what is asked now, and how it is answered."""
+    """Return the current question, and how to answer it."""
     sheet = desk.sheet
     if desk.is_moving:
         where = "from where?" if desk.source is None else "to where?"
@@ -53,7 +53,7 @@ def asked_words(desk: PeopleDesk, now: Standing) -> tuple[str, str]:
 
 
 def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Standing) -> None:
-    """Draw a person, what they hold, and the buttons about them."""
+    """Draw a person with their counters and buttons."""
     t, sheet = canvas.theme, desk.sheet
     is_chosen = seat == desk.person or (desk.is_moving and desk.source == seat)
     canvas.panel(rect, t.felt.edge, 8, t.brass if is_chosen else t.felt.line, 2 if is_chosen else 1, opacity=0.94)
@@ -79,7 +79,7 @@ def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: St
 
 
 def _buttons(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Standing) -> int:
-    """Draw what a person may do; return where the buttons begin."""
+    """Draw a person's buttons; return their left edge."""
     kind, cap = desk.sheet.kind, str(seat + 1)
     items: list[tuple[str, str, Act, str, str]]
     if kind is Kind.CRIBBAGE:
@@ -109,7 +109,7 @@ def _buttons(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Stand
 
 
 def draw_sums(canvas: Canvas, rect: Rect, sheet: ScoreSheet, now: Standing) -> None:
-    """Draw the proof that no counter is lost."""
+    """Draw the proof that no counter is missing."""
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, opacity=0.6)
     people, board = sum(now.holds), sum(now.places.values())

@@ -1,4 +1,4 @@
-"""A score sheet in use: the board at the left, the people with their counters at the right; every press is kept."""
+"""A score sheet in use: the board at the left, the people at the right; every press is saved."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 Account = int | str
-LARGE_TEXT = 1.25  # above it the head has no room for more than the title and the deal
+LARGE_TEXT = 1.25  # text size above which the head has room only for the title and the deal
 
 
 class ScoreScene(Scene):
@@ -30,19 +30,19 @@ class ScoreScene(Scene):
     def __init__(self, app: App, path: Path, sheet: ScoreSheet) -> None:
         super().__init__(app)
         self.path, self.sheet = path, sheet
-        self.place, self.person = "", -1  # what is chosen and waits for the other
+        self.place, self.person = "", -1  # the choice waiting for its counterpart
         self.amount = 1
         self.is_moving = False
-        self.source: Account | None = None  # from where counters are moved, once it was pressed
+        self.source: Account | None = None  # the account to move counters from, once pressed
         self.is_ending = False
 
-    # doing
+    # actions
     @property
     def now(self) -> Standing:
         return self.sheet.standing()
 
     def _done(self) -> None:
-        """Keep the sheet after a press, and let go of what was chosen."""
+        """Save the sheet after a press, and clear the choice."""
         self.place, self.person, self.app.is_dirty = "", -1, True
         if trouble := write(self.path, self.sheet.as_values()):
             self.app.say(trouble)
@@ -51,7 +51,7 @@ class ScoreScene(Scene):
             self.app.voice.say(lines[-1].words)
 
     def choose_place(self, place: str) -> None:
-        """Choose a place of the board; the person who was chosen before takes what lies there."""
+        """Choose a place of the board; a person already chosen takes its contents."""
         if self.is_moving:
             self._move(place)
         elif self.person >= 0:
@@ -62,7 +62,7 @@ class ScoreScene(Scene):
             self.app.is_dirty = True
 
     def choose_person(self, seat: int) -> None:
-        """Choose a person; they take what lies in the place that was chosen before."""
+        """Choose a person; they take the contents of a place already chosen."""
         if self.is_moving:
             self._move(seat)
         elif self.place:
@@ -78,17 +78,17 @@ class ScoreScene(Scene):
             self.app.is_dirty = True
 
     def take(self, seat: int) -> None:
-        """Give a person what lies in the chosen place, or in the only one."""
+        """Give a person the contents of the chosen place, or of the only one."""
         self.sheet.take(seat, self.place or next(iter(self.now.places)))
         self._done()
 
     def pay(self, seat: int) -> None:
-        """Let a person pay the amount into the chosen place, or the only one."""
+        """Make a person pay the amount into the chosen place, or the only one."""
         self.sheet.pay(seat, self.place or next(iter(self.now.places)), self.amount)
         self._done()
 
     def _move(self, account: Account) -> None:
-        """Note from where counters are moved, and then to where."""
+        """Choose the account to move counters from, then the one to move them to."""
         if self.source is None:
             self.source = account
         elif self.source != account:
@@ -98,37 +98,37 @@ class ScoreScene(Scene):
         self.app.is_dirty = True
 
     def start_moving(self) -> None:
-        """Move counters where the real ones differ, or think better of it."""
+        """Start or cancel moving counters to match the real ones."""
         self.is_moving, self.source, self.app.is_dirty = not self.is_moving, None, True
 
     def change_amount(self, by: int) -> None:
-        """Change how much is paid or pegged by one press."""
+        """Change how much one press pays or pegs."""
         self.amount = max(1, min(self.amount + by, MOST_AMOUNT))
         self.app.is_dirty = True
 
     def dress(self) -> None:
-        """Let the dealer dress the board."""
+        """Record that the dealer dresses the board."""
         self.sheet.dress()
         self._done()
 
     def next_deal(self) -> None:
-        """Let the next one deal; at the end of a game of cribbage begin another."""
+        """Pass the deal; after a game of cribbage start another."""
         self.sheet.next_deal()
         self._done()
 
     def undo(self) -> None:
-        """Take back one press."""
+        """Undo one press."""
         if not self.sheet.undo():
             self.app.say("There is nothing to take back.")
             return
         self._done()
 
     def ask_to_end(self) -> None:
-        """Ask whether the sheet is to be put away."""
+        """Ask for confirmation before putting the sheet away."""
         self.is_ending, self.app.focus, self.app.is_dirty = True, "end.no", True
 
     def end(self) -> None:
-        """Put the sheet away: the next one begins anew."""
+        """Put the sheet away; the next one starts empty."""
         self.sheet.is_over = True
         self._done()
         self.app.pop()
@@ -172,7 +172,7 @@ class ScoreScene(Scene):
             dialog(canvas, "Put this sheet away?", text, [("end.yes", "Put it away", self.end, "danger"), stay])
 
     def _right(self, canvas: Canvas, area: Rect, now: Standing) -> None:
-        """Draw what is asked, the people, the newest lines and the sums."""
+        """Draw the question, the people, the newest lines and the totals."""
         t = canvas.theme
         asked, how = asked_words(self, now)
         line = max(canvas.control, round(canvas.px("h3") * 1.4))

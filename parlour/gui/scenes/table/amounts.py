@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 FEW = 6  # amounts with their own button
 ROUND = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 MOST_SUMS = 6
-DRAWER = "#5C3826", "#3A2217"  # the wood of the table's edge, in the lamp's light and below it
+DRAWER = "#5C3826", "#3A2217"  # the wood of the table's edge, lit and in shadow
 
 
 def ranges(ask: Ask) -> dict[Verb, range]:
@@ -107,7 +107,7 @@ class Amounts:
 
     # drawing
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw a drawer of the table's edge with the round sums above the stepper."""
+        """Draw a drawer in the table's edge with the round sums above the stepper."""
         t, pad = canvas.theme, canvas.n(14)
         canvas.panel(rect, DRAWER[0] if not t.is_flat else t.wood[0], 10, t.brass_line, 1, shade=6,
                      second=DRAWER[1] if not t.is_flat else t.wood[1], corners="1100")  # fmt: skip

@@ -16,10 +16,10 @@ class Closing:
     def __init__(self, table: Host) -> None:
         self.table = table
 
-    # what the settlement asks
+    # for the settlement
     @property
     def is_end(self) -> bool:
-        """Whether the deal on the screen is the last of the session."""
+        """Return whether the deal on the screen is the last of the session."""
         return self.table.match.is_over and self.table.stage.number >= len(self.table.match.results)
 
     @property
@@ -75,7 +75,7 @@ class Closing:
     # the session
     @property
     def may_stop(self) -> bool:
-        """Whether the session may end now."""
+        """Return whether the session may end now."""
         return self.table.session.may_stop and self.table.pausing.pause is None
 
     def ask_to_stop(self) -> None:
@@ -103,7 +103,7 @@ class Closing:
 
 
 class PracticeClosing(Closing):
-    """A deal of which nothing is kept, and after which the table is left."""
+    """Closing a practice deal, after which the table is left."""
 
     way_home = "Home"
 

@@ -16,7 +16,7 @@ PACE_NAMES = ("step", "leisurely", "normal", "brisk", "instant")
 
 
 class Seats(Protocol):
-    """A table, as its quick settings see it: who sits there, and from which chair it is seen."""
+    """A table as its quick settings see it: its players, and the viewer's chair."""
 
     sitters: list[Sitter]
 
@@ -36,23 +36,23 @@ class Comforts:
 
     @property
     def pace(self) -> str:
-        """The pace of the person at the machine; while it is covered, of who looked last."""
+        """Return the viewer's pace or, while covered, the last viewer's."""
         own: str = self._own().get("pace", self.settings.pace)
         return own
 
     @property
     def hand_order(self) -> str:
-        """How the person at the machine likes their cards sorted."""
+        """Return how the viewer likes their cards sorted."""
         order: str = self._own().get("hand_order", self.settings.hand_order)
         return order
 
     def _own(self) -> dict[str, Any]:
-        """Return what the person at the machine has in their own way."""
+        """Return one of the viewer's own settings."""
         sitter = self.table.sitters[self.table.chair]
         return (sitter.comfort or {}) if sitter.is_person else {}
 
     def change_pace(self, by: int) -> None:
-        """Make the game quicker or slower: for one person alone where they have a pace of their own."""
+        """Make the game faster or slower: for one person only if they have a pace of their own."""
         at = PACE_NAMES.index(self.pace) + by
         pace = PACE_NAMES[max(0, min(at, len(PACE_NAMES) - 1))]
         own = self._own()

@@ -1,4 +1,4 @@
-"""Whose hand lies open: it is covered in time, and uncovered by its owner behind the curtain."""
+"""Covering the open hand in time, and uncovering it for its owner behind the curtain."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Cover:
         self._touched_at = table.app.clock.now()
         self._lifted_at = -RISES
 
-    # what the curtain asks
+    # for the curtain
     @property
     def members(self) -> Membership:
         """Who leads people away and back."""
@@ -30,7 +30,7 @@ class Cover:
 
     @property
     def pause(self) -> Pause | None:
-        """The pause at which the table stands, if any."""
+        """Return the table's pause, if any."""
         return self.table.pausing.pause
 
     def points(self, seat: int) -> int | None:
@@ -96,7 +96,7 @@ class Cover:
     # the curtain on its way up
     @property
     def is_rising(self) -> bool:
-        """Whether the curtain is still on its way up, a moment after somebody asked for their hand."""
+        """Return whether the curtain is still rising, just after somebody asked for their hand."""
         table = self.table
         return table.app.settings.motion == "full" and table.app.clock.now() - self._lifted_at < RISES
 

@@ -1,4 +1,4 @@
-"""How a table goes on: what has happened is shown, computers answer, and the machine goes to whoever is asked."""
+"""The flow of a table: events are shown, computers answer, and the machine goes to the next person asked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Flow:
         self._told_trouble = ""
 
     def update(self, dt: float) -> float:
-        """Let time pass; return for how many seconds the table will stand still."""
+        """Let time pass; return for how many seconds the table will not change."""
         if self.scene.cover.is_untouched:
             self.scene.cover.draw_curtain()
         else:

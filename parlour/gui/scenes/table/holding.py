@@ -1,4 +1,4 @@
-"""The order of each person's hand: as they like it sorted, or as they arranged it."""
+"""The order of each person's hand: sorted to their liking, or as they arranged it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ....session.stage import in_order
 
 OTHER = {"suit": "rank", "rank": "suit", "low": "low_rank", "low_rank": "low", "dealt": "suit"}
 WORDS = {"suit": "suits", "low": "suits", "rank": "ranks", "low_rank": "ranks"}
-LOW = {"suit": "low", "rank": "low_rank"}  # the same orders where the ace is low
+LOW = {"suit": "low", "rank": "low_rank"}  # the same orders with the ace low
 AS_THE_GAME, AS_DEALT = "game", "dealt"
 
 
 class Holding:
-    """The order of hands: each sorted as its owner likes, except for cards moved in this deal.
+    """The order of hands: each sorted to its owner's liking, except for cards moved in this deal.
 
-    `by` is the order that suits the game, a key of `in_order`; `liked` tells how the person at the machine likes it.
+    `by` is the order that suits the game, a key of `in_order`; `liked` returns the viewer's preference.
     """
 
     def __init__(self, by: str, liked: Callable[[], str] = lambda: AS_THE_GAME) -> None:
@@ -26,7 +26,7 @@ class Holding:
         self._moved: dict[int, list[str]] = {}  # each seat's cards in their arranged order
 
     def _order(self, seat: int) -> str:
-        """Return the order of a seat's hand: chosen here, else the one that the person likes everywhere."""
+        """Return the order of a seat's hand: chosen here, otherwise its owner's general preference."""
         if seat in self._chosen:
             return self._chosen[seat]
         liked = self._liked()

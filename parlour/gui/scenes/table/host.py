@@ -1,4 +1,4 @@
-"""A table in use without its screen: what stands on it, who looks, and its parts, each as the others see it."""
+"""A table in use without its screen: its state, its viewer, and its parts as the others see them."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Playing(Protocol):
 
 
 class Passing(Protocol):
-    """What happens at the other tables of a room."""
+    """Events at the other tables of a room, as the other parts see them."""
 
     def update(self, dt: float) -> None: ...
 
@@ -262,7 +262,7 @@ class Covered(Protocol):
 
 
 class Overlaid(Protocol):
-    """What is laid over the table."""
+    """The overlays, as the other parts see them."""
 
     @property
     def is_moving(self) -> bool: ...
@@ -306,13 +306,13 @@ class ClosingPart(Protocol):
 
 
 class Keys(Protocol):
-    """What the keys do."""
+    """The keys, as the other parts see them."""
 
     def works(self) -> set[str]: ...
 
 
 class LiveTable(FlyingTable):
-    """What stands on a table in use, and who is asked; the screen may be behind the game."""
+    """The state of a table in use; the screen may be behind the game."""
 
     playback: Playing
     pausing: AtPause
@@ -362,7 +362,7 @@ class LiveTable(FlyingTable):
     def chair(self) -> int:
         return self.presenter.chair
 
-    # what is asked
+    # questions
     @property
     def is_settled(self) -> bool:
         """Return whether the screen has caught up with the game."""
@@ -426,7 +426,7 @@ class LiveTable(FlyingTable):
 
 
 class Host(LiveTable):
-    """A table in use, on which its parts and whoever draws it act through one another."""
+    """A table in use, through which its parts and its drawing code reach one another."""
 
     raising: Raised
     amounts: Sums

@@ -39,7 +39,7 @@ class Members:
         self.table.cover.cover()
 
     def arrives(self, seat: int) -> None:
-        """Let a person who has no name yet take a computer's seat; whose hand was open is covered."""
+        """Give a computer's seat to a person without a name yet; an open hand is covered."""
         session = self.table.session
         session.arrives(seat, newcomer_at(session.sitters, seat, self.table.app.settings.names))
         self.named_anew()
@@ -62,6 +62,6 @@ class Members:
         table.app.is_dirty = True
 
     def set_level(self, level: str) -> None:
-        """Let the computer players be of another level."""
+        """Set the computer players' level."""
         self.table.session.set_level(level)
         self.table.app.is_dirty = True

@@ -96,7 +96,7 @@ class TableScene(Scene, Host):
 
     @property
     def comfort(self) -> dict[str, Any]:
-        """What the person who looks likes their own way."""
+        """Return the viewer's own settings."""
         return (self.sitters[self.shown_to].comfort or {}) if self.shown_to is not None else {}
 
     @property

@@ -19,7 +19,7 @@ LAST_TRICK = 0.13  # of the window's height, for a card of the last trick
 def draw_seats(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
     """Draw everybody at the table; if only computers play the first seat is at 1."""
     around, n = scene.around(), scene.match.seats
-    asked = () if scene.is_racing else scene.asked_seats()  # who has the number is for everybody to find
+    asked = () if scene.is_racing else scene.asked_seats()  # everybody must find out who has the number
     for distance, rect in layout.plates.items():
         seat = around[(distance - (n in layout.plates)) % n]
         canvas.things.append(Thing(rect, scene.names[seat], scene.helping.seat(seat)))

@@ -1,4 +1,4 @@
-"""What is laid over a table: its menu, lines to read, sheets to choose from, and the pages that it leads to."""
+"""Overlays of a table: its menu, lines to read, sheets to choose from, and the pages they lead to."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .picking import as_held, possible
 
 
 class Sheets:
-    """The one sheet that lies over a table, if any."""
+    """The one sheet over a table, if any."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -26,12 +26,12 @@ class Sheets:
 
     @property
     def is_open(self) -> bool:
-        """Whether a sheet lies there."""
+        """Return whether a sheet is open."""
         return self.top is not None
 
     @property
     def is_moving(self) -> bool:
-        """Whether a sheet is still sliding in."""
+        """Return whether a sheet is still opening."""
         return self.top is not None and self.top.is_moving
 
     def _lay(self, sheet: Overlay) -> None:

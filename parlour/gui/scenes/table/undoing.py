@@ -92,7 +92,7 @@ class Undoing:
         scene.app.notice = ""  # it may mention what is being undone
         scene.caption = Caption(word)
 
-    # what the log tells
+    # log notes
     def among(self, lines: Sequence[Line]) -> list[Line]:
         """Return the lines of the deal on the screen, with notes where something was undone."""
         found, deal = [*lines], self.scene.stage.number
