@@ -82,7 +82,7 @@ class ThreeStakeDeal(BragDeal):
         self.table.note(f"{pool}_winner", winner, clause)
 
     def second_pool(self) -> Script[None]:
-        """Bet for the second pool; the dealer wins it if nobody bets (BR-17, BR-R13, BR-R22)."""
+        """Pay the first pool to the best up card; the elder hand wins a tie (BR-16)."""
         seats = self.playing["second_pool"]
         if not seats:
             return

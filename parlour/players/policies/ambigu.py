@@ -194,7 +194,7 @@ class AmbiguPolicy(Policy):
         return [*found, *self.mistakes(ask)]
 
     def exchange_by_habit(self, view: View, ask: Ask) -> list[Advice]:
-        """Keep two cards that go together, or the higher one."""
+        """draws are sampled here, and random betting would prove nothing"""
         highest = max(in_pack_order(view.hand), key=lambda card: card.rank)
         wanted = () if go_together(view.hand) else tuple(card for card in view.hand if card is not highest)
         idea, held = "Do your two cards go together?", _listed([c for c in view.hand if c not in wanted])

@@ -212,7 +212,7 @@ class DrawPokerPolicy(Policy):
         return Advice(action, value, "Should the others pay to draw?", reason, ask.clause)
 
     def decision_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> PokerDecision:
-        """Return the decision after the draw, with each opponent judged by the number of cards drawn."""
+        """The policy for Draw Poker: a hand's prospects, the others' draws, and what their bets reveal."""
         rank, standard = ranking(view.hand), after_draw(ranking, pack)
         drawn: Sequence[int | None] = view.facts["drawn"]
         recalls = style.remembers > 0.5
@@ -250,7 +250,7 @@ class DrawPokerPolicy(Policy):
 
     # the draw
     def draw(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
-        """Return advice on every possible discard, by what the hand becomes."""
+        """lowest worth, against hands that come in, to open and to raise"""
         if not goes_by_table(style):
             return self.draw_by_habit(view, ask, ranking, pack, style)
         pool, ways = max(view.pools["pool"], 1), self.ways(view, ranking, pack)
