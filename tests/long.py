@@ -45,6 +45,13 @@ PARTS = {
     "starts": Part(
         lambda s: ["-m", "tests.engine.starts", "--many", _many(100_000, s)], "starts by chance, most of them odd"
     ),
+    "long session": Part(
+        lambda s: ["-m", "tests.storage.long_session", "--deals", _many(5_000, s)],
+        "Loto for 25, written, killed, read, verified, shown",
+    ),
+    "no memory": Part(
+        lambda s: ["-m", "tests.storage.no_memory", "--many", _many(3_000, s)], "one allocation fails, anywhere"
+    ),
     "twins": Part(
         lambda s: ["-m", "tests.players.twins", "--share", f"{min(1.0, s):.4f}"],
         "twin tables of every value of every option, whole events compared",

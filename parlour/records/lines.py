@@ -8,16 +8,18 @@ another file breaks the chain. Up to format 1 each line was sealed by itself.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from json import dumps, loads
 from typing import Any
 from zlib import crc32
 
 CHAINED = 2  # the first format in which each seal covers all lines before it
-LARGEST = 8_000_000  # bytes; a larger file is not read. A long evening takes about 500,000
+LARGEST = 20_000_000  # bytes; a larger file is not read. A long evening takes about 500,000
 LONGEST_LINE = 200_000
-MOST_LINES = 200_000
-MOST_LISTS = 500_000  # lists and mappings in all longer lines together, since each takes memory
+MOST_LINES = 500_000
+MOST_DEALS = 10_000
+MOST_LISTS = 700_000  # lists and mappings in all longer lines together, since each takes memory
+AT_ONCE = 5_000  # lines that are taken apart together
 DEEPEST = 40  # nesting depth, more than any line that is written
 
 Entry = list[Any]
@@ -42,18 +44,20 @@ class Room:
     """The room left in a file, so that nothing is written that could not be read back."""
 
     def __init__(self) -> None:
-        self._bytes = self._lines = self._lists = 0
+        self._bytes = self._lines = self._lists = self._deals = 0
 
     def takes(self, rows: bytes) -> bool:
         """Count in some complete lines; return whether a file that ends with them can be read."""
         for row in rows.splitlines():
             self._bytes += len(row) + 1
             self._lines += 1
+            self._deals += row[9:16] == b'["deal"'
             if len(row) > DEEPEST:
                 self._lists += row.count(b"[") + row.count(b"{")
                 if len(row) > LONGEST_LINE or _is_deep(row[9:]):
                     return False
-        return self._bytes <= LARGEST and self._lines <= MOST_LINES and self._lists <= MOST_LISTS
+        is_short = self._bytes <= LARGEST and self._lines <= MOST_LINES
+        return is_short and self._lists <= MOST_LISTS and self._deals <= MOST_DEALS
 
 
 def seal_of(whole: bytes | bytearray) -> int:
@@ -62,11 +66,14 @@ def seal_of(whole: bytes | bytearray) -> int:
     return int(bytes(whole[last : last + 8]), 16) if whole else 0
 
 
-def good_entries(data: bytes) -> tuple[list[Entry], int]:
-    """Return the entries up to the first damaged line, and their size in bytes."""
+def batches(data: bytes) -> Iterator[tuple[list[Entry], int]]:
+    """Yield the entries up to the first damaged line, some thousand at once, with the bytes up to their end.
+
+    What is read is never held all together: a file may have many lines.
+    """
     bodies, good, before, lists = list[bytes](), 0, 0, 0
     is_chained = _is_chained(data[: data.find(b"\n")])
-    for row in data.split(b"\n", MOST_LINES)[:-1]:
+    for row in _rows(data):
         body = row[9:]
         seal = crc32(body, before)
         if row[:9] != b"%08x " % seal:
@@ -78,11 +85,47 @@ def good_entries(data: bytes) -> tuple[list[Entry], int]:
         bodies.append(body)
         good += len(row) + 1
         before = seal if is_chained else 0
+        if len(bodies) == AT_ONCE:
+            if not (entries := _entries(bodies)):
+                return
+            yield entries, good
+            bodies = []
+    if bodies and (entries := _entries(bodies)):
+        yield entries, good
+
+
+def _rows(data: bytes) -> Iterator[bytes]:
+    """Yield the lines that have come to their end."""
+    begun = 0
+    for _ in range(MOST_LINES):
+        end = data.find(b"\n", begun)
+        if end < 0:
+            return
+        yield data[begun:end]
+        begun = end + 1
+
+
+def _entries(bodies: list[bytes]) -> list[Entry]:
+    """Return the entries with these bodies; none if any of them is no entry."""
     try:
-        entries = loads(b"[" + b",".join(bodies) + b"]")  # one call: an evening has thousands of lines
+        entries: list[Entry] = loads(b"[" + b",".join(bodies) + b"]")  # one call: an evening has thousands of lines
     except (ValueError, RecursionError):
-        return [], 0
-    return entries if all(map(_is_entry, entries)) else [], good
+        return []
+    return entries if all(map(_is_entry, entries)) else []
+
+
+def good_entries(data: bytes) -> tuple[list[Entry], int]:
+    """Return the entries up to the first damaged line, and their size in bytes."""
+    found, good = list[Entry](), 0
+    for entries, end in batches(data):
+        found += entries
+        good = end
+    return found, good
+
+
+def good_length(data: bytes) -> int:
+    """Return the bytes up to the first damaged line."""
+    return max((good for _, good in batches(data)), default=0)
 
 
 def _is_chained(header: bytes) -> bool:

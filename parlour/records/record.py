@@ -14,6 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from os import PathLike
 from pathlib import Path
+from sys import intern
 from typing import Any
 
 from ..engine.cards import text_of
@@ -22,7 +23,7 @@ from ..engine.game import Checkpoint
 from ..engine.table import made
 from . import disk
 from .answers import ASKED_TO_STOP, Answer, Result
-from .lines import LARGEST, Entry, Room, good_entries, line, sealed
+from .lines import LARGEST, MOST_DEALS, Entry, Room, batches, good_entries, line, sealed
 from .migrations import MIGRATIONS, format_of
 
 FORMAT = 2
@@ -69,6 +70,7 @@ class Record:
     position: int = 0
     stopped: bool = False
     is_whole: bool = True  # whether every line was readable
+    effort: int = 0  # remarks looked at for the steps back
     damaged: bytes = b""  # everything after the file's last good line
 
 
@@ -169,18 +171,21 @@ def parsed(data: bytes, name: str = "The file", *, is_newer_read: bool = False) 
 
     With `is_newer_read` a later format is read as far as this version understands it.
     """
-    entries, good = good_entries(data)
-    return of_entries(entries, data[good:], name, is_newer_read=is_newer_read)
-
-
-def of_entries(
-    entries: list[Entry], damaged: bytes = b"", name: str = "The file", *, is_newer_read: bool = False
-) -> Record:
-    """Return the record of some entries; `damaged` is what follows them in the file."""
+    read = batches(data)
+    entries, good = next(read, ([], 0))
     form = checked_header(entries, name, is_newer_read=is_newer_read)["format"]
-    entries = migrated(entries, name)
-    record = Record(entries[0][1], min(form, FORMAT), damaged=damaged)
+    if form < FORMAT:  # the steps from an older format take the whole file
+        entries, good = good_entries(data)
+        entries = migrated(entries, name)
+        read = iter(())
+    record = Record(entries[0][1], min(form, FORMAT))
     _take_lines(record, entries[1:])
+    for more, end in read:
+        if not record.is_whole:
+            break
+        _take_lines(record, more)
+        good = end
+    record.damaged = data[good:]
     return record
 
 
@@ -216,7 +221,7 @@ def migrated(entries: list[Entry], name: str = "The file") -> list[Entry]:
 
 def _take_lines(record: Record, entries: list[Entry]) -> None:
     """Fill in a record from its lines in order, up to the first unreadable one."""
-    effort, log, seats = 0, record.log, record.header.get("seats")
+    log, seats = record.log, record.header.get("seats")
     if type(seats) is not int:
         record.is_whole = False
         return
@@ -224,8 +229,8 @@ def _take_lines(record: Record, entries: list[Entry]) -> None:
         kind = entry[0]
         try:
             if kind in LINES_OF_PLAY and record.position < len(log):
-                effort += len(record.remarks)
-                if effort > MOST_EFFORT:
+                record.effort += len(record.remarks)
+                if record.effort > MOST_EFFORT:
                     raise Inconsistent("more steps back than anybody makes")
                 _cut(record)  # a new line of play begins here
             if kind == "act":
@@ -251,7 +256,7 @@ def _choice(record: Record, seats: int, _: str, seat: Any, action: Any) -> Answe
         raise Inconsistent("an answer before the first deal")
     if type(seat) is not int or not 0 <= seat < seats or type(action) is not str:
         raise Inconsistent("an answer of nobody")
-    return made(Answer, (seat, action))
+    return made(Answer, (seat, intern(action)))  # the same few words stand in a file again and again
 
 
 def _take(record: Record, seats: int, kind: str, values: list[Any]) -> None:
@@ -259,6 +264,8 @@ def _take(record: Record, seats: int, kind: str, values: list[Any]) -> None:
     if kind != "deal" and not record.starts:
         raise Inconsistent("an answer before the first deal")
     if kind == "deal":
+        if len(record.starts) > MOST_DEALS:
+            raise Inconsistent("more deals than anybody plays")
         if values[0] == len(record.starts) + 1:
             record.starts.append((len(record.log), checkpoint(values, seats)))
         elif not 1 <= whole(values[0]) <= len(record.starts):
@@ -315,6 +322,7 @@ def _cut(record: Record) -> None:
     del record.log[at:]
     while record.starts[-1][0] > at:
         record.starts.pop()
-    record.results = [result for result in record.results if result.at <= at]
+    while record.results and record.results[-1].at > at:
+        record.results.pop()
     record.closing = []
     record.remarks = [(place, value) for place, value in record.remarks if place <= at]

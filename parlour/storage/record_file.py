@@ -115,7 +115,7 @@ class RecordFile:
         """Find out how much of the record a file holds; keep anything else in it as a separate file."""
         if whole.startswith(data):
             self.good = min(self.good, len(data))  # the rest may not have reached the disk
-        elif data.startswith(bytes(whole[: self.good])) and lines.good_entries(data)[1] <= self.good:
+        elif data.startswith(bytes(whole[: self.good])) and lines.good_length(data) <= self.good:
             self._keep_beside(".tail", data[self.good :])
             self._beside = None
         else:  # another program wrote it, and its game is as valid as this one

@@ -409,7 +409,7 @@ WORDS = {
     "flips": "every bit of every sample flipped",
     "lines": "every line of every sample doubled, lost, exchanged with each of the next eight",
     "damages": "random damage of 1 to 20 bytes in a sample",
-    "strangers": "files of up to 8 MB, every line whole, filled with as much as they may hold",
+    "strangers": "files of the largest size, every line whole, filled with as much as they may hold",
     "refusals": "the n-th call to the disk fails for any of ten reasons, once or from then on, every game",
     "kills": "programs killed while they play, every game",
     "forgeries": "well-sealed records with values put for others, read in every way",
