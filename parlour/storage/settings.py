@@ -119,6 +119,9 @@ def save_settings(folder: Path, settings: Settings) -> str:
     return write_values(folder / "settings.json", asdict(settings))
 
 
+RULES_FOLDER = "house rules"  # where a set of rules lies as a file of its own
+
+
 @dataclass(frozen=True)
 class HouseRules:
     """One household's rules: a name, a game, a preset, and only the differences from it."""
@@ -130,13 +133,21 @@ class HouseRules:
 
 
 def load_house_rules(folder: Path) -> list[HouseRules]:
-    """Return the readable house rules."""
+    """Return the readable house rules: those kept here, and those that lie in the folder for files of rules."""
     given, _ = read_values(folder / "house_rules.json")
-    return [
-        HouseRules(**each)
-        for each in _listed(given.get("rules"), HouseRules)
-        if all(isinstance(each[key], str) for key in ("name", "game", "preset")) and isinstance(each["options"], dict)
-    ]
+    brought = [read_values(path)[0] for path in sorted((folder / RULES_FOLDER).glob("*.json"))]
+    found: dict[tuple[str, str], HouseRules] = {}
+    for each in [*_listed(given.get("rules"), HouseRules), *_listed(brought, HouseRules)]:
+        if all(isinstance(each[key], str) for key in ("name", "game", "preset")) and isinstance(each["options"], dict):
+            found.setdefault((each["name"], each["game"]), HouseRules(**each))
+    return list(found.values())
+
+
+def export_house_rules(folder: Path, rules: HouseRules) -> tuple[Path, str]:
+    """Write house rules as a file that another household can put into its own folder; return it, and any trouble."""
+    stem = "".join(letter if letter.isalnum() else "-" for letter in rules.name.lower())[:40]
+    path = folder / RULES_FOLDER / f"{rules.game}-{stem}.json"
+    return path, write_values(path, asdict(rules))
 
 
 def keep_house_rules(folder: Path, rules: HouseRules) -> str:

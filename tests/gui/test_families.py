@@ -12,6 +12,7 @@ from parlour.gui.input.keys import ACTIONS, KeyMap, label
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.keys import KeysScene
+from parlour.gui.scenes.routes import ToGame
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.overlays import key_lines
 from parlour.storage.settings import Group, keep_group, load_groups, load_settings
@@ -202,3 +203,29 @@ def test_home_names_everybody_of_a_family_and_to_one_who_plays_alone_the_others(
         said = " ".join(text for _, text in driver.app.told)
         assert words in said
         assert (f"{'Ann'}, Tom" in said) == (people == 3)
+
+
+def test_rules_are_kept_in_named_sets_and_chosen_again(window: Any) -> None:
+    window.begin_again((1366, 768))
+    window.app.open(ToGame("nap"))
+    window.frames(20)
+    page = window.scene
+    choice = page.choice
+    choice.attempt("plain", {"stake": 2}, 4)
+    page.turn_to_rules()
+    window.frames(5)
+    window.click("house.name")
+    choice.name_house("as at Gran’s")
+    window.click("house")
+    choice.attempt("plain", {"stake": 3}, 4)
+    choice.name_house("as in Kent")
+    choice.keep_house()
+    window.click("leaf.0")
+    assert {"house.as at Gran’s", "house.as in Kent"} <= set(window.names())
+    window.click("house.as at Gran’s")
+    assert choice.changed == {"stake": 2}
+    window.click("leaf.1")
+    window.click("export")
+    assert list((window.app.places.config / "house rules").glob("nap-*.json"))
+    for kept in (window.app.places.config / "house rules").glob("*"):
+        kept.unlink()

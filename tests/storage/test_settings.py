@@ -19,6 +19,7 @@ from parlour.storage.settings import (
     HouseRules,
     Settings,
     checked_comfort,
+    export_house_rules,
     forget_group,
     keep_group,
     keep_house_rules,
@@ -218,3 +219,23 @@ def test_of_a_persons_comfort_only_what_can_be_meant_is_taken() -> None:
     assert checked_comfort({"text": 151, "suit_set": [], "style": None, "left_handed": 1, "felt": "claret"}) == {}
     for given in (None, 5, "text", [], ["text"]):
         assert checked_comfort(given) == {}
+
+
+def test_a_set_of_house_rules_goes_to_another_household_as_a_file(tmp_path: Path) -> None:
+    gran = HouseRules("as at Gran’s", "nap", "plain", {"wellington": True})
+    path, trouble = export_house_rules(tmp_path / "here", gran)
+    assert trouble == "" and path.is_file()
+    there = tmp_path / "there" / "house rules"
+    there.mkdir(parents=True)
+    (there / path.name).write_bytes(path.read_bytes())
+    assert load_house_rules(tmp_path / "there") == [gran]
+    own = HouseRules("as at Gran’s", "nap", "plain", {})
+    keep_house_rules(tmp_path / "there", own)
+    assert load_house_rules(tmp_path / "there") == [own], "what the house has kept itself comes first"
+
+
+def test_a_file_of_rules_that_is_none_is_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "house rules").mkdir()
+    put(tmp_path / "house rules", {"name": 5, "game": "nap", "preset": "plain", "options": {}}, "a.json")
+    (tmp_path / "house rules" / "b.json").write_text("{", "utf-8")
+    assert load_house_rules(tmp_path) == []

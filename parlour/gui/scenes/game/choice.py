@@ -10,7 +10,7 @@ from ....games import CATALOGUE
 from ....narration.conflicts import in_words
 from ....narration.texts import differences, game_text
 from ....storage.places import Places
-from ....storage.settings import HouseRules, Settings, keep_house_rules, load_house_rules
+from ....storage.settings import HouseRules, Settings, export_house_rules, keep_house_rules, load_house_rules
 
 
 class Chime(Protocol):
@@ -42,6 +42,10 @@ class LeafHost(Protocol):
     def turn_to_seats(self) -> None: ...
 
 
+USUAL_NAME = "as at home"  # of house rules that nobody has named
+LONGEST_NAME = 24
+
+
 class GameChoice:
     """The choices for one game; `changed` are the options that differ from its preset."""
 
@@ -52,7 +56,8 @@ class GameChoice:
         self.changed: dict[str, Any] = {}
         self.seats = self.kind.best[0]
         known = load_house_rules(teller.places.config)
-        self.house = next((h for h in known if h.game == slug), None)
+        self.houses = [rules for rules in known if rules.game == slug and self._is_playable(rules)]
+        self.house_name = USUAL_NAME
 
     def values(self) -> dict[str, Any]:
         """Return every option's value by its key."""
@@ -81,26 +86,50 @@ class GameChoice:
         return f"{name} + {extra}" if extra else name
 
     # house rules
+    def _is_playable(self, rules: HouseRules) -> bool:
+        """Return whether a set of rules can be played at all: one in a file may come from anywhere."""
+        try:
+            self.kind.playable_seat_count(rules.preset, rules.options)
+        except OptionConflict:
+            return False
+        return True
+
+    @property
+    def kept(self) -> HouseRules | None:
+        """Return the saved house rules that the options equal, if any."""
+        now = (self.preset, self.changed)
+        return next((rules for rules in self.houses if (rules.preset, rules.options) == now), None)
+
     def is_as_kept(self) -> bool:
-        """Return whether the options equal the saved house rules."""
-        return self.house is not None and (self.preset, self.changed) == (self.house.preset, self.house.options)
+        """Return whether the options equal saved house rules."""
+        return self.kept is not None
+
+    def name_house(self, name: str) -> None:
+        """Write the name under which these rules are saved."""
+        self.house_name = name
 
     def keep_house(self) -> None:
-        """Save these options as the house rules."""
-        self.house = HouseRules("as at home", self.slug, self.preset, dict(self.changed))
-        trouble = keep_house_rules(self.teller.places.config, self.house)
-        self.teller.say(trouble or "Saved: these are now the house rules of this game.")
+        """Save these options as house rules, under the name that was written."""
+        name = self.house_name.strip() or USUAL_NAME
+        rules = HouseRules(name, self.slug, self.preset, dict(self.changed))
+        self.houses = [*(known for known in self.houses if known.name != name), rules]
+        trouble = keep_house_rules(self.teller.places.config, rules)
+        self.teller.say(trouble or f"Saved as house rules: {name}.")
 
-    def use_house(self) -> None:
-        """Load the house rules."""
-        if self.house is None:
-            return
+    def export_house(self) -> None:
+        """Write the house rules in force as a file, and say where it is."""
+        if (rules := self.kept) is not None:
+            path, trouble = export_house_rules(self.teller.places.config, rules)
+            self.teller.say(trouble or f"In a file, to be given away: {path}")
+
+    def use_house(self, rules: HouseRules) -> None:
+        """Load house rules."""
         try:
-            seats = self.kind.playable_seat_count(self.house.preset, self.house.options, self.seats)
+            seats = self.kind.playable_seat_count(rules.preset, rules.options, self.seats)
         except OptionConflict as conflict:
             self.teller.say(in_words(self.slug, str(conflict)))
         else:
-            self.attempt(self.house.preset, self.house.options, seats)
+            self.attempt(rules.preset, rules.options, seats)
 
     def to_plain(self) -> None:
         """Reset to the plain game."""

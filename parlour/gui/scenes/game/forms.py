@@ -75,7 +75,7 @@ class FormsLeaf:
         named: list[PresetText | HouseRules] = [
             preset for preset in choice.text.presets if preset.slug == "plain" or choice.kind.presets[preset.slug]
         ]
-        return [*named, choice.house] if choice.house is not None else named
+        return [*named, *choice.houses]
 
     def _forms(self, canvas: Canvas, area: Rect, cards: list[PresetText | HouseRules]) -> None:
         gap = canvas.n(12)
@@ -107,8 +107,8 @@ class FormsLeaf:
         """Draw a preset: its name with the selection mark, its description, and how it differs from the plain game."""
         t, choice = canvas.theme, self.choice
         if isinstance(card, HouseRules):
-            name, title, about = "use_house", card.name.capitalize(), "Your saved house rules."
-            differs, act = self._house_lines(card), choice.use_house
+            name, title = f"house.{card.name}", f"{card.name[:1].upper()}{card.name[1:]}"
+            about, differs, act = "House rules.", self._house_lines(card), partial(choice.use_house, card)
             is_chosen = (choice.preset, choice.changed) == (card.preset, card.options)
         else:
             name, title, about, differs = f"preset.{card.slug}", card.name, card.line, card.differs

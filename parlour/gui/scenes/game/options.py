@@ -12,7 +12,7 @@ from ....narration.words import unaccented
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
-from .choice import GameChoice, LeafHost
+from .choice import LONGEST_NAME, GameChoice, LeafHost
 
 NO_BREAK = "\u00a0"  # between "p." and its number
 LONGEST_ROW = 26  # letters of all values side by side; above that, one button steps through them
@@ -114,8 +114,11 @@ class OptionsLeaf:
         items = [("all", "All the rules", self.show_all)] if not self.shows_all and not self.search else []
         if choice.changed or choice.preset != "plain":
             items.append(("plain", "Back to plain", choice.to_plain))
-        if not choice.is_as_kept() and choice.changed:
+        names_house = not choice.is_as_kept() and bool(choice.changed)
+        if names_house:
             items.append(("house", "Keep as house rules", choice.keep_house))
+        elif choice.is_as_kept():
+            items.append(("export", "Write them as a file", choice.export_house))
         if not items:
             return area
         right, y = area.right, area.bottom - canvas.control
@@ -125,6 +128,13 @@ class OptionsLeaf:
                 right, y = area.right, y - canvas.control - canvas.n(6)
             button(canvas, name, Rect(right - w, y, w, canvas.control), words, act, zone="options")
             right -= w + canvas.n(10)
+        if names_house:
+            wide = min(canvas.n(220), right - area.x)
+            if wide < canvas.n(120):
+                right, y, wide = area.right, y - canvas.control - canvas.n(6), canvas.n(220)
+            line = Rect(right - wide, y, wide, canvas.control)
+            field = Field("house.name", line, choice.house_name, "as at home", LONGEST_NAME, choice.name_house)
+            canvas.field(field, "options")
         return Rect(area.x, area.y, area.w, y - area.y - canvas.n(8))
 
     def _is_listed(self, option: OptionText) -> bool:
