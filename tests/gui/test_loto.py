@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from parlour.gui.arrangements.loto import LotoArrangement
+from parlour.gui.arrangements import loto
 from parlour.gui.drawing import raster
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
@@ -123,20 +123,20 @@ def test_V1_no_number_stands_on_a_card_in_place_of_its_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, theme: str, size: tuple[int, int]
 ) -> None:
     written: list[str] = []
-    words, cell = raster.words, LotoArrangement.cell
+    words, cell = raster.words, loto.draw_cell
 
     def noted(text: str, *how: Any) -> pygame.Surface:
         written.append(text)
         return words(text, *how)
 
-    def watched(arrangement: LotoArrangement, *given: Any) -> None:
+    def watched(*given: Any) -> None:
         with monkeypatch.context() as patch:
             patch.setattr(raster, "words", noted)
-            cell(arrangement, *given)
+            cell(*given)
 
     driver = seated(tmp_path, "family", window=size, seats=6, options={"theme": theme})
     driver.until(lambda: len(called(driver)) >= 2)
-    monkeypatch.setattr(LotoArrangement, "cell", watched)
+    monkeypatch.setattr(loto, "draw_cell", watched)
     driver.app.is_dirty = True
     driver.frames()
     assert len(set(written)) >= 15

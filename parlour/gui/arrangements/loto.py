@@ -105,18 +105,8 @@ class LotoArrangement(Arrangement):
         if item := table.theme_call(drawn[-1]) if drawn else "":
             y = canvas.paragraph(item, area.x, y, area.w, "body", t.gilt, "b", 1.2, 3)
         if drawn:
-            self.bag(canvas, Rect(area.x, round(y), area.w, area.bottom - round(y)), KNOBS - len(drawn))
+            _bag(canvas, Rect(area.x, round(y), area.w, area.bottom - round(y)), KNOBS - len(drawn))
         return y
-
-    def bag(self, canvas: Canvas, area: Rect, left: int) -> None:
-        """Draw the bag with the number of knobs left, if there is room."""
-        words, line = f"{left} left", round(canvas.px("small") * 1.5)
-        d = min(area.w, area.h - line - canvas.n(4), canvas.n(150))
-        if d < canvas.n(52) or canvas.width_of(words, "small") > area.w:
-            return
-        x = area.x + max(d, canvas.width_of(words, "small")) / 2
-        canvas.put(raster.picture("loto/bag", d), x, area.bottom - line - d / 2)
-        canvas.text(words, x, area.bottom - line * 0.5, "small", "r", canvas.theme.ivory_2, 0.5)
 
     def heap(self, canvas: Canvas, at: Rect, name: str, held: int) -> float:
         """Write a heap's name and amount with its counters; return the place for the next."""
@@ -254,7 +244,7 @@ class LotoArrangement(Arrangement):
         face.draw(canvas)
         last = drawn[-1] if drawn and not table.is_racing else None  # finding it is the skill of the game
         for value, cell in face.numbers():
-            self.cell(table, canvas, cell, value)
+            draw_cell(table, canvas, cell, value)
             if value in covered:
                 face.glass(canvas, cell)
             elif value == last:
@@ -263,24 +253,6 @@ class LotoArrangement(Arrangement):
             # the hint shows the column, and leaves the finding to the player
             pygame.draw.rect(canvas.surface, t.hint, face.column(drawn[-1]).inflate(2, 2), max(3, canvas.n(3)))
 
-    def cell(self, table: TableView, canvas: Canvas, cell: Rect, value: int) -> None:
-        """Print a number in its cell, or its theme's picture or word as large as possible."""
-        path, word = table.theme_picture(value), table.theme_short(value)
-        if path and cell.h > 26:
-            size = round(min(cell.w, cell.h) * 0.78)
-            canvas.put(raster.picture(path, size, size), *cell.center)
-            return
-        if not word:
-            draw_number(canvas, value, cell)
-            return
-        size = max(13, min(canvas.px("body"), round(cell.h * 0.5), round(cell.w * 1.7 / max(len(word), 3))))
-        while size > 13 and raster.font("b", size).size(word)[0] > cell.w:
-            size -= 1
-        image = raster.words(word, "b", size, canvas.theme.ink)
-        if image.get_width() > cell.w:  # shrink a word that is still too wide at the smallest size
-            image = pygame.transform.smoothscale(image, (cell.w - 2, image.get_height()))
-        canvas.put(image, *cell.center)
-
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         return None
 
@@ -288,6 +260,36 @@ class LotoArrangement(Arrangement):
         covered = table.picture.facts.get("covered", {})
         held = [card for card in table.picture.piles[key_of("cards", seat)] if card]
         return f"{len(covered.get(str(held[0]), []))} of 15" if len(held) == 1 else ""
+
+
+def _bag(canvas: Canvas, area: Rect, left: int) -> None:
+    """Draw the bag with the number of knobs left, if there is room."""
+    words, line = f"{left} left", round(canvas.px("small") * 1.5)
+    d = min(area.w, area.h - line - canvas.n(4), canvas.n(150))
+    if d < canvas.n(52) or canvas.width_of(words, "small") > area.w:
+        return
+    x = area.x + max(d, canvas.width_of(words, "small")) / 2
+    canvas.put(raster.picture("loto/bag", d), x, area.bottom - line - d / 2)
+    canvas.text(words, x, area.bottom - line * 0.5, "small", "r", canvas.theme.ivory_2, 0.5)
+
+
+def draw_cell(table: TableView, canvas: Canvas, cell: Rect, value: int) -> None:
+    """Print a number in its cell, or its theme's picture or word as large as possible."""
+    path, word = table.theme_picture(value), table.theme_short(value)
+    if path and cell.h > 26:
+        size = round(min(cell.w, cell.h) * 0.78)
+        canvas.put(raster.picture(path, size, size), *cell.center)
+        return
+    if not word:
+        draw_number(canvas, value, cell)
+        return
+    size = max(13, min(canvas.px("body"), round(cell.h * 0.5), round(cell.w * 1.7 / max(len(word), 3))))
+    while size > 13 and raster.font("b", size).size(word)[0] > cell.w:
+        size -= 1
+    image = raster.words(word, "b", size, canvas.theme.ink)
+    if image.get_width() > cell.w:  # shrink a word that is still too wide at the smallest size
+        image = pygame.transform.smoothscale(image, (cell.w - 2, image.get_height()))
+    canvas.put(image, *cell.center)
 
 
 ARRANGEMENT = LotoArrangement()

@@ -387,3 +387,17 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
             purse(canvas, row.x if is_left else row.x - wide, y, canvas.n(16), state.counters)
             return
     counters(canvas, row, state, canvas.n(HEAP))
+
+
+def draw_in_edge(canvas: Canvas, edge: Rect, sitter: Sitter, state: SeatState) -> int:
+    """Draw the viewer in the table's edge, where nothing of theirs lies on the cloth; return the pixels that takes."""
+    high, is_left = round(edge.h * 0.84), not canvas.looks.left_handed
+    name = canvas.width_of(sitter.name, "body", "b")
+    figure = canvas.width_of(f"00{state.figure}", "figure", "B") + canvas.n(40)
+    wide = canvas.n(26) + high + min(canvas.n(170), max(name, figure)) + canvas.n(20)
+    x = edge.x + canvas.n(14) if is_left else edge.right - wide
+    locket(canvas, sitter, (x + high * 0.43, edge.centery + edge.h * 0.04), high, is_lit=state.is_asked)
+    left, end = x + high * 0.87 + canvas.n(12), x + wide - canvas.n(20)
+    Row(canvas, left, end, edge.centery - edge.h * 0.19).words(sitter.name, "body", "b", canvas.theme.ivory, cuts=True)
+    counters(canvas, Row(canvas, left, end, edge.centery + edge.h * 0.2), state, canvas.n(20))
+    return wide + canvas.n(14)

@@ -15,7 +15,6 @@ from ..drawing.lamplight import Rim
 Rect = pygame.Rect
 NARROW = 6  # pixels between seats where there is no room to lose
 MOST_BESIDE_LOG = 5  # seats side by side at the far side of a board beside the log
-TOGETHER = 2.9  # times its height is the middle where one only sits at its side: what belongs together stays so
 LOW = 2.0  # captions' heights of a middle, under which three seats are in a line
 LARGE = 1.5  # from this size of type on a row of seats takes too much of the height of a low window
 MOST_AT_FAR = 6  # seats at the far side of a full table
@@ -65,7 +64,6 @@ class TableLayout:
     plates: dict[int, Rect]
     card_h: int  # own cards
     table_h: int  # cards on the table
-    is_small_plate: bool
     sides: tuple[int, int, int]  # how many plates are at the left, at the far side and at the right
     rim: Rim
     own: Rect | None = None
@@ -196,44 +194,45 @@ def table_layout(
     middle would else be low as well as narrow; round a board they do so in a low window. The caption is
     `caption_units` high, and more before a room.
     """
-    compact = h < 680
     growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # before a room cards want the height
-    m = _Measures(min(w / 1366, h / 768), compact, text, growth)
-    gap = max(8, m.n(12))
-    head_h = 0 if presenter else round(max(42, 50 * m.u) * (1 + (text - 1) * 0.35))
-    foot_h = max(56, m.n(66), round(max(40, 44 * m.u) * (1 + (text - 1) * 0.6)) + 12)
+    m = _Measures(min(w / 1366, h / 768), h < 680, text, growth)
     log_w = log_width(w, h, text) if has_log else 0
-    room = w - log_w
-    head, foot = Rect(0, 0, w, head_h), Rect(0, h - foot_h, room, foot_h)
-    log = Rect(w - log_w, head_h, log_w, h - head_h) if has_log else None
-    rim = Rim(m.n(INSET), room - m.n(INSET), max(head_h + m.n(BELOW_HEAD), m.n(62)), foot.y, m.u)
     card_h = round(h * (0.30 if presenter else card_share)) if has_hand else 0
-    own = _own_place(m, foot) if has_hand else None
-    hand_x = own.right + gap if own is not None else gap
-    hand = Rect(hand_x, foot.y - gap - card_h, room - hand_x - (m.n(INSET) + gap if own else gap), card_h)
-    cap_h = (
-        round(h * 0.185) if presenter else round(max(caption_units * 0.87, m.n(caption_units)) * (0.25 + 0.75 * text))
-    )
-    lift = round(card_h * 0.08) + 4 if has_hand else 0
-    inner, far = m.n(CLEAR), rim.far + m.n(CLEAR)
-    caption = Rect(rim.left + inner, hand.y - lift - cap_h, rim.right - rim.left - 2 * inner, cap_h)
-    area = Rect(rim.left + inner, far, rim.right - rim.left - 2 * inner, caption.y - far - max(4, m.n(4)))
+    strip = max(caption_units * 0.87, m.n(caption_units)) * (0.25 + 0.75 * text)
+    bare = _bare(m, (w, h, log_w), card_h, round(h * 0.185 if presenter else strip), has_head=not presenter)
     seats = sides(others, round_a_board)
     if round_a_board and has_log and 1 < others <= MOST_BESIDE_LOG:
         seats = (0, others, 0)  # the log takes as much width as plates at the sides would
-    if round_a_board and may_line_up and compact and others == 3 and text < LARGE:
+    if round_a_board and may_line_up and m.is_compact and others == 3 and text < LARGE:
         seats = (0, others, 0)  # things side by side need width more than height
-    table_h = round(h * (0.23 if presenter else 0.175))
-    if not others:
-        area = _clear_of_corners(area, rim)
-    plates, centre, is_small = _seated(m, rim, area, seats, round_a_board or cards_in_front, cards_in_front)
-    table_h = min(table_h, round(centre.h * 0.62))
-    found = TableLayout(
-        head, log, area, centre, caption, hand, foot, plates, card_h, table_h, is_small, seats, rim, own
+    area = bare.area if others else _clear_of_corners(bare.area, bare.rim)
+    plates, centre = _seated(m, bare.rim, area, seats, round_a_board or cards_in_front, cards_in_front)
+    high = round(h * (0.23 if presenter else 0.175))
+    found = replace(
+        bare, area=area, centre=centre, plates=plates, sides=seats, table_h=min(high, round(centre.h * 0.62))
     )
-    if may_line_up and seats == (1, 1, 1) and centre.h < LOW * cap_h:
-        return _lined_up(found, low_plate(m.u, compact, text), round(h * 0.175))
+    if may_line_up and seats == (1, 1, 1) and centre.h < LOW * bare.caption.h:
+        return _lined_up(found, low_plate(m.u, m.is_compact, text), round(h * 0.175))
     return found
+
+
+def _bare(m: _Measures, window: tuple[int, int, int], card_h: int, cap_h: int, *, has_head: bool) -> TableLayout:
+    """Return the layout of a table without company; the window's width, its height and the width of its log."""
+    w, h, log_w = window
+    gap, room = max(8, m.n(12)), w - log_w
+    head_h = round(max(42, 50 * m.u) * (1 + (m.text - 1) * 0.35)) if has_head else 0
+    foot_h = max(56, m.n(66), round(max(40, 44 * m.u) * (1 + (m.text - 1) * 0.6)) + 12)
+    head, foot = Rect(0, 0, w, head_h), Rect(0, h - foot_h, room, foot_h)
+    log = Rect(w - log_w, head_h, log_w, h - head_h) if log_w else None
+    rim = Rim(m.n(INSET), room - m.n(INSET), max(head_h + m.n(BELOW_HEAD), m.n(62)), foot.y, m.u)
+    own = _own_place(m, foot) if card_h else None
+    hand_x = own.right + gap if own is not None else gap
+    hand = Rect(hand_x, foot.y - gap - card_h, room - hand_x - (m.n(INSET) + gap if own else gap), card_h)
+    lift = round(card_h * 0.08) + 4 if card_h else 0
+    left, wide, far = rim.left + m.n(CLEAR), rim.right - rim.left - 2 * m.n(CLEAR), rim.far + m.n(CLEAR)
+    caption = Rect(left, hand.y - lift - cap_h, wide, cap_h)
+    area = Rect(left, far, wide, caption.y - far - max(4, m.n(4)))
+    return TableLayout(head, log, area, area, caption, hand, foot, {}, card_h, 0, (0, 0, 0), rim, own)
 
 
 def log_width(w: int, h: int, text: float) -> int:
@@ -258,8 +257,8 @@ def _own_place(m: _Measures, foot: Rect) -> Rect:
 
 def _seated(
     m: _Measures, rim: Rim, area: Rect, seats: tuple[int, int, int], has_board: bool, in_corners: bool
-) -> tuple[dict[int, Rect], Rect, bool]:
-    """Return the plates along the rail, the middle that they leave, and whether they are those of a crowd."""
+) -> tuple[dict[int, Rect], Rect]:
+    """Return the plates along the rail, and the middle that they leave."""
     left, far, right = seats
     rows, gap = max(1, left, right), m.gap
     is_crowded = sum(seats) >= FEW or far > 3
@@ -289,7 +288,7 @@ def _seated(
     x0 = max((p.right + gap for p in low_left), default=x0)
     x1 = min((p.x - gap for p in low_right), default=x1)
     order = [*reversed(columns[0]), *tops, *mirrored]  # clockwise: the first sits lowest at the left
-    return dict(enumerate(order, 1)), Rect(x0, y, x1 - x0, area.bottom - y), is_small
+    return dict(enumerate(order, 1)), Rect(x0, y, x1 - x0, area.bottom - y)
 
 
 def _column(
@@ -344,7 +343,7 @@ def _lined_up(layout: TableLayout, low: int, table_h: int) -> TableLayout:
     """Return the layout with its plates in a row at the far side, their words at most `low` pixels high."""
     found = in_a_row(layout, low)
     high = min(table_h, round(found.centre.h * 0.8))
-    return replace(found, sides=(0, 3, 0), table_h=high, is_small_plate=True)
+    return replace(found, sides=(0, 3, 0), table_h=high)
 
 
 def low_plate(u: float, compact: bool, text: float) -> int:
@@ -364,7 +363,7 @@ def in_a_row(layout: TableLayout, most: int) -> TableLayout:
     }
     area, top = layout.area, y + high + NARROW
     centre = Rect(area.x, top, area.w, area.bottom - top)
-    return replace(layout, plates=plates, centre=centre, is_small_plate=most < layout.plates[1].h)
+    return replace(layout, plates=plates, centre=centre)
 
 
 def column_tops(area: Rect, count: int, height: int, below: int) -> list[int]:

@@ -58,7 +58,7 @@ def above_a_board(
         return None
     y = area.y + high + 2 * NARROW
     centre = Rect(area.x, y, area.w, area.bottom - y)
-    found = replace(layout, plates=plates, centre=centre, is_small_plate=True)
+    found = replace(layout, plates=plates, centre=centre)
     return found, {d: place for d, place in hands.items() if d in turned}
 
 
@@ -94,7 +94,7 @@ def _hands_beside(
             x = plates[d].right + NARROW if side == "left" else plates[d].x - NARROW - wide
             hands[d] = Rect(x, y - round((high - ph) * share), wide, high)
     centre = Rect(area.x + taken.get("left", 0), area.y + upper, area.w - sum(taken.values()), area.h - upper)
-    found = replace(layout, plates=plates, centre=centre, is_small_plate=True)
+    found = replace(layout, plates=plates, centre=centre)
     return found, {d: place for d, place in hands.items() if d in turned}
 
 
@@ -144,5 +144,5 @@ def _hands_below(
     if at_top:
         centre.y = layout.area.y + upper
         centre.h = layout.centre.bottom - centre.y
-    found = replace(layout, plates=plates, centre=centre, is_small_plate=layout.is_small_plate or ph < high)
+    found = replace(layout, plates=plates, centre=centre)
     return found, {d: place for d, place in hands.items() if place.h >= LEAST_HAND}

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from ....engine.questions import Action, Ask, CardsVerb, Play, Verb
 from ....narration.words import spoken
 from ...drawing.canvas import Canvas, Rect
-from ...pieces.locket import locket
-from ...pieces.seat import Row, counters
+from ...pieces.seat import draw_in_edge
 from ...table.layout import BESIDE_OWN, TableLayout
 from ...widgets.parts import button, button_width
 from .choice import Choice
@@ -62,20 +61,8 @@ class Foot:
             return canvas.n(BESIDE_OWN) if seat is not None else canvas.n(24)
         if seat is None:
             return canvas.n(24)
-        scene, high = self.scene, round(rect.h * 0.84)
-        state = state_of(scene, seat, is_asked=bool(scene.own_ask()) or scene.is_racing)
-        name = canvas.width_of(scene.names[seat], "body", "b")
-        figure = canvas.width_of(f"00{state.figure}", "figure", "B") + canvas.n(40)
-        wide = canvas.n(26) + high + min(canvas.n(170), max(name, figure)) + canvas.n(20)
-        x = rect.x + canvas.n(14) if not canvas.looks.left_handed else rect.right - wide
-        middle = x + high * 0.43, rect.centery + rect.h * 0.04
-        locket(canvas, scene.sitters[seat], middle, high, is_lit=state.is_asked)
-        left, end = x + high * 0.87 + canvas.n(12), x + wide - canvas.n(20)
-        Row(canvas, left, end, rect.centery - rect.h * 0.19).words(
-            scene.names[seat], "body", "b", canvas.theme.ivory, cuts=True
-        )
-        counters(canvas, Row(canvas, left, end, rect.centery + rect.h * 0.2), state, canvas.n(20))
-        return wide + canvas.n(14)
+        state = state_of(self.scene, seat, is_asked=bool(self.scene.own_ask()) or self.scene.is_racing)
+        return draw_in_edge(canvas, rect, self.scene.sitters[seat], state)
 
     def _ask(self, canvas: Canvas, rect: Rect, left: int, room: int) -> None:
         """Write the question between player and buttons, smaller rather than cut."""
