@@ -11,7 +11,7 @@ from copy import copy
 from typing import Any
 
 from ..engine.keys import key_of, seat_of
-from ..engine.table import HELD_IN, Event, Moved, Noted, Paid, Paused, Shown, redacted
+from ..engine.table import HELD_IN, Acted, Event, Moved, Noted, Paid, Paused, Shown, redacted
 from ..match import Match
 from .picture import TableRules
 
@@ -87,6 +87,14 @@ class Stage:
             if self.pauses > place:
                 return
             self.apply(event)
+
+    def lay_to_answer(self) -> list[Event]:
+        """Show everything before the last answer of the deal; return the answer with what came of it."""
+        done = self.events()
+        last = max((i for i, event in enumerate(done) if isinstance(event, Acted)), default=len(done))
+        for event in done[:last]:
+            self.apply(event)
+        return self.waiting()
 
     # several tables
     def sorted_to(self, event: Event) -> int | None:

@@ -107,7 +107,7 @@ def test_what_moves_leaves_the_screen_as_it_was_behind_it(tmp_path: Path) -> Non
     seen = set()
     for _ in range(8):
         driver.app.painter.draw_sprites()
-        driver.scene.playback._fly(1 / 60)
+        driver.scene.playback.flight.go_on(1 / 60)
         seen.add(pygame.image.tobytes(driver.app.surface, "RGB"))
     assert len(seen) > 4
     driver.scene.playback.flight = None

@@ -28,7 +28,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/scenes/evening/programme.py:ProgrammeScene": (26, 277),
     "gui/scenes/people.py:PeopleScene": (25, 226),
     "gui/scenes/table/foot.py:Foot": (23, 300),
-    "gui/scenes/table/playback.py:Playback": (31, 270),
     "gui/table/layout.py:table_layout": (59, 5),
     "gui/table/pot.py:VyingTable": (25, 318),
     "gui/table/pot.py:stakes": (64, 20),

@@ -34,7 +34,7 @@ class Answering:
         if is_covered:  # the answer is still shown to everyone
             scene.stage = Stage(scene.match, None, scene.stage.number)
             scene.playback.stand_here()
-            scene.playback.queue = scene.playback.since_answer(scene.stage)
+            scene.playback.queue = scene.stage.lay_to_answer()
 
     def answered(self, *, is_covered: bool) -> None:
         """Clear what the answer was made with; also the hand and everything said of it, if it is to be hidden."""

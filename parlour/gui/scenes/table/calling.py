@@ -24,6 +24,7 @@ class Calling:
         self.scene = scene
         self._done_with = 0  # how many of the called numbers are finished
         self._pressed_at = -SLIP
+        self.own_call = -1  # the number of answers when a number of the viewer's own ended the hurry
 
     @property
     def called(self) -> int:
@@ -67,6 +68,15 @@ class Calling:
     def is_open(self) -> bool:
         """Return whether somebody can cover the number now."""
         return self.scene.playback.is_settled and isinstance(self.scene.match.ask, AskSeveral)
+
+    def stands_at_own_call(self) -> bool:
+        """Return whether skipping has stopped at a number on the viewer's own card, which waits for their answer."""
+        ask, seat = self.scene.match.ask, self.scene.shown_to
+        here = self.scene.match.position
+        playback = self.scene.playback
+        if (playback.is_fast or playback.is_rushing) and isinstance(ask, AskSeveral) and seat in ask.seats:
+            playback.is_fast, playback.is_rushing, self.own_call = False, False, here
+        return self.own_call == here
 
     def claim(self, seat: int) -> None:
         """Claim the number for a person; if they do not have it, only a notice follows (LOTO-14)."""

@@ -8,6 +8,7 @@ import pygame
 
 from ....engine.cards import Card
 from ....engine.questions import Refusal
+from ....engine.table import Event, Moved
 from ....narration.words import card_in_words, spoken
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Looks, Point, Rect
@@ -233,7 +234,11 @@ class Dragging:
         if self.phase == HOME:
             is_done = now - self._since >= HOMEWARD
         elif self.phase == LEFT:
-            is_done = not self.hand.holds(self.card) or scene.playback.carries(self.card) or scene.own_ask() is not None
+            is_done = (
+                not self.hand.holds(self.card)
+                or _carries(scene.playback.pending, self.card)
+                or scene.own_ask() is not None
+            )
         else:
             is_done = False
         if is_done or scene.shown_to is None:
@@ -245,6 +250,11 @@ class Dragging:
         if self.phase != LEFT or str(piece) != self.card:
             return None
         return self._at[0] + self._offset[0], self._at[1] + self._offset[1]
+
+
+def _carries(event: Event | None, card: str) -> bool:
+    """Return whether an event that is being shown moves a card."""
+    return isinstance(event, Moved) and any(str(piece) == card for piece in event.pieces)
 
 
 def _light(canvas: Canvas, rect: Rect, strength: float) -> None:

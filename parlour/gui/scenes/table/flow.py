@@ -42,7 +42,7 @@ class Flow:
                 return
         if scene.pausing.pause is not None:
             scene.pausing.update()
-        elif scene.stage.number != scene.match.deal_number or scene.match.is_over:
+        elif scene.is_deal_over:
             scene.closing.show_settlement()
         else:
             self._play_on()
@@ -54,7 +54,7 @@ class Flow:
             return 0.0
         if not scene.sheets.is_open and (self.called_at != scene.match.position or scene.own_ask() is None):
             return 0.0
-        if isinstance(scene.match.ask, AskSeveral) or playback.changes:
+        if isinstance(scene.match.ask, AskSeveral) or playback.telling.changes:
             return 0.0
         return 1.0 if scene.session.hides_hands else inf
 
@@ -97,7 +97,7 @@ class Flow:
         """Let computer players act and the caller's clock run."""
         scene, session = self.scene, self.scene.session
         session.tempo = scene.playback.speed()
-        session.is_unhurried = scene.calling.is_shared or scene.playback.stands_at_own_call()
+        session.is_unhurried = scene.calling.is_shared or scene.calling.stands_at_own_call()
         if session.poll(scene.app.clock.now()):
             self.is_released, scene.app.is_dirty = False, True
         scene.thinking.update()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ....engine.keys import key_of
+from ....engine.keys import key_of, seat_of
 from ....engine.questions import Action, Ask, Verb
-from ....engine.table import Event
+from ....engine.table import Event, Moved
 from ....narration.narrator import Line, Narrator
 from ....narration.texts import aim
 from ....narration.words import spoken
@@ -42,10 +42,8 @@ class Playing(Protocol):
     flight: Flight | Convoy | None
     queue: list[Event]
     wait: float
-    changes: dict[int, int]
     is_fast: bool
     is_rushing: bool
-    own_call: int
 
     @property
     def is_settled(self) -> bool: ...
@@ -56,17 +54,18 @@ class Playing(Protocol):
     @property
     def takes_time(self) -> bool: ...
     @property
-    def trick_winner(self) -> int | None: ...
-    @property
-    def sweeps_trick(self) -> bool: ...
-    def carries(self, card: str) -> bool: ...
+    def telling(self) -> EventTelling: ...
     def hurry(self) -> None: ...
     def speed(self) -> float: ...
     def update(self, dt: float) -> bool: ...
-    def stands_at_own_call(self) -> bool: ...
     def stand_here(self) -> None: ...
     def begin_again(self) -> None: ...
-    def since_answer(self, stage: Stage) -> list[Event]: ...
+
+
+class EventTelling(Protocol):
+    """How events are told."""
+
+    changes: dict[int, int]
 
 
 class Passing(Protocol):
@@ -177,12 +176,15 @@ class Priced(Protocol):
 class Called(Protocol):
     """Loto's caller, as the other parts see it."""
 
+    own_call: int
+
     @property
     def is_on(self) -> bool: ...
     @property
     def is_shared(self) -> bool: ...
     @property
     def waits(self) -> bool: ...
+    def stands_at_own_call(self) -> bool: ...
     def choices(self) -> list[Choice]: ...
     def go_on(self) -> None: ...
 
@@ -368,6 +370,11 @@ class LiveTable(FlyingTable):
         """Return whether the screen has caught up with the game."""
         return self.playback.is_settled and self.pausing.pause is None
 
+    @property
+    def is_deal_over(self) -> bool:
+        """Return whether the deal on the screen is over in the game, which may be further on."""
+        return self.stage.number != self.match.deal_number or self.match.is_over
+
     def asked_seats(self) -> tuple[int, ...]:
         if self.pausing.pause is not None:
             ask = self.pausing.ask()
@@ -419,10 +426,12 @@ class LiveTable(FlyingTable):
         return lies.rect.center if lies else None
 
     def trick_winner(self) -> int | None:
-        return self.playback.trick_winner
+        moving = self.playback.pending
+        return seat_of(moving.target) if isinstance(moving, Moved) and moving.source == "trick" else None
 
     def sweeps_trick(self) -> bool:
-        return self.playback.sweeps_trick
+        playback = self.playback
+        return self.trick_winner() is not None and playback.flight is not None and playback.wait <= 0
 
 
 class Host(LiveTable):

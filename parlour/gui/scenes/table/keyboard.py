@@ -68,9 +68,9 @@ class Keyboard:
 
     def _go_on(self) -> bool:
         scene = self.scene
-        if scene.playback.own_call == scene.match.position:
+        if scene.calling.own_call == scene.match.position:
             scene.session.let_go(scene.app.clock.now())
-            scene.playback.own_call = -1
+            scene.calling.own_call = -1
             return True
         scene.playback.is_fast = True
         if scene.is_settled and scene.comforts.pace != "step":

@@ -89,5 +89,5 @@ class Pausing:
         scene.presenter.cover()
         scene.stage = Stage(scene.match, None, at[0])
         scene.playback.stand_here()
-        scene.playback.queue = scene.playback.since_answer(scene.stage)
+        scene.playback.queue = scene.stage.lay_to_answer()
         return True

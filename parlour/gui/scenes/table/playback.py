@@ -7,31 +7,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....engine.keys import seat_of, zone_of
+from ....engine.keys import zone_of
 from ....engine.questions import AskSeveral
-from ....engine.table import Acted, Event, Moved, Noted, Paid, Paused
+from ....engine.table import Acted, Event, Moved, Paid, Paused
 from ....narration.narrator import Line
-from ....narration.texts import clause_text
-from ....session.stage import Stage
 from ...drawing.canvas import Looks
 from ...drawing.tokens import PACES
-from ...pieces.pieces import Caption
 from .beside import Beside
 from .flight_paths import FlightPaths
-from .flights import (
-    Convoy,
-    Flight,
-    Sprite,
-)  # fmt: skip
+from .flights import Convoy, Flight, Sprite
+from .telling import Telling
 
 if TYPE_CHECKING:
     from .host import Host
 
 # seconds at Normal pace
 HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB, HOLD_END = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2, 1.5
-CHANGE = 1.5  # seconds for which a gain or loss is shown beside the counters
 FAST = 8  # speed-up while the key is held
-POOL_TAKEN = 3  # counters taken from a pool that sound like a heap
 
 
 class Playback:
@@ -47,17 +39,16 @@ class Playback:
         self.paths = FlightPaths(scene)
         self.stands_at = (-1, 0)  # number of answers and of the deal when the queue was filled
         self.is_fast = False  # the key is held
-        self.own_call = -1  # the number of answers when a number of the viewer's own ended the hurry
         self.is_rushing = False  # skip to the next decision without pauses
-        self.changes: dict[int, int] = {}  # each seat's last gain or loss
-        self._change_ends = 0.0
+        self.telling = Telling(scene)
         self._taken_up: Event | None = None  # the event whose table is already known
         self._at: int | None = None  # the table of the event being shown
         self._holds_up = False  # whether it is waiting for the other tables
 
     def stand_here(self) -> None:
         """Mark everything that has happened as shown."""
-        self.wait, self.flight, self.pending, self.queue, self.changes = 0.0, None, None, [], {}
+        self.wait, self.flight, self.pending, self.queue = 0.0, None, None, []
+        self.telling.changes.clear()
         self.beside.clear()
         self.stands_at = self._here()
 
@@ -83,20 +74,18 @@ class Playback:
     def is_waiting_for_others(self) -> bool:
         """Return whether one's own table is done and the next event concerns the whole room."""
         is_own_done = self.pending is None and not self.queue and self.stands_at == self._here()
-        return self.beside.is_busy and (self._holds_up or (is_own_done and self._is_deal_over()))
-
-    def _is_deal_over(self) -> bool:
-        return self.scene.stage.number != self.scene.match.deal_number or self.scene.match.is_over
+        return self.beside.is_busy and (self._holds_up or (is_own_done and self.scene.is_deal_over))
 
     def update(self, dt: float) -> bool:
         """Let time pass; return whether anything was left to show."""
-        if self.changes and self.scene.app.clock.now() > self._change_ends:
-            self.changes, self.scene.app.is_dirty = {}, True
+        self.telling.update()
         if self.wait > 0:  # a finished trick stays visible before it is swept away
             self.wait -= dt * (FAST if self.is_fast else 1)
-            self.scene.app.is_dirty |= self.sweeps_trick
+            self.scene.app.is_dirty |= self.scene.sweeps_trick()
         elif self.flight is not None:
-            self._fly(dt)
+            self.flight.go_on(dt * (FAST if self.is_fast else 1))
+            if self.flight.is_over:
+                self.flight, self.scene.app.is_dirty = None, True
         elif self.pending is not None:
             self._land()
         else:
@@ -110,7 +99,7 @@ class Playback:
             self.begin_again()
         self._pass_over()
         if not self.queue:
-            return self.beside.is_busy and self._is_deal_over()
+            return self.beside.is_busy and self.scene.is_deal_over
         return self._pauses() or self._take_up(self.queue[0])
 
     def _take_up(self, event: Event) -> bool:
@@ -171,37 +160,6 @@ class Playback:
         """Return whether anything is moving or waiting."""
         return self.pending is not None or self.wait > 0 or bool(self.queue) or self.beside.is_busy
 
-    @property
-    def trick_winner(self) -> int | None:
-        """Return the winner of the finished trick still on the table, if any."""
-        if not isinstance(self.pending, Moved) or self.pending.source != "trick":
-            return None
-        return seat_of(self.pending.target)
-
-    @property
-    def sweeps_trick(self) -> bool:
-        """Return whether the finished trick is moving to its winner."""
-        return self.trick_winner is not None and self.flight is not None and self.wait <= 0
-
-    def stands_at_own_call(self) -> bool:
-        """Return whether skipping has stopped at a number on the viewer's own card, which waits for their answer."""
-        ask, seat = self.scene.match.ask, self.scene.shown_to
-        here = self.scene.match.position
-        if (self.is_fast or self.is_rushing) and isinstance(ask, AskSeveral) and seat in ask.seats:
-            self.is_fast, self.is_rushing, self.own_call = False, False, here
-        return self.own_call == here
-
-    def carries(self, card: str) -> bool:
-        """Return whether a card is in flight."""
-        pending = self.pending
-        return isinstance(pending, Moved) and any(str(piece) == card for piece in pending.pieces)
-
-    def _fly(self, dt: float) -> None:
-        assert self.flight is not None
-        self.flight.go_on(dt * (FAST if self.is_fast else 1))
-        if self.flight.is_over:
-            self.flight, self.scene.app.is_dirty = None, True
-
     def sprites(self, looks: Looks) -> list[Sprite]:
         """Return the pieces in the air, each with its position."""
         layout = self.scene.layout
@@ -216,37 +174,25 @@ class Playback:
         assert event is not None
         self.scene.stage.apply_at(event, self._at)
         if isinstance(event, Paid):
-            self._remember(event)
+            self.telling.remember(event)
         self.scene.app.is_dirty = True
         line = self.scene.narrator.alone(event, self.scene.stage.shown)
         if line is not None:
-            self.scene.caption = self.caption_of(line)
+            self.scene.caption = self.telling.caption_of(line)
         self.wait = self._hold(event, line) * self.speed()
-        self._sound(event)
+        self.telling.sound(event)
 
     def land_beside(self, event: Event, table: int) -> float:
         """Show another table's event as done; return how long it stays, in seconds at Normal pace."""
         self.scene.stage.apply_at(event, table)
         self.scene.app.is_dirty = True
         if self.speed():
-            self._sound_beside(event)
+            self.telling.sound_beside(event)
         return self._hold(event, self.scene.narrator.line(event))
-
-    def _sound_beside(self, event: Event) -> None:
-        """Play the sound of an event that concerns the whole room."""
-        if isinstance(event, Noted) and event.name == "bell" and event.value:
-            self.scene.app.audio.play("bell")
-
-    def _remember(self, paid: Paid) -> None:
-        """Keep a payment's change, to be shown beside the counters for a while."""
-        for account, amount in ((paid.source, -paid.amount), (paid.target, paid.amount)):
-            if isinstance(account, int):
-                self.changes[account] = self.changes.get(account, 0) + amount
-        self._change_ends = self.scene.app.clock.now() + CHANGE
 
     def _hold(self, event: Event, line: Line | None) -> float:
         """Return how long an event stays before the next, in seconds at Normal pace."""
-        if not self.queue and self._is_deal_over():
+        if not self.queue and self.scene.is_deal_over:
             return HOLD_END
         if isinstance(event, Moved):
             if event.target == "called":
@@ -259,26 +205,6 @@ class Playback:
         if isinstance(event, Paid):
             return HOLD_PAY
         return HOLD_WORD if line is not None else 0.0
-
-    def _sound(self, event: Event) -> None:
-        audio = self.scene.app.audio
-        if isinstance(event, Paid):
-            audio.play("pool" if isinstance(event.source, str) and event.amount >= POOL_TAKEN else "counter")
-        elif isinstance(event, Moved) and event.source == "trick":
-            audio.play("trick")
-        elif isinstance(event, Moved) and event.target in ("called", "board"):
-            audio.play("knob")
-        elif isinstance(event, Moved) and zone_of(event.source) == "hands":
-            audio.play("land")
-        else:
-            self._sound_beside(event)
-
-    def caption_of(self, line: Line) -> Caption:
-        """Return a sentence for the strip, with its clause."""
-        scene = self.scene
-        clause = clause_text(scene.match.game.slug, line.clause, scene.match.options)
-        sign = scene.sitters[line.seat].emblem if line.seat is not None and line.seat < len(scene.sitters) else ""
-        return Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
 
     def hurry(self) -> None:
         """Finish whatever is moving, up to a pause."""
@@ -293,14 +219,6 @@ class Playback:
             at = self._at if event is self._taken_up else self.scene.stage.sorted_to(event)
             self.scene.stage.apply_at(event, at)
             if self.scene.stage.is_own(at) and (line := self.scene.narrator.line(event)):
-                self.scene.caption = self.caption_of(line)
+                self.scene.caption = self.telling.caption_of(line)
         self.wait, self._taken_up, self._holds_up = 0.0, None, False
         self.scene.app.is_dirty = True
-
-    def since_answer(self, stage: Stage) -> list[Event]:
-        """Replay on a new stage everything before the last answer; return the events after it."""
-        done = stage.events()
-        last = max((i for i, e in enumerate(done) if isinstance(e, Acted)), default=len(done))
-        for event in done[:last]:
-            stage.apply(event)
-        return stage.waiting()

@@ -43,7 +43,7 @@ def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
         is_thinking=seat == scene.thinking.seat,
         is_dealer=seat == stage.dealer,
         is_out=arrangement.is_out(scene, seat),
-        change=scene.playback.changes.get(seat, 0),
+        change=scene.playback.telling.changes.get(seat, 0),
         points=arrangement.points(scene, seat),
         mood=mood_of(stage, seat),
     )
