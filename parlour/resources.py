@@ -13,6 +13,7 @@ from functools import cache
 from importlib.resources import as_file, files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 SUIT_SETS = ("two", "four", "safe")
 STYLES = ("period", "plain")
@@ -33,10 +34,18 @@ def root() -> Traversable:
 
 
 @cache
-def saves() -> Traversable:
-    """Return the folder of the sample deals."""
+def saves() -> Path:
+    """Return the folder of the sample deals; those of a zipped package are unpacked while the program runs."""
     checkout = Path(__file__).resolve().parent.parent / "saves"
-    return checkout if checkout.is_dir() else files("parlour") / "saves"
+    if checkout.is_dir():
+        return checkout
+    packed = files("parlour") / "saves"
+    if isinstance(packed, Path):
+        return packed
+    folder = Path(_open.enter_context(TemporaryDirectory(prefix="parlour-")))
+    for item in packed.iterdir():
+        (folder / item.name).write_bytes(item.read_bytes())
+    return folder
 
 
 _guests: list[Traversable] = []  # the assets of packages with games of their own

@@ -10,6 +10,7 @@ import sys
 import tomllib
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -452,3 +453,28 @@ def test_a_demonstration_that_is_not_there_names_those_that_are_like_it(capsys: 
 def test_an_odd_home_is_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_HOME", "~nobody-of-this-name/games")
     assert "~nobody-of-this-name" in str(Places.of_person().games)
+
+
+def test_a_sample_is_shown_from_a_zipped_package(tmp_path: Path) -> None:
+    packed = tmp_path / "parlour.zip"
+    root = Path(__file__).resolve().parents[1]
+    folders = {root / "parlour": "parlour", root / "assets": "parlour/assets", root / "saves": "parlour/saves"}
+    with ZipFile(packed, "w") as whole:
+        for folder, within in folders.items():
+            for path in folder.rglob("*"):
+                if path.is_file() and not {"__pycache__", "make", "screenshots"} & set(path.parts):
+                    whole.write(path, f"{within}/{path.relative_to(folder).as_posix()}")
+    code = "import sys; from parlour.cli import main; sys.exit(main(['--text', '--demo', 'nap-worked_hand']))"
+    environment = {**os.environ, "PYTHONPATH": str(packed), "PARLOUR_HOME": str(tmp_path / "home")}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input="",
+        text=True,
+        capture_output=True,
+        env=environment,
+        cwd=tmp_path,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    assert "cannot be read" not in done.stdout
+    assert "Three tricks called" in done.stdout

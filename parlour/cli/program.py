@@ -50,6 +50,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return FAILED
     except BrokenPipeError:  # stdout was closed, for instance by `head`
         return _without_output()
+    except MemoryError:
+        print("parlour: stopped: the machine has no memory to spare.", file=sys.stderr)
+        return FAILED
     except OSError as problem:  # a full disk or device behind stdout
         print(f"parlour: stopped: {problem.strerror or problem}.", file=sys.stderr)
         return _without_output()

@@ -34,5 +34,4 @@ class Request:
 
 def sample_paths() -> dict[str, Path]:
     """Return the sample deals shipped with the program, by the names that --demo takes."""
-    found = (Path(str(item)) for item in saves().iterdir() if item.name.endswith(".parlour"))
-    return {path.stem: path for path in sorted(found)}
+    return {path.stem: path for path in sorted(saves().glob("*.parlour"))}
