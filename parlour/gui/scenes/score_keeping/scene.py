@@ -167,7 +167,7 @@ class ScoreScene(Scene):
         self._right(canvas, Rect(body.x + wide + gap, body.y, body.w - wide - gap, body.h), now)
         self._foot(canvas, low, margin, now)
         if self.is_ending:
-            text = "It is kept with the evenings. The next sheet begins anew."
+            text = "This sheet is kept with the evenings. The next one starts empty."
             stay = ("end.no", "Go on", self.back, "primary")
             dialog(canvas, "Put this sheet away?", text, [("end.yes", "Put it away", self.end, "danger"), stay])
 
