@@ -101,6 +101,7 @@ class BlindHookeyArrangement(Arrangement):
         if side == TOP and layout.sides[1] == 1 and alone == LEFT:  # the dealer needs the middle
             plate, side = layout.plates[away], LEFT
             place.midleft = plate.right + round(h * 0.12), plate.centery
+            place.clamp_ip(layout.area)
         wide, gap, line = self.stake_width(table, canvas, seat), canvas.n(12), round(canvas.px("small") * 1.4)
         room = max(wide, canvas.n(26) + canvas.width_of("10", "body", "B"))  # reserved before anything is staked
         x = {LEFT: place.right + gap, RIGHT: place.x - wide - gap, TOP: place.centerx - wide // 2}[side]

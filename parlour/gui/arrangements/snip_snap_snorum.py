@@ -177,7 +177,7 @@ class SnipArrangement(Arrangement):
             wide = max(wide, round(h * 5 / 7 * ROW)) if self.is_crowded(layout) else wide
             return Rect(area.centerx - wide // 2, area.bottom - h, wide, h)
         if self.is_aside(layout):  # beside its plate, because the table is low
-            return Rect(plate.right + gap, plate.y, wide, h)
+            return Rect(plate.right + gap, max(plate.y, layout.area.y), wide, h)
         if not self.is_at_top(layout, plate):
             y = area.y
             for other in sorted((p for p in layout.plates.values() if p.x == plate.x), key=lambda p: p.y):

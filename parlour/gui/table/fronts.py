@@ -42,13 +42,16 @@ def beside_the_plate(table: TableView, layout: TableLayout) -> Fronts:
     """
     centre, area, gap = layout.centre, layout.area, max(6, layout.table_h // 14)
     away, plate = next(iter(layout.plates.items()))
-    high = max(18, min(layout.table_h, plate.h, centre.h - gap))
+    top = max(plate.y, area.y)
+    high = max(18, min(layout.table_h, plate.bottom - top, centre.h - gap))
+    inward = max(area.x - layout.rim.left, round(layout.rim.reach(top)))
     seat = next(s for s in range(table.rules.seats) if distance_of(table, layout, s) == away)
     left = plate.right + 2 * gap
-    row = Rect(left, plate.y, min(round(high * 5 / 7 * WIDER), area.right - left), high)
+    row = Rect(left, top, min(round(high * 5 / 7 * WIDER), layout.rim.right - inward - left), high)
     own = Rect(0, 0, round(high * 5 / 7 * WIDE * 1.2), high)
     own.midbottom = centre.midbottom
-    return Fronts({seat: row}, own, centre, high, Rect(area.x, plate.y, plate.x - 2 * gap - area.x, plate.h))
+    x = layout.rim.left + inward
+    return Fronts({seat: row}, own, centre, high, Rect(x, top, plate.x - 2 * gap - x, plate.bottom - top))
 
 
 def fronts(table: TableView, layout: TableLayout, share: float = 0.2) -> Fronts:

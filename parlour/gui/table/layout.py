@@ -21,7 +21,7 @@ MOST_AT_FAR = 6  # seats at the far side of a full table
 INSET, BELOW_HEAD = 58, 14  # units from the window's sides, and from the head, to the middle of the rail
 CLEAR = 22  # units from the centre line of the rail to things on the cloth
 LOCKET, LOW_LOCKET = 112, 88  # units of height of a locket, and of one in a crowd
-ROW_LOWER = 18  # units of a row of lockets below the rail's centre line, to keep clear of the head
+ROW_LOWER = 24  # units of a row of lockets below the rail's centre line, to keep clear of the head
 OVAL = 0.83  # of its height is the width of a locket
 BESIDE_OWN = 132  # units from the window's edge to the words beside one's own locket
 SIDE_BY_SIDE = 5 / 7 * 1.06  # of their height do cards take that lie beside one another
@@ -283,7 +283,8 @@ def _seated(
     end = max(beside, default=area.x - gap) + gap
     tops = _along_the_far_side(m, rim, (end, rim.left + rim.right - end), far, (top, far_h))
     y = max((place.bottom for place in tops), default=area.y - gap) + gap
-    x0, x1 = area.x, area.right
+    inward = max(area.x, round(rim.left + rim.reach(y) + 8 * m.u))
+    x0, x1 = inward, rim.left + rim.right - inward
     low_left, low_right = ([p for p in column if p.bottom > y] for column in (columns[0], mirrored))
     x0 = max((p.right + gap for p in low_left), default=x0)
     x1 = min((p.x - gap for p in low_right), default=x1)
@@ -362,7 +363,8 @@ def in_a_row(layout: TableLayout, most: int) -> TableLayout:
         d: Rect(rim.left + corner + i * (wide + NARROW), y, wide, high) for i, d in enumerate(sorted(layout.plates))
     }
     area, top = layout.area, y + high + NARROW
-    centre = Rect(area.x, top, area.w, area.bottom - top)
+    left = max(area.x, round(rim.left + rim.reach(top) + 8 * u))
+    centre = Rect(left, top, rim.left + rim.right - 2 * left, area.bottom - top)
     return replace(layout, plates=plates, centre=centre)
 
 

@@ -226,6 +226,7 @@ class VyingTable(Arrangement):
             elif is_crowded and side == "top" and layout.sides == (1, 1, 1):
                 side = "plate"
                 place.midleft = layout.plates[away].right + gap, layout.plates[away].centery
+                place.clamp_ip(layout.area)
             if side == "low" and is_tight:
                 side = "beside"
                 place.bottomleft = (centre.x + w + gap, centre.bottom)
@@ -269,7 +270,7 @@ class VyingTable(Arrangement):
         if plate is None:
             place.bottomright = centre.bottomright
             return place, "right"
-        place.midleft = plate.right + gap, plate.centery
+        place.midleft = plate.right + gap, max(plate.centery, centre.y - gap - h // 2)
         return place, "plate"
 
     def between(self, layout: TableLayout, away: int, wide: tuple[int, int], h: int, gap: int) -> Rect | None:
