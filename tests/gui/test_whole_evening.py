@@ -74,6 +74,9 @@ class FamilyEvening:
             if scene.overlay is not None:
                 scene.back()
             elif scene.calling.is_on:
+                self.window.frames(20)
+                scene.calling.claim(scene.calling.players[0])  # a claim without the number costs a counter
+                self.window.frames(20)
                 scene.calling.go_on()
             elif scene.own_ask() is not None:
                 scene.do(self.chooser.choice(scene.actions()))

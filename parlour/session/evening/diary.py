@@ -92,16 +92,16 @@ class Diary:
 
     def _match(self, entry: ProgrammeEntry, sitting: Sequence[int], dealer: int | None) -> Match:
         seats = len(sitting)
-        options = dict(entry.options)
-        chosen = CATALOGUE[entry.game].read_options(seats, entry.preset, options)
-        people = sum(self.evening.members[i].is_person for i in sitting)
-        is_race = getattr(chosen, "method", "") == "first" and getattr(chosen, "answer", "") == "first"
-        if entry.game == "loto" and people > 1 and is_race:
-            options["answer"] = "all"  # one machine cannot tell who was first
         held = [self.evening.members[i].holds for i in sitting] if is_for_counters(entry, seats) else None
         deals = entry.deals if entry.deals is not None and deals_fit(entry, seats) else None
         return Match.start(
-            entry.game, seats=seats, preset=entry.preset, options=options, counters=held, deals=deals, dealer=dealer
+            entry.game,
+            seats=seats,
+            preset=entry.preset,
+            options=entry.options,
+            counters=held,
+            deals=deals,
+            dealer=dealer,
         )
 
     def resume_game(self, thinker: Thinker) -> Session | None:

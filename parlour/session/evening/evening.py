@@ -17,6 +17,7 @@ from .programme import ProgrammeEntry, entry_of, is_for_counters
 
 BOX, NEIGHBOUR, NOBODY = "box", "neighbour", "nobody"  # the lender, as stored
 LENDERS = (BOX, NEIGHBOUR, NOBODY)
+FALSE_CALL = "false_call"  # the field of a remark in the record: the seat that claimed a number it does not have
 LEAST_HELD = 20  # counters with which everybody starts a game, if anybody lends
 
 
@@ -28,6 +29,7 @@ class Money:
     lender: str = BOX
     loan: int = 50
     stake: int = 5
+    fine: int = 1  # at Loto, for "I have it" without the number
 
 
 @dataclass
@@ -156,6 +158,8 @@ class Evening:
         begun = match.starts[0][1].counters
         own = [now_held - then for now_held, then in zip(match.counters, begun, strict=True)]
         played.gains = stakes_paid(won_match(match), match.seats, self.money.stake) if played.is_for_points else own
+        for seat in false_calls(match):
+            played.gains[seat] -= self.money.fine
         self.box -= sum(played.gains)  # what remains in a pool that nobody may take
         for seat, gain in zip(played.seats, played.gains, strict=True):
             self.members[seat].holds += gain
@@ -182,6 +186,12 @@ class Evening:
             "money": asdict(self.money),
             "book": [asdict(played) for played in self.book],
         }
+
+
+def false_calls(match: Match) -> list[int]:
+    """Return the seats that said "I have it" at Loto without the number, one for each time."""
+    said = [remark.get(FALSE_CALL) for _, remark in match.remarks if isinstance(remark, dict)]
+    return [seat for seat in said if isinstance(seat, int) and seat in range(match.seats)]
 
 
 def stakes_paid(winners: Sequence[int], seats: int, stake: int) -> list[int]:

@@ -13,12 +13,12 @@ from ...narration.texts import differences, game_text
 
 MOST_DEALS, USUAL_DEALS = 30, 4
 # the games of an unplanned evening, each with its preset and number of deals
-USUAL = (
-    ("loto", "family", 2),
-    ("pope_joan", "plain", 4),
-    ("speculation", "plain", 5),
-    ("nap", "plain", 6),
-    ("vingt_un", "plain", 5),
+USUAL: tuple[tuple[str, str, dict[str, Any], int], ...] = (
+    ("loto", "family", {"answer": "first"}, 2),  # everybody covers for themselves
+    ("pope_joan", "plain", {}, 4),
+    ("speculation", "plain", {}, 5),
+    ("nap", "plain", {}, 6),
+    ("vingt_un", "plain", {}, 5),
 )
 LEAST_STOCK = 20  # counters with which a seat starts a game played for counters, not for lives or points
 
@@ -123,7 +123,7 @@ def programme_of(kept: Sequence[dict[str, Any]], company: int) -> list[Programme
         found = [entry_of(each) for each in kept]
     except (ValueError, KeyError, TypeError):
         found = []
-    found = found or [ProgrammeEntry(game, preset, deals=deals) for game, preset, deals in USUAL]
+    found = found or [ProgrammeEntry(game, preset, dict(options), deals) for game, preset, options, deals in USUAL]
     for entry in found:
         entry.preset = nearest_form(entry, company) or entry.preset
     return found

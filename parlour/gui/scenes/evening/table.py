@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....narration.words import counters
 from ....session.evening.diary import Diary
+from ....session.evening.evening import FALSE_CALL
 from ....session.session import Session
 from ..routes import ToBook
 from ..table import TableScene
@@ -46,6 +48,12 @@ class EveningClosing(Closing):
     def _tell_trouble(self) -> None:
         if self.diary.trouble:
             self.table.app.say(self.diary.trouble)
+
+    def false_call(self, seat: int) -> str:
+        if not (fine := self.diary.evening.money.fine):
+            return ""
+        self.table.match.remark({FALSE_CALL: seat})
+        return f"That costs {counters(fine)}, when the game is over."
 
     def menu_rows(self) -> list[MenuItem]:
         return [("book", "The evening’s book", self.open_book, "")]

@@ -162,19 +162,12 @@ class GameScene(Scene):
         """Start the game."""
         self.app.settings.names = self.company.names
         self.app.keep_settings()
-        options = dict(self.choice.changed)
-        if self._is_race_of_several():
-            options["answer"] = "all"  # one machine cannot tell who was first
+        choice = self.choice
         match = Match.start(
-            self.slug, seats=self.choice.seats, preset=self.choice.preset, options=options, seed=self.app.request.seed
+            self.slug, seats=choice.seats, preset=choice.preset, options=choice.changed, seed=self.app.request.seed
         )
         session = Session.begin(match, self.company.sitters(), self.app.thinker, self.app.places)
         self.app.open(ToTable(session))
-
-    def _is_race_of_several(self) -> bool:
-        values = self.choice.values()
-        is_race = values.get("method") == "first" and values.get("answer") == "first"
-        return self.slug == "loto" and is_race and self.company.people > 1
 
     def watch(self) -> None:
         """Watch computer players play this game."""

@@ -72,6 +72,10 @@ class Closing:
         """Return what the menu offers besides what every table does."""
         return []
 
+    def false_call(self, seat: int) -> str:
+        """Note that somebody claimed a number at Loto without having it; return what that costs, in a sentence."""
+        return ""
+
     # the session
     @property
     def may_stop(self) -> bool:
