@@ -43,7 +43,7 @@ def run(chosen: argparse.Namespace) -> bool:
         print(written, end="")
     else:
         chosen.file.write_text(written, "utf-8")
-    print(told(puzzles), file=sys.stderr)
+    print(found_words(puzzles), file=sys.stderr)
     return len(puzzles) == WANTED
 
 
@@ -65,6 +65,6 @@ def _traits(found: Found, place: int) -> tuple[object, ...]:
     return ("deal", place), ("deal", place, "twice"), found.best.verb, str(found.best), own.idea, difficulty(found)
 
 
-def told(puzzles: Sequence[Puzzle]) -> str:
+def found_words(puzzles: Sequence[Puzzle]) -> str:
     """Return a sentence on how many were found."""
     return f"Found {len(puzzles)} puzzle{'' if len(puzzles) == 1 else 's'}."

@@ -8,12 +8,12 @@ from ..engine.game import Consequence, Offered, Put, Wager
 from .words import listed
 
 
-def told(consequence: Consequence | None, names: Sequence[str], pool: str = "the pool", stroke: str = "") -> str:
+def price_words(consequence: Consequence | None, names: Sequence[str], pool: str = "the pool", stroke: str = "") -> str:
     """Return an answer's price as a clause without a full stop; "" if there is nothing to say.
 
     `pool` is the pool's name, `stroke` the name of the hand that is paid by all others.
 
-    >>> told(Put(40, "pool", (60,)), [])
+    >>> price_words(Put(40, "pool", (60,)), [])
     '40 to put in; the pool comes to 60'
     """
     if isinstance(consequence, Put):

@@ -19,7 +19,7 @@ def item(part: Sequence[Any], total: int, words: Mapping[str, str]) -> str:
     return words[kind].format(total=number_in_words(total), length=number_in_words(length))
 
 
-def told(part: Sequence[Any], total: int, words: Mapping[str, str]) -> str:
+def count_line(part: Sequence[Any], total: int, words: Mapping[str, str]) -> str:
     """Return an item as a line of the count: the first one opens it, and anything but a fifteen is joined by "and"."""
     said = item(part, total, words)
     is_first = total == part[2]

@@ -22,7 +22,7 @@ from ..engine.keys import zone_of
 from ..engine.questions import Action, Ask, Refusal, Verb
 from ..engine.table import Account, Acted, Event, Moved, Noted, Paid, Shown
 from . import consequence as consequences
-from .count_aloud import called, told
+from .count_aloud import called, count_line
 from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
 from .words import CARD_TOKEN, SUIT_WORDS, a_hand, alike, capital, cards, counters, listed, named, possessive, spoken
@@ -245,7 +245,7 @@ class Narrator:
         if seat is not None:
             words["whose"] = possessive(self.names[seat])
         if "part" in value:
-            words["told"] = told(value["part"], value["total"], parts)
+            words["told"] = count_line(value["part"], value["total"], parts)
         if "count" in value:
             words["called"] = called(value["count"], value["parts"], parts)
         return self._line(template, event.clause, seat, **words)
@@ -310,7 +310,7 @@ class Narrator:
     def consequence(self, consequence: Consequence | None) -> str:
         """Return an answer's price in counters as a clause: "40 to put in; the pool comes to 60"."""
         pool = self.account(consequence.pool) if isinstance(consequence, Put | Wager) else ""
-        return consequences.told(consequence, self.names, pool, self.says["words"].get("stroke", ""))
+        return consequences.price_words(consequence, self.names, pool, self.says["words"].get("stroke", ""))
 
     def heading(self, verb: Verb) -> str:
         """Return the label of the button that opens all choices of a verb: "Exchange …"."""

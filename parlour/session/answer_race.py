@@ -12,7 +12,7 @@ from ..players.reaction import reaction
 TIE = 0.05  # seconds: answers closer together than this count as simultaneous (LOTO-R23)
 
 
-class Race:
+class AnswerRace:
     """One call that several seats may answer, by the clock (LOTO-14, R23)."""
 
     def __init__(self, here: int, until: float, times: dict[int, float], order: Sequence[int], asked: set[int]) -> None:
@@ -22,7 +22,7 @@ class Race:
     @classmethod
     def opened(
         cls, match: Match, ask: AskSeveral, players: Sequence[tuple[str, str] | None], now: float, allowed: float
-    ) -> Race:
+    ) -> AnswerRace:
         """Draw the reaction time of every computer seat that may answer.
 
         The call stays open for `allowed` seconds, or until somebody answers or all have declined. `players` are the

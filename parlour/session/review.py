@@ -20,7 +20,7 @@ class OwnChoice:
 
 
 @dataclass
-class Judged:
+class JudgedChoice:
     """A choice with its hint, None while that is being computed."""
 
     choice: OwnChoice
@@ -57,7 +57,7 @@ class Review:
 
     def __init__(self, match: Match, seat: int, deal: int, thinker: Thinker) -> None:
         self.match, self.seat, self.thinker = match, seat, thinker
-        self.judged = [Judged(choice) for choice in choices_of(match, seat, deal)]
+        self.judged = [JudgedChoice(choice) for choice in choices_of(match, seat, deal)]
         self._asked: int | None = None
 
     @property

@@ -20,7 +20,7 @@ from ..players.worker import Thinker, chosen
 from ..storage import program_log as log
 from ..storage.journal import Journal
 from ..storage.places import Places
-from .answer_race import Race
+from .answer_race import AnswerRace
 from .forced import forced_action
 from .pause import Pause
 from .seating import COMPUTER, PERSON, Sitter, sitter_of, sitters_of
@@ -41,7 +41,7 @@ class Session:
         self.sitters = list(sitters)
         self.away: dict[int, Sitter] = {}  # people replaced by a computer
         self.notice = match.notice
-        self._race: Race | None = None
+        self._race: AnswerRace | None = None
         self._thinking: tuple[int, int] | None = None  # the seat, and the number of answers before its own
         self._hint: tuple[int, Hint] | None = None  # for the open question, with its seat
         self._pondered: int | None = None  # the seat whose hint is being computed
@@ -357,7 +357,7 @@ class Session:
         if self._race is None or self._race.here != self.match.position:
             players = [None if sitter.is_person else (sitter.level, sitter.persona) for sitter in self.sitters]
             allowed = inf if self.is_unhurried else float(self.match.options.get("call_seconds", 3))
-            self._race = Race.opened(self.match, ask, players, now, allowed)
+            self._race = AnswerRace.opened(self.match, ask, players, now, allowed)
         if self.is_unhurried:
             self._race.until = inf
         answers = self._race.due(now)

@@ -105,7 +105,7 @@ def stumbled(places: Places, game: Path | None, now: datetime, text: str) -> str
     return f"Something went wrong. {kept}; the game is saved up to the last answer."
 
 
-def told(last: Last) -> str:
+def last_run_words(last: Last) -> str:
     """Return a sentence on how the last run ended, or ""."""
     if last.needs_care:
         return (

@@ -52,7 +52,7 @@ def run(request: Request, console: Console | None = None) -> int:
     last = starts.begun(request.places)
     if last.needs_care:
         request = replace(request, is_safe=True)
-    if sentence := starts.told(last):
+    if sentence := starts.last_run_words(last):
         console.say(sentence)
     program = Program(request, console)
     starts.stands(request.places)  # closing the terminal during a game is no failed start

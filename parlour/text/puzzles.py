@@ -23,13 +23,13 @@ def solve(console: Console, places: Places) -> None:
     """Let the person choose a game, and give its puzzles one after another."""
     book = PuzzleBook.opened(places.config)
     games = [slug for slug in in_order() if puzzles_of(slug)]
-    lines = [f"{heading_of(slug).name}: {told(puzzles_of(slug), book)}" for slug in games]
+    lines = [f"{heading_of(slug).name}: {progress_words(puzzles_of(slug), book)}" for slug in games]
     for puzzle in puzzles_of(games[console.choose("Puzzles of which game? (q: back)", lines)]):
         TextPuzzle(puzzle, console, book).run()
     console.say("These were all the puzzles of this game.")
 
 
-def told(puzzles: Sequence[Puzzle], book: PuzzleBook) -> str:
+def progress_words(puzzles: Sequence[Puzzle], book: PuzzleBook) -> str:
     """Return how many puzzles there are, and how many have been solved."""
     solved = sum(book.mark_of(puzzle.id) is Mark.SOLVED for puzzle in puzzles)
     return f"{len(puzzles)} puzzles, {solved or 'none'} solved"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from parlour.gui.drawing.surface_cache import Album, size_of
+from parlour.gui.drawing.surface_cache import SurfaceCache, size_of
 
 pytestmark = pytest.mark.painted
 
@@ -14,7 +14,7 @@ EACH = SIDE * SIDE * 4
 
 
 def test_a_picture_is_made_once_and_the_one_not_looked_at_for_longest_goes_first() -> None:
-    album, made = Album(2 * EACH), list[str]()
+    album, made = SurfaceCache(2 * EACH), list[str]()
 
     @album.keeps
     def draw(name: str, side: int = SIDE) -> pygame.Surface:
@@ -33,7 +33,7 @@ def test_a_picture_is_made_once_and_the_one_not_looked_at_for_longest_goes_first
 
 
 def test_a_picture_larger_than_the_room_is_shown_and_lets_all_others_go() -> None:
-    album, made = Album(2 * EACH), list[str]()
+    album, made = SurfaceCache(2 * EACH), list[str]()
 
     @album.keeps
     def draw(name: str, side: int) -> pygame.Surface:

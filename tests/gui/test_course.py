@@ -159,11 +159,11 @@ def test_cards_are_said_in_words_when_the_last_thing_is_repeated(tmp_path: Path)
 
 def test_after_the_machine_was_switched_off_a_line_says_that_nothing_was_lost(tmp_path: Path) -> None:
     places = Places.within(tmp_path)
-    assert starts.told(starts.begun(places)) == "", "the very first start"
+    assert starts.last_run_words(starts.begun(places)) == "", "the very first start"
     starts.stands(places)
-    assert starts.told(starts.begun(places)) == "Parlour closed unexpectedly; nothing was lost."
+    assert starts.last_run_words(starts.begun(places)) == "Parlour closed unexpectedly; nothing was lost."
     starts.ended(places)
-    assert starts.told(starts.begun(places)) == ""
+    assert starts.last_run_words(starts.begun(places)) == ""
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1366, 768), (1920, 1080)])

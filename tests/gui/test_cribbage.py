@@ -152,7 +152,7 @@ def test_the_cards_of_an_item_are_lifted_while_it_is_named(tmp_path: Path) -> No
         ("telling", ["5H", "6D", "6S", "7C"]),
         ("shown", []),
     ]
-    assert ARRANGEMENT.told(driver.scene) == [("Fifteen two", ["9D", "6S"], 2, 2)], "the crib's"
+    assert ARRANGEMENT.counted_items(driver.scene) == [("Fifteen two", ["9D", "6S"], 2, 2)], "the crib's"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768)])

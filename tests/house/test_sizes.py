@@ -17,8 +17,7 @@ BRANCHES = (ast.If, ast.For, ast.While, ast.ExceptHandler, ast.comprehension, as
 KNOWN: dict[str, tuple[int, int]] = {
     "gui/arrangements/blind_hookey.py:BlindHookeyArrangement": (25, 334),
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
-    "gui/arrangements/loto.py:LotoArrangement": (21, 264),
-    "gui/arrangements/nap.py:told": (53, 15),
+    "gui/arrangements/nap.py:draw_contract": (53, 15),
     "gui/arrangements/progressive_poker.py:ProgressivePokerArrangement": (23, 303),
     "gui/arrangements/snip_snap_snorum.py:SnipArrangement": (22, 234),
     "gui/arrangements/vingt_un.py:VingtUnArrangement": (18, 257),

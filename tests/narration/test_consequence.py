@@ -5,26 +5,29 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine.game import Offered, Put, Wager
-from parlour.narration.consequence import in_short, odds, told
+from parlour.narration.consequence import in_short, odds, price_words
 
 
 def test_of_counters_put_in_the_pools_are_told_that_grow() -> None:
-    assert told(Put(40, "pool", (60,)), []) == "40 to put in; the pool comes to 60"
-    assert told(Put(40, "pool", (50, 60), (1,)), []) == "40 to put in; the side pool comes to 60"
-    assert told(Put(9, "pool", (50, 60), (0, 1)), []) == "9 to put in; the pool comes to 50 and the side pool to 60"
+    assert price_words(Put(40, "pool", (60,)), []) == "40 to put in; the pool comes to 60"
+    assert price_words(Put(40, "pool", (50, 60), (1,)), []) == "40 to put in; the side pool comes to 60"
     assert (
-        told(Put(9, "pool", (5, 6, 7), (2,), 4), []) == "9 to put in, 4 of them from the bank; side pool 2 comes to 7"
+        price_words(Put(9, "pool", (50, 60), (0, 1)), []) == "9 to put in; the pool comes to 50 and the side pool to 60"
+    )
+    assert (
+        price_words(Put(9, "pool", (5, 6, 7), (2,), 4), [])
+        == "9 to put in, 4 of them from the bank; side pool 2 comes to 7"
     )
     assert in_short(Put(40, "pool", (50, 60), (0, 1))) == "40 in; pool 50 and side pool 60"
 
 
 def test_a_bid_and_a_wager_are_told_by_what_they_leave_and_bring() -> None:
-    assert told(Offered(12, 1, 28), ["Ann", "Tom"]) == "12, paid to Tom if nobody bids higher; 28 left"
-    assert told(Wager(5, 5, stroke=10), [], stroke="a natural") == "5 to win or to lose; 10 with a natural"
-    assert told(Wager(10, 5, 3), []) == "10 from each of 3 if made; if not, 5 to each"
-    both = told(Wager(10, 5, 3, pool="kitty", pool_won=7, pool_lost=2), [], "the kitty")
+    assert price_words(Offered(12, 1, 28), ["Ann", "Tom"]) == "12, paid to Tom if nobody bids higher; 28 left"
+    assert price_words(Wager(5, 5, stroke=10), [], stroke="a natural") == "5 to win or to lose; 10 with a natural"
+    assert price_words(Wager(10, 5, 3), []) == "10 from each of 3 if made; if not, 5 to each"
+    both = price_words(Wager(10, 5, 3, pool="kitty", pool_won=7, pool_lost=2), [], "the kitty")
     assert both == "10 from each of 3 and 7 from the kitty if made; if not, 5 to each and 2 to the kitty"
-    assert told(None, []) == in_short(None) == ""
+    assert price_words(None, []) == in_short(None) == ""
 
 
 @pytest.mark.parametrize(

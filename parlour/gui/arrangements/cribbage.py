@@ -308,7 +308,7 @@ class CribbageArrangement(Arrangement):
         last = next((e for e in reversed(table.picture.shown) if isinstance(e, Noted) and e.name in NAMING), None)
         return last.value["part"][1] if last is not None and last.name == "telling" else ()
 
-    def told(self, table: TableView) -> list[Told]:
+    def counted_items(self, table: TableView) -> list[Told]:
         """Return the counted items of the hand on show, each with its running total."""
         words, found = table.narrator.says["parts"], list[Told]()
         for event in table.picture.shown:
@@ -338,10 +338,10 @@ class CribbageArrangement(Arrangement):
 
     def tally(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw the counted items of the hand on show, or that it scores nothing."""
-        told, facts = self.told(table), table.picture.facts
-        if not told and (facts.get("shown") or {}).get("cards") == facts["showing"]["cards"]:
-            told = [Told("Nothing")]
-        count_lines(canvas, area, told)
+        counted, facts = self.counted_items(table), table.picture.facts
+        if not counted and (facts.get("shown") or {}).get("cards") == facts["showing"]["cards"]:
+            counted = [Told("Nothing")]
+        count_lines(canvas, area, counted)
 
     # where pieces fly
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:

@@ -64,7 +64,7 @@ class LotoArrangement(Arrangement):
             self.knob(table, canvas, drawn[-1], area.x + pad + d / 2, area.y + pad + d / 2, d)
         else:
             canvas.put(raster.picture("loto/bag", d), area.x + pad + d / 2, area.y + pad + d / 2)
-        told = self.told(table, canvas, Rect(area.x + 2 * pad + d, area.y + pad, area.w - 3 * pad - d, d))
+        told = self.draw_progress(table, canvas, Rect(area.x + 2 * pad + d, area.y + pad, area.w - 3 * pad - d, d))
         before = list(reversed(drawn[-6:-1]))
         k = min(
             round(canvas.h * (BEFORE_IN_ROOM if is_room else BEFORE)),
@@ -84,7 +84,7 @@ class LotoArrangement(Arrangement):
         top = round(y + k / 2 + canvas.n(14))
         self.ninety(canvas, Rect(area.x + pad, top, area.w - 2 * pad, area.bottom - top - pad), drawn)
 
-    def told(self, table: TableView, canvas: Canvas, area: Rect) -> float:
+    def draw_progress(self, table: TableView, canvas: Canvas, area: Rect) -> float:
         """Write the number of knobs drawn, the pool and the saying for the last knob; return the y below."""
         t, stage, drawn = canvas.theme, table.picture, self.drawn(table)
         is_lottery = table.rules.options["method"] == "second"

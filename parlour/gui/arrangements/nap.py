@@ -35,7 +35,7 @@ class NapArrangement(Arrangement):
         if before := before_their_players(table, canvas, layout, area, order):
             places, below = list(before.values()), 0
         keep = places[0].unionall(places[1:]).inflate(0, 2 * below)
-        if not self.told(table, canvas, layout, keep):
+        if not self.draw_contract(table, canvas, layout, keep):
             above, line = round(canvas.px("small") * 1.2), round(canvas.px("small") * 1.25)
             strip = layout.corner(self.least_of_call(table, canvas), line, [keep], is_left=True)
             if strip is None:
@@ -82,7 +82,7 @@ class NapArrangement(Arrangement):
         around = [(leader + i) % n for i in range(n)]
         return [seat for seat in around if seat != stage.facts.get("idle")]
 
-    def told(self, table: TableView, canvas: Canvas, layout: TableLayout, keep: Rect) -> bool:
+    def draw_contract(self, table: TableView, canvas: Canvas, layout: TableLayout, keep: Rect) -> bool:
         """Write the caller, the tricks won and the trumps at the upper left; return whether they fit."""
         stage, t, facts = table.picture, canvas.theme, table.picture.facts
         caller, trumps, kitty = facts.get("caller"), facts.get("trumps"), stage.pools.get("kitty", 0)

@@ -12,12 +12,12 @@ import pygame
 from ... import resources
 from ...engine.cards import TWIN
 from .icons import ICONS, PIPS
-from .surface_cache import Album
+from .surface_cache import SurfaceCache
 from .tokens import FACES
 
 ROOM = 64 * 1024 * 1024  # bytes: the fullest screen at 2560x1440 takes 47 MiB
 SCREENS = 4  # the cache always has room for this many window-sized surfaces; the fullest screen takes three
-ALBUM = Album(ROOM)
+ALBUM = SurfaceCache(ROOM)
 
 SOFT = 4  # light and shade are drawn this many times smaller
 STRIPES = 46  # units (1/768 of the window's height) between stripes of the wallpaper

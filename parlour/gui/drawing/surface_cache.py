@@ -12,7 +12,7 @@ import pygame
 P = ParamSpec("P")
 
 
-class Album:
+class SurfaceCache:
     """Caches the most recently used pictures, up to `room` bytes.
 
     The limit is in bytes because sizes vary: a few pictures of a large screen take as much as thousands of words.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...narration.narrator import Narrator
 from ...narration.words import number_in_words
-from ...session.review import Judged, Review
+from ...session.review import JudgedChoice, Review
 from ...session.session import Session
 from ...session.stage import Stage
 from ..arrangements import arrangement_of
@@ -45,7 +45,7 @@ class LookBackScene(StillTable):
         self.stand_at(0)
 
     @property
-    def judged(self) -> Judged | None:
+    def judged(self) -> JudgedChoice | None:
         """Return the choice on the screen."""
         return self.review.judged[self.place] if self.review.judged else None
 

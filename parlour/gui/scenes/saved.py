@@ -67,7 +67,7 @@ class SavedScene(Scene):
     def games(self) -> list[Saved]:
         """Return the games of the open drawer that match the search."""
         wanted = self.words.casefold().split()
-        return [saved for saved in self.in_drawer(self.drawer) if all(word in told(saved) for word in wanted)]
+        return [saved for saved in self.in_drawer(self.drawer) if all(word in search_text(saved) for word in wanted)]
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -224,7 +224,7 @@ class SavedScene(Scene):
         self.look()
 
 
-def told(saved: Saved) -> str:
+def search_text(saved: Saved) -> str:
     """Return the text that a search looks through: game, players and date."""
     name = heading_of(saved.game).name if saved.game else saved.path.name
     return f"{name} {' '.join(saved.names)} {saved.changed:%d %B %Y}".casefold()

@@ -47,7 +47,7 @@ def run(request: Request) -> int:
     app = _program(request, window)
     try:
         _open(app)
-        if sentence := starts.told(last):
+        if sentence := starts.last_run_words(last):
             app.say(sentence)
         _run(app, window, connection)
     except KeyboardInterrupt:

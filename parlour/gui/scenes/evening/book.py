@@ -27,7 +27,7 @@ from .opening import begin_following, begin_once_more
 from .picture import PICTURE, paint
 from .prize_cards import prize_cards
 from .standings import draw_standings
-from .years_leaf import draw_years
+from .years_tab import draw_years
 
 if TYPE_CHECKING:
     from ...window.app import App

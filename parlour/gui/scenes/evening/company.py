@@ -17,7 +17,7 @@ BRINGS, STAKES = (40, 60, 100, 150, 200), range(21)
 LENDER_WORDS = ("The box", "A neighbour", "Nobody")
 
 
-class CompanyLeaf:
+class CompanyTab:
     """A row for each member, a field for newcomers, and the counters below."""
 
     def __init__(self, page: Plan) -> None:

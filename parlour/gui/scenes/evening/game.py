@@ -14,7 +14,7 @@ from .plan import Plan
 FormChoice = tuple[str, HouseRules | str]  # its words, and the house rules or preset slug itself
 
 
-class GameLeaf:
+class GameTab:
     """The chosen game's presets as a list, with its length and place below."""
 
     def __init__(self, page: Plan) -> None:

@@ -27,9 +27,9 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import emblem, foot, head, pill, rows, segments, segments_width, sheet
 from ..base import Scene
 from .adding import AddingScene
-from .company import CompanyLeaf
+from .company import CompanyTab
 from .footing import FootButton, foot_buttons
-from .game import GameLeaf
+from .game import GameTab
 from .opening import begin_following
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class ProgrammeScene(Scene):
         self.chosen = evening.at
         self.leaf = GAMES
         self.is_beside = True
-        self.company, self.game = CompanyLeaf(self), GameLeaf(self)
+        self.company, self.game = CompanyTab(self), GameTab(self)
         past = [each.evening for each in all_diaries(app.places)]
         self.minutes = {entry.game: minutes_a_deal(past, entry.game) for entry in evening.programme}
         self._past = past

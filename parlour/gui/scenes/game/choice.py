@@ -31,7 +31,7 @@ class Teller(Protocol):
     def say(self, sentence: str) -> None: ...
 
 
-class LeafHost(Protocol):
+class TabHost(Protocol):
     """The page as its tabs see it: its scroll offset, and the links to the other tabs."""
 
     scroll: int

@@ -10,7 +10,7 @@ from ....storage.settings import HouseRules
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button, emblem, scroll_bar
-from .choice import LeafHost
+from .choice import TabHost
 from .company import Company
 
 LARGE_TEXT = 1.5  # text size from which there is one column and no list of players
@@ -18,10 +18,10 @@ MOST_COLUMNS = 4
 CLOSE = 0.9  # of the usual line spacing, if a card would otherwise lack room for its description
 
 
-class FormsLeaf:
+class FormsTab:
     """The presets as cards to choose from, between a description of the game and its players."""
 
-    def __init__(self, page: LeafHost, company: Company) -> None:
+    def __init__(self, page: TabHost, company: Company) -> None:
         self.page, self.company, self.choice = page, company, company.choice
 
     def draw(self, canvas: Canvas, area: Rect) -> None:

@@ -12,7 +12,7 @@ from ....narration.words import unaccented
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
-from .choice import LONGEST_NAME, GameChoice, LeafHost
+from .choice import LONGEST_NAME, GameChoice, TabHost
 
 NO_BREAK = "\u00a0"  # between "p." and its number
 LONGEST_ROW = 26  # letters of all values side by side; above that, one button steps through them
@@ -26,10 +26,10 @@ FIRST_PHASES = (
 LAST_PHASES = ("Show", "The show", "The hands", "Score", "The end", "Settle", "Prizes", "Session")
 
 
-class OptionsLeaf:
+class OptionsTab:
     """The most important options, all of them, or those that match a search."""
 
-    def __init__(self, page: LeafHost, choice: GameChoice) -> None:
+    def __init__(self, page: TabHost, choice: GameChoice) -> None:
         self.page, self.choice = page, choice
         self.search = ""
         self.shows_all = False

@@ -16,9 +16,9 @@ from ..base import Scene
 from ..routes import ToFirstLesson, ToRules, ToTable
 from .choice import GameChoice
 from .company import Company
-from .forms import FormsLeaf
-from .options import OptionsLeaf
-from .seats import SeatsLeaf
+from .forms import FormsTab
+from .options import OptionsTab
+from .seats import SeatsTab
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -37,9 +37,9 @@ class GameScene(Scene):
         super().__init__(app)
         self.slug, self.choice, self.leaf = slug, GameChoice(app, slug), FORMS
         self.company = Company(self.choice, people)
-        self.forms_leaf = FormsLeaf(self, self.company)
-        self.options_leaf = OptionsLeaf(self, self.choice)
-        self.seats_leaf = SeatsLeaf(self, self.company)
+        self.forms_leaf = FormsTab(self, self.company)
+        self.options_leaf = OptionsTab(self, self.choice)
+        self.seats_leaf = SeatsTab(self, self.company)
 
     # drawing
     def draw(self, canvas: Canvas) -> None:

@@ -11,16 +11,16 @@ from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, emblem, scroll_bar, segments, stepper
 from ..comfort import comfort_rows, comfort_words
-from .choice import LeafHost
+from .choice import TabHost
 from .company import Company
 
 LONGEST_NAME = 16
 
 
-class SeatsLeaf:
+class SeatsTab:
     """The people first, then the computer players."""
 
-    def __init__(self, page: LeafHost, company: Company) -> None:
+    def __init__(self, page: TabHost, company: Company) -> None:
         self.page, self.company, self.choice = page, company, company.choice
         self.at_ease: int | None = None  # the seat whose personal settings are open
 

@@ -28,7 +28,7 @@ class Seats(Protocol):
     def chair(self) -> int: ...
 
 
-class Comforts:
+class QuickSettings:
     """The settings within reach at a table; each change is saved at once."""
 
     def __init__(self, table: Seats) -> None:

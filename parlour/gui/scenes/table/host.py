@@ -22,7 +22,7 @@ from ...input.keys import label
 from ...pieces.pieces import Caption
 from ...table.layout import TableLayout
 from .choice import Choice
-from .comforts import Comforts
+from .comforts import QuickSettings
 from .flight_paths import FlyingTable
 from .flights import Convoy, Flight
 from .guard import Guard
@@ -458,7 +458,7 @@ class Host(LiveTable):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
-        self.guard, self.comforts = Guard(app.clock), Comforts(self)
+        self.guard, self.comforts = Guard(app.clock), QuickSettings(self)
 
     def actions(self) -> list[Action]:
         ask = self.own_ask()

@@ -129,7 +129,7 @@ class DrawPokerPolicy(Policy):
         """Return advice on coming in, raising and opening, by the hand's worth after the draw."""
         fair = worth_of_hand(ranking, view.hand, pack)
         worth = min(1.0, misread(view, style, fair) * (1 + 0.05 * style.boldness))
-        decision = decision_of(view, style, fair, self.told(view, style), 0.0)
+        decision = decision_of(view, style, fair, self.strength_shown(view, style), 0.0)
         stakes, price = view.facts["stakes"], max(view.facts.get("to_meet") or 0, 1)
         win = worth ** (0.2 * self.behind(view))
         for seat, floor in decision.floors.items():
@@ -225,11 +225,13 @@ class DrawPokerPolicy(Policy):
         is_told_well = own is not None and own <= 1 and len(others) <= 2 and view.seat != view.facts["players"][0]
         has_seen_none = all(drawn[seat] != 0 for seat in others)
         bluff = 2 * BLUFF if is_told_well and has_seen_none else 0.02
-        decision = decision_of(view, style, share_beaten(standard[-1], rank), self.told(view, style), bluff, against)
+        decision = decision_of(
+            view, style, share_beaten(standard[-1], rank), self.strength_shown(view, style), bluff, against
+        )
         stakes = view.facts["stakes"]
         return replace(decision, owes=max(stakes) - stakes[view.seat])  # the price before the draw has been paid
 
-    def told(self, view: View, style: Style) -> Mapping[int, float]:
+    def strength_shown(self, view: View, style: Style) -> Mapping[int, float]:
         """Return the strength that each seat's betting shows; before the draw it counts half as much as after."""
         events = list(view.events)
         drew = next((i for i, event in enumerate(events) if getattr(event, "name", "") == "drawn"), len(events))
