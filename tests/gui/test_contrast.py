@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from parlour.gui.drawing.canvas import Canvas, Looks, Rect, Target
+from parlour.gui.drawing.lamplight import LAMP
 from parlour.gui.drawing.tokens import FELTS, Theme, theme
 from parlour.gui.pieces.pieces import HandCard, hand_card
 from parlour.gui.pieces.seat import SeatState, draw_seat
@@ -38,10 +39,17 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def mixed(one: str, other: str, part: float) -> str:
+    """Return a colour with a part of another laid over it."""
+    pairs = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
+
+
 def written(t: Theme) -> dict[str, tuple[str, str]]:
     """Return every colour of letters with every ground on which it is written."""
     grounds = {"middle": t.felt.middle, "cloth": t.felt.cloth, "edge": t.felt.edge, "deep": t.felt.deep}
     lit = {f"lit cloth {i}": tone for i, tone in enumerate(t.felt.light)}
+    lit["cloth under the lamp"] = t.felt.light[0] if t.is_flat else mixed(t.felt.light[0], t.lamp, LAMP)
     wood = {"wood above": t.wood[0], "wood below": t.wood[1], "wooden button": t.wood_button[0]}
     pairs = {f"{ink} on {paper}": (getattr(t, ink), getattr(t, paper)) for ink, paper in product(ON_PAPER, PAPERS)}
     for ink, (name, ground) in product(("ivory", "ivory_2"), {**grounds, **lit, **wood}.items()):
