@@ -22,12 +22,10 @@ from ..storage.settings import (
     HouseRules,
     Settings,
     keep_house_rules,
-    load_groups,
     load_house_rules,
-    load_settings,
-    save_settings,
 )
 from .books import history, rules
+from .company_questions import CompanyQuestions
 from .console import Closed, Console, Leave, number_in
 from .lesson import teach
 
@@ -44,6 +42,7 @@ class Page:
         self.changed: dict[str, Any] = {}
         self.seats = self.kind.best[0]
         self.seed: int | None = None
+        self.company = CompanyQuestions(console, places, settings)
         self.shows_all = False
         self.is_stale = True  # whether the printed list of options is out of date
 
@@ -258,47 +257,11 @@ class Page:
             if seats > many:
                 self.console.say(made_up(many, seats))
             break
-        return self.begin(self.people())
-
-    def people(self) -> list[str]:
-        """Ask who plays at this machine: a number and names, or a saved family."""
-        groups = {g.name.lower(): g for g in load_groups(self.places.config)}
-        also = f" (or a family: {', '.join(g.name for g in groups.values())})" if groups else ""
-        while True:
-            word = self.console.ask(f"How many of the {self.seats} are people at this machine{also}? [1]") or "1"
-            if word.lower() in ("q", "quit"):
-                raise Leave
-            if word.lower() in groups:
-                return [str(m.get("name", "")) for m in groups[word.lower()].members][: self.seats]
-            number = number_in(word)
-            if number is not None and number <= self.seats:
-                return self.names(number)
-            self.console.say(f"Type a number from 0 to {self.seats}; computer players take the other seats.")
-
-    def names(self, many: int) -> list[str]:
-        """Ask for this many different names."""
-        found: list[str] = []
-        known = [*self.settings.names, *(f"Player {i + 1}" for i in range(len(self.settings.names), many))]
-        while len(found) < many:
-            offered = next(name for name in (*known[len(found) :], f"Player {len(found) + 1}") if name not in found)
-            name = self.console.ask(f"Name of player {len(found) + 1}? [{offered}]")[:16] or offered
-            if name in found:
-                self.console.say(f"{name} sits here already: choose another name.")
-            else:
-                found.append(name)
-        self.keep_names(found)
-        return found
-
-    def keep_names(self, names: Sequence[str]) -> None:
-        """Save the names for next time, leaving the other saved settings as they are on disk."""
-        settings, trouble = load_settings(self.places.config)
-        if not trouble:
-            settings.names = [*names, *settings.names[len(names) :]]
-            save_settings(self.places.config, settings)  # if nothing can be saved, that was said at the start
+        return self.begin(self.company.people(self.seats))
 
     def begin(self, names: Sequence[str]) -> Session:
         """Start the game: the people first, then the computer players."""
-        level = self.level() if len(names) < self.seats else LEVELS[1]
+        level = self.company.level() if len(names) < self.seats else LEVELS[1]
         sitters = [Sitter(name, sign) for name, sign in zip(names, signs_of(names), strict=True)]
         for name, sign in company(self.seats - len(names), frozenset(names)):
             persona = persona_named(name)
@@ -309,14 +272,3 @@ class Page:
             self.console.say(option_sentence(self.slug, "answer", "all"))
         match = Match.start(self.slug, seats=self.seats, preset=self.preset, options=options, seed=self.seed)
         return Session.begin(match, sitters, InlineThinker(), self.places)
-
-    def level(self) -> str:
-        """Ask for the computer players' level."""
-        while True:
-            word = self.console.ask(f"How well do the computers play: {', '.join(LEVELS)}? [{LEVELS[1]}]").lower()
-            found = [level for level in LEVELS if level.startswith(word or LEVELS[1])]
-            if word in ("q", "quit"):
-                raise Leave
-            if len(found) == 1:
-                return found[0]
-            self.console.say(f"Type {', '.join(LEVELS[:-1])} or {LEVELS[-1]}.")

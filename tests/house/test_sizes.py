@@ -17,7 +17,7 @@ BRANCHES = (ast.If, ast.For, ast.While, ast.ExceptHandler, ast.comprehension, as
 KNOWN: dict[str, tuple[int, int]] = {
     "gui/arrangements/blind_hookey.py:BlindHookeyArrangement": (25, 334),
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
-    "gui/arrangements/nap.py:draw_contract": (53, 15),
+    "gui/arrangements/nap.py:told": (53, 15),
     "gui/arrangements/progressive_poker.py:ProgressivePokerArrangement": (23, 303),
     "gui/arrangements/snip_snap_snorum.py:SnipArrangement": (22, 234),
     "gui/arrangements/vingt_un.py:VingtUnArrangement": (18, 257),
@@ -26,13 +26,12 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/pieces/run.py:draw_run": (45, 8),
     "gui/scenes/evening/programme.py:ProgrammeScene": (26, 277),
     "gui/scenes/people.py:PeopleScene": (25, 226),
-    "gui/scenes/table/foot.py:Foot": (23, 300),
-    "gui/table/layout.py:table_layout": (59, 5),
+    "gui/scenes/table/foot.py:Foot": (23, 288),
+    "gui/table/layout.py:table_layout": (41, 4),
     "gui/table/pot.py:VyingTable": (25, 318),
     "gui/table/pot.py:stakes": (64, 20),
     "gui/table/turned_up.py:_hands_below": (35, 16),
     "session/session.py:Session": (58, 474),
-    "text/game_page.py:Page": (23, 286),
     "text/table.py:TextTable": (46, 551),
 }
 

@@ -1,0 +1,64 @@
+"""Who sits down, asked in the terminal: how many people, their names, and how well the computer players play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..session.seating import LEVELS
+from ..storage.places import Places
+from ..storage.settings import Settings, load_groups, load_settings, save_settings
+from .console import Console, Leave, number_in
+
+
+class CompanyQuestions:
+    """Asks who plays a game that is about to begin."""
+
+    def __init__(self, console: Console, places: Places, settings: Settings) -> None:
+        self.console, self.places, self.settings = console, places, settings
+
+    def people(self, seats: int) -> list[str]:
+        """Ask who plays at this machine: a number and names, or a saved family."""
+        groups = {g.name.lower(): g for g in load_groups(self.places.config)}
+        also = f" (or a family: {', '.join(g.name for g in groups.values())})" if groups else ""
+        while True:
+            word = self.console.ask(f"How many of the {seats} are people at this machine{also}? [1]") or "1"
+            if word.lower() in ("q", "quit"):
+                raise Leave
+            if word.lower() in groups:
+                return [str(m.get("name", "")) for m in groups[word.lower()].members][:seats]
+            number = number_in(word)
+            if number is not None and number <= seats:
+                return self.names(number)
+            self.console.say(f"Type a number from 0 to {seats}; computer players take the other seats.")
+
+    def names(self, many: int) -> list[str]:
+        """Ask for this many different names."""
+        found: list[str] = []
+        known = [*self.settings.names, *(f"Player {i + 1}" for i in range(len(self.settings.names), many))]
+        while len(found) < many:
+            offered = next(name for name in (*known[len(found) :], f"Player {len(found) + 1}") if name not in found)
+            name = self.console.ask(f"Name of player {len(found) + 1}? [{offered}]")[:16] or offered
+            if name in found:
+                self.console.say(f"{name} sits here already: choose another name.")
+            else:
+                found.append(name)
+        self.keep_names(found)
+        return found
+
+    def keep_names(self, names: Sequence[str]) -> None:
+        """Save the names for next time, leaving the other saved settings as they are on disk."""
+        settings, trouble = load_settings(self.places.config)
+        if not trouble:
+            settings.names = [*names, *settings.names[len(names) :]]
+            save_settings(self.places.config, settings)  # if nothing can be saved, that was said at the start
+
+    def level(self) -> str:
+        """Ask for the computer players' level."""
+        while True:
+            word = self.console.ask(f"How well do the computers play: {', '.join(LEVELS)}? [{LEVELS[1]}]").lower()
+            found = [level for level in LEVELS if level.startswith(word or LEVELS[1])]
+            if word in ("q", "quit"):
+                raise Leave
+            if len(found) == 1:
+                return found[0]
+            self.console.say(f"Type {', '.join(LEVELS[:-1])} or {LEVELS[-1]}.")
