@@ -144,7 +144,7 @@ def test_the_curtain_leads_to_the_seats_and_back_without_being_lifted(window: An
     window.click(f"back.{other}")
     assert not table.session.away
     window.click("ease.left_handed")
-    assert table.sitters[window.scene.chosen].comfort == {"left_handed": True}
+    assert table.sitters[window.scene.person.seat].comfort == {"left_handed": True}
     window.click("done")
     assert at_the_curtain(window).person == person
     assert table.shown_to is None
@@ -638,8 +638,8 @@ def test_somebody_arrives_and_takes_a_computers_seat(window: Any) -> None:
     window.frames(20)
     window.click("arrives.3")
     people = window.scene
-    assert people.chosen == 3
-    people.write_name("Uncle Ned")
+    assert people.person.seat == 3
+    people.person.write_name("Uncle Ned")
     window.click("done")
     assert table.session.people == [0, 1, 3]
     assert table.names[3] == "Uncle Ned"

@@ -108,8 +108,8 @@ class Evening:
             people.start_changing()
             people.choose(members[1])
         elif chance < 0.6:
-            people.write_name(self.chooser.choice(("Zoë", "Max", "")))
-            people.change_comfort("text", self.chooser.choice((100, 150)))
+            people.person.write_name(self.chooser.choice(("Zoë", "Max", "")))
+            people.person.change_comfort("text", self.chooser.choice((100, 150)))
         else:
             people.back()
 

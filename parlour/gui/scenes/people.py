@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...engine.questions import IllegalAction
 from ...narration.headings import heading_of
 from ...session.seating import Sitter
 from ..drawing.canvas import Canvas, Rect, Target
-from ..widgets.fields import Field
 from ..widgets.parts import button, button_width, dialog, emblem, foot, head, rows, sheet
 from .base import Scene
-from .comfort import comfort_rows, comfort_words
+from .comfort import comfort_words
+from .person_leaf import PersonLeaf
 
 if TYPE_CHECKING:
     from ..window.app import App
     from .hosts import PeopleHost
 
-LONGEST_NAME = 16
 NARROW = 800  # pixels of a sheet below which the chosen person gets a separate page
 
 
@@ -31,38 +30,37 @@ class PeopleScene(Scene):
         super().__init__(app)
         self.host, self.table, self.session = host, host.table, host.table.session
         members = self.session.members
-        self.chosen = seat if seat in members else next(iter(members), 0)
-        self.name = self.session.names[self.chosen]
+        self.person = PersonLeaf(app, self.session, seat if seat in members else next(iter(members), 0))
         self.is_changing = False  # whether the next seat pressed swaps with the chosen one
         self.leaving: int | None = None  # the person asked to confirm that they are leaving
         self.is_beside = True  # whether the chosen person fits beside the list; otherwise their settings are a page
         self.shows_person = False
-        self.first_focus = f"seat.{self.chosen}"
+        self.first_focus = f"seat.{self.person.seat}"
 
     # actions
     def choose(self, seat: int) -> None:
         """Choose another person; during a change of seats, swap with them."""
-        if self.is_changing and seat != self.chosen:
+        if self.is_changing and seat != self.person.seat:
             self._change_with(seat)
-        self._keep_name()
-        self.is_changing, self.chosen, self.name = False, seat, self.session.names[seat]
-        self.app.is_dirty = True
+        self.person.keep_name()
+        self.person.turn_to(seat)
+        self.is_changing, self.app.is_dirty = False, True
 
     def _change_with(self, seat: int) -> None:
-        one, other = self.session.names[self.chosen], self.session.names[seat]
+        one, other = self.session.names[self.person.seat], self.session.names[seat]
         try:
-            self.session.change_seats(self.chosen, seat)
+            self.session.change_seats(self.person.seat, seat)
         except IllegalAction as illegal:
             self.app.say(illegal.refusal.sentence)
             return
-        self.name = self.session.names[self.chosen]
+        self.person.turn_to(self.person.seat)
         self.app.say(f"{one} and {other} change seats. Each takes the counters that lie there.")
 
     def start_changing(self) -> None:
         """Wait for the seat that the chosen person swaps with."""
         self.is_changing = not self.is_changing
         if self.is_changing:
-            self.app.say(f"Press the seat that changes with {self.session.names[self.chosen]}.")
+            self.app.say(f"Press the seat that changes with {self.session.names[self.person.seat]}.")
 
     def away(self, seat: int) -> None:
         """Let a computer play for a person until they return."""
@@ -88,43 +86,21 @@ class PeopleScene(Scene):
         if self.leaving is not None:
             self.host.leaves(self.leaving)
         self.stay()
-        if self.chosen not in self.session.members:
+        if self.person.seat not in self.session.members:
             self.choose(self.session.members[0])
 
     def stay(self) -> None:
         """Close the confirmation."""
         self.leaving, self.app.is_dirty = None, True
 
-    def write_name(self, name: str) -> None:
-        """Set the name of the person at the chosen seat."""
-        self.name = name
-
-    def _keep_name(self) -> None:
-        name = self.name.strip()
-        if name and name != self.session.names[self.chosen]:
-            self.session.hand_over(self.chosen, name)
-
-    def change_comfort(self, key: str, value: Any) -> None:
-        """Change one of the chosen person's settings; a value equal to the household's is not stored."""
-        comfort = dict(self._sitter.comfort or {})
-        comfort[key] = value
-        if getattr(self.app.settings, key) == value:
-            del comfort[key]
-        self.session.set_comfort(self.chosen, comfort)
-        self.app.is_dirty = True
-
-    @property
-    def _sitter(self) -> Sitter:
-        return self.session.sitters[self.chosen]
-
     def key(self, chord: str) -> bool:
         if chord in ("return", "enter") and self.app.focus == "name":
-            self._keep_name()
+            self.person.keep_name()
         return False
 
     def turn(self) -> None:
         """Switch between the list and the chosen person, if both do not fit."""
-        self._keep_name()
+        self.person.keep_name()
         self.shows_person, self.is_changing, self.app.is_dirty = not self.shows_person, False, True
 
     def leave_page(self) -> None:
@@ -143,7 +119,7 @@ class PeopleScene(Scene):
             self.app.pop()
 
     def ended(self) -> None:
-        self._keep_name()
+        self.person.keep_name()
         self.host.named_anew()
 
     # drawing
@@ -161,9 +137,9 @@ class PeopleScene(Scene):
             right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
             canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
             self._people(canvas, left)
-            self._person(canvas, right)
+            self.person.draw(canvas, right)
         elif self.shows_person:
-            self._person(canvas, inner)
+            self.person.draw(canvas, inner)
         else:
             self._people(canvas, inner)
         self._foot(canvas, low, margin)
@@ -183,7 +159,7 @@ class PeopleScene(Scene):
         )  # fmt: skip
 
     def _row(self, canvas: Canvas, rect: Rect, seat: int) -> None:
-        t, sitter, is_chosen = canvas.theme, self.session.sitters[seat], seat == self.chosen
+        t, sitter, is_chosen = canvas.theme, self.session.sitters[seat], seat == self.person.seat
         edge = t.claret if is_chosen else t.hairline
         canvas.panel(rect, t.paper_raised if is_chosen else t.paper, 6, edge, 2 if is_chosen else 1)
         size = min(canvas.n(46), rect.h - 8)
@@ -206,27 +182,6 @@ class PeopleScene(Scene):
         if canvas.has_focus(name):
             canvas.ring(rect)
 
-    def _person(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the chosen person's settings, and a field for the name of whoever takes over."""
-        t, y = canvas.theme, area.y + canvas.control / 2
-        size = min(canvas.n(44), canvas.control)
-        emblem(canvas, self._sitter.emblem, area.x + size / 2, y, size)
-        x = area.x + size + canvas.n(12)
-        field = Rect(x, area.y, min(canvas.n(260), area.right - x), canvas.control)
-        canvas.field(Field("name", field, self.name, "Name", LONGEST_NAME, self.write_name), "comfort")
-        about = "Write another name to hand the seat over."
-        is_beside = field.right + canvas.n(14) + canvas.width_of(about, "note") <= area.right
-        if is_beside:
-            canvas.text(about, field.right + canvas.n(14), y, "note", "r", t.note)
-        top = area.y + canvas.control + canvas.n(8)
-        room = Rect(area.x, top, area.w, min(area.bottom - top, round(canvas.control * 7.6)))
-        comfort_rows(canvas, room, self._value_of, self.change_comfort)
-        if not is_beside and room.bottom + canvas.px("note") * 1.5 <= area.bottom:
-            canvas.paragraph(about, area.x, room.bottom, area.w, "note", t.note, most_lines=1)
-
-    def _value_of(self, key: str) -> Any:
-        return (self._sitter.comfort or {}).get(key, getattr(self.app.settings, key))
-
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
         y = low.centery - canvas.control // 2
         off = "" if self.session.may_stop else "Finish this deal first; then seats can change."
@@ -239,7 +194,7 @@ class PeopleScene(Scene):
         place = Rect(margin, y, w, canvas.control)
         button(canvas, "change", place, words, self.start_changing, kind=kind, key="S", off=off, zone="actions")
         if not self.is_beside:
-            words = "The list" if self.shows_person else f"Settings of {self.session.names[self.chosen]}"
+            words = "The list" if self.shows_person else f"Settings of {self.session.names[self.person.seat]}"
             left = place.right + canvas.n(10)
             w = button_width(canvas, words)
             button(canvas, "person", Rect(left, y, w, canvas.control), words, self.turn, kind="dark", zone="actions")

@@ -1,0 +1,73 @@
+"""The settings of one person at a table in use, and the name under which somebody else may play on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...session.seating import Sitter
+from ...session.session import Session
+from ..drawing.canvas import Canvas, Rect
+from ..widgets.fields import Field
+from ..widgets.parts import emblem
+from .comfort import comfort_rows
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+LONGEST_NAME = 16
+
+
+class PersonLeaf:
+    """The person at `seat`, and the `name` in the field."""
+
+    def __init__(self, app: App, session: Session, seat: int) -> None:
+        self.app, self.session, self.seat = app, session, seat
+        self.name = session.names[seat]
+
+    def turn_to(self, seat: int) -> None:
+        """Show the person at a seat, whoever that is by now."""
+        self.seat, self.name = seat, self.session.names[seat]
+
+    def write_name(self, name: str) -> None:
+        """Set the name of the person at the chosen seat."""
+        self.name = name
+
+    def keep_name(self) -> None:
+        """Hand the seat over to whoever was named."""
+        name = self.name.strip()
+        if name and name != self.session.names[self.seat]:
+            self.session.hand_over(self.seat, name)
+
+    def change_comfort(self, key: str, value: Any) -> None:
+        """Change one of the chosen person's settings; a value equal to the household's is not stored."""
+        comfort = dict(self._sitter.comfort or {})
+        comfort[key] = value
+        if getattr(self.app.settings, key) == value:
+            del comfort[key]
+        self.session.set_comfort(self.seat, comfort)
+        self.app.is_dirty = True
+
+    @property
+    def _sitter(self) -> Sitter:
+        return self.session.sitters[self.seat]
+
+    def draw(self, canvas: Canvas, area: Rect) -> None:
+        """Draw the chosen person's settings, and a field for the name of whoever takes over."""
+        t, y = canvas.theme, area.y + canvas.control / 2
+        size = min(canvas.n(44), canvas.control)
+        emblem(canvas, self._sitter.emblem, area.x + size / 2, y, size)
+        x = area.x + size + canvas.n(12)
+        field = Rect(x, area.y, min(canvas.n(260), area.right - x), canvas.control)
+        canvas.field(Field("name", field, self.name, "Name", LONGEST_NAME, self.write_name), "comfort")
+        about = "Write another name to hand the seat over."
+        is_beside = field.right + canvas.n(14) + canvas.width_of(about, "note") <= area.right
+        if is_beside:
+            canvas.text(about, field.right + canvas.n(14), y, "note", "r", t.note)
+        top = area.y + canvas.control + canvas.n(8)
+        room = Rect(area.x, top, area.w, min(area.bottom - top, round(canvas.control * 7.6)))
+        comfort_rows(canvas, room, self._value_of, self.change_comfort)
+        if not is_beside and room.bottom + canvas.px("note") * 1.5 <= area.bottom:
+            canvas.paragraph(about, area.x, room.bottom, area.w, "note", t.note, most_lines=1)
+
+    def _value_of(self, key: str) -> Any:
+        return (self._sitter.comfort or {}).get(key, getattr(self.app.settings, key))
