@@ -16,6 +16,7 @@ SAVES = ROOT / "saves"
 
 # What the seats hold at the end of the samples that are settled in counters alone; the others have tests of their own.
 COUNTERS = {
+    "blind_hookey-two_aces": [98, 100, 100, 102],
     "commerce-worked_hand": [8, 13, 9],
     "commerce-old_game": [99, 103, 99, 99],
     "commerce-widow": [2, 2, 6, 2],
@@ -27,18 +28,29 @@ COUNTERS = {
     "my_bird_sings-stock": [98, 102],
     "nap-worked_hand": [109, 97, 97, 97],
     "nap-wellington": [80, 161, 80, 79],
+    "nap-misere": [103, 91, 103, 103],
     "progressive_poker-worked_hand": [50, 48, 52, 50, 50, 49, 30, 71],
+    "progressive_poker-fresh_stake": [47, -2, 25, 97, 41, 92, 46, 54],
+    "progressive_poker-jack_pot": [89, 17, 47, 47, 41, 49, 40, 70],
     "speculation-worked_hand": [99, 101, 100],
     "speculation-market": [98, 94, 104, 104],
+    "speculation-left_over": [93, 98, 102, 107],
+    "spoil_five-turned_ace": [97, 97, 97, 109],
     "straight_poker-double_pool": [96, 104, 100, 100],
     "straight_poker-worked_hand": [96, 100, 85, 119],
+    "straight_poker-sight": [86, 94, 60, 100],
     "stud_poker-worked_hand": [81, 125, 94, 100],
+    "stud_poker-four_spades": [114, 91, 100, 95],
+    "stud_poker-last_card": [62, 100, 138, 100],
     "thirty_one-worked_hand": [19, 22, 19],
     "thirty_one-first_turn": [19, 19, 23, 19],
+    "thirty_one-thirty_beaten": [19, 19, 19, 23],
     "vingt_un-worked_hand": [104, 98, 98],
     "vingt_un-natural": [76, 121, 103],
+    "vingt_un-dealers_natural": [88, 97, 115],
     "whiskey_poker-worked_hand": [19, 19, 22],
     "whiskey_poker-last_marker": [3, 0, 2, 4],
+    "whiskey_poker-tiger": [23, 19, 19, 19],
 }
 
 

@@ -1,6 +1,7 @@
 """Write the sample hands of Blind Hookey: `python assets/make/saves/blind_hookey.py [FOLDER]`, by default into saves/.
 
 The first is the hand that goes with the rules. The second is the other method, and a dealer who loses all round.
+In the third an ace loses to the dealer's ace, and the next deal is lost to everybody.
 """
 
 from __future__ import annotations
@@ -50,7 +51,20 @@ def three_heaps() -> Match:
     return played("Lost all round", about, match, actions)
 
 
-GAMES = {"worked_hand": worked_hand, "three_heaps": three_heaps}
+def two_aces() -> Match:
+    """The dealer's ace wins from everybody, another ace among them; then a two loses to everybody."""
+    first = pack(at_6="AH", at_14="KD", at_20="3C", at_52="AS")
+    second = pack(at_5="9H", at_10="5D", at_17="4C", at_52="2S")
+    rigs = [{"stock": first}, {"stock": second}]
+    match = Match.start("blind_hookey", seats=4, dealer=3, deals=2, seed=SEED, rig=rigs)
+    about = "A player shows an ace and still pays, for the dealer has one too. In the next hand the dealer shows a two."
+    actions = (
+        "Cut(6); Cut(8); Cut(6); Stake(5); Stake(2); Stake(1); Cut(5); Cut(5); Cut(7); Stake(3); Stake(2); Stake(1)"
+    )
+    return played("An ace that lost", about, match, actions)
+
+
+GAMES = {"worked_hand": worked_hand, "three_heaps": three_heaps, "two_aces": two_aces}
 
 
 def main(folder: Path) -> None:

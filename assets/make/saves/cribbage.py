@@ -1,7 +1,7 @@
 """Write the sample deals of Cribbage: `python assets/make/saves/cribbage.py [FOLDER]`, by default into saves/.
 
 The first is the hand that goes with the rules. The second is the six-card game with the best hand
-that can be dealt.
+that can be dealt. The third is played by four, two against two.
 """
 
 from __future__ import annotations
@@ -51,7 +51,24 @@ def twenty_nine() -> Match:
     return played(started(title, about, hands, "5C", form="six"), "KD 9C", "10H QS", cards)
 
 
-GAMES = {"worked_hand": worked_hand, "twenty_nine": twenty_nine}
+def partners() -> Match:
+    """Four players: one five makes fifteen, the next thirty-one, and hand after hand is counted with a third."""
+    hands = {0: "5H 10C JD QS 2H", 1: "3S 4D 5C KH 9C", 2: "7C 8H 8D 6S KD", 3: "AS 2D 3C 10H 6D"}
+    rig = {"hands": hands, "start": "5D"}
+    match = Match.start("cribbage", seats=4, dealer=3, deals=1, seed=SEED, rig=rig)
+    match.extra = {
+        "title": "Two against two",
+        "about": "Partners peg together. A five makes fifteen in the play, another thirty-one; a third is the start.",
+    }
+    for card in ("2H", "9C", "KD", "6D"):
+        match.act(f"LayOut({card})")
+    for card in ["10C", "5C", "8H", "3C", "5H", "KH", "7C", "2D", "JD", "AS", "QS", "3S", "6S", "10H", "4D", "8D"]:
+        match.act(f"Play({card})")
+    assert match.is_over
+    return match
+
+
+GAMES = {"worked_hand": worked_hand, "twenty_nine": twenty_nine, "partners": partners}
 
 
 def main(folder: Path) -> None:

@@ -1,7 +1,7 @@
 """Write the sample hands of Nap: `python assets/make/saves/nap.py [FOLDER]`, by default into saves/.
 
 The first is the hand that goes with the rules. The second shows the calls going up past nap, the perfect hand of p. 4
-against it, and the kitty taken.
+against it, and the kitty taken. The third is a misère that fails.
 """
 
 from __future__ import annotations
@@ -53,7 +53,18 @@ def wellington() -> Match:
     )
 
 
-GAMES = {"worked_hand": worked_hand, "wellington": wellington}
+def misere() -> Match:
+    """Misère is called on low cards; the only heart lower than the caller's is played before theirs."""
+    hands = {0: "AS QS JD 6C 3H", 1: "9H 7H 4S 3C 2D", 2: "KC JC 10C 9D 5S", 3: "AH KD 10D 8S 6H"}
+    match = Match.start("nap", seats=4, dealer=3, deals=1, seed=SEED, preset="misery", rig={"hands": hands})
+    match.extra = {
+        "title": "A misère that failed",
+        "about": "The caller must lose every trick. The first goes well, but then a six of hearts is led.",
+    }
+    return played(match, "Call(2) Call(misere) Pass Pass", "2D 9D KD JD 6H 3H 7H 5S")
+
+
+GAMES = {"worked_hand": worked_hand, "wellington": wellington, "misere": misere}
 
 
 def main(folder: Path) -> None:

@@ -1,7 +1,8 @@
 """Write the sample hands of Speculation: `python assets/make/saves/speculation.py [FOLDER]`, by default into saves/.
 
 The first is the hand that goes with the rules. The second shows the whole market: the turn-up sold unseen, the best
-trump going from hand to hand in rising auctions, a card bought before it is turned, and a last lot.
+trump going from hand to hand in rising auctions, a card bought before it is turned, and a last lot. In the
+third the turned card belongs to the pool, which is left to a second deal.
 """
 
 from __future__ import annotations
@@ -62,7 +63,30 @@ def market() -> Match:
     return played(started(title, about, 3, rig, "fullest"), ", ".join(sales))
 
 
-GAMES = {"worked_hand": worked_hand, "market": market}
+def left_over() -> Match:
+    """Nobody beats the pool's ten; in the next deal a queen is bought for 4, and an ace is turned after it."""
+    first = {
+        "hands": {0: "9H 4C KD", 1: "2H 7S AC", 2: "QD 6H JS", 3: "8C 3S 5D"},
+        "turn_up": "10H",
+        "spare_hand": "7C 3H 9S",
+    }
+    second = {
+        "hands": {0: "5S 8D KC", 1: "JC 2D 9C", 2: "QS 4H 10C", 3: "6D 7H AS"},
+        "turn_up": "4S",
+        "spare_hand": "9D 3S QH",
+    }
+    match = Match.start(
+        "speculation", seats=4, dealer=3, deals=2, seed=SEED, preset="growing_pool", rig=[first, second]
+    )
+    match.extra = {
+        "title": "Four counters for a queen",
+        "about": "Nobody beats the pool’s ten, and the pool is left. Next deal a queen is sold, and an ace beats it.",
+    }
+    sale = "Turn, Turn, Turn, Invite(trump), Pass, Bid(4), Pass, Sell"
+    return played(match, f"{'Turn, ' * 13}{sale}{', Turn' * 10}")
+
+
+GAMES = {"worked_hand": worked_hand, "market": market, "left_over": left_over}
 
 
 def main(folder: Path) -> None:

@@ -1,7 +1,8 @@
 """Write the sample hands of Spoil-Five: `python assets/make/saves/spoil_five.py [FOLDER]`, by default into saves/.
 
 The first is the hand that goes with the rules: the turned card is robbed, two trumps are kept back, and nobody wins
-three tricks. In the second a player wins the first three and plays on for all five.
+three tricks. In the second a player wins the first three and plays on for all five. In the third
+the turned card is an ace, and the dealer takes it.
 """
 
 from __future__ import annotations
@@ -53,7 +54,18 @@ def jink() -> Match:
     return played(started(title, about, {"hands": hands, "turn_up": "7D"}, jinking=True), cards)
 
 
-GAMES = {"worked_hand": worked_hand, "jink": jink}
+def turned_ace() -> Match:
+    """The dealer lays out a card for the turned ace, and the knave, the queen and the ace of trumps win the pool."""
+    hands = {0: "KH QH 9S 4C 7D", 1: "5C KS JD 8D 6S", 2: "AH 3C 7S 10H 2D", 3: "JC QC KD 4H 9D"}
+    title, about = (
+        "The turned ace",
+        "The turned card is the ace of trumps. The dealer lays out a card for it, and it wins the deciding trick.",
+    )
+    cards = "LayOut(4H) KH 6S AH JC QC 4C 8D 3C KD 7D 5C 2D KS 7S AC 9S"
+    return played(started(title, about, {"hands": hands, "turn_up": "AC"}), cards)
+
+
+GAMES = {"worked_hand": worked_hand, "jink": jink, "turned_ace": turned_ace}
 
 
 def main(folder: Path) -> None:

@@ -1,7 +1,7 @@
 """Write the sample deals of Straight Poker: `python assets/make/saves/straight_poker.py [FOLDER]`, else into saves/.
 
 The first is the hand that goes with the rules. In the second everybody passes, the pool is doubled, and the only seat
-that dares to bet takes it with nothing.
+that dares to bet takes it with nothing. The third is at table stakes, with a sight.
 """
 
 from __future__ import annotations
@@ -49,7 +49,22 @@ def double_pool() -> Match:
     return played(started("Bluff", about, [first, second]), words)
 
 
-GAMES = {"worked_hand": worked_hand, "double_pool": double_pool}
+def sight() -> Match:
+    """Let a full hand of 40 counters call for a sight, and win that much of two longer purses."""
+    hands = {0: "AS AD 7C 4H 2D", 1: "QS QD QH 8C 8S", 2: "KH JH 9H 6H 3H", 3: "10C 9S 6D 5C 2S"}
+    rig = {"hands": hands, "buck": 0}
+    purses = [100, 40, 100, 100]
+    match = Match.start(
+        "straight_poker", seats=4, dealer=0, deals=1, seed=SEED, preset="table_stakes", counters=purses, rig=rig
+    )
+    match.extra = {
+        "title": "A call for a sight",
+        "about": "Queens full have too few counters for the last raise. With a sight they see the other hand, and win.",
+    }
+    return played(match, "Pass Bet(5) Fold Raise(5) Raise(10) Raise(30) Fold Sight")
+
+
+GAMES = {"worked_hand": worked_hand, "double_pool": double_pool, "sight": sight}
 
 
 def main(folder: Path) -> None:

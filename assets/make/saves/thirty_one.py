@@ -1,6 +1,7 @@
 """Write the sample hands of Thirty-One: `python assets/make/saves/thirty_one.py [FOLDER]`, by default into saves/.
 
-The first is the hand that goes with the rules; the second shows a knock in the first circuit.
+The first is the hand that goes with the rules; the second shows a knock in the first circuit. In the
+third, three of a kind beat thirty.
 """
 
 from __future__ import annotations
@@ -50,7 +51,18 @@ def first_turn() -> Match:
     return played(started(title, about, 4, 3, rig), "6C-7C Knock 3C-10H QD-6C 4H-8H")
 
 
-GAMES = {"worked_hand": worked_hand, "first_turn": first_turn}
+def thirty_beaten() -> Match:
+    """Thirty knocks, a player gives up a five to better their clubs, and the last turn makes three fives of it."""
+    rig = {
+        "hands": {0: "AS KS 4D", 1: "QD 9D 10C", 2: "QC 5H 2D", 3: "5S 5D 8C"},
+        "table_cards": "9S 3D 2H",
+    }
+    title = "Thirty is not enough"
+    about = "Thirty in spades knocks. Another player lays down a five, and it is just the one that the last hand wants."
+    return played(started(title, about, 4, 3, rig), "4D-9S 10C-4D 2D-10C 8C-3D Knock Keep 5H-8C 3D-5H")
+
+
+GAMES = {"worked_hand": worked_hand, "first_turn": first_turn, "thirty_beaten": thirty_beaten}
 
 
 def main(folder: Path) -> None:

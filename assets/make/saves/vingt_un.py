@@ -1,7 +1,8 @@
 """Write the sample hands of Vingt-un: `python assets/make/saves/vingt_un.py [FOLDER]`, by default into saves/.
 
 The first is the hand that goes with the rules. The second shows a dealer put out: a pool, a bonus, a deal that was
-bought, and a natural that takes it all.
+bought, and a natural that takes it all. In the third the dealer has a natural, and goes past twenty-one in the next
+round.
 """
 
 from __future__ import annotations
@@ -53,7 +54,19 @@ def natural() -> Match:
     return played(started(title, about, rigs, preset="fullest"), f"{first} {second}")
 
 
-GAMES = {"worked_hand": worked_hand, "natural": natural}
+def dealers_natural() -> Match:
+    """The dealer's natural is paid at double, except by another natural; the next round the dealer draws too much."""
+    rigs = [
+        {"hands": {0: "10S 10H", 1: "AC QH", 2: "AS KD"}},
+        {"hands": {0: "9C 5H", 1: "KC 3D", 2: "8S 7C"}, "stock": "7D 10D 9H"},
+    ]
+    title = "Two naturals"
+    about = "The dealer has a natural, and only another natural pays nothing. In the next round the dealer overdraws."
+    line = "Stake(5) Stake(5) Double Stake(4) Stake(3) NoDouble Card Card Card"
+    return played(started(title, about, rigs, preset="family"), line)
+
+
+GAMES = {"worked_hand": worked_hand, "natural": natural, "dealers_natural": dealers_natural}
 
 
 def main(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """Write the sample hands of Whiskey Poker: `python assets/make/saves/whiskey_poker.py [FOLDER]`, or into saves/.
 
 The first is the hand that goes with the rules; the second is played for markers, with a knock in the first turn.
+The third has the joker and the extra hands.
 """
 
 from __future__ import annotations
@@ -51,7 +52,19 @@ def last_marker() -> Match:
     return played(match, "Knock Pass TakeWidow 8S-7C")
 
 
-GAMES = {"worked_hand": worked_hand, "last_marker": last_marker}
+def tiger() -> Match:
+    """A tiger knocks as soon as it can, but the joker, found in the widow, makes queens full of it."""
+    hands = {0: "KS 10C 9D 5H 2C", 1: "7S 5D 4H 3C 2S", 2: "AH QH 6S 6C 7D", 3: "JC JD 8S 5C 2H"}
+    rig = {"hands": hands, "widow": "QC QD 9H 4S JOKER"}
+    match = Match.start("whiskey_poker", seats=4, dealer=3, deals=1, seed=SEED, preset="southern", rig=rig)
+    match.extra = {
+        "title": "The tiger and the joker",
+        "about": "A tiger, seven high without a pair, knocks. The joker from the widow makes a full hand against it.",
+    }
+    return played(match, "TakeWidow Knock 7D-KS 5C-2C 4S-9D")
+
+
+GAMES = {"worked_hand": worked_hand, "last_marker": last_marker, "tiger": tiger}
 
 
 def main(folder: Path) -> None:
