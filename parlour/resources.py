@@ -93,7 +93,7 @@ def on_disk(path: str) -> Path:
 
 
 def _at(path: str) -> Traversable:
-    """Return a path in Parlour's assets, or in those of the first guest that has it."""
+    """Return a path in Parlour's assets, or in those of the first installed package that has it."""
     own = root().joinpath(*path.split("/"))
     if not _guests or own.is_file() or own.is_dir():
         return own

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..engine.table import Event
 
 MOST_KEPT = 8  # deals with cached replayed events: enough for a page, so that years of deals take no memory
-MOST_PLAYED = 100  # past deals of which the events are kept as they were played
+MOST_PLAYED = 100  # past deals with their events kept as played
 
 Events = list[Event]
 
@@ -32,7 +32,7 @@ class PastEvents:
         """Keep the events of a deal that has just ended, unless they are kept already."""
         if len(self._played) == index:
             self._played.append(events)
-            if index >= MOST_PLAYED:  # a long evening would hold more and more of them
+            if index >= MOST_PLAYED:  # a long evening would keep more and more of them
                 self._played[index - MOST_PLAYED] = None
 
     def cut(self, index: int) -> None:

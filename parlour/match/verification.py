@@ -166,7 +166,7 @@ class _Replay(Match):
         form = record.checked_header([["parlour", fields]], "The file")["format"]
         fields = record.migrated([["parlour", fields]])[0][1]
         restore_header(self, fields, "The file")
-        self._keep_events = False  # nobody looks at them, and a long evening has many
+        self._keep_events = False  # nobody reads them, and a long evening has many
         self._check_header(fields)
         self._chance = _WrittenChance(self._chance, self._written, trusts_orders=form < BY_THIS_SEED)
         self.place = 1

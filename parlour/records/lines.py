@@ -19,7 +19,7 @@ LONGEST_LINE = 200_000
 MOST_LINES = 500_000
 MOST_DEALS = 10_000
 MOST_LISTS = 700_000  # lists and mappings in all longer lines together, since each takes memory
-AT_ONCE = 5_000  # lines that are taken apart together
+AT_ONCE = 5_000  # lines parsed together
 DEEPEST = 40  # nesting depth, more than any line that is written
 
 Entry = list[Any]
@@ -67,9 +67,9 @@ def seal_of(whole: bytes | bytearray) -> int:
 
 
 def batches(data: bytes) -> Iterator[tuple[list[Entry], int]]:
-    """Yield the entries up to the first damaged line, some thousand at once, with the bytes up to their end.
+    """Yield the entries up to the first damaged line, some thousand at a time, with their size in bytes.
 
-    What is read is never held all together: a file may have many lines.
+    They are never all in memory at once, because a file may have many lines.
     """
     bodies, good, before, lists = list[bytes](), 0, 0, 0
     is_chained = _is_chained(data[: data.find(b"\n")])
@@ -95,7 +95,7 @@ def batches(data: bytes) -> Iterator[tuple[list[Entry], int]]:
 
 
 def _rows(data: bytes) -> Iterator[bytes]:
-    """Yield the lines that have come to their end."""
+    """Yield the complete lines."""
     begun = 0
     for _ in range(MOST_LINES):
         end = data.find(b"\n", begun)
@@ -106,7 +106,7 @@ def _rows(data: bytes) -> Iterator[bytes]:
 
 
 def _entries(bodies: list[bytes]) -> list[Entry]:
-    """Return the entries with these bodies; none if any of them is no entry."""
+    """Return the entries with these bodies; none if any of them is invalid."""
     try:
         entries: list[Entry] = loads(b"[" + b",".join(bodies) + b"]")  # one call: an evening has thousands of lines
     except (ValueError, RecursionError):
@@ -124,7 +124,7 @@ def good_entries(data: bytes) -> tuple[list[Entry], int]:
 
 
 def good_length(data: bytes) -> int:
-    """Return the bytes up to the first damaged line."""
+    """Return the number of bytes up to the first damaged line."""
     return max((good for _, good in batches(data)), default=0)
 
 

@@ -70,7 +70,7 @@ class Record:
     position: int = 0
     stopped: bool = False
     is_whole: bool = True  # whether every line was readable
-    effort: int = 0  # remarks looked at for the steps back
+    effort: int = 0  # remarks visited by the steps back
     damaged: bytes = b""  # everything after the file's last good line
 
 
@@ -174,7 +174,7 @@ def parsed(data: bytes, name: str = "The file", *, is_newer_read: bool = False) 
     read = batches(data)
     entries, good = next(read, ([], 0))
     form = checked_header(entries, name, is_newer_read=is_newer_read)["format"]
-    if form < FORMAT:  # the steps from an older format take the whole file
+    if form < FORMAT:  # migrating from an older format needs the whole file
         entries, good = good_entries(data)
         entries = migrated(entries, name)
         read = iter(())
@@ -256,7 +256,7 @@ def _choice(record: Record, seats: int, _: str, seat: Any, action: Any) -> Answe
         raise Inconsistent("an answer before the first deal")
     if type(seat) is not int or not 0 <= seat < seats or type(action) is not str:
         raise Inconsistent("an answer of nobody")
-    return made(Answer, (seat, intern(action)))  # the same few words stand in a file again and again
+    return made(Answer, (seat, intern(action)))  # the same few words occur again and again in a file
 
 
 def _take(record: Record, seats: int, kind: str, values: list[Any]) -> None:

@@ -89,7 +89,7 @@ class Stage:
             self.apply(event)
 
     def lay_to_answer(self) -> list[Event]:
-        """Show everything before the last answer of the deal; return the answer with what came of it."""
+        """Show everything before the last answer of the deal; return the answer and its events."""
         done = self.events()
         last = max((i for i, event in enumerate(done) if isinstance(event, Acted)), default=len(done))
         for event in done[:last]:

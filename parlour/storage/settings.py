@@ -37,7 +37,7 @@ class Settings:
     card: int = 24  # height of a card of the hand, in hundredths of the window's
     undo: str = "friendly"
     curtain: str = "hold"  # how a shared table's curtain is lifted: by holding, or by a press
-    cover: int = 20  # seconds without a touch after which a shared table hides the hand by itself; 0 is never
+    cover: int = 20  # seconds without input after which a shared table hides the hand; 0 is never
     show_log: bool = False
     fullscreen: bool = False
     width: int = 1366
@@ -119,7 +119,7 @@ def save_settings(folder: Path, settings: Settings) -> str:
     return write_values(folder / "settings.json", asdict(settings))
 
 
-RULES_FOLDER = "house rules"  # where a set of rules lies as a file of its own
+RULES_FOLDER = "house rules"  # the folder for rules in files of their own
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ class HouseRules:
 
 
 def load_house_rules(folder: Path) -> list[HouseRules]:
-    """Return the readable house rules: those kept here, and those that lie in the folder for files of rules."""
+    """Return the readable house rules: those saved here, and those in the folder for rule files."""
     given, _ = read_values(folder / "house_rules.json")
     brought = [read_values(path)[0] for path in sorted((folder / RULES_FOLDER).glob("*.json"))]
     found: dict[tuple[str, str], HouseRules] = {}
@@ -144,7 +144,7 @@ def load_house_rules(folder: Path) -> list[HouseRules]:
 
 
 def export_house_rules(folder: Path, rules: HouseRules) -> tuple[Path, str]:
-    """Write house rules as a file that another household can put into its own folder; return it, and any trouble."""
+    """Export house rules to a file for another household's folder; return it, and any trouble."""
     stem = "".join(letter if letter.isalnum() else "-" for letter in rules.name.lower())[:40]
     path = folder / RULES_FOLDER / f"{rules.game}-{stem}.json"
     return path, write_values(path, asdict(rules))

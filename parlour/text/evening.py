@@ -139,7 +139,7 @@ class EveningDesk:
             self.take_up(self.diary.begin_following(InlineThinker()))
 
     def _for_one_keyboard(self, entry: ProgrammeEntry) -> None:
-        """Let everybody who has the number cover it at Loto: one terminal cannot tell who was first."""
+        """Make Loto's numbers open to all who have them: one terminal cannot tell who was first."""
         sitting = self.evening.sitting(entry)
         chosen = CATALOGUE[entry.game].read_options(len(sitting), entry.preset, entry.options)
         is_race = getattr(chosen, "method", "") == "first" and getattr(chosen, "answer", "") == "first"

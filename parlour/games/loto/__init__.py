@@ -75,7 +75,7 @@ class Loto(Game[LotoOptions]):
         return (yield from LotoRace(table, self.chosen_options).script())
 
     def close(self, table: Table) -> Script[None] | None:
-        """Return what is left to the players: by cards in the lottery, equally after the race (LOTO-40, R19)."""
+        """Return what remains to the players: by cards in the lottery, equally after the race (LOTO-40, R19)."""
         if self.chosen_options.method == "second":
             share_by_cards(table)
             return None

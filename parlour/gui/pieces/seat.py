@@ -23,7 +23,7 @@ COUNTED = 5  # backs of a fan that can be counted at a glance; for more a disc s
 SPREAD = 7  # degrees from one card of a fan to the next
 LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.OPPOSITE: 0, Side.RIGHT: 14}
 APART = 8  # units between things in a line
-YOU = "You"  # the name of a learner, for whom a verb has another form than for a name
+YOU = "You"  # the name of a learner, whose verbs are in the second person
 SAID_TO_YOU = {f"{verb}s": verb for verb in ("stand", "offer", "bid", "stake", "play")} | {"passes": "pass"}
 
 
@@ -54,7 +54,7 @@ class SeatState:
 
 
 def to_you(said: str) -> str:
-    """Return a seat's last action as it stands after "You": "pass" for "passes"."""
+    """Return a seat's last action in the words after "You": "pass" for "passes"."""
     verb, space, rest = said.partition(" ")
     return f"{SAID_TO_YOU.get(verb, verb)}{space}{rest}"
 
@@ -390,7 +390,7 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
 
 
 def draw_in_edge(canvas: Canvas, edge: Rect, sitter: Sitter, state: SeatState) -> int:
-    """Draw the viewer in the table's edge, where nothing of theirs lies on the cloth; return the pixels that takes."""
+    """Draw the viewer in the table's edge, if nothing of theirs is on the cloth; return the pixels used."""
     high, is_left = round(edge.h * 0.84), not canvas.looks.left_handed
     name = canvas.width_of(sitter.name, "body", "b")
     figure = canvas.width_of(f"00{state.figure}", "figure", "B") + canvas.n(40)

@@ -217,7 +217,7 @@ def table_layout(
 
 
 def _bare(m: _Measures, window: tuple[int, int, int], card_h: int, cap_h: int, *, has_head: bool) -> TableLayout:
-    """Return the layout of a table without company; the window's width, its height and the width of its log."""
+    """Return the layout of a table without other seats; the window's width and height, and the log's width."""
     w, h, log_w = window
     gap, room = max(8, m.n(12)), w - log_w
     head_h = round(max(42, 50 * m.u) * (1 + (m.text - 1) * 0.35)) if has_head else 0
@@ -258,7 +258,7 @@ def _own_place(m: _Measures, foot: Rect) -> Rect:
 def _seated(
     m: _Measures, rim: Rim, area: Rect, seats: tuple[int, int, int], has_board: bool, in_corners: bool
 ) -> tuple[dict[int, Rect], Rect]:
-    """Return the plates along the rail, and the middle that they leave."""
+    """Return the plates along the rail, and the middle they leave."""
     left, far, right = seats
     rows, gap = max(1, left, right), m.gap
     is_crowded = sum(seats) >= FEW or far > 3

@@ -17,7 +17,7 @@ from .programme import ProgrammeEntry, entry_of, is_for_counters
 
 BOX, NEIGHBOUR, NOBODY = "box", "neighbour", "nobody"  # the lender, as stored
 LENDERS = (BOX, NEIGHBOUR, NOBODY)
-FALSE_CALL = "false_call"  # the field of a remark in the record: the seat that claimed a number it does not have
+FALSE_CALL = "false_call"  # the field of a record's remark: the seat that claimed a number it does not have
 LEAST_HELD = 20  # counters with which everybody starts a game, if anybody lends
 
 
@@ -189,7 +189,7 @@ class Evening:
 
 
 def false_calls(match: Match) -> list[int]:
-    """Return the seats that said "I have it" at Loto without the number, one for each time."""
+    """Return the seats that falsely claimed a number at Loto, one entry for each time."""
     said = [remark.get(FALSE_CALL) for _, remark in match.remarks if isinstance(remark, dict)]
     return [seat for seat in said if isinstance(seat, int) and seat in range(match.seats)]
 

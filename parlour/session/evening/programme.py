@@ -14,7 +14,7 @@ from ...narration.texts import differences, game_text
 MOST_DEALS, USUAL_DEALS = 30, 4
 # the games of an unplanned evening, each with its preset and number of deals
 USUAL: tuple[tuple[str, str, dict[str, Any], int], ...] = (
-    ("loto", "family", {"answer": "first"}, 2),  # everybody covers for themselves
+    ("loto", "family", {"answer": "first"}, 2),  # everybody covers their own numbers
     ("pope_joan", "plain", {}, 4),
     ("speculation", "plain", {}, 5),
     ("nap", "plain", {}, 6),

@@ -42,7 +42,7 @@ class TabHost(Protocol):
     def turn_to_seats(self) -> None: ...
 
 
-USUAL_NAME = "as at home"  # of house rules that nobody has named
+USUAL_NAME = "as at home"  # the name of unnamed house rules
 LONGEST_NAME = 24
 
 
@@ -87,7 +87,7 @@ class GameChoice:
 
     # house rules
     def _is_playable(self, rules: HouseRules) -> bool:
-        """Return whether a set of rules can be played at all: one in a file may come from anywhere."""
+        """Return whether a set of rules is playable: one in a file may come from anywhere."""
         try:
             self.kind.playable_seat_count(rules.preset, rules.options)
         except OptionConflict:
@@ -105,11 +105,11 @@ class GameChoice:
         return self.kept is not None
 
     def name_house(self, name: str) -> None:
-        """Write the name under which these rules are saved."""
+        """Set the name under which these options are saved."""
         self.house_name = name
 
     def keep_house(self) -> None:
-        """Save these options as house rules, under the name that was written."""
+        """Save these options as house rules, under the chosen name."""
         name = self.house_name.strip() or USUAL_NAME
         rules = HouseRules(name, self.slug, self.preset, dict(self.changed))
         self.houses = [*(known for known in self.houses if known.name != name), rules]
@@ -117,7 +117,7 @@ class GameChoice:
         self.teller.say(trouble or f"Saved as house rules: {name}.")
 
     def export_house(self) -> None:
-        """Write the house rules in force as a file, and say where it is."""
+        """Export the current house rules to a file, and say where it is."""
         if (rules := self.kept) is not None:
             path, trouble = export_house_rules(self.teller.places.config, rules)
             self.teller.say(trouble or f"In a file, to be given away: {path}")

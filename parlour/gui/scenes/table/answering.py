@@ -1,4 +1,4 @@
-"""Answers: made, refused, and what is put away with them."""
+"""Answers: performed or refused, and what is cleared afterwards."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class Closing:
         return []
 
     def false_call(self, seat: int) -> str:
-        """Note that somebody claimed a number at Loto without having it; return what that costs, in a sentence."""
+        """Record that somebody claimed a Loto number without having it; return a sentence on the fine."""
         return ""
 
     # the session

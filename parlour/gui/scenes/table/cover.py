@@ -34,7 +34,7 @@ class Cover:
         return self.table.pausing.pause
 
     def points(self, seat: int) -> int | None:
-        """Return what a seat has where points are played for, None where it is counters."""
+        """Return a seat's points, None in games played for counters."""
         return self.table.arrangement.points(self.table, seat)
 
     # covering

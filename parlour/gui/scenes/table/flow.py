@@ -28,7 +28,7 @@ class Flow:
         return self._still_for()
 
     def _go_by_itself(self, dt: float) -> None:
-        """Show what has happened, then let computers and the caller go on, or lead to the settlement."""
+        """Show what has happened, then let computers and the caller go on, or open the settlement."""
         scene, playback = self.scene, self.scene.playback
         if self._moves_by_itself():
             scene.app.is_dirty = True
@@ -59,7 +59,7 @@ class Flow:
         return 1.0 if scene.session.hides_hands else inf
 
     def _moves_by_itself(self) -> bool:
-        """Return whether a card or a sheet is on its way to where it lies."""
+        """Return whether a card or a sheet is moving by itself."""
         scene = self.scene
         return scene.hand.is_moving or scene.raising.nudging.is_moving or scene.sheets.is_moving
 

@@ -38,7 +38,7 @@ class OwnHand:
 
     @property
     def is_moving(self) -> bool:
-        """Return whether cards slide, or have only just come to rest."""
+        """Return whether cards are sliding, or have only just come to rest."""
         return self._sliding.is_moving(self.scene.app.clock.now())
 
     def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:

@@ -63,7 +63,7 @@ class Playing(Protocol):
 
 
 class EventTelling(Protocol):
-    """How events are told."""
+    """The telling of events, as the other parts see it."""
 
     changes: dict[int, int]
 
@@ -112,7 +112,7 @@ class Holder(Protocol):
 
 
 class Jerking(Protocol):
-    """The jerk of a card that may not be played."""
+    """A card's jerk, as the other parts see it."""
 
     @property
     def is_moving(self) -> bool: ...
@@ -120,7 +120,7 @@ class Jerking(Protocol):
 
 
 class Raised(Protocol):
-    """The cards that are raised."""
+    """The raised cards, as the other parts see them."""
 
     @property
     def nudging(self) -> Jerking: ...
@@ -373,7 +373,7 @@ class LiveTable(FlyingTable):
 
     @property
     def is_deal_over(self) -> bool:
-        """Return whether the deal on the screen is over in the game, which may be further on."""
+        """Return whether the deal on the screen is over in the match, which may be further on."""
         return self.stage.number != self.match.deal_number or self.match.is_over
 
     def asked_seats(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Raising cards: what pressing one does, and how the cards stand that an answer may name."""
+"""Raising cards: what pressing one does, and the states of cards that an answer may name."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Nudging:
 
 
 class Raising:
-    """The cards that are raised, of the viewer's hand and of the table."""
+    """The raised cards of the viewer's hand and the table."""
 
     def __init__(self, scene: Host) -> None:
         self.scene, self.nudging = scene, Nudging(scene)
@@ -63,7 +63,7 @@ class Raising:
             self._pick(ask, name, others[0])
 
     def is_on_table(self, name: str) -> bool:
-        """Return whether a card is not in the hand of the person at the machine."""
+        """Return whether a card is outside the viewer's hand."""
         return all(str(c) != name for c in self.scene.stage.hand(self.scene.shown_to or 0))
 
     def _pick(self, ask: Ask, name: str, verb: Verb) -> None:

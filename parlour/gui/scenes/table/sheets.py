@@ -39,7 +39,7 @@ class Sheets:
         self.scene.guard.note()
 
     def close(self) -> None:
-        """Take the sheet away; it fades, but where it may tell what somebody holds."""
+        """Close the sheet; it fades, unless it may show what somebody holds."""
         fades = self.scene.app.settings.motion == "full" and not self.scene.presenter.keeps_apart
         self._leaving = Leaving(self.top) if self.top is not None and fades else None
         self.top, self.scene.app.is_dirty = None, True

@@ -1,4 +1,4 @@
-"""How an event is told once it is shown: by its sound, its caption, and what each seat won or lost by it."""
+"""Telling a shown event: its sound, its caption, and each seat's gain or loss."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Telling:
         self._ends = 0.0
 
     def update(self) -> None:
-        """Forget the gains and losses once they have been seen."""
+        """Clear the gains and losses once they have been seen."""
         if self.changes and self.scene.app.clock.now() > self._ends:
             self.changes.clear()
             self.scene.app.is_dirty = True

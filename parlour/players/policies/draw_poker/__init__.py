@@ -301,7 +301,7 @@ class DrawPokerPolicy(Policy):
     def other(
         self, view: View, ask: Ask, action: Action, ranking: Ranking, pack: tuple[Card, ...], style: Style
     ) -> Advice:
-        """Return advice on an action that is no bet."""
+        """Return advice on an action other than a bet."""
         clause, amounts = ask.clause, ask.amounts
         if action in (Straddle, NoStraddle):
             is_bold = coin(view, "straddle", len(view.events)) < STRADDLES * (1 + style.boldness)
