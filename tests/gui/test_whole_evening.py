@@ -201,3 +201,19 @@ def test_a_long_evening_of_five_games_goes_through_the_window_to_its_last_page(
     window: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finished(window, spend(window, 4, monkeypatch), 4)
+
+
+def test_a_head_start_is_given_by_a_press_and_counts_as_brought(window: Any) -> None:
+    family = FamilyEvening(window, 1)
+    window.click("family")
+    window.click("evening")
+    window.click("brings.1")
+    window.click("brings.1")
+    page = family.scene
+    tom = page.evening.members[1]
+    assert (tom.name, tom.brought, tom.holds) == ("Tom", 150, 150)
+    assert page.evening.score(1) == 0
+    assert any("a head start of 50" in words for _, words, _ in window.app.written)
+    for _ in range(2):
+        window.click("brings.1")
+    assert tom.brought == 100

@@ -6,13 +6,14 @@ from functools import partial
 
 from ....session.evening.evening import LENDERS, Evening
 from ....session.evening.guests import computer_guest, newcomer
-from ...drawing.canvas import Canvas, Rect
+from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, counter, emblem, rows, segments, segments_width, stepper
 from .plan import Plan
 
 LONGEST_NAME = 16
 MOST_MEMBERS = 12
+HEAD_STARTS = (0, 20, 50, 100)
 BRINGS, STAKES = (40, 60, 100, 150, 200), range(21)
 LENDER_WORDS = ("The box", "A neighbour", "Nobody")
 
@@ -75,6 +76,16 @@ class CompanyTab:
             member.brought = member.holds = money.brings
         self.page.changed()
 
+    def change_head_start(self, place: int) -> None:
+        """Let one member begin with more than the others, as a child may; only before the first game."""
+        if self.page.diary is not None:
+            return
+        member, brings = self.evening.members[place], self.evening.money.brings
+        more = member.brought - brings
+        following = HEAD_STARTS[(HEAD_STARTS.index(more) + 1) % len(HEAD_STARTS)] if more in HEAD_STARTS else 0
+        member.brought = member.holds = brings + following
+        self.page.changed()
+
     def change_stake(self, by: int) -> None:
         """Change what each loser of a game for points pays the winner."""
         money = self.evening.money
@@ -115,6 +126,8 @@ class CompanyTab:
         button(canvas, f"member.{place}", place_of, words, partial(self.come_or_go, place), zone="side")
         held = canvas.text(str(member.holds), place_of.x - canvas.n(14), rect.centery, "lead", "B", t.ink, 1.0)
         counter(canvas, held.x - canvas.n(14), rect.centery, canvas.n(18))
+        if self.page.diary is None:
+            self._head_start(canvas, Rect(held.x - canvas.n(26), place_of.y, held.w + canvas.n(32), place_of.h), place)
         x = rect.x + size + canvas.n(14)
         room = held.x - canvas.n(28) - x
         tone = t.ink if member.is_here else t.note
@@ -122,12 +135,23 @@ class CompanyTab:
         canvas.text(self._state(place), x, rect.y + rect.h * 0.74, "note", "r", t.ink_2, most=room)
         canvas.line(rect.x, rect.bottom + 2, rect.right, rect.bottom + 2, t.hairline)
 
+    def _head_start(self, canvas: Canvas, rect: Rect, place: int) -> None:
+        """Let a press on what somebody brings give them a head start."""
+        name, member = f"brings.{place}", self.evening.members[place]
+        target = Target(name, rect, partial(self.change_head_start, place), "side")
+        target.words, target.state = f"{member.name} begins with {member.holds}", "a press gives a head start"
+        canvas.target(target)
+        if canvas.has_focus(name):
+            canvas.ring(rect)
+
     def _state(self, place: int) -> str:
         member = self.evening.members[place]
         if not member.is_here:
             return "has left"
         if member.debt:
             return f"owes {member.debt}"
+        if (more := member.brought - self.evening.money.brings) > 0:
+            return f"a head start of {more}"
         return "plays" if member.is_person else f"a computer, {member.sitter.level}"
 
     def _arrivals(self, canvas: Canvas, rect: Rect) -> None:
