@@ -49,28 +49,42 @@ class DiskThread:
     """Does one piece of work after another; it runs while there is any, and a little longer."""
 
     def __init__(self) -> None:
-        self._asked: SimpleQueue[DiskJob] = SimpleQueue()
-        self._changes = Lock()  # held while the thread starts or ends
+        self._asked: SimpleQueue[DiskJob | None] = SimpleQueue()
+        self._changes = Lock()  # held while the thread is started, or ends
         self._is_running = False
 
     def begin(self, work: Callable[[], None]) -> DiskJob:
-        """Start some work after any requested before; raise RuntimeError or MemoryError if that is impossible."""
+        """Begin some work after what was asked before; where no thread can be started, do it here and now."""
         job = DiskJob(work)
         with self._changes:
             if not self._is_running:
-                Thread(target=self._run, name="disk", daemon=True).start()
+                try:
+                    Thread(target=self._run, name="disk", daemon=True).start()
+                except RuntimeError:
+                    job.run()
+                    return job
                 self._is_running = True
             self._asked.put(job)
         return job
 
+    def end(self) -> None:
+        """Let the thread end after what was asked for."""
+        with self._changes:
+            if self._is_running:
+                self._asked.put(None)
+
     def _run(self) -> None:
         while True:
             try:
-                self._asked.get(timeout=LINGERS).run()
+                job = self._asked.get(timeout=LINGERS)
             except Empty:
-                with self._changes:
-                    if self._asked.empty():
-                        self._is_running = False
-                        return
-            except MemoryError:  # raised by the waiting itself: there may be more memory in a moment
+                job = None
+            except MemoryError:  # there may be more in a moment
                 continue
+            if job is not None:
+                job.run()
+                continue
+            with self._changes:
+                if self._asked.empty():
+                    self._is_running = False
+                    return

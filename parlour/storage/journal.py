@@ -118,8 +118,8 @@ class Journal:
             return  # the disk is still writing earlier lines; these go with the next ones
         try:
             self._job = self._disk.begin(partial(self._file.put, self._whole))
-        except (RuntimeError, MemoryError):
-            self._problem = _sentence(self.path, OSError("the machine has no thread to spare"))
+        except MemoryError as problem:
+            self._problem = _sentence(self.path, problem)
         self._hear(self.waits)
 
     def _hear(self, seconds: float) -> None:
@@ -141,10 +141,8 @@ class Journal:
         A hanging disk is not waited for: the rest is written as soon as it answers.
         """
         self._hear(self.waits)
-        try:
-            self._job = self._disk.begin(self._finish)
-        except (RuntimeError, MemoryError):
-            return
+        self._job = self._disk.begin(self._finish)
+        self._disk.end()
         self._hear(self.waits)
 
     def _finish(self) -> None:

@@ -6,7 +6,8 @@ import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
+from threading import enumerate as enumerate_threads
 from typing import Any
 
 import pytest
@@ -336,3 +337,25 @@ def test_the_window_tells_once_that_the_folder_is_gone_and_the_table_stays(
     (path,) = app.places.games.glob("*.parlour")
     assert choices(Match.load(path)) == choices(match)
     app.close()
+
+
+def test_where_no_thread_can_be_started_a_game_is_kept_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Thread, "start", refuse)
+    game = Game(tmp_path)
+    assert game.play(3) == ""
+    game.journal.close()
+    assert game.is_kept()
+
+
+def test_the_thread_of_the_disk_ends_with_the_game(tmp_path: Path) -> None:
+    before = [thread for thread in enumerate_threads() if thread.name == "disk"]
+    game = Game(tmp_path)
+    (own,) = [thread for thread in enumerate_threads() if thread.name == "disk" and thread not in before]
+    game.journal.close()
+    own.join(60)
+    assert not own.is_alive()
