@@ -227,7 +227,9 @@ class EveningDesk:
             unit = "points" if played.is_for_points else "counters"
             self.console.say(f"{game_text(played.game).name}, {played.form}, {unit}:")
             for number, won in enumerate(played.deals, 1):
-                said = ", ".join(f"{name} {gain:+d}" for name, gain in zip(names, won, strict=True))
+                said = ", ".join(
+                    f"{name} {gain:+d}" if gain else f"{name} 0" for name, gain in zip(names, won, strict=True)
+                )
                 self.console.say(f"  Deal {number}: {said}")
 
     def years(self) -> None:

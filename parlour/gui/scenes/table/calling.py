@@ -92,7 +92,9 @@ class Calling:
             number = scene.stage.piles["called"][-1]
             what = f"no {number}" if scene.narrator.theme == "numbers" else "nothing of the kind"
             costs = scene.closing.false_call(seat)
-            scene.explaining.refuse(f"{scene.names[seat]} has {what} to cover. {costs}".strip(), "LOTO-14")
+            scene.explaining.refuse(
+                f"{scene.names[seat]} has {what} to cover. {costs}".strip(), "" if costs else "LOTO-14"
+            )
         scene.app.is_dirty = True
 
     def go_on(self) -> None:
