@@ -20,6 +20,7 @@ KNOBS = 90
 LEAST_ROW, LEAST_SHARE = 15, 0.02  # pixels, and share of the window's height, of a row of the ninety numbers
 CALLER, CALLER_IN_ROOM = 0.3, 0.42  # of the width: the caller's tablet; a room reads the knob from far away
 KNOB, KNOB_IN_ROOM = 0.24, 0.4  # of the window's height: the last knob drawn
+NARROW = 6.2  # heights of a line of type, under which a panel has no room for a locket
 ROOMY = 1.3  # how much higher than its printed card a panel is at most
 BEFORE, BEFORE_IN_ROOM = 49 / 768, 0.12  # and each earlier knob
 
@@ -206,11 +207,13 @@ class LotoArrangement(Arrangement):
         t = canvas.theme
         covered = table.picture.facts.get("covered", {}).get(str(card), [])
         is_asked = seat in table.asked_seats() and not table.is_racing
-        pad, label = canvas.n(10), self.label(canvas, rect)
+        is_narrow = rect.w < canvas.px("body") * NARROW  # then the name goes before the face
+        pad, label = canvas.n(4 if is_narrow else 10), self.label(canvas, rect)
         y = rect.y + pad + label / 2 - 2
-        size = round(label * 0.86)
-        locket(canvas, table.sitters[seat], (rect.x + pad + size * 0.43, y), size, is_lit=is_asked)
-        beside = round(size * 0.87) + canvas.n(10)
+        size = 0 if is_narrow else round(label * 0.86)
+        if size:
+            locket(canvas, table.sitters[seat], (rect.x + pad + size * 0.43, y), size, is_lit=is_asked)
+        beside = round(size * 0.87) + canvas.n(7) if size else 0
         tone = t.gilt if is_asked else t.ivory
         name, everybody = table.names[seat], range(table.rules.seats)
         held = [f" · {table.picture.counters[sitter]}" for sitter in everybody]
@@ -220,8 +223,8 @@ class LotoArrangement(Arrangement):
         most = max(canvas.width_of(table.names[sitter] + held[sitter] + number, "body", "b") for sitter in everybody)
         is_long = canvas.width_of("15 of 15", "body", "B") <= wide + canvas.width_of(name, "body", "b") - longest
         said = f"{len(covered)} of 15" if is_long else f"{len(covered)}/15"  # alike on all panels
-        right = canvas.text(said, rect.right - pad - 2, y, "body", "B", tone, 1.0)
-        room = right.x - rect.x - pad - beside - canvas.n(16)
+        right = canvas.text(said, rect.right - pad - 2, y, "small" if is_narrow else "body", "B", tone, 1.0)
+        room = right.x - rect.x - pad - beside - canvas.n(6 if is_narrow else 16)
         fully = canvas.width_of("15 of 15", "body", "B") + most <= rect.w - 2 * pad - beside - canvas.n(18)
         whole = name + held[seat] * fully + number  # the counters held are on every panel or on none
         fits = (who for who in (whole, name + number) if canvas.width_of(who, "body", "b") <= room)
