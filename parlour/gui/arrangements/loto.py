@@ -86,7 +86,7 @@ class LotoArrangement(Arrangement):
         self.ninety(canvas, Rect(area.x + pad, top, area.w - 2 * pad, area.bottom - top - pad), drawn)
 
     def draw_progress(self, table: TableView, canvas: Canvas, area: Rect) -> float:
-        """Write the number of knobs drawn, the pool and the saying for the last knob; return the y below."""
+        """Write the number of knobs drawn, the pool and the caller's words for the last knob; return the y below."""
         t, stage, drawn = canvas.theme, table.picture, self.drawn(table)
         is_lottery = table.rules.options["method"] == "second"
         figure, out_of = canvas.px("h2"), 10 if is_lottery else 90

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Felt:
-    """The tones of a felt: lit middle, cloth, edge, the line of its panels, and the ground of words for a room.
+    """The tones of a felt: lit middle, cloth, edge, panel lines, and the background for text read across a room.
 
-    `light` are the tones of a table by lamplight, from its middle outwards.
+    `light` are the tones of a table by lamplight, from the middle outwards.
     """
 
     middle: str
@@ -37,11 +37,11 @@ class Theme:
     ivory: str = "#F6EFDC"
     ivory_2: str = "#E6E8D8"
     seat_out: str = "#C3CCBD"
-    gilt: str = "#F6DFA0"  # the accent in words on the lit cloth
+    gilt: str = "#F6DFA0"  # the accent colour of words on the lit cloth
     lamp: str = "#FFDFA0"
     room: tuple[str, str] = ("#4A2F26", "#1A100E")
     panel: str = "#241712"  # of panels on the walls other than paper
-    is_flat: bool = False  # without light and shade
+    is_flat: bool = False  # no light and shade
     wood: tuple[str, str] = ("#443225", "#2B1F17")
     wood_button: tuple[str, str] = ("#4C392C", "#433226")
     wood_line: str = "#8A7344"

@@ -25,7 +25,7 @@ NO_ONE = "person"
 
 
 class Mood(Enum):
-    """How a face looks."""
+    """A face's expression."""
 
     CALM = "calm"
     PLEASED = "pleased"

@@ -29,7 +29,10 @@ class Caption:
 
 
 def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> None:
-    """Say above the hand what happened, as plain words on the cloth; what wants to be read comes on a slip of paper."""
+    """Write the caption above the hand as plain words on the cloth.
+
+    Anything to be read carefully gets a slip of paper.
+    """
     if caption.kind == "event":
         _on_the_cloth(canvas, rect, caption.text)
         return
@@ -44,7 +47,7 @@ def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> None:
 
 
 def _on_the_cloth(canvas: Canvas, rect: Rect, text: str) -> None:
-    """Write a sentence in the middle of a place, with a breath of shade behind it, rather smaller than beyond it."""
+    """Write a sentence in the middle of a place with faint shade behind it, smaller if need be to stay within it."""
     room = rect.w
     for share in (1.0, 0.9, 0.8, 0.7, 0.6):
         with canvas.letters(share):
@@ -63,7 +66,7 @@ def _on_the_cloth(canvas: Canvas, rect: Rect, text: str) -> None:
 
 
 def words_width(canvas: Canvas, text: str, role: str) -> int:
-    """Return how wide a line of words and cards is, nearly: a card is drawn wider than its two letters."""
+    """Return the approximate width of a line of words and cards: a card is wider than its two letters."""
     return canvas.width_of(text, role, "b") + round(len(CARD_TOKEN.findall(text)) * canvas.px(role) * 1.1)
 
 

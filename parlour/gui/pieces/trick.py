@@ -33,7 +33,7 @@ LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height: a card of the las
 
 
 def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
-    """Draw the open trick, each card before its player, or if room is short side by side in the order of play.
+    """Draw the open trick, each card before its player or, if room is short, side by side in the order of play.
 
     `order` are the seats from the leader on; if it is empty nothing is drawn. Seats still to play have places too, the
     next one's in brass.

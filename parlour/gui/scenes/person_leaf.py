@@ -1,4 +1,4 @@
-"""The settings of one person at a table in use, and the name under which somebody else may play on."""
+"""The settings of one person at a table in use, and a name for somebody to take over."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class PersonLeaf:
         self.name = session.names[seat]
 
     def turn_to(self, seat: int) -> None:
-        """Show the person at a seat, whoever that is by now."""
+        """Show the person now at a seat."""
         self.seat, self.name = seat, self.session.names[seat]
 
     def write_name(self, name: str) -> None:
@@ -33,7 +33,7 @@ class PersonLeaf:
         self.name = name
 
     def keep_name(self) -> None:
-        """Hand the seat over to whoever was named."""
+        """Give the seat to the person named."""
         name = self.name.strip()
         if name and name != self.session.names[self.seat]:
             self.session.hand_over(self.seat, name)

@@ -54,7 +54,7 @@ def _shelf(_: routes.ToShelf, app: App) -> None:
 def _first_lesson(route: routes.ToFirstLesson, app: App) -> None:
     if lessons_of(route.slug):
         open_route(routes.ToLesson(route.slug, 0), app)
-    else:  # a game from elsewhere may have none
+    else:  # an installed game may have none
         app.say("This game has no lesson. At the table, the idea tells what to play.")
 
 

@@ -13,24 +13,24 @@ import pygame
 from ..drawing.lamplight import Rim
 
 Rect = pygame.Rect
-NARROW = 6  # pixels between seats where there is no room to lose
-MOST_BESIDE_LOG = 5  # seats side by side at the far side of a board beside the log
-LOW = 2.0  # captions' heights of a middle, under which three seats are in a line
-LARGE = 1.5  # from this size of type on a row of seats takes too much of the height of a low window
-MOST_AT_FAR = 6  # seats at the far side of a full table
-INSET, BELOW_HEAD = 58, 14  # units from the window's sides, and from the head, to the middle of the rail
+NARROW = 6  # pixels between seats where room is short
+MOST_BESIDE_LOG = 5  # seats side by side on the far side of a board beside the log
+LOW = 2.0  # caption heights of the middle, below which three seats go in a line
+LARGE = 1.5  # text size from which a row of seats takes too much of a low window's height
+MOST_AT_FAR = 6  # seats on the far side of a full table
+INSET, BELOW_HEAD = 58, 14  # units from the window's sides, and from the head, to the rail's centre line
 CLEAR = 22  # units from the centre line of the rail to things on the cloth
-LOCKET, LOW_LOCKET = 112, 88  # units of height of a locket, and of one in a crowd
+LOCKET, LOW_LOCKET = 112, 88  # units of height of a locket, and of one at a crowded table
 ROW_LOWER = 24  # units of a row of lockets below the rail's centre line, to keep clear of the head
-OVAL = 0.83  # of its height is the width of a locket
-BESIDE_OWN = 132  # units from the window's edge to the words beside one's own locket
-SIDE_BY_SIDE = 5 / 7 * 1.06  # of their height do cards take that lie beside one another
+OVAL = 0.83  # a locket's width, as a share of its height
+BESIDE_OWN = 132  # units from the window's edge to the words beside the viewer's locket
+SIDE_BY_SIDE = 5 / 7 * 1.06  # of their height: the width of cards side by side
 FAN_BELOW = 1.4  # text size from which an opposite player's cards go beside their counters
 FEW = 6  # others from whom a table is crowded
 
 
 class Side(Enum):
-    """Where somebody sits: which way the words stand beside their locket."""
+    """Where a seat is: which way the words go beside its locket."""
 
     LEFT = "left"
     FAR = "far"
@@ -39,7 +39,7 @@ class Side(Enum):
 
 
 class SeatPlace(NamedTuple):
-    """Where a seat is drawn: its plate, its side, and the y from which words stand on the cloth."""
+    """A seat's place: its plate, its side, and the y at which words start on the cloth."""
 
     plate: Rect
     side: Side
@@ -64,17 +64,17 @@ class TableLayout:
     plates: dict[int, Rect]
     card_h: int  # own cards
     table_h: int  # cards on the table
-    sides: tuple[int, int, int]  # how many plates are at the left, at the far side and at the right
+    sides: tuple[int, int, int]  # the number of plates at the left, on the far side and at the right
     rim: Rim
     own: Rect | None = None
 
     @property
     def ground(self) -> Rect:
-        """The room from the upper edge of the window to the caption, in which lockets, plates and cards may lie."""
+        """Return the room from the window's top edge to the caption, for lockets, plates and cards."""
         return Rect(0, 0, self.foot.right, self.caption.y)
 
     def side_of(self, distance: int) -> Side:
-        """Return where a seat sits by its distance to the viewer's left."""
+        """Return a seat's side, by its distance to the viewer's left."""
         place, (left, far, _) = sorted(self.plates).index(distance), self.sides
         if left <= place < left + far:
             return Side.OPPOSITE if far == 1 else Side.FAR
@@ -89,7 +89,7 @@ class TableLayout:
         return max((x + half for x in middles), default=self.head.x)
 
     def mirrored(self) -> TableLayout:
-        """Return the layout for the left hand: one's own place at the right, the hand left of it."""
+        """Return the layout for the left hand: the viewer's place at the right, with the hand left of it."""
         if self.own is None:
             return self
         own, hand, right = self.own.copy(), self.hand.copy(), self.foot.right
@@ -116,7 +116,7 @@ class TableLayout:
         return middle if count * self.card_h * SIDE_BY_SIDE <= middle.w else self.hand.copy()
 
     def seat_place(self, distance: int) -> SeatPlace:
-        """Return where a seat is drawn by its distance to the viewer's left."""
+        """Return a seat's place, by its distance to the viewer's left."""
         plate = self.plates[distance]
         return SeatPlace(plate, self.side_of(distance), max(plate.y, self.area.y - round(8 * self.rim.unit)))
 
@@ -143,7 +143,10 @@ class TableLayout:
 
 
 def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
-    """Return how many of the others sit at the left, at the far side, at the right; a board wants the far side free."""
+    """Return how many of the others sit at the left, on the far side and at the right.
+
+    A board needs the far side free.
+    """
     if round_a_board and others == 3:
         return (2, 0, 1)
     table = {0: (0, 0, 0), 1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (2, 0, 2), 5: (2, 1, 2), 6: (2, 2, 2)}
@@ -165,7 +168,7 @@ class _Measures:
 
     @property
     def words(self) -> int:
-        """The height of a name and a figure below it."""
+        """Return the height of a name with a figure below it."""
         return round((max(16, 17 * self.u) * 1.3 + max(18, 22 * self.u) * 1.25) * self.text) + 2
 
     @property
@@ -190,11 +193,11 @@ def table_layout(
 ) -> TableLayout:
     """Return the layout for a window and a number of other seats; `card_share` of its height is a card of the hand.
 
-    Where the plates `may_line_up` those of three others stand at the far side, two of them in its corners, if the
-    middle would else be low as well as narrow; round a board they do so in a low window. The caption is
-    `caption_units` high, and more before a room.
+    With `may_line_up`, three other plates go along the far side, two of them in its corners, if the middle would
+    otherwise be low as well as narrow; round a board they do so in a low window. The caption is `caption_units` high,
+    or more in a room.
     """
-    growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # before a room cards want the height
+    growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # cards shown to a room need the height
     m = _Measures(min(w / 1366, h / 768), h < 680, text, growth)
     log_w = log_width(w, h, text) if has_log else 0
     card_h = round(h * (0.30 if presenter else card_share)) if has_hand else 0
@@ -273,7 +276,7 @@ def _seated(
     if rows == 1 and not is_small and not has_board:
         high = min(room, round(full * 1.55))
     wide = min(round((m.n(226) if is_small else max(196, m.n(300))) * (0.45 + 0.55 * m.growth)), area.w * 3 // 10)
-    spare = bottom - high_up - rows * (high + gap)  # of two in a crowd the lower one sits nearer the middle
+    spare = bottom - high_up - rows * (high + gap)  # of two at a crowded table the lower one is nearer the middle
     reach = bottom - (max(0, min(spare, round((bottom - high_up) * 0.18))) if is_small and rows == 2 else 0)
     reach = high_up + high if in_corners else reach
     columns = [_column(m, rim, (high_up, reach), many, (wide, high), is_small) for many in (left, right)]
@@ -295,9 +298,9 @@ def _seated(
 def _column(
     m: _Measures, rim: Rim, ends: tuple[int, int], many: int, size: tuple[int, int], is_small: bool
 ) -> list[Rect]:
-    """Return the plates at the left from the top down, their lockets on the rail.
+    """Return the plates at the left from the top down, with their lockets on the rail.
 
-    Large ones end together, where the one at the straight side does; small ones are all of one width.
+    Large ones end together, where the one on the straight side does; small ones all have one width.
     """
     (top, bottom), (wide, high) = ends, size
     if not many:
@@ -312,7 +315,7 @@ def _column(
 
 
 def _far_height(m: _Measures, seats: tuple[int, int, int], *, has_board: bool) -> int:
-    """Return how high a plate at the far side is: alone there it has its fan before it, round a board beside it."""
+    """Return the height of a plate on the far side: a lone one has its fan in front, round a board beside it."""
     if seats[1] != 1:
         return max(m.n(LOW_LOCKET + 12), m.n(LOW_LOCKET / 2 + 16 - ROW_LOWER) + m.words)
     if not has_board and sum(seats) < FEW and m.text < FAN_BELOW:
@@ -321,7 +324,7 @@ def _far_height(m: _Measures, seats: tuple[int, int, int], *, has_board: bool) -
 
 
 def _along_the_far_side(m: _Measures, rim: Rim, ends: tuple[int, int], many: int, size: tuple[int, int]) -> list[Rect]:
-    """Return the plates at the far side between two ends, from the left; one alone sits in the middle of the table."""
+    """Return the plates on the far side between two ends, from the left; a lone one is in the middle of the table."""
     if not many:
         return []
     y, high = size
@@ -341,7 +344,7 @@ def _tops(y: int, bottom: int, count: int, height: int) -> list[int]:
 
 
 def _lined_up(layout: TableLayout, low: int, table_h: int) -> TableLayout:
-    """Return the layout with its plates in a row at the far side, their words at most `low` pixels high."""
+    """Return the layout with its plates in a row on the far side, their words at most `low` pixels high."""
     found = in_a_row(layout, low)
     high = min(table_h, round(found.centre.h * 0.8))
     return replace(found, sides=(0, 3, 0), table_h=high)
@@ -353,7 +356,10 @@ def low_plate(u: float, compact: bool, text: float) -> int:
 
 
 def in_a_row(layout: TableLayout, most: int) -> TableLayout:
-    """Return the layout with plates along the far side whose words are at most so high: a board has all below them."""
+    """Return the layout with plates along the far side whose words are at most this high.
+
+    A board has everything below.
+    """
     rim, many = layout.rim, len(layout.plates)
     u, corner = rim.unit, round(rim.corner[0] * 0.4)
     y = rim.far - round((LOW_LOCKET / 2 - ROW_LOWER) * u)

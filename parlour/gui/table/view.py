@@ -15,7 +15,7 @@ from ..drawing.canvas import Held, Point, Rect
 
 
 class TablePicture:
-    """What one viewer sees of a table; it shows nothing that is not in the picture."""
+    """One viewer's view of a table; it shows nothing that is not in the picture."""
 
     narrator: Narrator
     sitters: list[Sitter]
@@ -115,7 +115,7 @@ class TablePicture:
 
 
 class TableView(TablePicture):
-    """A table as an arrangement draws it: what is seen, and what the viewer may do there; a bystander does nothing."""
+    """A table as an arrangement draws it: what is visible, and what the viewer may do; a bystander does nothing."""
 
     def actions(self) -> list[Action]:
         """Return the viewer's legal actions."""

@@ -77,7 +77,7 @@ class CompanyTab:
         self.page.changed()
 
     def change_head_start(self, place: int) -> None:
-        """Let one member begin with more than the others, as a child may; only before the first game."""
+        """Give one member more initial counters than the others, as for a child; only before the first game."""
         if self.page.diary is not None:
             return
         member, brings = self.evening.members[place], self.evening.money.brings
@@ -136,7 +136,7 @@ class CompanyTab:
         canvas.line(rect.x, rect.bottom + 2, rect.right, rect.bottom + 2, t.hairline)
 
     def _head_start(self, canvas: Canvas, rect: Rect, place: int) -> None:
-        """Let a press on what somebody brings give them a head start."""
+        """Let a press on a member's initial counters give them a head start."""
         name, member = f"brings.{place}", self.evening.members[place]
         target = Target(name, rect, partial(self.change_head_start, place), "side")
         target.words, target.state = f"{member.name} begins with {member.holds}", "a press gives a head start"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class EveningClosing(Closing):
-    """The end of a deal, which is written down, and of a game, after which the book opens."""
+    """The end of a deal, which is recorded, and of a game, after which the book opens."""
 
     way_home = "Home (the evening is kept)"
 

@@ -1,1 +1,1 @@
-"""Keeping score for a family's own cards."""
+"""Score sheets for a family's own cards."""

@@ -17,7 +17,7 @@ Choose = Callable[[str], None]
 
 
 def draw_board(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, chosen: str, choose: Choose) -> None:
-    """Draw the board of a sheet; a press on one of its places calls `choose` with its name."""
+    """Draw the board of a sheet; pressing a place calls `choose` with its name."""
     if sheet.kind is Kind.POPE_JOAN:
         _pope_joan(canvas, area, sheet, now, chosen, choose)
     elif sheet.kind is Kind.CRIBBAGE:

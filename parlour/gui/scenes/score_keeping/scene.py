@@ -22,7 +22,7 @@ LARGE_TEXT = 1.25  # text size above which the head has room only for the title 
 
 
 class ScoreScene(Scene):
-    """One sheet: press a place, then a person, or the person first."""
+    """One score sheet: press a place, then a person, or the other way round."""
 
     zone_order = ("dialog", "board", "people", "actions")
     first_focus = "person.0"

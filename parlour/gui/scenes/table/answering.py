@@ -10,7 +10,7 @@ from .host import Host
 
 
 class Answering:
-    """Makes the answers of the person at one table."""
+    """Performs the answers of the person at one table."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene

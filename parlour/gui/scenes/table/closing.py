@@ -1,4 +1,4 @@
-"""How a deal ends, and the session: the settlement, the next deal, and the ways out."""
+"""The end of a deal and of the session: the settlement, the next deal, and the ways out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .host import Host, MenuItem
 
 
 class Closing:
-    """Leads from one deal of a table to the next, and to its end."""
+    """Leads from one deal to the next, and to the end of the session."""
 
     way_home = "Home (the game is kept)"
 
@@ -44,7 +44,7 @@ class Closing:
 
     # deals
     def show_settlement(self) -> None:
-        """Show what everybody won and lost in the deal on the screen."""
+        """Show the settlement of the deal on the screen."""
         table = self.table
         table.picked, table.playback.is_rushing = [], False
         table.explaining.forget()
@@ -69,7 +69,7 @@ class Closing:
         self.table.sheets.show_menu()
 
     def menu_rows(self) -> list[MenuItem]:
-        """Return what the menu offers besides what every table does."""
+        """Return the extra rows of this table's menu."""
         return []
 
     def false_call(self, seat: int) -> str:

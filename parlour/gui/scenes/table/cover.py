@@ -25,7 +25,7 @@ class Cover:
     # for the curtain
     @property
     def members(self) -> Membership:
-        """Who leads people away and back."""
+        """Return the part that leads people away and back."""
         return self.table.members
 
     @property
@@ -47,7 +47,7 @@ class Cover:
         return is_open and untouched > allowed + table.app.scan.patience
 
     def touched(self) -> None:
-        """Note that somebody is there."""
+        """Note input by a person."""
         self._touched_at = self.table.app.clock.now()
 
     def draw_curtain(self) -> None:
@@ -93,7 +93,7 @@ class Cover:
         table.explaining.forget()
         table.app.is_dirty = True
 
-    # the curtain on its way up
+    # the rising curtain
     @property
     def is_rising(self) -> bool:
         """Return whether the curtain is still rising, just after somebody asked for their hand."""
@@ -101,7 +101,7 @@ class Cover:
         return table.app.settings.motion == "full" and table.app.clock.now() - self._lifted_at < RISES
 
     def sprites(self) -> list[Sprite]:
-        """Return the curtain where it is on its way up, or nothing."""
+        """Return the rising curtain, if any."""
         if not self.is_rising:
             return []
         gone = (self.table.app.clock.now() - self._lifted_at) / RISES

@@ -11,7 +11,7 @@ from .playback import FAST
 
 
 class Flow:
-    """The going-on of one table; `called_at` is after how many answers somebody here was last called to play."""
+    """The flow of one table; `called_at` is the number of answers when somebody here was last called to play."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -80,7 +80,7 @@ class Flow:
         self._let_others_play()
 
     def _is_called_away(self) -> bool:
-        """Give the machine to the person whose it is now; return whether it was somebody else's."""
+        """Give the machine to its next person; return whether it changed hands."""
         scene, host = self.scene, self.scene.presenter.host
         if not scene.presenter.is_deserted and host in (None, scene.shown_to):
             return False
@@ -110,7 +110,8 @@ class Flow:
         """Play the two notes once for each decision of the viewer."""
         scene = self.scene
         scene.playback.is_rushing = False
-        if self.called_at != scene.match.position and not scene.is_racing:  # to hear one's number is the skill there
+        # Recognising one's number is the skill there.
+        if self.called_at != scene.match.position and not scene.is_racing:
             self.called_at = scene.match.position
             scene.app.audio.play("turn")
             scene.app.scan.begin()

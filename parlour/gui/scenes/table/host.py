@@ -233,7 +233,7 @@ class Thought(Protocol):
 
 
 class Answers(Protocol):
-    """How an answer is made."""
+    """Answers, as the other parts see them."""
 
     def answered(self, *, is_covered: bool) -> None: ...
     def decline(self) -> None: ...
@@ -242,7 +242,7 @@ class Answers(Protocol):
 
 
 class Flowing(Protocol):
-    """How the game goes on."""
+    """The flow, as the other parts see it."""
 
     is_released: bool
 
@@ -251,7 +251,7 @@ class Flowing(Protocol):
 
 
 class Covered(Protocol):
-    """How the hand is covered and uncovered."""
+    """Covering and uncovering, as the other parts see it."""
 
     @property
     def is_untouched(self) -> bool: ...
@@ -283,7 +283,7 @@ class Overlaid(Protocol):
 
 
 class Membership(Protocol):
-    """The people who go away, come back and leave for good."""
+    """People who go away, return or leave for good, as the other parts see them."""
 
     def come_back(self, seat: int) -> None: ...
     def goes_away(self, seat: int) -> None: ...
@@ -295,7 +295,7 @@ class Membership(Protocol):
 
 
 class ClosingPart(Protocol):
-    """How a deal, and the session, ends."""
+    """The end of a deal and of the session, as the other parts see it."""
 
     way_home: str
 
@@ -331,9 +331,7 @@ class LiveTable(FlyingTable):
         self.layout: TableLayout | None = None
         self.picked: list[str] = []
         self.shows_last = False
-        self.is_unseen = (
-            not self.match.choices and not self.match.stopped
-        )  # shown from its beginning, the dealing first
+        self.is_unseen = not self.match.choices and not self.match.stopped  # shown from its start, including the deal
         self.stage = Stage(session.match, self.shown_to, 1 if self.is_unseen else 0)
         self._caption = Caption("")
 
@@ -349,10 +347,10 @@ class LiveTable(FlyingTable):
             self.app.voice.say(spoken(caption.text))
 
     def tell_aim(self) -> None:
-        """Say what the game is about, before anything has happened."""
+        """State the object of the game before anything has happened."""
         self.caption = Caption(aim(self.match.game.slug, self.match.options))
 
-    # who looks
+    # the viewer
     @property
     def picture(self) -> Picture:
         return self.stage
@@ -416,10 +414,10 @@ class LiveTable(FlyingTable):
         )
 
     def held_cards(self) -> list[Any]:
-        """Return the cards of who plays here in the order in which they are held."""
+        """Return the viewer's cards in their own order."""
         return self.hand.ordered(self.shown_to) if self.shown_to is not None else []
 
-    # how pieces move
+    # flights
     def card_left_at(self, piece: object) -> Point | None:
         if (left := self.hand.drag.left_at(piece)) is not None:
             return left

@@ -1,4 +1,4 @@
-"""The people of a table who go away, come back, and leave for good."""
+"""The people of a table who go away, return, and leave for good."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Members:
         self.table.cover.cover()
 
     def open_people(self, seat: int) -> None:
-        """Show who sits where, beginning with one of them."""
+        """Show the people at the table, with one of them chosen."""
         self._cover()
         self.table.app.open(ToPeople(self, seat))
 

@@ -16,7 +16,7 @@ NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card's jerk when it may
 
 
 class Nudging:
-    """The jerk of a card that may not be played."""
+    """Makes a card that may not be played jerk."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene

@@ -1,4 +1,4 @@
-"""A table in use on the screen: its parts, what each draws of it, and what keys and pointer do there."""
+"""A table in use on the screen: what each part draws, and what keys and pointer do."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class TableScene(Scene, Host):
         self.pausing.take_up()
 
     def _closing(self) -> Closing:
-        """Return the part that leads from a deal to the next."""
+        """Return the part that leads from one deal to the next."""
         return Closing(self)
 
     @property

@@ -45,7 +45,7 @@ class Sheets:
         self.top, self.scene.app.is_dirty = None, True
 
     def sprites(self) -> list[Sprite]:
-        """Return the sheet that is on its way out, if any."""
+        """Return the closing sheet, if any."""
         return self._leaving.sprites() if self._leaving is not None else []
 
     # sheets
@@ -100,7 +100,7 @@ class Sheets:
         scene.app.open(ToRules(match.game.slug, match.seats, match.options, clause))
 
     def open_shuffle(self) -> None:
-        """Show the fingerprint of the seed, and after the session the seed."""
+        """Show the seed's fingerprint and, after the session, the seed."""
         self.close()
         self.scene.app.open(ToShuffle(self.scene.match))
 

@@ -45,9 +45,9 @@ class Undoing:
         self._notes.append((scene.match.deal_number, told, note))
         return f"Taken back: {words}."
 
-    # as a key or a button asks for it
+    # by key or button
     def undo(self) -> None:
-        """Take back to the last decision; a family is asked first where others have answered or looked since."""
+        """Undo back to the last decision; a family is asked first if others have answered or looked since."""
         scene = self.scene
         if scene.app.settings.undo == "strict":
             scene.app.say("Taking back is switched off in the settings.")
