@@ -10,7 +10,7 @@ from parlour.match import Match
 from parlour.match.verification import faults
 
 ROOT = Path(__file__).resolve().parents[2]
-SCORES = {"worked_hand": [5, 0], "partners": {"0,2": 7, "1,3": 0}}
+SCORES = {"worked_hand": [5, 0], "partners": {"0,2": 7, "1,3": 0}, "two_lowest": [0, 0, 0]}
 
 
 @pytest.mark.parametrize("name", SCORES)

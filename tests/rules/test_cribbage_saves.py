@@ -11,7 +11,7 @@ from parlour.match import Match
 from parlour.match.verification import faults
 
 ROOT = Path(__file__).resolve().parents[2]
-SCORES = {"worked_hand": [20, 6], "twenty_nine": [30, 13]}
+SCORES = {"worked_hand": [20, 6], "twenty_nine": [30, 13], "partners": {"0,2": 35, "1,3": 27}}
 
 
 @pytest.mark.parametrize("name", SCORES)
@@ -21,7 +21,7 @@ def test_a_sample_deal_replays_to_its_result(name: str) -> None:
     assert not match.notice
     assert faults(match) == []
     assert match.results[0].facts["scores"] == SCORES[name]
-    assert match.counters == [100, 100], "the game is not won yet"
+    assert set(match.counters) == {100}, "the game is not won yet"
     assert match.extra["title"]
     assert match.extra["about"]
 

@@ -1,6 +1,7 @@
 """Write the sample deals of Ambigu: `python assets/make/saves/ambigu.py [FOLDER]`, by default to saves/.
 
 The first is the hand that goes with the rules. In the second all pass, and the dealer compels them.
+In the third a tricon draws its fourth card.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ SAVES = Path(__file__).resolve().parents[3] / "saves"
 SEED = 4  # every card of a hand is named; chance decides only what is left in the pack
 
 
-def started(title: str, about: str, rig: dict[str, Any], seats: int) -> Match:
+def started(title: str, about: str, rig: dict[str, Any], seats: int, preset: str = "plain") -> Match:
     """Start a session of one deal by seat 0; `title` and `about` go into the header of the record."""
-    match = Match.start("ambigu", seats=seats, dealer=0, deals=1, seed=SEED, rig=rig)
+    match = Match.start("ambigu", seats=seats, dealer=0, deals=1, seed=SEED, rig=rig, preset=preset)
     match.extra = {"title": title, "about": about}
     return match
 
@@ -48,7 +49,18 @@ def compelled() -> Match:
     return played(match, f"{words} Pass Play(5) Call Fold Fold")
 
 
-GAMES = {"worked_hand": worked_hand, "compelled": compelled}
+def fredon() -> Match:
+    """Three nines draw the fourth, pass, and raise a flush that has raised them."""
+    hands = {2: "9S 9D 9C 2S", 1: "10H 8H 7H 3H", 0: "6C 5D 4S 2D"}
+    about = "Three nines draw one card, and it is the fourth. A flush bets against them, and both other players pay 11."
+    match = started("The fourth nine", about, {"hands": hands, "stock": "9H"}, 3, "family")
+    words = (
+        "Enough Enough Enough Play(4) Raise(4) Fold Call Draw(2S) Draw() Pass Play(4) Raise(4) Raise(4) Raise(4) Call"
+    )
+    return played(match, words)
+
+
+GAMES = {"worked_hand": worked_hand, "compelled": compelled, "fredon": fredon}
 
 
 def main(folder: Path) -> None:

@@ -1,7 +1,7 @@
 """Write the sample deals of Cassino: `python assets/make/saves/cassino.py [FOLDER]`, by default into saves/.
 
 The first is the deal that goes with the rules. The second shows partners: groups made up of several cards, a sweep,
-both Cassinos, and the count of two sides.
+both Cassinos, and the count of two sides. In the third, three play, and nobody scores.
 """
 
 from __future__ import annotations
@@ -35,6 +35,25 @@ PARTNERS = """
     Play(JD) Play(7C) Play(JC, JD) Play(KD)
     Play(2H) Play(8H, 6H 2H) Play(KS, KD) Play(5S)
     Play(2C) Play(8D, 3D 5S) Play(8S) Play(2S, 2C)
+"""
+
+THREE = """
+    Play(3D, 3S 3C) Play(KH) Play(KS, KH)
+    Play(9C) Play(9S, 9C) Play(8H, 8C)
+    Play(4H) Play(6S) Play(9H)
+    Play(7S) Play(AC) Play(5C, 4H AC)
+    Play(7H, 7S) Play(JC, JD) Play(6D, 6S)
+    Play(KC) Play(KD, KC) Play(QH)
+    Play(4S) Play(9D, 9H) Play(5H)
+    Play(10D) Play(10C, 10D) Play(2S)
+    Play(2H, 2S) Play(JH) Play(4D, 4S)
+    Play(10H) Play(10S, 10H) Play(5S, 5H)
+    Play(2D) Play(3H) Play(QD, QH)
+    Play(AS) Play(8S) Play(8D, 8S)
+    Play(4C, 3H AS) Play(2C, 2D) Play(JS, JH)
+    Play(6H) Play(QS) Play(QC, QS)
+    Play(6C, 6H) Play(AH) Play(5D)
+    Play(7C) Play(AD, AH) Play(7D, 7C)
 """
 
 
@@ -76,7 +95,25 @@ def partners() -> Match:
     return played(match, PARTNERS)
 
 
-GAMES = {"worked_hand": worked_hand, "partners": partners}
+def two_lowest() -> Match:
+    """Three players, the two lowest against the highest: three and four are as many as seven, and nobody scores."""
+    rig = {
+        "hands": {0: "7S 9C 3D 4H", 1: "9S 6S AC KH", 2: "5C 9H KS 8H"},
+        "board": "8C 3S JD 3C",
+        "stock": (
+            "4S KD 5H KC 9D 6D 7H 10C QH 10D JC 2S 10H 8S 4D 2H 10S 5S "
+            "2D JH QD AS 3H 8D 4C QS 7D 7C AH 5D 6H 2C QC 6C AD JS"
+        ),
+    }
+    match = Match.start("cassino", seats=3, dealer=2, deals=1, seed=SEED, preset="two_lowest", rig=rig)
+    match.extra = {
+        "title": "Seven points for nothing",
+        "about": "The two lowest count together against the highest. Three and four make seven, so nobody scores.",
+    }
+    return played(match, THREE)
+
+
+GAMES = {"worked_hand": worked_hand, "partners": partners, "two_lowest": two_lowest}
 
 
 def main(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """Write the sample hands of Jig: `python assets/make/saves/jig.py [FOLDER]`, by default into saves/.
 
 The first is the hand that goes with the rules. In the second the players say their words, and one of them is wrong.
+In the third one player has every lead.
 """
 
 from __future__ import annotations
@@ -53,7 +54,23 @@ def words() -> Match:
     return played(match, f"9S {five} 4C {five} AD {five} AS {five} QH Snip Snap JC Snip Snap Snorum-Jig JD Snip")
 
 
-GAMES = {"worked_hand": worked_hand, "words": words}
+def every_lead() -> Match:
+    """Four players with a pool: every run comes back to the player who led it."""
+    hands = {
+        0: "5H 6D 8H 7S 8C 7C 9H 4H 5S 2D 6H 4C 3S",
+        1: "7D 4S 9D KD 10S 9S 2C 9C QD 2S AS 4D 8S",
+        2: "JC QS JD KC QC AH JH 10C 3H KS AC JS 3D",
+        3: "8D 3C 6S 2H 6C 7H KH 10D QH 5C 5D AD 10H",
+    }
+    match = Match.start("jig", seats=4, dealer=3, deals=1, seed=SEED, preset="family", rig={"hands": hands})
+    match.extra = {
+        "title": "Nobody else ever leads",
+        "about": "Four runs come back to the player who led them. The others are left with 31 cards.",
+    }
+    return played(match, "3S 5H 4C 2D 4H")
+
+
+GAMES = {"worked_hand": worked_hand, "words": words, "every_lead": every_lead}
 
 
 def main(folder: Path) -> None:
