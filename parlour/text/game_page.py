@@ -8,13 +8,13 @@ from typing import Any
 from ..engine.options import OptionConflict, text_of_value
 from ..games import CATALOGUE
 from ..lessons.library import lesson_files
-from ..match import Match
 from ..narration.conflicts import in_words
 from ..narration.headings import made_up, pages_words, source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
 from ..narration.words import unaccented
 from ..players.personas import company, persona_named, signs_of
 from ..players.worker import InlineThinker
+from ..session.new_table import new_table
 from ..session.seating import COMPUTER, LEVELS, Sitter
 from ..session.session import Session
 from ..storage.places import Places
@@ -270,5 +270,4 @@ class Page:
         if len(names) > 1 and values.get("method") == "first" and values.get("answer") == "first":
             options["answer"] = "all"  # one terminal cannot tell who was first
             self.console.say(option_sentence(self.slug, "answer", "all"))
-        match = Match.start(self.slug, seats=self.seats, preset=self.preset, options=options, seed=self.seed)
-        return Session.begin(match, sitters, InlineThinker(), self.places)
+        return new_table(self.slug, self.preset, options, self.seed, sitters, InlineThinker(), self.places)

@@ -11,8 +11,8 @@ from ...narration.ledger import LedgerEntry
 from ...narration.words import listed
 from ...session.deal_settlement import DealSettlement
 from ...session.evening.moments import moments, told_of
+from ...session.new_table import next_dealer, once_more
 from ...session.seating import Sitter
-from ...session.session import Session
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, dialog, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
@@ -237,16 +237,9 @@ class SettlementScene(Scene):
 
     def play_again(self) -> None:
         """Start another match of the same game with the same players; the next player deals first."""
-        app, old, match = self.app, self.table.session, self.match
-        fresh = Match.start(
-            match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=_next_dealer(match)
-        )
-        away, company = sorted(old.away), old.company
+        app, old = self.app, self.table.session
         app.to_bottom()
-        session = Session.begin(fresh, company, app.thinker, app.places)
-        for seat in away:
-            session.sit_in(seat)
-        app.open(ToTable(session))
+        app.open(ToTable(once_more(old, app.places)))
 
     def again(self) -> None:
         """Replay this deal step by step."""
@@ -278,14 +271,8 @@ class SettlementScene(Scene):
             self.host.show_menu()
 
 
-def _next_dealer(match: Match) -> int | None:
-    """Return who would deal first if the game were played again: the next player clockwise."""
-    dealer = match.starts[-1][1].dealer if match.dealer is None else match.dealer
-    return None if dealer is None else (dealer + 1) % match.seats
-
-
 def _again_words(match: Match, names: Sequence[str]) -> str:
-    dealer = _next_dealer(match)
+    dealer = next_dealer(match)
     return "Once more" if dealer is None else f"Once more: {names[dealer]} deals"
 
 

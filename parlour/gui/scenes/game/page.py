@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....match import Match
 from ....narration.headings import family_of, source_words
 from ....narration.words import capital, number_in_words
 from ....resources import shelf_picture
-from ....session.session import Session
+from ....session.new_table import new_table
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import broad_button, button, foot, head, segments, segments_width, sheet
@@ -163,10 +162,8 @@ class GameScene(Scene):
         self.app.settings.names = self.company.names
         self.app.keep_settings()
         choice = self.choice
-        match = Match.start(
-            self.slug, seats=choice.seats, preset=choice.preset, options=choice.changed, seed=self.app.request.seed
-        )
-        session = Session.begin(match, self.company.sitters(), self.app.thinker, self.app.places)
+        seed, sitters = self.app.request.seed, self.company.sitters()
+        session = new_table(self.slug, choice.preset, choice.changed, seed, sitters, self.app.thinker, self.app.places)
         self.app.open(ToTable(session))
 
     def watch(self) -> None:

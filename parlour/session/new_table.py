@@ -1,0 +1,40 @@
+"""Opening a table: for a game as it was chosen, or once more for the same company."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..match import Match
+from ..players.worker import Thinker
+from ..storage.places import Places
+from .seating import Sitter
+from .session import Session
+
+
+def new_table(
+    slug: str, preset: str, options: Mapping[str, Any], seed: int | None, sitters: Sequence[Sitter], thinker: Thinker,
+    places: Places | None,
+) -> Session:  # fmt: skip
+    """Open a table with a seat for each sitter; with `places` the game is kept from its first line on."""
+    match = Match.start(slug, seats=len(sitters), preset=preset, options=options, seed=seed)
+    return Session.begin(match, sitters, thinker, places)
+
+
+def next_dealer(match: Match) -> int | None:
+    """Return who would deal first if the game were played once more: the next round the table."""
+    dealer = match.starts[-1][1].dealer if match.dealer is None else match.dealer
+    return None if dealer is None else (dealer + 1) % match.seats
+
+
+def once_more(old: Session, places: Places | None) -> Session:
+    """Open a table for the same game and company; the next player deals first, and who was away still is."""
+    match = old.match
+    fresh = Match.start(
+        match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=next_dealer(match)
+    )
+    away = sorted(old.away)
+    session = Session.begin(fresh, old.company, old.thinker, places)
+    for seat in away:
+        session.sit_in(seat)
+    return session
