@@ -15,9 +15,9 @@ from ..players.worker import Thinker
 from ..session.seating import COMPUTER, PERSON, Sitter
 from ..session.session import Session
 from ..storage.places import Places
-from ..storage.puzzle_book import PuzzleBook
 from ..storage.saved import Saved
 from ..storage.shelf import games_named
+from ..storage.workbook import Workbook
 
 LEVEL = "middle"
 MOST_NAMED = 3
@@ -98,7 +98,7 @@ class Daily:
     saved: Saved | None
 
     @classmethod
-    def of(cls, day: date, book: PuzzleBook, places: Places) -> Daily:
+    def of(cls, day: date, book: Workbook, places: Places) -> Daily:
         """Return the deal of a day with its state in the book and the saved games."""
         names = {each: book.file_of(each) for each in week_of(day)}
         by_name = {saved.path.name: saved for saved in games_named(places, filter(None, names.values()))}
@@ -126,4 +126,4 @@ class Daily:
         session = Session.begin(self.deal.start(), self.deal.sitters(name), thinker, places)
         if session.journal is None or self.progress is not Progress.NEW:
             return session, ""
-        return session, PuzzleBook.opened(places.config).begin(self.deal.day, session.journal.path.name)
+        return session, Workbook.opened(places.config).begin(self.deal.day, session.journal.path.name)

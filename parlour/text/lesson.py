@@ -11,6 +11,7 @@ from ..lessons.library import lessons_of
 from ..lessons.player import LessonPlayer, Tone
 from ..narration.narrator import Narrator
 from ..narration.words import counters, spoken
+from ..storage.workbook import Workbook
 from .console import Console, Leave
 from .entry import in_order
 
@@ -21,11 +22,14 @@ HELP = (
 MOST_LISTED = 12
 
 
-def teach(slug: str, console: Console) -> None:
+def teach(slug: str, console: Console, workbook: Workbook) -> None:
     """Teach a game's lessons, one chapter after another; raise Leave if the learner leaves."""
     lessons = lessons_of(slug)
-    chosen = console.choose("Which chapter? (q: back)", [f"{lesson.title}" for lesson in lessons]) if lessons[1:] else 0
+    titles = [f"{lesson.title}{' (done)' if lesson.id in workbook.lessons else ''}" for lesson in lessons]
+    chosen = console.choose("Which chapter? (q: back)", titles) if lessons[1:] else 0
     TextLesson(lessons[chosen], console).run()
+    if trouble := workbook.finish(lessons[chosen].id):
+        console.say(trouble)
 
 
 class TextLesson:

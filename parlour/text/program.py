@@ -24,10 +24,10 @@ from ..session.session import Session
 from ..storage import backups, starts
 from ..storage import program_log as log
 from ..storage.lock import FileBusy
-from ..storage.puzzle_book import PuzzleBook
 from ..storage.saved import Saved
 from ..storage.settings import Settings, load_settings
 from ..storage.shelf import newest_open, put_away, saved_games, set_aside
+from ..storage.workbook import Workbook
 from .books import shuffle, statistics, words
 from .console import Closed, Console, Leave
 from .demonstration import demonstrate
@@ -133,7 +133,7 @@ class Program:
             lines = [f"Continue {_named(found)}"] if found else []
             lines += [f"{heading_of(slug).name}: {heading_of(slug).short}" for slug in CATALOGUE]
             lines += ["Watch a demonstration", "Saved games", "Statistics", "Glossary", self._evening_line()]
-            daily = Daily.of(date.today(), PuzzleBook.opened(self.places.config), self.places)
+            daily = Daily.of(date.today(), Workbook.opened(self.places.config), self.places)
             lines += [
                 "Puzzles: what would you play?",
                 f"{daily.progress.value}: {daily.game_words} {daily.company_words}",
@@ -207,7 +207,7 @@ class Program:
         EveningDesk(self.console, diary, self.play).run()
 
     def _daily(self) -> Daily:
-        return Daily.of(date.today(), PuzzleBook.opened(self.places.config), self.places)
+        return Daily.of(date.today(), Workbook.opened(self.places.config), self.places)
 
     def _today_line(self) -> str:
         daily = self._daily()

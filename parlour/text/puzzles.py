@@ -10,7 +10,7 @@ from ..narration.narrator import Narrator
 from ..narration.words import spoken
 from ..puzzles.puzzle import Difficulty, Puzzle, puzzles_of
 from ..storage.places import Places
-from ..storage.puzzle_book import Mark, PuzzleBook
+from ..storage.workbook import Mark, Workbook
 from .console import Console, Leave
 from .facts import facts
 from .lesson import TextLesson
@@ -21,7 +21,7 @@ HELP = "Type a number or a card. w: a hint. s: the next puzzle. h: your hand. q:
 
 def solve(console: Console, places: Places) -> None:
     """Let the person choose a game, and give its puzzles one after another."""
-    book = PuzzleBook.opened(places.config)
+    book = Workbook.opened(places.config)
     games = [slug for slug in in_order() if puzzles_of(slug)]
     lines = [f"{heading_of(slug).name}: {progress_words(puzzles_of(slug), book)}" for slug in games]
     for puzzle in puzzles_of(games[console.choose("Puzzles of which game? (q: back)", lines)]):
@@ -29,7 +29,7 @@ def solve(console: Console, places: Places) -> None:
     console.say("These were all the puzzles of this game.")
 
 
-def progress_words(puzzles: Sequence[Puzzle], book: PuzzleBook) -> str:
+def progress_words(puzzles: Sequence[Puzzle], book: Workbook) -> str:
     """Return how many puzzles there are, and how many have been solved."""
     solved = sum(book.mark_of(puzzle.id) is Mark.SOLVED for puzzle in puzzles)
     return f"{len(puzzles)} puzzles, {solved or 'none'} solved"
@@ -38,7 +38,7 @@ def progress_words(puzzles: Sequence[Puzzle], book: PuzzleBook) -> str:
 class TextPuzzle(TextLesson):
     """One puzzle, with its solver at the terminal."""
 
-    def __init__(self, puzzle: Puzzle, console: Console, book: PuzzleBook) -> None:
+    def __init__(self, puzzle: Puzzle, console: Console, book: Workbook) -> None:
         super().__init__(puzzle.lesson(), console)
         self.names = ["You", *self.player.course.names[1:]]
         self.puzzle, self.book = puzzle, book

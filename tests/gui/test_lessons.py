@@ -13,6 +13,7 @@ from parlour.gui.scenes.game.page import GameScene
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.lessons import scene as strip_scene
 from parlour.gui.scenes.lessons.foot import LessonFoot, lesson_layout
+from parlour.gui.scenes.routes import ToNextLesson
 from parlour.gui.scenes.table.picking import cards_named
 from parlour.lessons.library import lessons_of
 from tests.gui.driver import Driver
@@ -319,3 +320,15 @@ def test_a_step_that_asks_begins_with_the_focus_on_an_answer(tmp_path: Path) -> 
             break
         driver.scene.take_step()
         driver.app.draw()
+
+
+def test_the_lesson_that_is_not_finished_yet_comes_next(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    for chapter in (1, 2, 3, 1):
+        driver.app.open(ToNextLesson("nap"))
+        driver.frames(2)
+        scene: Any = driver.scene
+        assert scene.lesson.chapter == chapter
+        while not scene.walk.is_over:
+            scene.walk.skip()
+        driver.app.pop()

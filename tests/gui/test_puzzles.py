@@ -17,14 +17,14 @@ from parlour.gui.scenes.table.scene import TableScene
 from parlour.players.levels import choice
 from parlour.puzzles.day import Progress
 from parlour.puzzles.puzzle import Puzzle, all_puzzles, puzzles_of
-from parlour.storage.puzzle_book import Mark, PuzzleBook
+from parlour.storage.workbook import Mark, Workbook
 from tests.gui.driver import Driver
 
 SIZES = [(800, 600, 100), (1024, 600, 200), (1366, 768, 100), (1920, 1080, 150)]
 
 
-def book(driver: Driver) -> PuzzleBook:
-    return PuzzleBook.opened(driver.app.places.config)
+def book(driver: Driver) -> Workbook:
+    return Workbook.opened(driver.app.places.config)
 
 
 def answer(driver: Driver, puzzle: Puzzle, text: str) -> None:

@@ -16,7 +16,7 @@ from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.routes import ToDemonstration, ToFirstLesson
+from parlour.gui.scenes.routes import ToDemonstration, ToNextLesson
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import GROUPS, SettingsScene
@@ -100,7 +100,7 @@ def looking_back(window: Any) -> None:
 
 
 def lesson(window: Any) -> None:
-    window.app.open(ToFirstLesson("pope_joan"))
+    window.app.open(ToNextLesson("pope_joan"))
     window.frames(2)
 
 

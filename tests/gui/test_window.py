@@ -15,7 +15,7 @@ from parlour.gui.drawing.canvas import Canvas, Rect, Target
 from parlour.gui.drawing.tokens import FELTS, TYPE, Theme, theme
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.routes import ToFirstLesson
+from parlour.gui.scenes.routes import ToNextLesson
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.speech.audio import CUES, Audio
 from parlour.gui.window import platform, program
@@ -192,7 +192,7 @@ def same(one: Any, other: Any) -> bool:
 @pytest.mark.painted
 def test_every_felt_looks_different(tmp_path: Path, felt: str) -> None:
     driver = Driver(tmp_path)
-    driver.app.open(ToFirstLesson("nap"))
+    driver.app.open(ToNextLesson("nap"))
     driver.frames(2)
     before = driver.app.surface.copy()
     driver.app.settings.felt = felt

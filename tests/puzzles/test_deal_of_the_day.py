@@ -9,7 +9,7 @@ from parlour.games import CATALOGUE
 from parlour.lessons.library import lessons_of
 from parlour.puzzles.day import GAMES, deal_of, week_of
 from parlour.puzzles.puzzle import puzzles_of
-from parlour.storage.puzzle_book import FILE, Mark, PuzzleBook
+from parlour.storage.workbook import FILE, Mark, Workbook
 
 DAY = date(2026, 11, 22)
 
@@ -51,29 +51,29 @@ def test_a_week_begins_on_monday() -> None:
 
 
 def test_the_book_remembers_what_was_solved_and_what_was_played(tmp_path: Path) -> None:
-    book = PuzzleBook.opened(tmp_path)
+    book = Workbook.opened(tmp_path)
     assert book.mark_of("nap-1") is Mark.NEW
     assert not book.mark("nap-1", Mark.TRIED) and not book.begin(DAY, "nap.parlour")
-    again = PuzzleBook.opened(tmp_path)
+    again = Workbook.opened(tmp_path)
     assert again.mark_of("nap-1") is Mark.TRIED
     assert again.file_of(DAY) == "nap.parlour"
     assert not again.file_of(DAY + timedelta(days=1))
 
 
 def test_a_solved_puzzle_stays_solved(tmp_path: Path) -> None:
-    book = PuzzleBook.opened(tmp_path)
+    book = Workbook.opened(tmp_path)
     book.mark("nap-1", Mark.SOLVED)
     book.mark("nap-1", Mark.TRIED)
-    assert PuzzleBook.opened(tmp_path).mark_of("nap-1") is Mark.SOLVED
+    assert Workbook.opened(tmp_path).mark_of("nap-1") is Mark.SOLVED
 
 
 def test_a_book_that_cannot_be_read_counts_as_empty(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("no values")
-    assert PuzzleBook.opened(tmp_path).mark_of("nap-1") is Mark.NEW
+    assert Workbook.opened(tmp_path).mark_of("nap-1") is Mark.NEW
 
 
 def test_marks_of_another_version_are_passed_over(tmp_path: Path) -> None:
-    book = PuzzleBook(tmp_path, {"nap-1": "perfect", "nap-2": "solved"})
+    book = Workbook(tmp_path, {"nap-1": "perfect", "nap-2": "solved"})
     book.begin(DAY, "a")
-    again = PuzzleBook.opened(tmp_path)
+    again = Workbook.opened(tmp_path)
     assert again.mark_of("nap-1") is Mark.NEW and again.mark_of("nap-2") is Mark.SOLVED

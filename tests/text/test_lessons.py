@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from parlour.games import CATALOGUE
 from parlour.lessons.library import lesson_files, lessons_of
+from parlour.storage.workbook import Workbook
 from parlour.text.console import Console, Leave
 from parlour.text.lesson import teach
 
@@ -19,7 +22,7 @@ def taught(slug: str, *typed: str) -> str:
     lines = iter([*chapter, *typed, "q"])
     console = Console(lambda prompt: said.append(prompt) or next(lines), said.append)  # type: ignore[func-returns-value]
     with pytest.raises(Leave):
-        teach(slug, console)
+        teach(slug, console, Workbook(Path()))
     return " ".join(" ".join(said).split())
 
 
@@ -48,11 +51,13 @@ def test_an_idea_comes_first_and_then_the_answer() -> None:
 
 
 @pytest.mark.parametrize("slug", TAUGHT)
-def test_a_lesson_ends_with_what_was_learned(slug: str) -> None:
+def test_a_lesson_ends_with_what_was_learned_and_counts_as_done(slug: str, tmp_path: Path) -> None:
     said: list[str] = []
     lesson = lessons_of(slug)[0]
     chapter = ["1"] if len(lesson_files(slug)) > 1 else []
     lines = iter([*chapter, *["s"] * (len(lesson.steps) - 1), ""])
-    teach(slug, Console(lambda prompt: next(lines), said.append))
+    book = Workbook(tmp_path)
+    teach(slug, Console(lambda prompt: next(lines), said.append), book)
+    assert book.lessons == [lesson.id]
     told = " ".join(" ".join(said).split())
     assert all(line in told for line in ("What you have learned:", *lesson.learned))

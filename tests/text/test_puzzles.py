@@ -12,7 +12,7 @@ from parlour.puzzles.day import deal_of
 from parlour.puzzles.puzzle import Puzzle, all_puzzles, puzzles_of
 from parlour.session.request import Request
 from parlour.storage.places import Places
-from parlour.storage.puzzle_book import Mark, PuzzleBook
+from parlour.storage.workbook import Mark, Workbook
 from parlour.text.console import Console, Leave
 from parlour.text.program import run
 from parlour.text.puzzles import TextPuzzle, solve
@@ -27,13 +27,13 @@ def solved(puzzle: Puzzle, folder: Path, *typed: str) -> str:
         said.append(prompt)
         return next(lines)
 
-    TextPuzzle(puzzle, Console(ask, said.append), PuzzleBook.opened(folder)).run()
+    TextPuzzle(puzzle, Console(ask, said.append), Workbook.opened(folder)).run()
     return " ".join(" ".join(said).split())
 
 
 def number_of(puzzle: Puzzle, text: str) -> str:
     """Return the number under which an answer is listed."""
-    shown = TextPuzzle(puzzle, Console(lambda _: "", lambda _: None), PuzzleBook(Path()))
+    shown = TextPuzzle(puzzle, Console(lambda _: "", lambda _: None), Workbook(Path()))
     shown.list_answers()
     return str(shown.listed.index(text) + 1)
 
@@ -42,7 +42,7 @@ def number_of(puzzle: Puzzle, text: str) -> str:
 def test_every_puzzle_can_be_solved_by_its_number(puzzle: Puzzle, tmp_path: Path) -> None:
     said = solved(puzzle, tmp_path, number_of(puzzle, puzzle.right), "")
     assert "Press Enter to go on." in said
-    assert PuzzleBook.opened(tmp_path).mark_of(puzzle.id) is Mark.SOLVED
+    assert Workbook.opened(tmp_path).mark_of(puzzle.id) is Mark.SOLVED
 
 
 def test_a_wrong_answer_says_what_it_costs_and_counts_as_tried(tmp_path: Path) -> None:
@@ -50,14 +50,14 @@ def test_a_wrong_answer_says_what_it_costs_and_counts_as_tried(tmp_path: Path) -
     wrong = next(text for text in puzzle.wrong if text != "*")
     said = solved(puzzle, tmp_path, number_of(puzzle, wrong), "s")
     assert "On average that is worth about" in said and "Try again" in said
-    assert PuzzleBook.opened(tmp_path).mark_of(puzzle.id) is Mark.TRIED
+    assert Workbook.opened(tmp_path).mark_of(puzzle.id) is Mark.TRIED
 
 
 def test_asking_for_help_alone_leaves_a_puzzle_new(tmp_path: Path) -> None:
     puzzle = puzzles_of("nap")[0]
     said = solved(puzzle, tmp_path, "w", "w", "s")
     assert "The answer is: " in said and "Play(" not in said
-    assert PuzzleBook.opened(tmp_path).mark_of(puzzle.id) is Mark.NEW
+    assert Workbook.opened(tmp_path).mark_of(puzzle.id) is Mark.NEW
 
 
 def test_the_position_is_told_without_what_the_person_may_not_see(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_the_position_is_told_without_what_the_person_may_not_see(tmp_path: Path
 
 def test_the_games_are_listed_with_what_is_solved(tmp_path: Path) -> None:
     places = Places.within(tmp_path)
-    PuzzleBook.opened(places.config).mark("cribbage-1", Mark.SOLVED)
+    Workbook.opened(places.config).mark("cribbage-1", Mark.SOLVED)
     said: list[str] = []
     with pytest.raises(Leave):
         solve(Console(lambda _: "q", said.append), places)
@@ -84,6 +84,6 @@ def test_the_deal_of_the_day_is_begun_from_home(tmp_path: Path) -> None:
     said: list[str] = []
     lines = iter([str(len(in_order()) + 7), *["q"] * 4])
     assert run(Request(places), Console(lambda _: next(lines), said.append)) == 0
-    begun = PuzzleBook.opened(places.config).file_of(date.today())
+    begun = Workbook.opened(places.config).file_of(date.today())
     assert begun.startswith(deal_of(date.today()).game)
     assert (places.games / begun).is_file()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import singledispatch
 
 from ...engine.questions import IllegalAction
-from ...lessons.library import lessons_of
+from ...lessons.library import lessons_of, next_lesson
 from ...match import Match
 from ...records.record import RecordError
 from ...session.evening.diary import of_session
 from ...session.score_keeping import open_sheet
 from ...storage.lock import FileBusy
+from ...storage.workbook import Workbook
 from ..window.app import App
 from ..window.desk import Route
 from . import routes
@@ -51,9 +52,10 @@ def _shelf(_: routes.ToShelf, app: App) -> None:
 
 
 @open_route.register
-def _first_lesson(route: routes.ToFirstLesson, app: App) -> None:
+def _next_lesson(route: routes.ToNextLesson, app: App) -> None:
     if lessons_of(route.slug):
-        open_route(routes.ToLesson(route.slug, 0), app)
+        finished = Workbook.opened(app.places.config).lessons
+        open_route(routes.ToLesson(route.slug, next_lesson(route.slug, finished)), app)
     else:  # an installed game may have none
         app.say("This game has no lesson. At the table, the idea tells what to play.")
 

@@ -29,8 +29,8 @@ class ToGame(Route):
 
 
 @dataclass(frozen=True)
-class ToFirstLesson(Route):
-    """A game's first lesson."""
+class ToNextLesson(Route):
+    """A game's first unfinished lesson."""
 
     slug: str
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....lessons.library import lessons_of, next_lesson
 from ....narration.headings import family_of, source_words
 from ....narration.words import capital, number_in_words
 from ....resources import shelf_picture
 from ....session.new_table import new_table
+from ....storage.workbook import Workbook
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import broad_button, button, foot, head, segments, segments_width, sheet
 from ..base import Scene
-from ..routes import ToFirstLesson, ToRules, ToTable
+from ..routes import ToNextLesson, ToRules, ToTable
 from .choice import GameChoice
 from .company import Company
 from .forms import FormsTab
@@ -39,6 +41,11 @@ class GameScene(Scene):
         self.forms_leaf = FormsTab(self, self.company)
         self.options_leaf = OptionsTab(self, self.choice)
         self.seats_leaf = SeatsTab(self, self.company)
+        self.finished: list[str] = []
+
+    def entered(self) -> None:
+        """See which lessons are finished."""
+        self.finished = Workbook.opened(self.app.places.config).lessons
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -134,13 +141,18 @@ class GameScene(Scene):
         gap, h = canvas.n(12), rect.h - canvas.n(14)
         w = (rect.w - 2 * margin - 2 * gap) // 3
         items = [
-            ("lesson", ("Learn by playing", "Your first deal, step by step"), self.learn, "dark", "L", "idea"),
+            ("lesson", ("Learn by playing", self._lesson_words()), self.learn, "dark", "L", "idea"),
             ("play", ("Play", self._company_words()), self.play, "primary", "Enter", "play"),
             ("watch", ("Watch", "Watch the computers play"), self.watch, "dark", "W", "eye"),
         ]
         for i, (name, words, act, kind, key, icon) in enumerate(items):
             place = Rect(rect.x + margin + i * (w + gap), rect.centery - h // 2 + 1, w, h)
             broad_button(canvas, name, place, words, act, kind=kind, key=key, icon=icon)
+
+    def _lesson_words(self) -> str:
+        """Return the title of the next lesson."""
+        course = lessons_of(self.slug)
+        return course[next_lesson(self.slug, self.finished)].title if course else "Step by step"
 
     def _company_words(self) -> str:
         """Return the players' names as text."""
@@ -180,8 +192,8 @@ class GameScene(Scene):
         self.turn(SEATS)
 
     def learn(self) -> None:
-        """Open the first lesson of the game."""
-        self.app.open(ToFirstLesson(self.slug))
+        """Open the game's first unfinished lesson."""
+        self.app.open(ToNextLesson(self.slug))
 
     def read_rules(self) -> None:
         """Show the rules under these options."""

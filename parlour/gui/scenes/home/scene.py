@@ -11,9 +11,9 @@ from ....narration.headings import found, heading_of, in_order
 from ....narration.words import ago, counted_off
 from ....puzzles.day import Daily
 from ....session.evening.diary import Diary, evening_to_continue, state_words
-from ....storage.puzzle_book import PuzzleBook
 from ....storage.saved import Saved
 from ....storage.shelf import changed, moment, newest_open
+from ....storage.workbook import Workbook
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button, button_width, foot
 from ...window.desk import Route
@@ -22,10 +22,10 @@ from ..routes import (
     ToDemonstrations,
     ToEvening,
     ToFamilies,
-    ToFirstLesson,
     ToGame,
     ToGlossary,
     ToKeys,
+    ToNextLesson,
     ToPuzzles,
     ToSavedGames,
     ToSavedTable,
@@ -61,7 +61,7 @@ class HomeScene(Scene):
         self.saved = None if is_safe else newest_open(self.app.places)
         self.evening = None if is_safe else evening_to_continue(self.app.places, self.saved)
         self.first_focus = "continue" if self.saved or self.evening else "learn"
-        self.daily = Daily.of(date.today(), PuzzleBook.opened(self.app.places.config), self.app.places)
+        self.daily = Daily.of(date.today(), Workbook.opened(self.app.places.config), self.app.places)
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -105,7 +105,7 @@ class HomeScene(Scene):
         if self.saved is None:
             title = f"A first hand of {heading_of(TAUGHT).name}"
             about = "Learn it by playing, one step at a time."
-            return FirstCard(TAUGHT, title, about, "", "learn", "Learn by playing", self.to(ToFirstLesson(TAUGHT)))
+            return FirstCard(TAUGHT, title, about, "", "learn", "Learn by playing", self.to(ToNextLesson(TAUGHT)))
         title = f"{heading_of(self.saved.game).name}, deal {self.saved.deal}"
         since = ago(self.saved.changed, datetime.now())
         return FirstCard(self.saved.game, title, with_whom(self.saved), since, "continue", "Continue", self.go_on)

@@ -13,6 +13,7 @@ from ....narration.narrator import Narrator
 from ....narration.words import spoken
 from ....players.personas import company
 from ....session.seating import COMPUTER, PERSON, Sitter
+from ....storage.workbook import Workbook
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas
 from ...pieces.ground import lamplit
@@ -35,6 +36,12 @@ if TYPE_CHECKING:
 NEXT = "lesson.next"
 
 
+def record_finished(app: App, lesson: str) -> None:
+    """Record that a lesson was completed, so that the next one is offered."""
+    if trouble := Workbook.opened(app.places.config).finish(lesson):
+        app.say(trouble)
+
+
 class LessonScene(StillTable):
     """One chapter of a game's course. It is never saved; at its end a real game or the next chapter is offered."""
 
@@ -55,7 +62,7 @@ class LessonScene(StillTable):
 
     def _walk(self) -> LessonWalk:
         """Return the learner's progress."""
-        return LessonWalk(self.player, self)
+        return LessonWalk(self.player, self, partial(record_finished, self.app, self.lesson.id))
 
     # the step
     def take_step(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from ....lessons.lesson import Depth
@@ -24,8 +25,9 @@ class LessonScreen(Protocol):
 class LessonWalk:
     """The progress through one lesson; `is_over` once the summary is shown."""
 
-    def __init__(self, player: LessonPlayer, screen: LessonScreen) -> None:
+    def __init__(self, player: LessonPlayer, screen: LessonScreen, finish: Callable[[], None] = lambda: None) -> None:
         self.player, self.screen, self.is_over = player, screen, False
+        self._finish = finish  # records that the lesson was completed
 
     def next(self) -> None:
         """Go to the next step, or after the last one to the summary."""
@@ -33,6 +35,7 @@ class LessonWalk:
             return
         if self.player.is_last and not self.player.is_waiting and not self.player.in_branch:
             self.is_over = True
+            self._finish()
             self.screen.say("What you have learned. " + " ".join(self.player.lesson.learned))
         elif self.player.go_on():
             self.screen.take_step()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ....narration.headings import found
 from ....puzzles.day import Daily, Progress
 from ....puzzles.puzzle import Puzzle, all_puzzles
-from ....storage.puzzle_book import Mark, PuzzleBook
+from ....storage.workbook import Mark, Workbook
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import head, scroll_bar, segments, segments_width
@@ -48,7 +48,7 @@ class PuzzlesScene(Scene):
 
     def look(self) -> None:
         """Read the book and the saved games again."""
-        self.book = PuzzleBook.opened(self.app.places.config)
+        self.book = Workbook.opened(self.app.places.config)
         self.daily = Daily.of(self.day, self.book, self.app.places)
 
     @property

@@ -10,7 +10,7 @@ from ....engine.questions import Action
 from ....lessons.player import LessonPlayer
 from ....puzzles.puzzle import Difficulty, Puzzle
 from ....session.session import Session
-from ....storage.puzzle_book import Mark, PuzzleBook
+from ....storage.workbook import Mark, Workbook
 from ...drawing.canvas import Canvas
 from ..lessons.buttons import LessonButton
 from ..lessons.scene import NEXT, LessonScene
@@ -69,7 +69,7 @@ class PuzzleScene(LessonScene):
         """Answer, and record the result in the book."""
         super().do(action)
         mark = Mark.TRIED if self.player.is_waiting or self.player.tried else Mark.SOLVED
-        trouble = PuzzleBook.opened(self.app.places.config).mark(self.puzzle.id, mark)
+        trouble = Workbook.opened(self.app.places.config).mark(self.puzzle.id, mark)
         if trouble:
             self.app.say(trouble)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ....narration.headings import heading_of
 from ....puzzles.puzzle import Difficulty, Puzzle
 from ....resources import shelf_picture
-from ....storage.puzzle_book import Mark
+from ....storage.workbook import Mark
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 

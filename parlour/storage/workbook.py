@@ -1,4 +1,4 @@
-"""A person's progress with puzzles and deals of the day, in one file of values."""
+"""A person's progress with lessons, puzzles and deals of the day, in one file of values."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from .values import read_values, write_values
 
-FILE = "puzzles.json"
+FILE = "workbook.json"
 
 
 class Mark(StrEnum):
@@ -22,19 +22,22 @@ class Mark(StrEnum):
 
 
 @dataclass
-class PuzzleBook:
-    """The marks of the puzzles by their ids, and the files of the deals of the day by their dates."""
+class Workbook:
+    """The marks of the puzzles by their ids, and the files of the deals of the day by their dates; finished lessons."""
 
     folder: Path
     marks: dict[str, str] = field(default_factory=dict)
     days: dict[str, str] = field(default_factory=dict)
+    lessons: list[str] = field(default_factory=list)
 
     @classmethod
-    def opened(cls, folder: Path) -> PuzzleBook:
+    def opened(cls, folder: Path) -> Workbook:
         """Return this person's book; unreadable entries are ignored."""
         values, _ = read_values(folder / FILE)
         marks = {key: mark for key, mark in _texts(values.get("marks")).items() if mark in list(Mark)}
-        return cls(folder, marks, _texts(values.get("days")))
+        lessons = values.get("lessons")
+        finished = [each for each in lessons if isinstance(each, str)] if isinstance(lessons, list) else []
+        return cls(folder, marks, _texts(values.get("days")), finished)
 
     def mark_of(self, puzzle: str) -> Mark:
         """Return the person's progress with a puzzle."""
@@ -57,7 +60,15 @@ class PuzzleBook:
         return self._keep()
 
     def _keep(self) -> str:
-        return write_values(self.folder / FILE, {"marks": self.marks, "days": self.days})
+        values = {"marks": self.marks, "days": self.days, "lessons": self.lessons}
+        return write_values(self.folder / FILE, values)
+
+    def finish(self, lesson: str) -> str:
+        """Record that a lesson was completed; return a sentence if that failed."""
+        if lesson in self.lessons:
+            return ""
+        self.lessons.append(lesson)
+        return self._keep()
 
 
 def _texts(given: Any) -> dict[str, str]:
