@@ -54,7 +54,7 @@ class DiskThread:
         self._is_running = False
 
     def begin(self, work: Callable[[], None]) -> DiskJob:
-        """Begin some work after what was asked before; where no thread can be started, do it here and now."""
+        """Start some work after any requested before; if no thread can be started, do it here and now."""
         job = DiskJob(work)
         with self._changes:
             if not self._is_running:
@@ -68,7 +68,7 @@ class DiskThread:
         return job
 
     def end(self) -> None:
-        """Let the thread end after what was asked for."""
+        """Let the thread end after the requested work."""
         with self._changes:
             if self._is_running:
                 self._asked.put(None)
@@ -79,7 +79,7 @@ class DiskThread:
                 job = self._asked.get(timeout=LINGERS)
             except Empty:
                 job = None
-            except MemoryError:  # there may be more in a moment
+            except MemoryError:  # there may be more memory in a moment
                 continue
             if job is not None:
                 job.run()

@@ -1,4 +1,4 @@
-"""Who sits down, asked in the terminal: how many people, their names, and how well the computer players play."""
+"""Asking in the terminal who plays: how many people, their names, and the computer players' level."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .console import Console, Leave, number_in
 
 
 class CompanyQuestions:
-    """Asks who plays a game that is about to begin."""
+    """Asks who plays a game about to begin."""
 
     def __init__(self, console: Console, places: Places, settings: Settings) -> None:
         self.console, self.places, self.settings = console, places, settings

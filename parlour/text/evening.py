@@ -1,4 +1,4 @@
-"""An evening of several games in the terminal: the plan, the games one after another, the book and the prizes."""
+"""An evening of several games in the terminal: the plan, the games in turn, the book and the prizes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HELP = (
 
 
 def plan(console: Console, places: Places, settings: Settings) -> Diary:
-    """Ask who spends the evening together and what is played, and begin it."""
+    """Ask who takes part and which games are played, and begin the evening."""
     names, comforts, family = _company(console, places, settings)
     evening = planned(places, family, people_of(names, comforts))
     for _ in range(console.number("How many computer players join you", 0, max(0, 10 - len(names)), 0)):
@@ -50,7 +50,7 @@ def plan(console: Console, places: Places, settings: Settings) -> Diary:
 
 
 def _company(console: Console, places: Places, settings: Settings) -> tuple[list[str], list[dict[str, object]], str]:
-    """Return the names of the people, what each likes, and the name of the family where it is a saved one."""
+    """Return the people's names and settings, and the name of the family if it is a saved one."""
     groups = {group.name.lower(): group for group in load_groups(places.config)}
     also = f", or a family: {listed([group.name for group in groups.values()])}" if groups else ""
     usual = ", ".join(settings.names[:4])
@@ -64,7 +64,7 @@ def _company(console: Console, places: Places, settings: Settings) -> tuple[list
 
 
 def _game(console: Console, word: str) -> str | None:
-    """Return the game that somebody named; None, said aloud, where none is meant."""
+    """Return the game named by the input; None, with a message, if there is none."""
     word = word.strip().lower()
     slugs = [slug for slug in CATALOGUE if word in (slug, game_text(slug).name.lower())] or found(word)
     if word and slugs:
@@ -89,7 +89,7 @@ class EveningDesk:
             self.obey(self.console.ask(self._prompt()))
 
     def take_up(self, session: Session) -> None:
-        """Play a game of the evening to its end, and write it down; one that is left is written down so far."""
+        """Play a game of the evening to its end and record it; one left early is recorded so far."""
         for sentence in self.diary.lent:
             self.console.say(sentence)
         self.diary.lent = []
@@ -108,7 +108,7 @@ class EveningDesk:
         return f"Next: {game_text(following.game).name}, {length_words(following)}. Enter: begin (?: help)"
 
     def obey(self, word: str) -> None:
-        """Do what somebody typed between two games."""
+        """Carry out a command given between two games."""
         first, _, rest = word.partition(" ")
         plain: dict[str, Callable[[], None]] = {
             "": self.begin, "again": self.again, "book": self.standings, "years": self.years, "skip": self.skip,
@@ -147,7 +147,7 @@ class EveningDesk:
             entry.options["answer"] = "all"
 
     def again(self) -> None:
-        """Play the last game once more; the next one round the table deals first."""
+        """Play the last game again; the next player clockwise deals first."""
         if not self.evening.at:
             self.console.say("No game has been played yet.")
             return
@@ -159,13 +159,13 @@ class EveningDesk:
             self.take_up(session)
 
     def skip(self) -> None:
-        """Leave the next game out."""
+        """Skip the next game."""
         if self.evening.following is not None:
             del self.evening.programme[self.evening.at]
             self.diary.save()
 
     def add(self, word: str) -> None:
-        """Put a game at the end of the programme."""
+        """Add a game to the programme."""
         slug = _game(self.console, word)
         if slug is None:
             return
@@ -177,7 +177,7 @@ class EveningDesk:
         self.console.say(f"{game_text(slug).name} ({form}), {length_words(entry)}, comes last.")
 
     def set_deals(self, word: str) -> None:
-        """Change how many deals the next game has."""
+        """Change the next game's number of deals."""
         many, entry = number_in(word), self.evening.following
         if entry is None or many is None or not 1 <= many <= MOST_DEALS:
             self.console.say(f"Type a number of deals from 1 to {MOST_DEALS}, while a game is still to come.")
@@ -185,7 +185,7 @@ class EveningDesk:
         entry.deals = many
         self.diary.save()
 
-    # who comes and goes
+    # members
     def arrives(self, name: str) -> None:
         """Let somebody join, or return."""
         known = next((m for m in self.evening.members if m.name.lower() == name.lower() and m.is_person), None)
@@ -213,7 +213,7 @@ class EveningDesk:
 
     # the book
     def standings(self) -> None:
-        """Print who holds what, the best first."""
+        """Print everybody's counters, the best first."""
         for place, member in enumerate(self.evening.standings(), 1):
             one = self.evening.members[member]
             owes = f", owes {one.debt}" if one.debt else ""
@@ -233,7 +233,7 @@ class EveningDesk:
                 self.console.say(f"  Deal {number}: {said}")
 
     def years(self) -> None:
-        """Print what everybody has done over the years."""
+        """Print everybody's record over the years."""
         past = [each.evening for each in all_diaries(self.diary.places) if each.evening.is_over]
         if not past:
             self.console.say("No evening has been ended yet.")
@@ -245,7 +245,7 @@ class EveningDesk:
             )
 
     def end(self) -> None:
-        """Ask whether the evening is to end; then give the prizes."""
+        """Ask for confirmation before ending the evening, then give the prizes."""
         if not self.console.ask("End the evening? Nothing more can be played in it. (yes)").lower().startswith("y"):
             return
         self.diary.end()
@@ -255,6 +255,6 @@ class EveningDesk:
         self.console.say("Thank you all for the evening. Its book is kept.")
 
     def help(self) -> None:
-        """Print what can be typed."""
+        """Print the available commands."""
         for line in HELP:
             self.console.say(line)

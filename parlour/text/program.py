@@ -175,7 +175,7 @@ class Program:
         self.game = None
 
     def resume(self, path: Path) -> None:
-        """Continue a saved game, and the evening that it belongs to."""
+        """Continue a saved game, together with its evening."""
         session = Session.resume(path, InlineThinker())
         diary = of_session(self.places, session)
         if diary is None:
@@ -201,7 +201,7 @@ class Program:
         self.play(session)
 
     def evening(self) -> None:
-        """Go on with the evening that was begun, or plan one."""
+        """Continue the current evening, or plan one."""
         diary = None if self.request.is_safe else newest_evening(self.places)
         diary = diary or plan(self.console, self.places, self.settings)
         EveningDesk(self.console, diary, self.play).run()

@@ -18,7 +18,7 @@ LONGEST_NAME = 16
 
 
 class PersonLeaf:
-    """The person at `seat`, and the `name` in the field."""
+    """The settings of the person at `seat`, and the `name` in the field."""
 
     def __init__(self, app: App, session: Session, seat: int) -> None:
         self.app, self.session, self.seat = app, session, seat

@@ -165,7 +165,7 @@ def all_diaries(places: Places) -> list[Diary]:
 def newest_open(places: Places) -> Diary | None:
     """Return the evening to continue, or None if the newest one is over."""
     found = (Diary.load(places, path) for path in evenings.files(places, evenings.EVENING))
-    newest = next((diary for diary in found if diary is not None), None)  # Home asks: older ones are not even read
+    newest = next((diary for diary in found if diary is not None), None)  # for Home: older ones are not even read
     return None if newest is None or newest.evening.is_over else newest
 
 

@@ -29,7 +29,7 @@ class Money:
     lender: str = BOX
     loan: int = 50
     stake: int = 5
-    fine: int = 1  # at Loto, for "I have it" without the number
+    fine: int = 1  # at Loto, for claiming a number without having it
 
 
 @dataclass

@@ -80,7 +80,7 @@ class GameChoice:
         self.attempt(preset, {}, self.kind.playable_seat_count(preset, {}, self.seats))
 
     def form_words(self) -> str:
-        """Return which form is in force, and how many rules of it were changed."""
+        """Return the preset's name, and how many of its options were changed."""
         extra = len(differences(self.slug, self.preset, self.values(), self.seats))
         name = self.text.preset(self.preset).name if self.preset != "plain" else "the plain game"
         return f"{name} + {extra}" if extra else name
@@ -96,7 +96,7 @@ class GameChoice:
 
     @property
     def kept(self) -> HouseRules | None:
-        """Return the saved house rules that the options equal, if any."""
+        """Return the saved house rules equal to the options, if any."""
         now = (self.preset, self.changed)
         return next((rules for rules in self.houses if (rules.preset, rules.options) == now), None)
 

@@ -253,7 +253,7 @@ class Dragging:
 
 
 def _carries(event: Event | None, card: str) -> bool:
-    """Return whether an event that is being shown moves a card."""
+    """Return whether an event being shown moves a card."""
     return isinstance(event, Moved) and any(str(piece) == card for piece in event.pieces)
 
 
