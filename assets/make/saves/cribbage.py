@@ -57,7 +57,7 @@ def partners() -> Match:
     rig = {"hands": hands, "start": "5D"}
     match = Match.start("cribbage", seats=4, dealer=3, deals=1, seed=SEED, rig=rig)
     match.extra = {
-        "title": "Two against two",
+        "title": "Three fives in one deal",
         "about": "Partners peg together. A five makes fifteen in the play, another thirty-one; a third is the start.",
     }
     for card in ("2H", "9C", "KD", "6D"):
