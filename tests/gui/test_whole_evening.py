@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import random
+import signal
+import subprocess
+import sys
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -48,9 +52,6 @@ class FamilyEvening:
             entry.deals = self.deals
         self.window.click("keep")
         self.window.click("begin")
-
-    def at(self, kind: type) -> bool:
-        return isinstance(self.scene, kind)
 
     def play_until(self, is_so: Callable[[], bool], most: int = 6000) -> None:
         """Let everybody play by chance until something is so."""
@@ -149,7 +150,7 @@ def spend(window: Any, deals: int, monkeypatch: pytest.MonkeyPatch) -> BookScene
     assert not tom.is_here
     window.click("on")  # Speculation, without Tom
     assert "Tom" not in family.table().session.names
-    family.play_until(lambda: family.table().match.choices >= 3 and family.at(EveningTable))
+    family.play_until(lambda: family.table().match.choices >= 1)
     before = [entry.counters for _, entry in family.table().match.starts]
     family.be_killed()
     family.return_by_home()
@@ -217,3 +218,13 @@ def test_a_head_start_is_given_by_a_press_and_counts_as_brought(window: Any) -> 
     for _ in range(2):
         window.click("brings.1")
     assert tom.brought == 100
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no such kill")
+def test_an_evening_whose_process_is_killed_again_and_again_comes_to_its_last_page(tmp_path: Path) -> None:
+    for answers in (3, 9, 4, 6, 2, 0):
+        command = [sys.executable, "-m", "tests.gui.killed_evening", str(tmp_path), str(answers)]
+        ran = subprocess.run(command, capture_output=True, text=True, timeout=200)
+        assert ran.returncode == (-signal.SIGKILL if answers else 0), ran.stderr
+    assert ran.stdout.splitlines()[-1] == f"{' '.join(GAMES)} {6 * 100 + 400}"
