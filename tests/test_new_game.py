@@ -47,7 +47,7 @@ record = folder / "deal.parlour"
 match.save(record)
 driver.app.push(DemonstrationScene(driver.app, Match.load(record)))
 driver.frames(5)
-assert len(driver.scene.steps) > 10
+assert len(driver.scene.replay.steps) > 10
 print("played")
 """
 
