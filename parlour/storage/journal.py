@@ -140,7 +140,6 @@ class Journal:
 
         A hanging disk is not waited for: the rest is written as soon as it answers.
         """
-        self._hear(self.waits)
         self._job = self._disk.begin(self._finish)
         self._disk.end()
         self._hear(self.waits)
