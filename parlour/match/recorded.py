@@ -24,7 +24,6 @@ class Recorded(ABC):
         self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]], events: bool, preset: str
     ) -> None:
         self.game, self.seed, self.preset, self._keep_events = game, seed, preset, events
-        self.rigs = list(rigs)
         self.log: list[Answer] = []
         self.position = 0  # how many of the log's answers have been made
         # Of each deal: the index of its first answer in the log, and its checkpoint.
@@ -41,9 +40,18 @@ class Recorded(ABC):
         self.is_mended = False  # whether a load left out part of the file, so that it must be rewritten
         self.journal: Callable[[str], None] | None = None
         self._past = PastEvents()
-        self._chance = Chance(game, seed, self.rigs)
+        self._chance = Chance(game, seed, list(rigs))
         self._over = 0
         self._shuffles = 0  # since a seat was last asked
+
+    @property
+    def rigs(self) -> Sequence[Mapping[str, Any]]:
+        """Return the wishes for the cards of the first deals; they may be changed during play."""
+        return self._chance.rigs
+
+    @rigs.setter
+    def rigs(self, wishes: Sequence[Mapping[str, Any]]) -> None:
+        self._chance.rigs = wishes
 
     @property
     def commitment(self) -> str:

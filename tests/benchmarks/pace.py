@@ -19,7 +19,7 @@ from parlour.games import CATALOGUE
 
 from .engine import seats_of
 
-PAIRS = 25
+PAIRS = 25  # more is surer and takes longer
 SECONDS = 0.06  # that the earlier checkout is to take for each part of a pair
 
 # It runs in either checkout.
@@ -100,14 +100,14 @@ class Player:
         self.process.communicate()
 
 
-def compared(now: Player, before: Player, way: str, slug: str) -> tuple[float, float, float]:
+def compared(now: Player, before: Player, way: str, slug: str, many: int) -> tuple[float, float, float]:
     """Return the decisions a second of both, and their quotient."""
     deals, took = 1, 0.0
     while took < SECONDS / 2:
         deals *= 2
         _, took = before.play(way, slug, deals)
     deals = max(1, round(deals * SECONDS / took))
-    pairs = [(now.play(way, slug, deals), before.play(way, slug, deals)) for _ in range(PAIRS)]
+    pairs = [(now.play(way, slug, deals), before.play(way, slug, deals)) for _ in range(many)]
     if len({made for pair in pairs for made, _ in pair}) > 1:
         print(f"{slug}: the two did not play alike, so decisions a second are compared", file=sys.stderr)
     new, old = (max(made / took for made, took in each) for each in zip(*pairs, strict=True))
@@ -119,13 +119,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.pace", description="Compare with a checkout.")
     parser.add_argument("checkout", type=Path, help="the folder of the other checkout")
     parser.add_argument("games", nargs="*", default=[*CATALOGUE], help="their slugs; without any, all")
+    parser.add_argument("--pairs", type=int, default=PAIRS, help=f"runs of each checkout ({PAIRS})")
     given = parser.parse_args()
     now, before = Player(Path.cwd()), Player(given.checkout)
     print("| game | script before | now | times | `Match.act` before | now | times |\n|---|---|---|---|---|---|---|")
     for slug in given.games:
         cells = [slug]
         for way in ("bare", "acted"):
-            new, old, times = compared(now, before, way, slug)
+            new, old, times = compared(now, before, way, slug, given.pairs)
             cells += [f"{old:,.0f}", f"{new:,.0f}", f"{times:.2f}"]
         print(f"| {' | '.join(cells)} |", flush=True)
     now.close()
