@@ -16,7 +16,7 @@ class Chance:
     """Draws the orders of a match. `notice` is a sentence for the player about a dropped rig, or ""."""
 
     def __init__(self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]]) -> None:
-        self.game, self.seed, self.rigs = game, seed, rigs
+        self.game, self.seed, self.rigs = game, seed, list(rigs)
         self.is_strict = False  # an impossible rig is refused at the start of a match, and dropped later
         self.notice = ""
 

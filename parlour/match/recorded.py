@@ -40,18 +40,18 @@ class Recorded(ABC):
         self.is_mended = False  # whether a load left out part of the file, so that it must be rewritten
         self.journal: Callable[[str], None] | None = None
         self._past = PastEvents()
-        self._chance = Chance(game, seed, list(rigs))
+        self._chance = Chance(game, seed, rigs)
         self._over = 0
         self._shuffles = 0  # since a seat was last asked
 
     @property
-    def rigs(self) -> Sequence[Mapping[str, Any]]:
+    def rigs(self) -> list[Mapping[str, Any]]:
         """Return the wishes for the cards of the first deals; they may be changed during play."""
         return self._chance.rigs
 
     @rigs.setter
     def rigs(self, wishes: Sequence[Mapping[str, Any]]) -> None:
-        self._chance.rigs = wishes
+        self._chance.rigs = list(wishes)
 
     @property
     def commitment(self) -> str:
