@@ -83,6 +83,7 @@ class DiskThread:
                 continue
             if job is not None:
                 job.run()
+                del job  # it holds the whole record
                 continue
             with self._changes:
                 if self._asked.empty():
