@@ -52,6 +52,7 @@ class Driver:
             app.places.games.glob("*.parlour"),
             app.places.games.glob("evenings/*.*"),
             app.places.config.glob("*.json"),
+            app.places.config.glob("*.bak"),
         )
         for kept in chain.from_iterable(folders):
             kept.unlink()
