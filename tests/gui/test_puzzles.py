@@ -97,8 +97,8 @@ def test_the_deal_can_be_played_on_from_a_puzzle(driver: Driver) -> None:
     assert not list(driver.app.places.games.glob("*.parlour"))
 
 
-def test_every_puzzle_can_be_answered_by_what_is_on_the_screen(driver: Driver) -> None:
-    for puzzle in all_puzzles():
+def test_a_puzzle_of_every_game_can_be_answered_by_what_is_on_the_screen(driver: Driver) -> None:
+    for puzzle in all_puzzles()[::5]:
         driver.app.open(ToPuzzle(puzzle))
         with driver.unpainted():
             driver.frames(1)
