@@ -9,7 +9,8 @@ from ...engine.questions import IllegalAction
 from ...narration.headings import heading_of
 from ...session.seating import Sitter
 from ..drawing.canvas import Canvas, Rect, Target
-from ..widgets.parts import button, button_width, dialog, emblem, foot, head, rows, sheet
+from ..pieces.locket import small_locket
+from ..widgets.parts import button, button_width, dialog, foot, head, rows, sheet
 from .base import Scene
 from .comfort import comfort_words
 from .person_leaf import PersonLeaf
@@ -163,7 +164,7 @@ class PeopleScene(Scene):
         edge = t.claret if is_chosen else t.hairline
         canvas.panel(rect, t.paper_raised if is_chosen else t.paper, 6, edge, 2 if is_chosen else 1)
         size = min(canvas.n(46), rect.h - 8)
-        emblem(canvas, sitter.emblem, rect.x + canvas.n(12) + size / 2, rect.centery, size)
+        small_locket(canvas, sitter, rect.x + canvas.n(12) + size / 2, rect.centery, size)
         name = f"seat.{seat}"
         off = "" if seat in self.session.members else "A computer player sits here."
         canvas.target(Target(name, rect, partial(self.choose, seat), "list", off, words=sitter.name))

@@ -14,7 +14,8 @@ from ...session.evening.moments import moments, told_of
 from ...session.new_table import next_dealer, once_more
 from ...session.seating import Sitter
 from ..drawing.canvas import Canvas, Rect
-from ..widgets.parts import button, button_width, dialog, emblem, foot, head, scroll_bar, sheet
+from ..pieces.locket import small_locket
+from ..widgets.parts import button, button_width, dialog, foot, head, scroll_bar, sheet
 from .base import Scene
 from .routes import ToLookBack, ToReplay, ToTable
 
@@ -180,7 +181,7 @@ class SettlementScene(Scene):
     def _bar(self, canvas: Canvas, rect: Rect, seat: int, gain: int, role: str) -> None:
         """Draw a row's player and their counters."""
         t, size = canvas.theme, min(canvas.n(34), rect.h - 6)
-        emblem(canvas, self.table.sitters[seat].emblem, rect.x + size / 2, rect.centery, size)
+        small_locket(canvas, self.table.sitters[seat], rect.x + size / 2, rect.centery, size)
         room = round(rect.w * 0.34) - size - canvas.n(14)
         face = "b" if gain > 0 else "r"
         name = "body" if role == "figure" else "small"
@@ -287,7 +288,7 @@ def _draw_entry(
     """Draw a ledger line: its emblem, what was paid for what, the clause and the total."""
     t, sign, middle = canvas.theme, canvas.n(24), rect.y + rect.h / 2
     if entry.seat is not None:
-        emblem(canvas, sitters[entry.seat].emblem, rect.x + sign / 2, middle, sign)
+        small_locket(canvas, sitters[entry.seat], rect.x + sign / 2, middle, sign)
     x, high = rect.x + sign + canvas.n(10), canvas.height_of(entry.text, words_w, "small", 1.3)
     even = canvas.evened(entry.text, words_w, "small")
     canvas.paragraph(entry.text, x, middle - high / 2, even, "small", t.ink, leading=1.3)

@@ -8,7 +8,8 @@ from functools import partial
 
 from ....session.seating import Sitter
 from ...drawing.canvas import Canvas, Rect, Target
-from ...widgets.parts import button, button_width, counter, emblem, rail
+from ...pieces.locket import small_locket
+from ...widgets.parts import button, button_width, counter, rail
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,7 @@ def _draw_seat(canvas: Canvas, rect: Rect, seat: RailSeat, name: str, act: Calla
     size = min(canvas.n(36), rect.h - 8)
     x = rect.x + canvas.n(8)
     if rect.w >= size * 2.4:
-        emblem(canvas, seat.sitter.emblem, rect.x + canvas.n(10) + size / 2, rect.centery, size)
+        small_locket(canvas, seat.sitter, rect.x + canvas.n(10) + size / 2, rect.centery, size)
         x = round(rect.x + canvas.n(18) + size)
     room = rect.right - x - canvas.n(10)
     has_two = rect.h > canvas.px("body") * 2.5

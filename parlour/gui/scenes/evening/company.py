@@ -7,8 +7,9 @@ from functools import partial
 from ....session.evening.evening import LENDERS, Evening
 from ....session.evening.guests import computer_guest, newcomer
 from ...drawing.canvas import Canvas, Rect, Target
+from ...pieces.locket import small_locket
 from ...widgets.fields import Field
-from ...widgets.parts import button, button_width, counter, emblem, rows, segments, segments_width, stepper
+from ...widgets.parts import button, button_width, counter, rows, segments, segments_width, stepper
 from .plan import Plan
 
 LONGEST_NAME = 16
@@ -114,7 +115,7 @@ class CompanyTab:
     def _row(self, canvas: Canvas, rect: Rect, place: int) -> None:
         t, member = canvas.theme, self.evening.members[place]
         size = min(canvas.n(32), rect.h - 6)
-        emblem(canvas, member.sitter.emblem, rect.x + size / 2 + 2, rect.centery, size)
+        small_locket(canvas, member.sitter, rect.x + size / 2 + 2, rect.centery, size)
         if self.page.diary is None:
             words = "Not tonight"
         else:

@@ -24,7 +24,8 @@ from ....session.evening.years import minutes_a_deal
 from ....storage.evenings import keep_programme
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
-from ...widgets.parts import emblem, foot, head, pill, rows, segments, segments_width, sheet
+from ...pieces.locket import small_locket
+from ...widgets.parts import foot, head, pill, rows, segments, segments_width, sheet
 from ..base import Scene
 from .adding import AddingScene
 from .company import CompanyTab
@@ -273,7 +274,7 @@ class ProgrammeScene(Scene):
             cell = Rect(x, rect.centery - max(20, size // 2 + 4), step, 2 * max(20, size // 2 + 4))
             plays = name not in entry.rests
             if plays:
-                emblem(canvas, self.evening.members[i].sitter.emblem, cell.centerx, cell.centery, size)
+                small_locket(canvas, self.evening.members[i].sitter, cell.centerx, cell.centery, size)
             else:
                 ring = Rect(0, 0, size - 4, size - 4)
                 ring.center = cell.center

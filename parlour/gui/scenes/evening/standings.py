@@ -9,7 +9,8 @@ from ....session.evening.evening import Evening, Played
 from ....session.evening.members import Member
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Thing
-from ...widgets.parts import counter, emblem
+from ...pieces.locket import small_locket
+from ...widgets.parts import counter
 
 HIGHEST_ROW = 50  # units
 LEAST_PICTURE = 110  # units of height below the table for which each game gets a picture
@@ -71,7 +72,7 @@ def _row(
     canvas.text(
         str(place + 1), rect.x + canvas.n(18), rect.centery, "h4", "sb", t.claret if not place else t.ink_2, 0.5
     )
-    emblem(canvas, one.sitter.emblem, x + size / 2, rect.centery, size)
+    small_locket(canvas, one.sitter, x + size / 2, rect.centery, size)
     x += size + canvas.n(10)
     tone = t.ink if one.is_here else t.note
     owes = f"owes {one.debt}" if one.debt else ""

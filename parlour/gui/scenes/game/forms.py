@@ -9,7 +9,8 @@ from ....session.seating import Sitter
 from ....storage.settings import HouseRules
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
-from ...widgets.parts import Act, button, emblem, scroll_bar
+from ...pieces.locket import small_locket
+from ...widgets.parts import Act, button, scroll_bar
 from .choice import TabHost
 from .company import Company
 
@@ -196,7 +197,7 @@ class FormsTab:
         t = canvas.theme
         canvas.panel(rect, t.paper_raised, 6, t.hairline, 1)
         size = min(canvas.n(36), rect.h - 10)
-        emblem(canvas, sitter.emblem, rect.x + canvas.n(10) + size / 2, rect.centery, size)
+        small_locket(canvas, sitter, rect.x + canvas.n(10) + size / 2, rect.centery, size)
         x = rect.x + canvas.n(20) + size
         room = rect.right - x - canvas.n(6)
         about = "plays here" if sitter.is_person else f"computer, {sitter.level}"

@@ -8,8 +8,9 @@ from functools import partial
 from ....players.personas import persona_named
 from ....session.seating import LEVELS, PERSON, Sitter
 from ...drawing.canvas import Canvas, Rect
+from ...pieces.locket import small_locket
 from ...widgets.fields import Field
-from ...widgets.parts import button, button_width, emblem, scroll_bar, segments, stepper
+from ...widgets.parts import button, button_width, scroll_bar, segments, stepper
 from ..comfort import comfort_rows, comfort_words
 from .choice import TabHost
 from .company import Company
@@ -88,7 +89,7 @@ class SeatsTab:
 
     def _row(self, canvas: Canvas, row: Rect, seat: int, sitter: Sitter) -> None:
         t, middle = canvas.theme, row.y + row.h / 2
-        emblem(canvas, sitter.emblem, row.x + canvas.n(20), middle, canvas.n(34))
+        small_locket(canvas, sitter, row.x + canvas.n(20), middle, canvas.n(34))
         top = round(middle - canvas.control / 2)
         name = Rect(row.x + canvas.n(48), top, canvas.n(190), canvas.control)
         x = name.right + canvas.n(18)
