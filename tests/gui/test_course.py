@@ -9,13 +9,16 @@ import pygame
 import pytest
 
 from parlour.engine.questions import AskSeveral
-from parlour.engine.table import Paid
+from parlour.engine.table import Noted, Paid
 from parlour.gui.pieces.pieces import Caption, caption_strip
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.keyboard import Keyboard
 from parlour.gui.scenes.table.thinking import MOMENT
-from parlour.narration.closing import acted
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
 from parlour.storage import starts
 from parlour.storage.places import Places
 from tests.gui.driver import Driver
@@ -211,12 +214,20 @@ def test_a_match_is_won_by_name_and_can_be_played_again(tmp_path: Path) -> None:
     assert len(driver.app.scenes) == 2, "Home lies below it"
 
 
-def test_a_deal_that_ends_before_the_person_acts_says_so(tmp_path: Path) -> None:
-    driver = seated(tmp_path, "nap")
-    events = [event for event in driver.scene.match.events if getattr(event, "seat", None) != 0]
-    assert not acted(events, 0)
-    driver.click("do.Pass")
-    assert acted(driver.scene.match.events, 0)
+@pytest.mark.parametrize(("seed", "singer", "says"), [(1, 1, True), (2, 0, False)])
+def test_a_bird_dealt_to_another_is_over_before_the_persons_turn(
+    tmp_path: Path, seed: int, singer: int, says: bool
+) -> None:
+    driver = Driver(tmp_path)
+    match = Match.start("my_bird_sings", seats=4, seed=seed)
+    assert [event.value for event in match.events_of(1) if isinstance(event, Noted) and event.name == "singer"] == [
+        singer
+    ]
+    sitters = [Sitter(n, sign, COMPUTER if i else PERSON, "easy") for i, (n, sign) in enumerate(company(4))]
+    driver.app.push(TableScene(driver.app, Session(match, sitters, driver.app.thinker, None)))
+    driver.until(lambda: isinstance(driver.scene, SettlementScene))
+    assert driver.scene.number == 1
+    assert ("before your turn" in driver.scene.reason) is says
 
 
 def test_the_last_payment_of_a_deal_can_be_seen_before_it_is_settled(tmp_path: Path) -> None:

@@ -39,10 +39,14 @@ class SettlementScene(Scene):
         self.number = table.picture.number
         self.result = DealSettlement(self.match, table.narrator, self.number)
         self.reason = self.result.reason
-        if table.shown_to is not None and self.reason and not acted(self.result.events, table.shown_to):
+        if self.reason and self._was_passed_over(table.shown_to):
             self.reason = f"This {table.deal_word.lower()} was over before your turn. {self.reason}"
         if self.result.is_last and len(self.match.results) > 1 and not self.result.is_counted:
             self.reason = " ".join(filter(None, (self.reason, *_told_moments(self.match, table.names))))
+
+    def _was_passed_over(self, seat: int | None) -> bool:
+        """Return whether the deal ended before a seat could act, and did not end with its own good fortune."""
+        return seat is not None and seat not in self.result.winners() and not acted(self.result.events, seat)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
