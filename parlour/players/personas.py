@@ -52,15 +52,17 @@ PLAINEST = Persona("", "", "", 0.0, "")  # a guest outside the regular company
 PERSONAS = {persona.slug: persona for persona in _COMPANY}
 
 
-def company(seats: int, taken: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
+def company(seats: int, taken: frozenset[str] = frozenset(), invited: Sequence[str] = ()) -> list[tuple[str, str]]:
     """Return a name and an emblem for each of `seats` computer players, avoiding the names in `taken`.
 
-    After the regular twelve, names are numbered: "Tom 2".
+    The personas named in `invited` come first. After the regular twelve, names are numbered: "Tom 2".
     """
     found: list[tuple[str, str]] = []
+    first = [persona for name in invited if (persona := persona_named(name)) is not None]
+    personas = [*first, *(persona for persona in _COMPANY if persona not in first)]
     round_ = 1
     while len(found) < seats:
-        for persona in _COMPANY:
+        for persona in personas:
             name = persona.name if round_ == 1 else f"{persona.name} {round_}"
             if name not in taken and len(found) < seats:
                 found.append((name, persona.emblem))

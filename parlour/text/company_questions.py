@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..players.personas import PERSONAS
 from ..session.seating import LEVELS
 from ..storage.places import Places
 from ..storage.settings import Settings, load_groups, load_settings, save_settings
@@ -15,6 +16,7 @@ class CompanyQuestions:
 
     def __init__(self, console: Console, places: Places, settings: Settings) -> None:
         self.console, self.places, self.settings = console, places, settings
+        self.invited: list[str] = []  # the personas asked for, those for the first seats first
 
     def people(self, seats: int) -> list[str]:
         """Ask who plays at this machine: a number and names, or a saved family."""
@@ -51,6 +53,21 @@ class CompanyQuestions:
         if not trouble:
             settings.names = [*names, *settings.names[len(names) :]]
             save_settings(self.places.config, settings)  # if nothing can be saved, that was said at the start
+
+    def invite(self) -> None:
+        """Ask whom the people would like to sit with."""
+        for persona in PERSONAS.values():
+            self.console.say(f"  {persona.name}. {persona.line}")
+        while True:
+            word = self.console.ask("Whom would you like to sit with? [whoever comes]")
+            if word.lower() in ("q", "quit"):
+                raise Leave
+            wanted = [name.strip().lower() for name in word.replace(" and ", ",").split(",") if name.strip()]
+            found = [persona.name for name in wanted for persona in PERSONAS.values() if persona.name.lower() == name]
+            if len(found) == len(wanted):
+                self.invited = found
+                return
+            self.console.say("Type their names with commas between them, such as: Gran, Mr Pym.")
 
     def level(self) -> str:
         """Ask for the computer players' level."""

@@ -11,7 +11,7 @@ from ..lessons.library import lesson_files
 from ..narration.conflicts import in_words
 from ..narration.headings import made_up, pages_words, source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
-from ..narration.words import unaccented
+from ..narration.words import listed, unaccented
 from ..players.personas import company, persona_named, signs_of
 from ..players.worker import InlineThinker
 from ..session.new_table import new_table
@@ -64,6 +64,7 @@ class Page:
         self.console.say(f"{self.text.sentence} {self.text.second}")
         self.console.say(f"{self.text.players}; {source_words(self.kind.pages)}.")
         self.choose_form()
+        has_lessons = bool(lesson_files(self.slug))
         while True:
             extra = len(differences(self.slug, self.preset, self.values(), self.seats))
             form = self.text.preset(self.preset).name + (f" + {extra}" if extra else "")
@@ -76,7 +77,8 @@ class Page:
                     "Where the game comes from",
                     "Change the rules",
                     "Another form",
-                    *(["Take a lesson: play a deal, step by step"] if lesson_files(self.slug) else []),
+                    *(["Take a lesson: play a deal, step by step"] if has_lessons else []),
+                    f"Choose whom to sit with: {listed(self.company.invited) or 'whoever comes'}",
                 ],
             )
             if chosen == 0:
@@ -91,8 +93,10 @@ class Page:
                 self.change_rules()
             elif chosen == 5:
                 self.choose_form()
-            else:
+            elif chosen == 6 and has_lessons:
                 self.take_lesson()
+            else:
+                self.company.invite()
 
     def take_lesson(self) -> None:
         """Teach a lesson, and return to the page however it ends."""
@@ -264,7 +268,7 @@ class Page:
         """Start the game: the people first, then the computer players."""
         level = self.company.level() if len(names) < self.seats else LEVELS[1]
         sitters = [Sitter(name, sign) for name, sign in zip(names, signs_of(names), strict=True)]
-        for name, sign in company(self.seats - len(names), frozenset(names)):
+        for name, sign in company(self.seats - len(names), frozenset(names), self.company.invited):
             persona = persona_named(name)
             sitters.append(Sitter(name, sign, COMPUTER, level, persona.slug if persona else ""))
         options, values = dict(self.changed), self.values()

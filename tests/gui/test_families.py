@@ -229,3 +229,28 @@ def test_rules_are_kept_in_named_sets_and_chosen_again(window: Any) -> None:
     assert list((window.app.places.config / "house rules").glob("nap-*.json"))
     for kept in (window.app.places.config / "house rules").glob("*"):
         kept.unlink()
+
+
+def test_one_chooses_whom_to_sit_with_and_those_at_the_table_change_places(tmp_path: Path) -> None:
+    driver = on_the_players_leaf(tmp_path, people=1)
+    before = [sitter.name for sitter in driver.scene.company.sitters()]
+    driver.click("guest.1")
+    assert sum(name.startswith("guest.") for name in driver.names()) == 12 + 1, "twelve personas and the way back"
+    assert driver.faults() == []
+    driver.click("guest.mrs_crane")
+    now = driver.scene.company.sitters()
+    assert (now[1].name, now[1].persona, now[1].emblem) == ("Mrs Crane", "mrs_crane", "fan")
+    assert [sitter.name for sitter in now][2:] == before[2:]
+    driver.click("guest.3")
+    driver.click("guest.mrs_crane")
+    assert [sitter.name for sitter in driver.scene.company.sitters()] == [before[0], before[3], before[2], "Mrs Crane"]
+
+
+def test_the_personas_are_left_as_they_sit_by_escape(tmp_path: Path) -> None:
+    driver = on_the_players_leaf(tmp_path, people=1)
+    before = driver.scene.company.sitters()
+    driver.click("guest.2")
+    driver.key("escape")
+    assert isinstance(driver.scene, GameScene)
+    assert driver.scene.seats_leaf.guests.seat is None
+    assert driver.scene.company.sitters() == before

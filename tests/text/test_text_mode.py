@@ -608,6 +608,15 @@ def rules_page(folder: Path, *lines: str) -> Terminal:
     return terminal
 
 
+def test_one_chooses_whom_to_sit_with_in_the_terminal(tmp_path: Path) -> None:
+    asked = ("8", "Gran, Sherlock", "mrs crane and Gran", "1", "3", "1", "Ann", "easy", "q", "q")
+    terminal = Terminal(HOME["nap"], "1", *asked)
+    assert terminal.open(tmp_path) == 0
+    assert "  Gran. Careful: has seen it all before." in terminal.shown
+    assert terminal.said("Type their names with commas between them")
+    assert [sitter.name for sitter in sitters_of(Match.load(kept(tmp_path)))] == ["Ann", "Mrs Crane", "Gran"]
+
+
 def test_a_rule_is_changed_by_its_sentence(tmp_path: Path) -> None:
     terminal = rules_page(tmp_path, "2", "2", "1", "7")
     assert "  2 No kitty." in terminal.after_prompt(2)

@@ -7,7 +7,7 @@ from typing import Any
 from ....engine.options import OptionConflict
 from ....narration.conflicts import in_words
 from ....narration.headings import made_up
-from ....players.personas import company, persona_named, signs_of
+from ....players.personas import PERSONAS, company, persona_named, signs_of
 from ....session.seating import COMPUTER, LEVELS, Sitter
 from ....storage.settings import Group, load_groups
 from ....storage.settings import forget_group as drop_group
@@ -23,6 +23,7 @@ class Company:
         self.levels = ["middle"] * choice.kind.seats[-1]
         self.names = list(choice.teller.settings.names)
         self.comforts: list[dict[str, Any]] = [{} for _ in range(choice.kind.seats[-1])]
+        self.invited = [name for name, _ in company(len(PERSONAS))]  # the personas in the order of their seats
         self.groups = load_groups(choice.teller.places.config)
         self.group = ""
 
@@ -55,6 +56,14 @@ class Company:
         """Choose a computer player's level."""
         self.levels[seat] = LEVELS[level]
 
+    def invite(self, seat: int, name: str) -> None:
+        """Seat a persona at a computer player's seat; if they sit elsewhere, the two change places."""
+        there = self.sitters()[seat].name
+        order = self.invited
+        if there in order and name in order:
+            here, wanted = order.index(there), order.index(name)
+            order[here], order[wanted] = name, there
+
     def set_name(self, seat: int, name: str) -> None:
         """Name a person."""
         while len(self.names) <= seat:
@@ -79,7 +88,9 @@ class Company:
         pairs = enumerate(zip(people, signs_of(people), strict=True))
         found = [Sitter(name, sign, comfort=self.comforts[i] or None) for i, (name, sign) in pairs]
         used = {s.emblem for s in found}
-        others = [pair for pair in company(seats + 12, frozenset(people)) if pair[1] not in used or seats > 12]
+        others = [
+            pair for pair in company(seats + 12, frozenset(people), self.invited) if pair[1] not in used or seats > 12
+        ]
         for name, sign in others[: seats - len(found)]:
             persona = persona_named(name)
             found.append(Sitter(name, sign, COMPUTER, self.levels[len(found)], persona.slug if persona else ""))

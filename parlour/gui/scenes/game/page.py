@@ -62,6 +62,7 @@ class GameScene(Scene):
         (self.forms_leaf, self.options_leaf, self.seats_leaf)[self.leaf].draw(canvas, room)
         self._foot_buttons(canvas, low, margin)
         self.seats_leaf.draw_ease(canvas)
+        self.seats_leaf.guests.draw(canvas)
 
     def _leaf_room(self, canvas: Canvas, inner: Rect) -> Rect:
         """Write the game's name with its current rules and the tabs beside it; return the room below."""
@@ -202,5 +203,7 @@ class GameScene(Scene):
     def back(self) -> None:
         if self.seats_leaf.at_ease is not None:
             self.seats_leaf.close_ease()
+        elif self.seats_leaf.guests.seat is not None:
+            self.seats_leaf.guests.close()
         else:
             super().back()

@@ -14,6 +14,7 @@ from ...widgets.parts import button, button_width, scroll_bar, segments, stepper
 from ..comfort import comfort_rows, comfort_words
 from .choice import TabHost
 from .company import Company
+from .guests import GuestSheet
 
 LONGEST_NAME = 16
 
@@ -23,6 +24,7 @@ class SeatsTab:
 
     def __init__(self, page: TabHost, company: Company) -> None:
         self.page, self.company, self.choice = page, company, company.choice
+        self.guests = GuestSheet(page, company)
         self.at_ease: int | None = None  # the seat whose personal settings are open
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
@@ -107,7 +109,10 @@ class SeatsTab:
             said = comfort_words(self.company.comforts[seat]) or "plays here"
             canvas.text(said, x + wide + canvas.n(14), middle, "small", "r", t.ink_2, most=row.right - x - wide - 20)
             return
-        canvas.text(sitter.name, name.x, middle, "body", "b", t.ink, most=name.w)
+        button(
+            canvas, f"guest.{seat}", name, sitter.name, partial(self.guests.open, seat), zone="seats",
+            off="" if persona_named(sitter.name) else "All twelve sit here already.",
+        )  # fmt: skip
         labels, chosen = [w.capitalize() for w in LEVELS], LEVELS.index(self.company.levels[seat])
         place = segments(
             canvas, f"level.{seat}", x, top, labels, chosen, partial(self.company.set_level, seat), zone="seats"
