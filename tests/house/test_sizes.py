@@ -24,7 +24,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/drawing/canvas.py:Canvas": (32, 297),
     "gui/pieces/open_hands.py:_labelled": (27, 20),
     "gui/pieces/run.py:draw_run": (45, 8),
-    "gui/scenes/evening/programme.py:ProgrammeScene": (26, 277),
     "gui/scenes/table/foot.py:Foot": (23, 288),
     "gui/table/layout.py:table_layout": (41, 4),
     "gui/table/pot.py:VyingTable": (25, 319),
