@@ -6,16 +6,20 @@ A sheet is its list of presses; everybody's total is computed from them, so that
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
+from datetime import datetime
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
 from ..games.pope_joan.board import BOOK_DRESSING, STAKES
 from ..narration.words import capital, counters, points
+from ..players.personas import signs_of
 from ..storage import evenings
 from ..storage.places import Places
 
 MOST_PEOPLE, MOST_AMOUNT = 10, 500
+TARGETS = (61, 121)  # the holes of a game of cribbage
+Account = int | str  # the number of a seat, or the name of a place
 BOX = "box"  # the source of counters that nobody held, and of points
 
 
@@ -57,7 +61,7 @@ class Press:
 
     words: str
     seat: int | None
-    moves: tuple[tuple[int | str, int | str, int], ...] = ()
+    moves: tuple[tuple[Account, Account, int], ...] = ()
     is_new_deal: bool = False
 
 
@@ -88,6 +92,11 @@ class ScoreSheet:
     presses: list[Press] = field(default_factory=list)
     is_over: bool = False
 
+    @classmethod
+    def of(cls, kind: Kind, names: list[str], now: datetime, each: int, target: int) -> ScoreSheet:
+        """Return an empty sheet for these people, each with an emblem."""
+        return cls(kind, names, signs_of(names), now.isoformat(timespec="seconds"), each, target)
+
     # totals
     def standing(self) -> Standing:
         """Return the totals after all presses."""
@@ -101,7 +110,7 @@ class ScoreSheet:
                 now.dealer, now.deal = (now.dealer + 1) % len(self.names), now.deal + 1
         return now
 
-    def _shift(self, now: Standing, account: int | str, amount: int) -> None:
+    def _shift(self, now: Standing, account: Account, amount: int) -> None:
         if isinstance(account, int):
             now.before[account] = now.holds[account]
             now.holds[account] += amount
@@ -128,7 +137,7 @@ class ScoreSheet:
             said = f"{self.names[seat]} took {self.place_words(place)}, {counters(held)}."
             self.presses.append(Press(said, seat, ((place, seat, held),)))
 
-    def pay(self, seat: int, to: int | str, amount: int) -> None:
+    def pay(self, seat: int, to: Account, amount: int) -> None:
         """Make a person pay into a place, or to somebody."""
         whom = self.names[to] if isinstance(to, int) else self.place_words(to)
         said = f"{self.names[seat]} paid {amount} to {whom}."
@@ -157,7 +166,7 @@ class ScoreSheet:
         said = f"{self.names[dealer]} dressed the board with {self.dressing}."
         self.presses.append(Press(said, dealer, tuple((dealer, place, held) for place, held in stakes.items() if held)))
 
-    def put_right(self, source: int | str, target: int | str, amount: int) -> None:
+    def put_right(self, source: Account, target: Account, amount: int) -> None:
         """Move counters to correct the sheet."""
         said = f"Put right: {amount} from {self._account_words(source)} to {self._account_words(target)}."
         self.presses.append(Press(said, None, ((source, target, amount),)))
@@ -175,7 +184,7 @@ class ScoreSheet:
         """Return a place's name."""
         return "the pool" if place == "pool" else capital(place)
 
-    def _account_words(self, account: int | str) -> str:
+    def _account_words(self, account: Account) -> str:
         return self.names[account] if isinstance(account, int) else self.place_words(account)
 
     # saving
@@ -200,6 +209,12 @@ def sheet_of(given: dict[str, Any]) -> ScoreSheet | None:
 def _press(given: dict[str, Any]) -> Press:
     moves = tuple((source, target, int(amount)) for source, target, amount in given["moves"])
     return Press(str(given["words"]), given["seat"], moves, bool(given["is_new_deal"]))
+
+
+def begin_sheet(places: Places, sheet: ScoreSheet) -> tuple[Path, ScoreSheet, str]:
+    """Write a new sheet to a file of its own; return the file, the sheet, and any trouble."""
+    path = evenings.new_path(places, evenings.SCORE, datetime.fromisoformat(sheet.begun))
+    return path, sheet, evenings.write(path, sheet.as_values())
 
 
 def open_sheet(places: Places) -> tuple[Path, ScoreSheet] | None:

@@ -34,6 +34,7 @@ from .demonstration import demonstrate
 from .evening import EveningDesk, plan
 from .game_page import Page
 from .puzzles import solve
+from .score_keeping import keep_score
 from .table import TextTable
 
 DONE, FAILED = 0, 1
@@ -137,6 +138,7 @@ class Program:
             lines += [
                 "Puzzles: what would you play?",
                 f"{daily.progress.value}: {daily.game_words} {daily.company_words}",
+                "Keep score for real cards",
             ]
             chosen = self.console.choose("Which? (q: leave)", lines) - bool(found)
             try:
@@ -157,7 +159,16 @@ class Program:
             page.seed = self.request.seed
             self.play(page.open())
         else:
-            ways = (self.samples, self.saved, self.figures, self.words, self.evening, self.puzzles, self.today)
+            ways = (
+                self.samples,
+                self.saved,
+                self.figures,
+                self.words,
+                self.evening,
+                self.puzzles,
+                self.today,
+                self.score,
+            )
             ways[chosen - len(CATALOGUE)]()
 
     def play(self, session: Session) -> None:
@@ -205,6 +216,10 @@ class Program:
         diary = None if self.request.is_safe else newest_evening(self.places)
         diary = diary or plan(self.console, self.places, self.settings)
         EveningDesk(self.console, diary, self.play).run()
+
+    def score(self) -> None:
+        """Keep the score for people who deal their own cards."""
+        keep_score(self.console, self.places, self.settings.names)
 
     def _daily(self) -> Daily:
         return Daily.of(date.today(), Workbook.opened(self.places.config), self.places)

@@ -7,8 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....players.personas import signs_of
-from ....session.score_keeping import PEOPLE, TITLES, Kind, ScoreSheet
-from ....storage.evenings import SCORE, new_path, write
+from ....session.score_keeping import PEOPLE, TARGETS, TITLES, Kind, ScoreSheet, begin_sheet
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import emblem, foot, head, rows, segments, sheet, stepper
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 
 KINDS = tuple(Kind)
 LONGEST_NAME = 16
-TARGETS = (61, 121)
 
 
 class BeginScoreScene(Scene):
@@ -70,10 +68,8 @@ class BeginScoreScene(Scene):
         if len(set(names)) < len(names):
             self.app.say("Two people have the same name: change one of them.")
             return
-        begun = now.isoformat(timespec="seconds")
-        made = ScoreSheet(self.kind, names, signs_of(names), begun, self.each, self.target)
-        path = new_path(self.app.places, SCORE, now)
-        trouble = write(path, made.as_values())
+        made = ScoreSheet.of(self.kind, names, now, self.each, self.target)
+        path, made, trouble = begin_sheet(self.app.places, made)
         self.app.replace(ScoreScene(self.app, path, made))
         if trouble:
             self.app.say(trouble)

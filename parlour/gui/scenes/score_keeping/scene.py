@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ....session.score_keeping import MOST_AMOUNT, TITLES, Kind, ScoreSheet, Standing
+from ....session.score_keeping import MOST_AMOUNT, TITLES, Account, Kind, ScoreSheet, Standing
 from ....storage.evenings import write
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import dialog, foot, head, stepper
@@ -17,7 +17,6 @@ from .people import asked_words, draw_person, draw_sums
 if TYPE_CHECKING:
     from ...window.app import App
 
-Account = int | str
 LARGE_TEXT = 1.25  # text size above which the head has room only for the title and the deal
 
 
