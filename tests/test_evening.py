@@ -196,7 +196,7 @@ def test_who_leaves_a_game_for_good_is_away_at_the_next_and_finds_their_counters
         NOW,
     )
     session = diary.begin_following(InlineThinker())
-    session.leaves(1)
+    session.seating.leaves(1)
     play(session.match, 3)
     diary.finish(session)
     session.close()

@@ -152,7 +152,7 @@ def test_what_was_taken_back_is_told_to_the_others_until_they_have_answered() ->
     assert third is not None
     presenter.uncover(third)
     assert presenter.asked_to_undo() == [order[1]]
-    assert session.undo(third)
+    assert session.history.undo(third)
     presenter.cover()
     told = f"{session.names[third]} took play back to"
     for seat in range(3):

@@ -138,7 +138,7 @@ def test_the_log_of_a_deal_tells_of_no_card_and_no_person(
     while match.ask is not None and not match.results:
         seat = match.ask.seats[0]
         match.act(policy_of(slug).advise(match.view(seat))[0].action, seat)
-    session.undo()
+    session.history.undo()
     session.close()
     again = Session.resume(next(places.games.iterdir()), InlineThinker())
     again.close()

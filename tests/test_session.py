@@ -92,12 +92,12 @@ def test_nothing_moves_while_a_person_is_asked_and_nothing_when_the_session_is_o
     here = session.match.position
     assert not any(session.poll(float(now)) for now in range(5))
     assert session.match.position == here
-    session.undo()
+    session.history.undo()
     while session.match.choices:
         session.match.undo()
     session.stop()
     assert not session.poll(9.0)
-    assert session.thinking is None
+    assert session.turns.thinking is None
     refusal = session.refusal("Pass", 0)
     assert refusal is not None
     assert "over" in refusal.sentence
@@ -108,8 +108,8 @@ def test_what_is_taken_back_goes_to_the_last_decision_of_a_person() -> None:
     session = table()
     play(session, 3)
     before = session.match.choices
-    assert session.may_undo
-    assert session.undo()
+    assert session.history.may_undo
+    assert session.history.undo()
     assert session.asked_person == 0
     made = [answer.seat for answer in session.match.log if answer.seat is not None]
     assert made[session.match.choices] == 0
@@ -120,18 +120,18 @@ def test_before_the_first_decision_of_a_person_there_is_nothing_to_take_back() -
     session = table((1,), dealer=1)
     until_asked(session)
     here = session.match.position
-    assert not session.may_undo
-    assert not session.undo()
+    assert not session.history.may_undo
+    assert not session.history.undo()
     assert session.match.position == here
-    assert not session.practice
+    assert not session.hinting.practice
 
 
 def test_a_table_of_computers_takes_nothing_back() -> None:
     session = table(())
     for _ in range(5):
         session.poll(0.0)
-    assert not session.may_undo
-    assert not session.undo()
+    assert not session.history.may_undo
+    assert not session.history.undo()
     assert session.match.choices == 5
 
 
@@ -140,27 +140,27 @@ def test_what_was_taken_back_is_made_again_as_it_was_up_to_each_decision() -> No
     play(session, 4)
     whole, events = session.match.position, session.match.events
     steps = 0
-    while session.undo():
+    while session.history.undo():
         steps += 1
     assert steps == 4
     for _ in range(steps):
-        assert session.may_redo
-        assert session.redo()
+        assert session.history.may_redo
+        assert session.history.redo()
         assert session.asked_person == 0
     assert (session.match.position, session.match.events) == (whole, events)
-    assert not session.may_redo
-    assert not session.redo()
+    assert not session.history.may_redo
+    assert not session.history.redo()
 
 
 def test_another_answer_after_taking_back_begins_a_new_line_of_play() -> None:
     session = table()
     play(session, 2)
-    session.undo()
+    session.history.undo()
     seat = until_asked(session)
     ask = open_ask(session.match).of(seat)
     assert ask is not None
     session.act(ask.actions[-1], seat)
-    assert not session.may_redo
+    assert not session.history.may_redo
     assert str(session.match.log[session.match.position - 1].value) == str(ask.actions[-1])
 
 
@@ -168,11 +168,11 @@ def test_it_is_taken_back_across_the_end_of_a_deal() -> None:
     session = table()
     until_deal(session, 2)
     while session.match.deal_number > 1:
-        assert session.undo()
+        assert session.history.undo()
     assert session.match.results == []
-    assert session.practice
-    while session.may_redo:
-        session.redo()
+    assert session.hinting.practice
+    while session.history.may_redo:
+        session.history.redo()
     assert session.match.deal_number == 2
     assert len(session.match.results) == 1
 
@@ -180,26 +180,26 @@ def test_it_is_taken_back_across_the_end_of_a_deal() -> None:
 def test_a_deal_in_which_something_was_taken_back_is_practice_and_the_next_is_not() -> None:
     session = table()
     play(session)
-    assert not session.practice
-    session.undo()
-    assert session.practice
+    assert not session.hinting.practice
+    session.history.undo()
+    assert session.hinting.practice
     play(session)
-    assert session.practice
+    assert session.hinting.practice
     until_deal(session, 2)
-    assert not session.practice
+    assert not session.hinting.practice
 
 
 # hints
 def test_a_hint_is_lawful_says_why_and_makes_the_deal_practice() -> None:
     session = table()
     seat = until_asked(session)
-    hint = session.hint(seat)
+    hint = session.hinting.hint(seat)
     assert hint is not None
     assert session.refusal(hint.action, seat) is None
     assert hint.action in hint.candidates
     assert hint.idea
     assert hint.reason
-    assert session.practice
+    assert session.hinting.practice
 
 
 def test_a_hint_is_of_the_question_that_is_open_after_another_way_was_taken() -> None:
@@ -211,8 +211,8 @@ def test_a_hint_is_of_the_question_that_is_open_after_another_way_was_taken() ->
         session.act(way, seat)
         until_asked(session)
         session.poll(0.0)
-        assert session.hint(seat) == hint_for(session.view(seat), inf)
-        assert session.undo()
+        assert session.hinting.hint(seat) == hint_for(session.view(seat), inf)
+        assert session.history.undo()
 
 
 def test_a_hint_that_was_looked_for_while_the_person_considered_is_the_one_that_is_told() -> None:
@@ -221,14 +221,14 @@ def test_a_hint_that_was_looked_for_while_the_person_considered_is_the_one_that_
     session.poll(0.0)
     found = session.thinker.pondered()
     assert found is not None
-    assert session.hint(seat) == found == session.hint(seat)
+    assert session.hinting.hint(seat) == found == session.hinting.hint(seat)
 
 
 def test_who_is_asked_nothing_gets_no_hint_and_nothing_is_noted() -> None:
     session = table((0, 2))
     other = 2 - until_asked(session)
-    assert session.hint(other) is None
-    assert not session.practice
+    assert session.hinting.hint(other) is None
+    assert not session.hinting.practice
 
 
 # sitting in
@@ -236,14 +236,14 @@ def test_a_computer_sits_in_and_the_person_comes_back(tmp_path: Path) -> None:
     places = places_in(tmp_path)
     session = table(places=places)
     seat, person = until_asked(session), session.sitters[0]
-    session.sit_in(seat, "strong")
+    session.seating.sit_in(seat, "strong")
     assert session.people == []
     assert session.away == {0: person}
     assert (session.sitters[0].kind, session.sitters[0].level, session.sitters[0].name) == (
         COMPUTER, "strong", person.name,
     )  # fmt: skip
     assert session.poll(0.0)
-    session.back_again(seat)
+    session.seating.back_again(seat)
     assert session.sitters[0] == person
     assert session.away == {}
     until_asked(session)
@@ -254,15 +254,15 @@ def test_a_resumed_table_remembers_for_whom_a_computer_sits_in(tmp_path: Path) -
     session = table((0, 2), places=places_in(tmp_path))
     assert session.journal is not None
     until_asked(session)
-    session.sit_in(0)
-    session.sit_in(2)
-    session.back_again(2)
+    session.seating.sit_in(0)
+    session.seating.sit_in(2)
+    session.seating.back_again(2)
     session.close()
     again = Session.resume(session.journal.path, InlineThinker())
     assert again.sitters == session.sitters
     assert again.away == session.away
     assert list(again.away) == [0]
-    again.back_again(0)
+    again.seating.back_again(0)
     assert again.people == [0, 2]
     again.close()
 
@@ -270,11 +270,11 @@ def test_a_resumed_table_remembers_for_whom_a_computer_sits_in(tmp_path: Path) -
 def test_who_sits_there_is_not_taken_back_with_the_cards(tmp_path: Path) -> None:
     session = table((0, 2), places=places_in(tmp_path))
     assert session.journal is not None
-    session.sit_in(0)
+    session.seating.sit_in(0)
     play(session, 3)
-    session.back_again(0)
-    session.sit_in(2)
-    assert session.undo()
+    session.seating.back_again(0)
+    session.seating.sit_in(2)
+    assert session.history.undo()
     play(session)
     session.close()
     again = Session.resume(session.journal.path, InlineThinker())
@@ -313,12 +313,12 @@ class SlowThinker:
 
 
 def test_a_thinking_computer_is_asked_once_from_its_own_view_and_dropped_when_its_seat_is_taken_back() -> None:
-    session, slow = table((), dealer=2), SlowThinker()
-    session.thinker = slow
+    session, slow = table((1,), dealer=2), SlowThinker()
+    session.turns.thinker = slow
     assert not session.poll(0.0)
     assert not session.poll(0.1)
     assert len(slow.views) == 1
-    seat = session.thinking
+    seat = session.turns.thinking
     assert seat is not None
     assert slow.views[0].seat == seat
     assert slow.views[0][f"hands[{(seat + 1) % 3}]"] == (None,) * 5
@@ -327,11 +327,12 @@ def test_a_thinking_computer_is_asked_once_from_its_own_view_and_dropped_when_it
     slow.answer = ask.actions[0]
     assert session.poll(0.2)
     assert session.match.choices == 1
+    session.seating.sit_in(1)
     assert not session.poll(0.3)
-    session.sit_in((seat + 1) % 3)
-    session.back_again((seat + 1) % 3)
+    assert session.turns.thinking == 1
+    session.seating.back_again(1)
     assert slow.cancelled == 1
-    assert session.thinking is None
+    assert session.turns.thinking is None
 
 
 # stopping
@@ -407,7 +408,7 @@ def test_a_game_is_resumed_with_its_counters_its_deal_and_what_can_be_taken_back
     session = table(slug=slug, places=places_in(tmp_path))
     until_deal(session, 2)
     play(session, 2)
-    session.undo()
+    session.history.undo()
     match = session.match
     told = (match.counters, match.pools, match.deal_number, match.choices, match.choices_known, match.results)
     session.close()
@@ -417,11 +418,11 @@ def test_a_game_is_resumed_with_its_counters_its_deal_and_what_can_be_taken_back
     assert (match.counters, match.pools, match.deal_number, match.choices, match.choices_known, match.results) == told
     assert match.events == session.match.events
     assert again.sitters == session.sitters
-    assert again.practice == session.practice
+    assert again.hinting.practice == session.hinting.practice
     assert again.notice == ""
-    assert again.redo()
+    assert again.history.redo()
     while again.match.deal_number > 1:
-        assert again.undo()
+        assert again.history.undo()
     assert again.match.counters == session.match.at(again.match.choices).counters
     again.close()
 

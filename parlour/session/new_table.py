@@ -34,7 +34,7 @@ def once_more(old: Session, places: Places | None) -> Session:
         match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=next_dealer(match)
     )
     away = sorted(old.away)
-    session = Session.begin(fresh, old.company, old.thinker, places)
+    session = Session.begin(fresh, old.seating.company, old.thinker, places)
     for seat in away:
-        session.sit_in(seat)
+        session.seating.sit_in(seat)
     return session

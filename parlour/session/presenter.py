@@ -16,7 +16,7 @@ from ..match import Match
 from ..narration.narrator import Line, Narrator
 from .missed import open_since, taken_back_since
 from .pause import Pause
-from .seating import sitters_of
+from .seating import is_untouched, sitters_of
 from .session import Session
 
 
@@ -77,8 +77,7 @@ class Presenter:
     @property
     def host(self) -> int | None:
         """Return the person who has the machine now: the one being asked, or the only one present."""
-        asked = self.session.asked_person
-        return asked if asked is not None else self.session.only_person
+        return self.session.handover.holder
 
     @property
     def is_deserted(self) -> bool:
@@ -99,28 +98,28 @@ class Presenter:
 
     def asked_to_undo(self) -> list[int]:
         """Return who must agree before an undo: others who have answered or looked since."""
-        target = self.session.undoes_to()
+        target = self.session.history.undoes_to()
         if target is None or not self.session.is_family:
             return []
-        answered = self.session.answered_since(target)
+        answered = self.session.history.answered_since(target)
         since = [s for s in self.session.people if s in answered or self._looked.get(s, -1) > target]
         return [seat for seat in since if seat != self.seat]
 
     # people leaving and returning
     def goes_away(self, seat: int) -> None:
         """Let a computer play for a person from the next decision on; their hand is covered at once."""
-        self.session.sit_in(seat)
+        self.session.seating.sit_in(seat)
         if self._seat == seat:
             self.cover()
 
     def comes_back(self, seat: int) -> None:
         """Return a person's seat to them; the machine is covered before anything else is shown."""
-        self.session.back_again(seat)
+        self.session.seating.back_again(seat)
         self.cover()
 
     def leaves(self, seat: int) -> None:
         """Give the seat of a person leaving for good to a computer player."""
-        self.session.leaves(seat)
+        self.session.seating.leaves(seat)
         self._seat = None
 
     # missed events
@@ -166,9 +165,7 @@ def may_be_watched(match: Match) -> LookingBack | None:
         return None
     if len(people) == 1:
         return LookingBack(match.deal_number, frozenset(people))
-    begun, _ = match.starts[match.deal_number - 1]
-    is_untouched = all(answer.seat is None for answer in match.log[begun : match.position])
-    deal = match.deal_number - 1 if is_untouched and match.deal_number > 1 else match.deal_number
+    deal = match.deal_number - 1 if is_untouched(match) and match.deal_number > 1 else match.deal_number
     events = match.events_of(deal)
     heard = max((i for i, e in enumerate(events) if isinstance(e, Acted) and e.public is not None), default=0)
     # How far it went on since would reveal who was asked.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from ..engine.questions import IllegalAction, Refusal
 from ..match import Match
 from ..players.personas import PERSONAS, company
 from ..storage.settings import checked_comfort
@@ -67,3 +68,139 @@ def sitter_of(given: Any) -> Sitter | None:
         texts.get("persona", ""),
         checked_comfort(given.get("comfort")) or None,
     )
+
+
+class Seating:
+    """Who sits where at one table, present or away; each change is written into the record.
+
+    `changed` is called with a seat whose player has changed: the new one may be asked at once.
+    """
+
+    def __init__(self, match: Match, sitters: Sequence[Sitter], changed: Callable[[int], None]) -> None:
+        self.match, self.sitters, self.changed = match, list(sitters), changed
+        self.away: dict[int, Sitter] = {}  # people replaced by a computer
+
+    @property
+    def people(self) -> list[int]:
+        """Return the seats of people present."""
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.is_person]
+
+    @property
+    def names(self) -> list[str]:
+        """Return each seat's name."""
+        return [sitter.name for sitter in self.sitters]
+
+    @property
+    def members(self) -> list[int]:
+        """Return the seats that belong to people, present or away."""
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.is_person or seat in self.away]
+
+    @property
+    def company(self) -> list[Sitter]:
+        """Return each seat's player, with absent people in place of the computers that replace them."""
+        return [self.away.get(seat, sitter) for seat, sitter in enumerate(self.sitters)]
+
+    @property
+    def is_family(self) -> bool:
+        """Return whether the table belongs to several people, some of whom may be away."""
+        return len(self.members) > 1
+
+    @property
+    def hides_hands(self) -> bool:
+        """Return whether several people present share one machine, covered between turns."""
+        return len(self.people) > 1 and self.match.game.has_secrets()
+
+    # leaving and returning
+    def sit_in(self, seat: int, level: str = "middle") -> None:
+        """Let a computer player replace a person from the next decision on."""
+        person = self.sitters[seat]
+        self.away[seat] = person
+        self._seat(seat, replace(person, kind=COMPUTER, level=level))
+
+    def back_again(self, seat: int) -> None:
+        """Return a person's seat kept by a computer."""
+        self._seat(seat, self.away.pop(seat))
+
+    def leaves(self, seat: int) -> None:
+        """Give the seat of a person leaving for good to a computer player."""
+        person = self.away.pop(seat, self.sitters[seat])
+        self._seat(seat, replace(person, kind=COMPUTER))
+
+    def arrives(self, seat: int, person: Sitter) -> None:
+        """Give a computer player's seat to a person from the next decision on."""
+        self.away.pop(seat, None)
+        self._seat(seat, person)
+
+    def change_seats(self, one: int, other: int) -> None:
+        """Swap two players' seats, with the counters there; raise IllegalAction in the middle of a deal."""
+        if not may_stop(self.match):
+            raise IllegalAction(Refusal("Finish this deal first; then seats can change.", "session"))
+        here, there = self.sitters[one], self.sitters[other]
+        absent = {seat: self.away.pop(seat, None) for seat in (one, other)}
+        for seat, sitter, left in ((one, there, absent[other]), (other, here, absent[one])):
+            if left is not None:
+                self.away[seat] = left
+            self._seat(seat, sitter)
+
+    def hand_over(self, seat: int, name: str) -> None:
+        """Let somebody else take over a person's seat."""
+        self._change(seat, name=name)
+
+    def set_comfort(self, seat: int, comfort: dict[str, Any]) -> None:
+        """Save a person's own settings."""
+        self._change(seat, comfort=comfort or None)
+
+    def _change(self, seat: int, **changes: Any) -> None:
+        """Change something about a person, present or away."""
+        if seat in self.away:
+            self.away[seat] = replace(self.away[seat], **changes)
+        self._seat(seat, replace(self.sitters[seat], **changes))
+
+    # computer players
+    @property
+    def level(self) -> str:
+        """Return the level of the computer players other than replacements; "" if there are none."""
+        own = [seat for seat in range(self.match.seats) if seat not in self.members]
+        return self.sitters[own[0]].level if own else ""
+
+    def set_level(self, level: str) -> None:
+        """Set the computer players' level from the next decision on."""
+        for seat, sitter in enumerate(self.sitters):
+            if seat not in self.members and sitter.level != level:
+                self._seat(seat, replace(sitter, level=level))
+
+    # the record
+    def _seat(self, seat: int, sitter: Sitter) -> None:
+        self.sitters[seat] = sitter
+        self.write(seat)
+        self.changed(seat)
+
+    def write(self, seat: int) -> None:
+        """Write who sits at a seat into the record."""
+        self.match.remark({"seat": seat, "sitter": asdict(self.sitters[seat]), "away": seat in self.away})
+
+    def remember(self, remark: Any) -> None:
+        """Seat the player named by a remark of the record; an invalid one is ignored."""
+        given = remark if isinstance(remark, dict) else {}
+        seat, sitter = given.get("seat"), sitter_of(given.get("sitter"))
+        if type(seat) is not int or seat not in range(self.match.seats) or sitter is None:
+            return
+        if given.get("away"):
+            before = self.away.get(seat, self.sitters[seat])
+            self.away[seat] = replace(
+                before, name=sitter.name, emblem=sitter.emblem, kind=PERSON, comfort=sitter.comfort
+            )
+        else:
+            self.away.pop(seat, None)
+        self.sitters[seat] = sitter
+
+
+def may_stop(match: Match) -> bool:
+    """Return whether a session may end now without losing an open deal."""
+    return match.ask is not None and is_untouched(match)
+
+
+def is_untouched(match: Match) -> bool:
+    """Return whether nobody has chosen in the open deal."""
+    begun, _ = match.starts[match.deal_number - 1]
+    return all(answer.seat is None for answer in match.log[begun : match.position])

@@ -63,7 +63,7 @@ class TextTable:
         self.told_trouble = ""  # the last message about a disk error
         self.hinted: str | None = None
         self.pause: Pause | None = None  # the current pause of the table
-        if not is_fresh and (at := session.heard_by_all()) is not None:
+        if not is_fresh and (at := session.handover.heard_by_all()) is not None:
             self.deal, self.told = at
 
     def run(self) -> None:
@@ -148,7 +148,7 @@ class TextTable:
         """Return how many events may be printed before the next pause, and that pause."""
         for i, event in enumerate(events[self.told :], self.told):
             if isinstance(event, Paused) and (
-                pause := self.session.pause(event, self.deal, self.pauses_in(events[:i]))
+                pause := self.session.handover.pause(event, self.deal, self.pauses_in(events[:i]))
             ):
                 return i + 1, pause
         return len(events), None
@@ -159,14 +159,14 @@ class TextTable:
 
     def following(self) -> int | None:
         """Return who needs the machine next: the person at the next pause, or the one being asked."""
-        person = None if self.pause is None else self.session.person_at(self.pause)
-        if person is not None:
+        if self.pause is not None and (person := self.session.handover.person_at(self.pause)) is not None:
             return person
-        return self.session.next_person(self.deal, self.pauses_in(self.match.events_of(self.deal)[: self.told]))
+        pauses = self.pauses_in(self.match.events_of(self.deal)[: self.told])
+        return self.session.handover.next_person(self.deal, pauses)
 
     def wait_at(self, pause: Pause) -> None:
         """Hand the machine to each person who is asked at a pause, and take their answer."""
-        while self.pause is pause and (person := self.session.person_at(pause)) is not None:
+        while self.pause is pause and (person := self.session.handover.person_at(pause)) is not None:
             if self.shown_to != person:
                 self.pass_to(person)
             ask = pause.ask(person)
@@ -376,7 +376,7 @@ class TextTable:
         here = self.match.position
         try:
             if self.pause is not None:
-                self.session.act_at(self.pause, action, person)
+                self.session.handover.answer(self.pause, action, person)
             else:
                 self.session.act(action, person, clock)
         except IllegalAction as illegal:
@@ -505,7 +505,7 @@ class TextTable:
     # help
     def hint(self, person: int) -> None:
         """Print the hint's reason first, and the play when asked again."""
-        found = self.session.hint(person, self.pause)
+        found = self.session.hinting.hint(person, self.pause)
         if found is None:
             return
         if self.hinted != found.action.text:
@@ -544,16 +544,16 @@ class TextTable:
         """Undo back to a person's last decision."""
         if self.settings.undo == "strict":
             self.console.say("Taking back is turned off in the settings.")
-        elif self.session.undo():
+        elif self.session.history.undo():
             self._stand_here("Taken back.")
         else:
             self.console.say("There is nothing to take back.")
 
     def redo(self) -> None:
         """Redo what was undone."""
-        if self.session.redo():
+        if self.session.history.redo():
             self._stand_here("Redone.")
-            if (at := self.session.heard_by_all()) is not None:
+            if (at := self.session.handover.heard_by_all()) is not None:
                 self.deal, self.told = at
         else:
             self.console.say("There is nothing to redo.")
@@ -569,7 +569,7 @@ class TextTable:
 
     def sit(self, person: int) -> None:
         """Let a computer player play for a person."""
-        self.session.sit_in(person)
+        self.session.seating.sit_in(person)
         self.console.say(
             f"A computer player sits in for {self.session.names[person]}. Type back for your seat: "
             f"{'at any turn' if self.session.people else 'when the deal is over'}."
@@ -581,7 +581,7 @@ class TextTable:
         if not self.session.away:
             self.console.say("No computer player sits in for anybody.")
         for seat in list(self.session.away):
-            self.session.back_again(seat)
+            self.session.seating.back_again(seat)
             self.console.say(f"{self.session.names[seat]} plays again.")
 
     def stop(self) -> None:

@@ -66,7 +66,7 @@ def test_it_is_said_and_painted_who_is_thinking_after_a_moment(tmp_path: Path) -
     driver.app.settings.pace = "leisurely"
     driver.scene.session.thinker.poll = lambda: None  # it never comes to an end
     driver.click("do.Pass")
-    driver.until(lambda: driver.scene.session.thinking is not None)
+    driver.until(lambda: driver.scene.session.turns.thinking is not None)
     driver.until(lambda: driver.scene.is_settled)
     driver.frames(2)
     frames = driver.app.frames
@@ -96,7 +96,7 @@ def test_a_deal_is_marked_where_the_setting_says_so(tmp_path: Path, undo: str, i
     driver.click("do.Call(4)")
     asked(driver)
     driver.key("z", pygame.KMOD_CTRL)
-    assert driver.scene.session.practice is is_marked
+    assert driver.scene.session.hinting.practice is is_marked
 
 
 def test_a_notice_leaves_with_its_screen(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_a_deal_is_played_by_keys(tmp_path: Path) -> None:
 
 def test_at_the_end_of_a_deal_the_points_are_told(tmp_path: Path) -> None:
     driver, match = seated(tmp_path, rig={"hands": HANDS, "start": "6S"})
-    driver.scene.session.sit_in(0)
+    driver.scene.session.seating.sit_in(0)
     driver.until(lambda: isinstance(driver.scene, SettlementScene))
     assert driver.scene.result.after == match.results[0].facts["scores"]
     assert driver.scene.result.before == [0, 0]

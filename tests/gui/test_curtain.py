@@ -384,7 +384,7 @@ def test_an_unfinished_game_of_a_family_is_watched_with_every_hand_covered(windo
 def test_the_rules_are_read_at_the_size_of_whoever_opened_them(window: Any) -> None:
     table = sat_down(window)
     for seat in range(2):
-        table.session.set_comfort(seat, {"text": 150})
+        table.session.seating.set_comfort(seat, {"text": 150})
     with_open_hand(window, table)
     table.sheets.open_rules()
     window.frames(3)
@@ -504,7 +504,7 @@ def test_what_finds_no_room_on_the_curtain_is_scrolled_to(window: Any) -> None:
 def test_who_is_away_at_the_end_of_a_match_can_come_back_to_the_next(window: Any) -> None:
     table = sat_down(window, slug="nap", people=3, seats=3, deals=1)
     settlement = settled(window, table)
-    table.session.sit_in(1)
+    table.session.seating.sit_in(1)
     settlement.play_again()
     again = window.scene
     assert isinstance(again, TableScene)
@@ -545,7 +545,7 @@ def test_the_people_of_a_table_and_its_curtain_are_read_at_every_size_of_window_
             assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :]), (size, text)
             assert window.faults() == [], (size, text)
         for seat in range(3):
-            table.session.sit_in(seat)
+            table.session.seating.sit_in(seat)
         window.scene.away(3)
         window.scene.leave_page()
         at_the_curtain(window)
@@ -620,8 +620,8 @@ def test_a_press_where_the_last_turn_ended_does_not_lift_the_curtain(window: Any
 def test_each_person_has_a_pace_and_an_order_of_their_own(window: Any) -> None:
     table = sat_down(window)
     first, second = table.session.people[:2]
-    table.session.set_comfort(first, {"pace": "brisk", "hand_order": "dealt"})
-    table.session.set_comfort(second, {"pace": "leisurely"})
+    table.session.seating.set_comfort(first, {"pace": "brisk", "hand_order": "dealt"})
+    table.session.seating.set_comfort(second, {"pace": "leisurely"})
     table.cover.reveal(first)
     assert (table.comforts.pace, table.comforts.hand_order) == ("brisk", "dealt")
     assert [str(c) for c in table.held_cards()] == [str(c) for c in table.stage.hand(first)]

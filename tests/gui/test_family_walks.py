@@ -15,7 +15,7 @@ from tests.gui.walker import compared
 @pytest.fixture(autouse=True)
 def _hints_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """How many deals are imagined for a hint must not depend on how busy the machine is."""
-    monkeypatch.setattr("parlour.session.session.hint_for", partial(hint_for, patience=inf))
+    monkeypatch.setattr("parlour.session.hinting.hint_for", partial(hint_for, patience=inf))
 
 
 QUICK = [("nap", 3), ("cribbage", 2), ("brag", 3)]

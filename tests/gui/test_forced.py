@@ -81,7 +81,7 @@ def test_taking_back_goes_past_what_nobody_chose() -> None:
     chosen = session.match.choices
     while play_forced(session):
         pass
-    target = session.undoes_to()
+    target = session.history.undoes_to()
     assert target is not None and target < chosen
 
 

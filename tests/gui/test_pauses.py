@@ -45,7 +45,7 @@ def dealt(slug: str, holder: str) -> Match:
 @pytest.fixture(autouse=True)
 def _computers_keep_it_back_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a computer player leads would differ with its hand: that is play, and no betrayal."""
-    for name in ("parlour.session.session.chosen", "parlour.players.worker.chosen"):
+    for name in ("parlour.session.turns.chosen", "parlour.players.worker.chosen"):
         monkeypatch.setattr(name, lambda view, *rest: kept_back(view.ask.actions))
 
 
@@ -153,9 +153,9 @@ def test_taking_back_at_a_family_table_stops_only_where_all_know_that_somebody_c
         for _ in range(300):
             walk.frame()
         session, found = walk.session, []
-        while session.undo():
+        while session.history.undo():
             assert session.match.ask is not None
-            assert not session.asks_secretly
+            assert not session.turns.asks_secretly
             found.append(
                 (session.asked_person, len([e for e in session.match.view(None).events if hasattr(e, "pieces")]))
             )

@@ -63,6 +63,6 @@ def test_pope_played_for_the_missing_card_is_asked_of_nobody_else(tmp_path: Path
 def test_a_computer_answers_the_offer_of_pope_at_once(tmp_path: Path) -> None:
     _, session = seated(tmp_path, persons=2)
     session.act("Play(8S)", 0)
-    assert not session.asks_secretly
+    assert not session.turns.asks_secretly
     assert session.match.log[-1].seat == 2
-    assert session.thinking is None
+    assert session.turns.thinking is None

@@ -189,7 +189,7 @@ def first(pairs: Iterator[tuple[Match, Match, int]], many: int) -> Iterator[tupl
 @pytest.fixture(autouse=True)
 def _hints_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """How many deals are imagined for a hint must not depend on how busy the machine is."""
-    monkeypatch.setattr("parlour.session.session.hint_for", partial(hint_for, patience=inf))
+    monkeypatch.setattr("parlour.session.hinting.hint_for", partial(hint_for, patience=inf))
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)

@@ -37,7 +37,7 @@ from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
-from parlour.session import session as session_module
+from parlour.session import hinting
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage import shelf
@@ -58,7 +58,7 @@ class Walk:
         self.kept: dict[str, Any] = {}
         session = Session.begin(match.at(match.choices), sitters, InlineThinker(), self.app.places)
         if away is not None:
-            session.sit_in(away)
+            session.seating.sit_in(away)
         assert session.journal is not None
         self.path = session.journal.path
         self.sit(session)
@@ -327,7 +327,7 @@ def main() -> int:
     rows = random.Random("walker").sample(rows, max(1, round(len(rows) * chosen.share)))
     count = 0
     unhurried = partial(hint_for, patience=inf)  # how busy the machine is must tell nothing
-    with TemporaryDirectory() as folder, patch.object(session_module, "hint_for", unhurried):
+    with TemporaryDirectory() as folder, patch.object(hinting, "hint_for", unhurried):
         window = Driver(Path(folder))
         for slug, preset, seats in rows:
             count += compared(window, slug, preset, seats, 17, 4)

@@ -141,7 +141,7 @@ def thinking(hands: dict[int, str], tempo: float) -> tuple[Session, float]:
     match = nap(hands)
     sitters = [Sitter(name, sign, "computer", "strong") for name, sign in company(match.seats)]
     session = Session(match, sitters, InlineThinker(), None)
-    session.tempo = tempo
+    session.turns.tempo = tempo
     return session, next(hundredth / 100 for hundredth in range(1000) if session.poll(hundredth / 100))
 
 

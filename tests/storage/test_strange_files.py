@@ -69,7 +69,7 @@ def look_at_everything(path: Path) -> None:
     assert len(session.names) == session.match.seats
     if session.match.ask is not None:
         answer(session.match)
-        session.undo()
+        session.history.undo()
     stands = choices(session.match)
     session.close()
     assert choices(Match.load(path)) == stands

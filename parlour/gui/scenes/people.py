@@ -50,7 +50,7 @@ class PeopleScene(Scene):
     def _change_with(self, seat: int) -> None:
         one, other = self.session.names[self.person.seat], self.session.names[seat]
         try:
-            self.session.change_seats(self.person.seat, seat)
+            self.session.seating.change_seats(self.person.seat, seat)
         except IllegalAction as illegal:
             self.app.say(illegal.refusal.sentence)
             return

@@ -36,7 +36,7 @@ class PersonLeaf:
         """Give the seat to the person named."""
         name = self.name.strip()
         if name and name != self.session.names[self.seat]:
-            self.session.hand_over(self.seat, name)
+            self.session.seating.hand_over(self.seat, name)
 
     def change_comfort(self, key: str, value: Any) -> None:
         """Change one of the chosen person's settings; a value equal to the household's is not stored."""
@@ -44,7 +44,7 @@ class PersonLeaf:
         comfort[key] = value
         if getattr(self.app.settings, key) == value:
             del comfort[key]
-        self.session.set_comfort(self.seat, comfort)
+        self.session.seating.set_comfort(self.seat, comfort)
         self.app.is_dirty = True
 
     @property

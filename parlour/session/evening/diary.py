@@ -141,7 +141,7 @@ class Diary:
         played = self.evening.open_game
         if played is None:
             return
-        for member, sitter in zip(played.seats, session.company, strict=True):
+        for member, sitter in zip(played.seats, session.seating.company, strict=True):
             known = self.evening.members[member]
             if known.is_person and sitter.kind == COMPUTER:
                 known.is_here = False

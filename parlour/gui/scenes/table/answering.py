@@ -29,7 +29,7 @@ class Answering:
         except IllegalAction as illegal:
             scene.explaining.refuse(illegal.refusal.sentence, illegal.refusal.clause, action)
             return
-        is_covered = scene.session.hides_hands and scene.session.next_person(scene.stage.number, place) != seat
+        is_covered = scene.session.hides_hands and scene.session.handover.next_person(scene.stage.number, place) != seat
         self.answered(is_covered=is_covered)
         if is_covered:  # the answer is still shown to everyone
             scene.stage = Stage(scene.match, None, scene.stage.number)

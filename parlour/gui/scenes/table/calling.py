@@ -106,7 +106,7 @@ class Calling:
             return
         self._done_with = self.called
         if self.is_open:
-            self.scene.session.let_go(self.scene.app.clock.now())
+            self.scene.session.turns.let_go(self.scene.app.clock.now())
         self.scene.app.is_dirty = True
 
     def _is_slip(self) -> bool:

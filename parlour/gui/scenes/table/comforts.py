@@ -57,7 +57,7 @@ class QuickSettings:
         pace = PACE_NAMES[max(0, min(at, len(PACE_NAMES) - 1))]
         own = self._own()
         if "pace" in own:
-            self.table.session.set_comfort(self.table.chair, {**own, "pace": pace})
+            self.table.session.seating.set_comfort(self.table.chair, {**own, "pace": pace})
         else:
             self.settings.pace = pace
             self.app.keep_settings()

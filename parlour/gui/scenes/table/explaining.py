@@ -83,7 +83,7 @@ class Explaining:
         scene = self.scene
         if scene.own_ask() is None or scene.shown_to is None:
             return
-        scene.hint = hint = scene.hint or scene.session.hint(scene.shown_to, scene.pausing.pause)
+        scene.hint = hint = scene.hint or scene.session.hinting.hint(scene.shown_to, scene.pausing.pause)
         if hint is None:
             return
         self.stage = min(self.stage + 1, 2)

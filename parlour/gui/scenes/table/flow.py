@@ -69,7 +69,7 @@ class Flow:
         if scene.own_ask() is not None:
             self._call_to_play()
         person = session.asked_person
-        if person is not None and session.hides_hands and session.asks_secretly and scene.pausing.take_up():
+        if person is not None and session.hides_hands and session.turns.asks_secretly and scene.pausing.take_up():
             return
         if scene.comforts.pace == "step" and not self.is_released and person is None:
             return
@@ -96,8 +96,8 @@ class Flow:
     def _let_others_play(self) -> None:
         """Let computer players act and the caller's clock run."""
         scene, session = self.scene, self.scene.session
-        session.tempo = scene.playback.speed()
-        session.is_unhurried = scene.calling.is_shared or scene.calling.stands_at_own_call()
+        session.turns.tempo = scene.playback.speed()
+        session.turns.is_unhurried = scene.calling.is_shared or scene.calling.stands_at_own_call()
         if session.poll(scene.app.clock.now()):
             self.is_released, scene.app.is_dirty = False, True
         scene.thinking.update()

@@ -43,7 +43,7 @@ class Head:
     def _about(self) -> list[str]:
         """Return the deal's number, the preset, and whether it counts: in full, and shorter."""
         scene = self.scene
-        is_practice = scene.session.practice and scene.app.settings.undo == "friendly"
+        is_practice = scene.session.hinting.practice and scene.app.settings.undo == "friendly"
         ends = [PRACTICE] if is_practice else []
         deal, forms = scene.deal_words(), self._forms()
         tried = [[deal, form, *ends] for form in forms] + [[deal, *ends], ends or [deal]]

@@ -51,8 +51,8 @@ class Keyboard:
             "why": ask is not None,
             "decline": declining(scene.actions()) is not None,
             "sort": len(cards) > 1,
-            "undo": session.may_undo and scene.app.settings.undo != "strict",
-            "redo": session.may_redo,
+            "undo": session.history.may_undo and scene.app.settings.undo != "strict",
+            "redo": session.history.may_redo,
             "hand": bool(cards),
             "last": stage.last_trick is not None,
             "board": scene.arrangement.round_a_board or scene.arrangement.has_long_board,
@@ -69,7 +69,7 @@ class Keyboard:
     def _go_on(self) -> bool:
         scene = self.scene
         if scene.calling.own_call == scene.match.position:
-            scene.session.let_go(scene.app.clock.now())
+            scene.session.turns.let_go(scene.app.clock.now())
             scene.calling.own_call = -1
             return True
         scene.playback.is_fast = True

@@ -41,7 +41,7 @@ class Members:
     def arrives(self, seat: int) -> None:
         """Give a computer's seat to a person without a name yet; an open hand is covered."""
         session = self.table.session
-        session.arrives(seat, newcomer_at(session.sitters, seat, self.table.app.settings.names))
+        session.seating.arrives(seat, newcomer_at(session.sitters, seat, self.table.app.settings.names))
         self.named_anew()
         self.table.cover.cover()
 
@@ -63,5 +63,5 @@ class Members:
 
     def set_level(self, level: str) -> None:
         """Set the computer players' level."""
-        self.table.session.set_level(level)
+        self.table.session.seating.set_level(level)
         self.table.app.is_dirty = True

@@ -28,7 +28,7 @@ def menu_items(table: Host) -> list[MenuItem]:
 
 def _level(table: Host) -> MenuItem:
     """Return the button that makes the computer players stronger, and after the strongest the weakest."""
-    level = table.session.level
+    level = table.session.seating.level
     if not level:
         return ("level", "No computer players here", table.sheets.close, "No computer player sits here.")
     following = LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)]

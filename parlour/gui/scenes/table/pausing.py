@@ -28,12 +28,12 @@ class Pausing:
     @property
     def person(self) -> int | None:
         """Return the person who must answer at the pause, or None."""
-        return None if self.pause is None else self.scene.session.person_at(self.pause)
+        return None if self.pause is None else self.scene.session.handover.person_at(self.pause)
 
     def holds(self, event: Event) -> bool:
         """Return whether the table pauses at an event just shown."""
         stage = self.scene.stage
-        self.pause, self._called = self.scene.session.pause(event, stage.number, stage.pauses - 1), None
+        self.pause, self._called = self.scene.session.handover.pause(event, stage.number, stage.pauses - 1), None
         return self.pause is not None
 
     def ask(self) -> Ask | None:
@@ -55,13 +55,13 @@ class Pausing:
         scene, pause, seat = self.scene, self.pause, self.scene.shown_to
         assert pause is not None and seat is not None
         try:
-            scene.session.act_at(pause, action, seat)
+            scene.session.handover.answer(pause, action, seat)
         except IllegalAction as illegal:
             scene.explaining.refuse(illegal.refusal.sentence, illegal.refusal.clause, action)
             return
         following = self.person
         if following is None:
-            following = scene.session.next_person(pause.deal, pause.place + 1)
+            following = scene.session.handover.next_person(pause.deal, pause.place + 1)
         scene.answering.answered(is_covered=following != seat)
         self.lay()
         if self.person is None:
@@ -82,7 +82,7 @@ class Pausing:
 
     def take_up(self) -> bool:
         """Show again the events since the last public answer, if there was a pause; return whether there was."""
-        scene, at = self.scene, self.scene.session.heard_by_all()
+        scene, at = self.scene, self.scene.session.handover.heard_by_all()
         self.pause = None
         if at is None:
             return False

@@ -22,7 +22,7 @@ class Thinking:
     def update(self) -> None:
         """Find out who is thinking, and redraw the table if that has changed."""
         scene, now = self.scene, self.scene.app.clock.now()
-        thinking = scene.session.thinking if scene.is_settled else None
+        thinking = scene.session.turns.thinking if scene.is_settled else None
         here = (thinking, scene.match.position)
         if here != self._begun:
             self._begun, self._since = here, now

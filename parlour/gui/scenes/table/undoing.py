@@ -34,8 +34,8 @@ class Undoing:
     def take_back(self, by: int | None) -> str:
         """Undo to a person's last decision; return a sentence on it, or "" if there is none."""
         scene, found = self.scene, self._answer()
-        scene.session.marks_undone = scene.app.settings.undo == "friendly"
-        if found is None or not scene.session.undo(by):
+        scene.session.history.marks_undone = scene.app.settings.undo == "friendly"
+        if found is None or not scene.session.history.undo(by):
             return ""
         seat, action = found
         words = scene.narrator.label(action)
@@ -51,7 +51,7 @@ class Undoing:
         scene = self.scene
         if scene.app.settings.undo == "strict":
             scene.app.say("Taking back is switched off in the settings.")
-        elif not scene.session.may_undo:
+        elif not scene.session.history.may_undo:
             scene.app.say(NOTHING)
         elif others := scene.presenter.asked_to_undo():
             self._ask(others)
@@ -78,7 +78,7 @@ class Undoing:
 
     def redo(self) -> None:
         """Redo what was undone."""
-        if not self.scene.session.redo():
+        if not self.scene.session.history.redo():
             self.scene.app.say("There is nothing to redo.")
         elif not self.scene.pausing.take_up():
             self._stand_here("Done again.")
@@ -107,7 +107,7 @@ class Undoing:
 
     def _answer(self) -> tuple[int, Action] | None:
         """Return whose answer would be undone, and the answer."""
-        target = self.scene.session.undoes_to()
+        target = self.scene.session.history.undoes_to()
         given = [answer for answer in self.scene.match.log[: self.scene.match.position] if answer.seat is not None]
         if target is None or target >= len(given):
             return None

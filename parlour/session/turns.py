@@ -1,0 +1,159 @@
+"""Whose turn it is: the moves of computer players, and the race for a call that several may answer."""
+
+from __future__ import annotations
+
+from math import inf
+from random import Random
+
+from ..engine.questions import Action, Ask, AskSeveral, Pass
+from ..engine.table import Acted
+from ..match import Match
+from ..players.reaction import pondering
+from ..players.worker import Thinker, chosen
+from .answer_race import AnswerRace
+from .hinting import Hinting
+from .seating import Seating
+
+
+class Turns:
+    """The answers of one match, of computer players and of people.
+
+    `tempo` scales the seconds for which computer players are seen to think; at 0 they answer at once. With
+    `is_unhurried` a call stays open as long as those at the machine want.
+    """
+
+    def __init__(self, match: Match, seating: Seating, thinker: Thinker, hinting: Hinting) -> None:
+        self.match, self.seating, self.thinker, self.hinting = match, seating, thinker, hinting
+        self.tempo = 0.0
+        self.is_unhurried = False
+        self._race: AnswerRace | None = None
+        self._thinking: tuple[int, int] | None = None  # the seat, and the number of answers before its own
+        self._begun, self._takes = 0.0, 0.0  # when thinking began, and how long it should appear to take
+
+    # who is asked
+    @property
+    def asked_person(self) -> int | None:
+        """Return the person being asked, or None while only computers are."""
+        asked = self.match.ask.seats if self.match.ask else ()
+        return next((seat for seat in asked if self.seating.sitters[seat].is_person), None)
+
+    @property
+    def asks_secretly(self) -> bool:
+        """Return whether nobody else may learn who is being asked, as when Pope may replace a missing card."""
+        return self.match.ask is not None and self.match.ask.quiet
+
+    @property
+    def thinking(self) -> int | None:
+        """Return the computer seat that appears to be thinking, or None."""
+        return self._thinking[0] if self._thinking and not self.asks_secretly else None
+
+    # answers
+    def heard(self, action: Action | str, seat: int, now: float) -> None:
+        """Take a person's legal answer, given at `now` if several seats race."""
+        if self._race is not None and self._race.here == self.match.position:
+            self._race.heard(seat, action, now)
+            return
+        self.stop_thinking()
+        self.act(action, seat)
+
+    def act(self, action: Action | str, seat: int) -> None:
+        """Perform a legal answer, and those that computer players give in secret after it."""
+        self.match.act(action, seat)
+        self.hinting.forget()
+        self.answer_in_secret()
+
+    def answer_in_secret(self) -> None:
+        """Let computer players answer secret questions at once: any delay would reveal them."""
+        while isinstance(ask := self.match.ask, Ask) and ask.quiet and not self.seating.sitters[ask.seat].is_person:
+            sitter = self.seating.sitters[ask.seat]
+            view, seed = self.match.view(ask.seat), self.match.seed ^ self.match.position
+            self.match.act(chosen(view, sitter.level, sitter.persona, seed), ask.seat)
+
+    def reseated(self, seat: int) -> None:
+        """Ask a seat anew: somebody else sits there."""
+        self._race = None
+        if self._thinking and self._thinking[0] == seat and self.seating.sitters[seat].is_person:
+            self.stop_thinking()
+        self.answer_in_secret()
+
+    def begin_again(self) -> None:
+        """Forget what was thought of the open question: another one is open now."""
+        self.stop_thinking()
+        self.hinting.forget()
+        self._race = None
+
+    # the clock
+    def poll(self, now: float) -> bool:
+        """Let computer players and the caller's clock go on; return whether there was an answer.
+
+        A move is made when its player has chosen it and has appeared to think for a while.
+        """
+        ask = self.match.ask
+        if ask is None:
+            return False
+        if isinstance(ask, AskSeveral):
+            return self._run_race(now)
+        if self.seating.sitters[ask.seat].is_person:
+            self.hinting.ponder(ask.seat)
+            return False
+        return self._think(ask.seat, now)
+
+    def _think(self, seat: int, now: float) -> bool:
+        here = (seat, self.match.position)
+        if self._thinking != here:
+            self.stop_thinking()
+            sitter = self.seating.sitters[seat]
+            seed = self.match.seed ^ self.match.position
+            self.thinker.ask(self.match.view(seat), sitter.level, sitter.persona, seed)
+            self._thinking, self._begun, self._takes = here, now, self._seen_to_think(seat)
+        if now < self._begun + self.tempo * self._takes:
+            return False
+        choice = self.thinker.poll()
+        if choice is None:
+            return False
+        self._thinking = None
+        self.act(choice, seat)
+        return True
+
+    def _seen_to_think(self, seat: int) -> float:
+        """Return the seconds for which a computer player appears to think, computed from public facts only."""
+        sitter, match = self.seating.sitters[seat], self.match
+        heard = [e for e in match.deal_events if isinstance(e, Acted) and e.public is not None]
+        has_spoken = any(e.seat == seat for e in heard)
+        # counted in public answers: how often anybody was asked in secret would reveal hands
+        rng = Random(f"{match.seed}/{match.deal_number}/{len(heard)}/pondering")
+        return pondering(rng, sitter.level, sitter.persona, is_first=not has_spoken)
+
+    def stop_thinking(self) -> None:
+        """Let the computer player that is thinking stop."""
+        if self._thinking:
+            self.thinker.cancel()
+            self._thinking = None
+
+    # a call that several may answer
+    def let_go(self, now: float) -> None:
+        """Let everybody who is being asked pass, as when a family asks for the next Loto number."""
+        self._run_race(now)
+        if self._race is not None:
+            self._race.let_go()
+
+    def _run_race(self, now: float) -> bool:
+        ask = self.match.ask
+        assert isinstance(ask, AskSeveral)
+        if self._race is None or self._race.here != self.match.position:
+            players = [None if each.is_person else (each.level, each.persona) for each in self.seating.sitters]
+            allowed = inf if self.is_unhurried else float(self.match.options.get("call_seconds", 3))
+            self._race = AnswerRace.opened(self.match, ask, players, now, allowed)
+        if self.is_unhurried:
+            self._race.until = inf
+        answers = self._race.due(now)
+        for seat, action in answers:
+            open_now = self.match.ask
+            own = open_now.of(seat) if isinstance(open_now, AskSeveral) else None
+            if own is not None and own.refusal(action) is None:
+                self.act(action, seat)
+                if action is not Pass:
+                    break
+        if answers:
+            self._race = None
+        return bool(answers)
