@@ -45,13 +45,15 @@ class Recorded(ABC):
         self._shuffles = 0  # since a seat was last asked
 
     @property
-    def rigs(self) -> list[Mapping[str, Any]]:
-        """Return the wishes for the cards of the first deals; they may be changed during play."""
-        return self._chance.rigs
+    def rigs(self) -> tuple[Mapping[str, Any], ...]:
+        """Return the wishes for the cards of the first deals."""
+        return tuple(self._chance.rigs)
 
     @rigs.setter
     def rigs(self, wishes: Sequence[Mapping[str, Any]]) -> None:
-        self._chance.rigs = list(wishes)
+        """Change the wishes during play; raise RigError, changing nothing, for cards that have been dealt already."""
+        begun = self.starts[self.deal_number - 1][0]
+        self._chance.rig_anew(wishes, self._start, self.log[begun : self.position])
 
     @property
     def commitment(self) -> str:
