@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from ..engine import rig as rigging
 from ..engine.game import Checkpoint, Game
 from ..engine.questions import Shuffle
 from ..records.answers import ASKED_TO_STOP, Answer
-from .opening import laid_table, shuffled
+from ..records.record import Inconsistent
+from .opening import in_order, laid_table, shuffled
 
 
 class Chance:
-    """Draws the orders of a match. `notice` is a sentence for the player about a dropped rig, or ""."""
+    """Draws the orders of a match. `notice` is a sentence for the player about a dropped rig, or "".
 
-    def __init__(self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]]) -> None:
-        self.game, self.seed, self.rigs = game, seed, list(rigs)
+    `known` are the orders of the first deal's shuffles where it has been played before. Where another line of play
+    shuffles other pieces, the seed decides.
+    """
+
+    def __init__(
+        self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]], known: Sequence[str] = ()
+    ) -> None:
+        self.game, self.seed, self.rigs, self.known = game, seed, list(rigs), tuple(known)
         self.is_strict = False  # an impossible rig is refused at the start of a match, and dropped later
         self.notice = ""
 
     def order(self, start: Checkpoint, place: int, question: Shuffle, made: Sequence[Answer]) -> tuple[Any, ...]:
         """Return the order of a deal's shuffle at this place, from 0; `made` are the deal's answers so far."""
+        if start.number == 1 and place < len(self.known):
+            with suppress(Inconsistent):
+                return in_order(question, self.known[place])
         if start.number <= len(self.rigs):
             answers = [answer for answer in made if answer is not ASKED_TO_STOP]
             order = self._rigged(start, answers, is_begun=place > 0).get(place)

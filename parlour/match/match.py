@@ -19,10 +19,10 @@ from ..engine.table import Event, Table, TableError, View, made
 from ..records import record
 from ..records.answers import ASKED_TO_STOP, Answer, Result
 from ..records.lines import line
-from .opening import acted, first_checkpoint, following, laid_table, make_game, persistent_piles
+from .opening import acted, first_checkpoint, following, in_order, laid_table, make_game, persistent_piles
 from .recorded import Recorded
 from .recording import record_of
-from .replay import in_order, replayed_events
+from .replay import replayed_events
 from .restoring import UNFIT, restore, unknown_options
 
 UNBALANCED = "the counters do not balance"
@@ -45,8 +45,9 @@ class Match(Recorded):
         rigs: Sequence[Mapping[str, Any]] = (),
         events: bool = True,
         preset: str = "plain",
+        orders: Sequence[str] = (),
     ) -> None:
-        self._prepare(game, seed, rigs, events, preset)
+        self._prepare(game, seed, rigs, events, preset, orders)
         self._total = sum(first.counters) + sum(first.pools.values())
         self._chance.is_strict = True
         self._new_deal(first)
@@ -68,11 +69,13 @@ class Match(Recorded):
         piles: Mapping[str, Any] | None = None,
         deals: int | None = None,
         rig: Mapping[str, Any] | Sequence[Mapping[str, Any]] = (),
+        orders: Sequence[str] = (),
         events: bool = True,
     ) -> Match:
         """Start a match in any legal state; raise OptionConflict or RigError with a sentence if it is impossible.
 
-        `counters`, `pools`, `facts` and `piles` are those left by an earlier deal; piles are listed top first.
+        `counters`, `pools`, `facts` and `piles` are those left by an earlier deal; piles are listed top first. `orders`
+        are the shuffles of the first deal, if they are known: its pieces in a line each, top first.
         """
         changed = {**(options or {}), **({} if deals is None else {"deals": deals})}
         if isinstance(counters, int):
@@ -89,7 +92,7 @@ class Match(Recorded):
         lying = persistent_piles(game, piles or {}, chosen_seed)
         first = first_checkpoint(game, dealer, counters, pools or {}, facts, lying)
         try:
-            return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset)
+            return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset, orders=orders)
         except rigging.RigError:
             raise
         except UNFIT as problem:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from threading import local
 from typing import Any
 
@@ -12,10 +13,11 @@ from ..engine.facts import MOST, is_whole
 from ..engine.game import Checkpoint, Game
 from ..engine.keys import zone_of
 from ..engine.options import OptionConflict
-from ..engine.questions import Action, Ask
+from ..engine.questions import Action, Ask, Shuffle
 from ..engine.rig import wishes
 from ..engine.table import BANK, Acted, Table, made
 from ..games import CATALOGUE
+from ..records.record import Inconsistent
 
 
 def first_checkpoint(
@@ -144,6 +146,19 @@ def shuffled(pieces: tuple[Any, ...], seed: str) -> tuple[Any, ...]:
     source.seed(seed)
     draw = source.random
     return tuple(sorted(pieces, key=lambda _: draw()))
+
+
+@lru_cache(maxsize=16)
+def _by_text(pieces: tuple[Any, ...]) -> dict[str, Any]:
+    return {str(piece): piece for piece in pieces}
+
+
+def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
+    """Return a shuffle's pieces in the recorded order; raise Inconsistent if they are different pieces."""
+    by_text, words = _by_text(question.pieces), text.split()
+    if len(words) != len(by_text) or set(words) != set(by_text):
+        raise Inconsistent("a recorded order is not of the pieces that were shuffled")
+    return tuple(map(by_text.__getitem__, words))
 
 
 class _Chance(local):

@@ -21,7 +21,13 @@ class Recorded(ABC):
     _total: int  # counters in the game
 
     def _prepare(
-        self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]], events: bool, preset: str
+        self,
+        game: Game[Any],
+        seed: int,
+        rigs: Sequence[Mapping[str, Any]],
+        events: bool,
+        preset: str,
+        orders: Sequence[str] = (),
     ) -> None:
         self.game, self.seed, self.preset, self._keep_events = game, seed, preset, events
         self.log: list[Answer] = []
@@ -40,7 +46,7 @@ class Recorded(ABC):
         self.is_mended = False  # whether a load left out part of the file, so that it must be rewritten
         self.journal: Callable[[str], None] | None = None
         self._past = PastEvents()
-        self._chance = Chance(game, seed, rigs)
+        self._chance = Chance(game, seed, rigs, orders)
         self._over = 0
         self._shuffles = 0  # since a seat was last asked
 
