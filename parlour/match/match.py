@@ -355,12 +355,11 @@ class Match(Recorded):
         if self._script is None:  # the pause after a deal without questions
             self._new_or_known_deal(self._next)
             return
-        own, events = self.ask, self.table.events
-        if not isinstance(own, Ask):
-            own = own.of(seat) if own is not None else None
+        ask, events = self.ask, self.table.events
+        own = ask.of(seat) if isinstance(ask, AskSeveral) else ask
         if own is not None and events is not None:
             events.append(acted(self.table, own, action))
-        self._run(action if own is self.ask else (seat, action))
+        self._run(action if own is ask else (seat, action))
 
     def _run(self, value: Any) -> None:
         """Run the script to its next question to a seat; chance is drawn, or read from the log."""
@@ -415,9 +414,8 @@ class Match(Recorded):
             self._close()
             return
         self._next = following(self.game, table, number, next_dealer)
-        begun, _ = self.starts[number - 1]
-        if self.game.length() == 0 and all(a.seat is None for a in self.log[begun : self.position]):
-            self._script, self.ask = None, Ask(next_dealer, "session", Deal)  # no questions: pause here
+        if self.ask is None and self.game.length() == 0:  # nobody was asked in this deal: pause here
+            self._script, self.ask = None, Ask(next_dealer, "session", Deal)
             return
         self._new_or_known_deal(self._next)
 
