@@ -43,6 +43,8 @@ NAP = 0.05  # seconds of sleep while a ring goes round, an arrow key is held or 
 class App(SceneStack):
     """The program, in its window or, in tests, on a bare surface."""
 
+    serves_visitors = False  # whether strangers use it, and nothing may lead to files, settings or other programs
+
     def __init__(
         self,
         request: Request,
