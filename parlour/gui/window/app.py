@@ -114,7 +114,7 @@ class App(SceneStack):
         """Save the settings now and redraw with them."""
         if trouble := save_settings(self.places.config, self.settings):
             self.say(trouble)
-        self.audio.volume, self.audio.is_muted = self.settings.volume / 100, self.settings.is_muted
+        self.audio.set_by(self.settings)
         self.keys = self._key_map()
         self.is_dirty = True
         if self.settings.speaks != isinstance(self.voice, SystemVoice) and not isinstance(self.voice, Printed):
