@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from .policy import Style
@@ -82,6 +82,25 @@ def signs_of(people: Sequence[str]) -> list[str]:
         borrowed = own.pop(name, "") or (spare.pop() if spare else "")
         found.append(borrowed or _COMPANY[place % len(_COMPANY)].emblem)
     return found
+
+
+def chosen_signs(people: Sequence[str], wanted: Sequence[str]) -> list[str]:
+    """Return an emblem for each person: the one they want if it is one and nobody before them has it."""
+    every, found = [persona.emblem for persona in _COMPANY], signs_of(people)
+    kept = [sign if sign in every and sign not in wanted[:place] else "" for place, sign in enumerate(wanted)]
+    for place, sign in enumerate(kept[: len(people)]):
+        if sign and sign != found[place]:
+            if sign in found:
+                found[found.index(sign)] = found[place]
+            found[place] = sign
+    return found
+
+
+def next_sign(own: str, taken: Container[str]) -> str:
+    """Return the emblem after one's own that is not taken; one's own if all are."""
+    every = [persona.emblem for persona in _COMPANY]
+    at = every.index(own) if own in every else -1
+    return next((sign for sign in (*every[at + 1 :], *every[: max(0, at)]) if sign not in taken), own)
 
 
 def persona_named(name: str) -> Persona | None:

@@ -35,7 +35,7 @@ class Hinting:
         own = view.ask if pause is None else pause.ask(seat)
         if own is None:
             return None
-        self.match.remark({"hint": self.match.deal_number if pause is None else pause.deal})
+        self.match.remark({"hint": self.match.deal_number if pause is None else pause.deal, "by": seat})
         if own is not view.ask:
             return None
         if self._hint is None or self._hint[0] != seat:  # asked again it is the same, whatever the clock

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..games import CATALOGUE
 from ..match import Match
 from ..players.worker import Thinker
 from ..storage.places import Places
-from .seating import Sitter
+from .evening.programme import LEAST_STOCK
+from .seating import Sitter, head_start
 from .session import Session
 
 
@@ -17,8 +19,20 @@ def new_table(
     places: Places | None,
 ) -> Session:  # fmt: skip
     """Open a table with a seat for each sitter; with `places` the game is kept from its first line on."""
-    match = Match.start(slug, seats=len(sitters), preset=preset, options=options, seed=seed)
+    held = counters_at_start(slug, preset, options, sitters)
+    match = Match.start(slug, seats=len(sitters), preset=preset, options=options, seed=seed, counters=held)
     return Session.begin(match, sitters, thinker, places)
+
+
+def counters_at_start(
+    slug: str, preset: str, options: Mapping[str, Any], sitters: Sequence[Sitter]
+) -> list[int] | None:
+    """Return what each begins with if somebody has a head start, and the game is for counters; otherwise None."""
+    kind = CATALOGUE[slug]
+    chosen = kind.read_options(len(sitters), preset, options)
+    if kind.unit() != "counters" or chosen.start_counters < LEAST_STOCK or not any(map(head_start, sitters)):
+        return None
+    return [chosen.start_counters + head_start(sitter) for sitter in sitters]
 
 
 def next_dealer(match: Match) -> int | None:
@@ -31,8 +45,9 @@ def once_more(old: Session, places: Places | None) -> Session:
     """Open a table for the same game and company; the next player deals first, and who was away still is."""
     match = old.match
     fresh = Match.start(
-        match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=next_dealer(match)
-    )
+        match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=next_dealer(match),
+        counters=counters_at_start(match.game.slug, match.preset, match.options, old.seating.company),
+    )  # fmt: skip
     away = sorted(old.away)
     session = Session.begin(fresh, old.seating.company, old.thinker, places)
     for seat in away:

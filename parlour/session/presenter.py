@@ -105,6 +105,25 @@ class Presenter:
         since = [s for s in self.session.people if s in answered or self._looked.get(s, -1) > target]
         return [seat for seat in since if seat != self.seat]
 
+    @property
+    def second_look(self) -> int | None:
+        """Return who may take back the last play without asking, None if nobody may.
+
+        It is agreed for them, the play was theirs, and nobody has answered or looked at a hand since.
+        """
+        target = self.session.history.undoes_to()
+        if target is None or not self.session.is_family or self._seat is not None:
+            return None
+        made = [answer.seat for answer in self.session.match.log if answer.seat is not None]
+        seat = made[target]
+        if not (self.session.sitters[seat].comfort or {}).get("second_look"):
+            return None
+        since = [
+            *self.session.history.answered_since(target + 1),
+            *(s for s, at in self._looked.items() if at > target),
+        ]
+        return None if since else seat
+
     # people leaving and returning
     def goes_away(self, seat: int) -> None:
         """Let a computer play for a person from the next decision on; their hand is covered at once."""

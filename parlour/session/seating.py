@@ -32,6 +32,12 @@ class Sitter:
         return self.kind == PERSON
 
 
+def head_start(sitter: Sitter) -> int:
+    """Return how many counters more than the others a person begins with."""
+    more: int = (sitter.comfort or {}).get("head_start", 0)
+    return more if sitter.is_person else 0
+
+
 def sitters_of(match: Match) -> list[Sitter]:
     """Return the players when the record began; if the file does not say, computers."""
     given = match.extra.get("sitters")
@@ -144,14 +150,14 @@ class Seating:
 
     def hand_over(self, seat: int, name: str) -> None:
         """Let somebody else take over a person's seat."""
-        self._change(seat, name=name)
+        self.change(seat, name=name)
 
     def set_comfort(self, seat: int, comfort: dict[str, Any]) -> None:
         """Save a person's own settings."""
-        self._change(seat, comfort=comfort or None)
+        self.change(seat, comfort=comfort or None)
 
-    def _change(self, seat: int, **changes: Any) -> None:
-        """Change something about a person, present or away."""
+    def change(self, seat: int, **changes: Any) -> None:
+        """Change a person's `emblem`, or another field of their `Sitter`; they may be away."""
         if seat in self.away:
             self.away[seat] = replace(self.away[seat], **changes)
         self._seat(seat, replace(self.sitters[seat], **changes))

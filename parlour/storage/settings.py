@@ -24,10 +24,7 @@ class Settings:
     high_contrast: bool = False
     back: str = "guilloche"
     fish: int = 10  # singles to a fish; 0 shows singles only
-    volume: int = 20  # low at first, for a quiet house
-    cards: int = 100  # per cent of the volume, as are the next two
-    counters: int = 100
-    calls: int = 100  # bells, tunes and refusals
+    volume: int = 40
     is_muted: bool = False
     speaks: bool = False  # with a voice of the system
     confirm: bool = True
@@ -45,11 +42,15 @@ class Settings:
     fullscreen: bool = False
     width: int = 1366
     height: int = 768
+    # Of the house, unless somebody has their own: ideas in a deal (-1: any number), warnings, a second look at the last
+    # play, and counters to begin with besides the usual ones.
+    ideas: int = -1
+    warned: bool = False
+    second_look: bool = False
+    head_start: int = 0
     names: list[str] = field(default_factory=lambda: ["Ann", "Tom", "Lily", "Gran"])
     keys: dict[str, str] = field(default_factory=dict)
 
-
-LEVELS = (0, 25, 50, 100)  # per cent of the volume that a kind of sound may have
 
 LIMITS: dict[str, Sequence[Any]] = {
     "text": tuple(range(100, 201, 25)),
@@ -63,15 +64,14 @@ LIMITS: dict[str, Sequence[Any]] = {
     "fish": (0, 5, 10, 12),
     "arc": (0, 3, 6),
     "hand_order": ("game", "suit", "rank", "dealt"),
-    "volume": (0, 10, 20, 40, 70, 100),
-    "cards": LEVELS,
-    "counters": LEVELS,
-    "calls": LEVELS,
+    "volume": (0, 20, 40, 70, 100),
     "width": range(200, 20_000),
     "height": range(200, 20_000),
     "scan": (0, 40, 25, 15, 10, 6),
     "curtain": ("hold", "press"),
     "cover": (10, 20, 40, 60, 120, 0),
+    "ideas": (-1, 0, 1, 2, 3, 5),
+    "head_start": (0, 20, 50, 100),
     "undo": ("practice", "friendly", "strict"),
 }
 
@@ -83,7 +83,17 @@ COMFORTS = (
     "left_handed",
     "pace",
     "hand_order",
+    "speaks",
+    "ideas",
+    "warned",
+    "second_look",
+    "head_start",
 )  # settings that each person of a family may choose
+
+
+def own_setting(settings: Settings, comfort: dict[str, Any] | None, key: str) -> Any:
+    """Return a person's own setting, or the household's if they have none."""
+    return (comfort or {}).get(key, getattr(settings, key))
 
 
 def checked_comfort(given: Any) -> dict[str, Any]:

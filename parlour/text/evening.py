@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import Any
 
 from ..engine.options import OptionConflict
 from ..games import CATALOGUE
@@ -35,9 +36,9 @@ HELP = (
 
 def plan(console: Console, places: Places, settings: Settings) -> Diary:
     """Ask who takes part and which games are played, and begin the evening."""
-    names, comforts, family = _company(console, places, settings)
-    evening = planned(places, family, people_of(names, comforts))
-    for _ in range(console.number("How many computer players join you", 0, max(0, 10 - len(names)), 0)):
+    members, family = _company(console, places, settings)
+    evening = planned(places, family, people_of(members))
+    for _ in range(console.number("How many computer players join you", 0, max(0, 10 - len(members)), 0)):
         evening.arrives(computer_guest(evening))
     usual = listed([game_text(entry.game).name for entry in evening.programme])
     word = console.ask(f"Which games, separated by commas? [{usual}]")
@@ -49,8 +50,8 @@ def plan(console: Console, places: Places, settings: Settings) -> Diary:
     return Diary.begin(places, evening, datetime.now())
 
 
-def _company(console: Console, places: Places, settings: Settings) -> tuple[list[str], list[dict[str, object]], str]:
-    """Return the people's names and settings, and the name of the family if it is a saved one."""
+def _company(console: Console, places: Places, settings: Settings) -> tuple[list[dict[str, Any]], str]:
+    """Return the people as a family keeps them, and the name of the family if it is a saved one."""
     groups = {group.name.lower(): group for group in load_groups(places.config)}
     also = f", or a family: {listed([group.name for group in groups.values()])}" if groups else ""
     usual = ", ".join(settings.names[:4])
@@ -58,9 +59,9 @@ def _company(console: Console, places: Places, settings: Settings) -> tuple[list
     if word.lower() in ("q", "quit"):
         raise Leave
     if (group := groups.get(word.lower())) is not None:
-        return [str(m["name"]) for m in group.members], [m.get("comfort") or {} for m in group.members], group.name
+        return group.members, group.name
     names = list(dict.fromkeys(name.strip()[:16] for name in word.split(",") if name.strip()))
-    return names, [{} for _ in names], ""
+    return [{"name": name} for name in names], ""
 
 
 def _game(console: Console, word: str) -> str | None:

@@ -22,6 +22,7 @@ from .books import rules, shuffle
 from .console import Closed, Console, Leave, number_in
 from .entry import entries, in_order, of_kind, understood
 from .facts import facts
+from .fair_play import FairPlay
 from .table_lines import SHORT, hidden_piles, seen_piles
 
 ROOM = 80  # characters for the three columns of a Loto card
@@ -47,9 +48,8 @@ class TextTable:
     """Plays a session line by line."""
 
     def __init__(self, session: Session, console: Console, settings: Settings | None = None) -> None:
-        self.session, self.console = session, console
-        self.settings = settings or Settings()
-        self.match = session.match
+        self.session, self.console, self.settings = session, console, settings or Settings()
+        self.match, self.fair_play = session.match, FairPlay(session, console, self.settings)
         self.narrator = Narrator(session.match.game.slug, session.names, session.match.options)
         is_fresh = self.match.choices_known == 0
         self.deal = self.match.deal_number
@@ -372,6 +372,8 @@ class TextTable:
 
     def act(self, action: Action, person: int, clock: float) -> None:
         """Perform a person's action, or say why it is refused."""
+        if not self.fair_play.is_meant(action, person, self.narrator):
+            return
         self.hinted = None
         here = self.match.position
         try:
@@ -505,7 +507,7 @@ class TextTable:
     # help
     def hint(self, person: int) -> None:
         """Print the hint's reason first, and the play when asked again."""
-        found = self.session.hinting.hint(person, self.pause)
+        found = self.fair_play.hint(person, self.pause)
         if found is None:
             return
         if self.hinted != found.action.text:
@@ -559,9 +561,8 @@ class TextTable:
             self.console.say("There is nothing to redo.")
 
     def _stand_here(self, word: str) -> None:
-        self.pause = None
+        self.pause = self.put = self.hinted = None
         self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
-        self.put = self.hinted = None
         self.cited, self.told_result = "", len(self.match.results)
         if self.session.is_family and self.session.asked_person != self.shown_to:
             self.shown_to = None

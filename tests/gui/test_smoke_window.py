@@ -29,7 +29,6 @@ from tests.support import open_ask
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1100, 700)
 LARGER = (1240, 800)
-PROGRAM = os.environ.get("PARLOUR_PROGRAM", "").split() or [sys.executable, "-m", "parlour"]  # a bundle, or this
 NEEDED = ("Xvfb", "openbox", "xdotool")
 MISSING = [name for name in NEEDED if shutil.which(name) is None]
 
@@ -54,7 +53,7 @@ class Screen:
         settings = Settings(pace="instant", motion="none", width=SIZE[0], height=SIZE[1], show_log=False)
         save_settings(self.data / "config", settings)
         words = ["--game", "nap", "--seats", "3", "--seed", "6", "--option", "deals=2", "--data-dir", str(self.data)]
-        command = [*PROGRAM, *words]
+        command = [sys.executable, "-m", "parlour", *words]
         self.said = folder / "said.txt"
         with open(self.said, "wb") as said:
             self.program = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=said, stderr=said)

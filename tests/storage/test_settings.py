@@ -213,10 +213,18 @@ def test_of_a_persons_comfort_only_what_can_be_meant_is_taken() -> None:
         "left_handed": True,
         "pace": "step",
         "hand_order": "rank",
+        "speaks": True,
+        "ideas": 3,
+        "warned": True,
+        "second_look": True,
+        "head_start": 50,
     }
     assert set(whole) == set(COMFORTS)
     assert checked_comfort(whole) == whole
-    assert checked_comfort({"text": 151, "suit_set": [], "style": None, "left_handed": 1, "felt": "claret"}) == {}
+    assert (
+        checked_comfort({"text": 151, "suit_set": [], "style": None, "left_handed": 1, "felt": "claret", "ideas": 99})
+        == {}
+    )
     for given in (None, 5, "text", [], ["text"]):
         assert checked_comfort(given) == {}
 

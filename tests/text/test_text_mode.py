@@ -191,7 +191,7 @@ def test_an_idea_comes_first_and_the_play_with_its_reason_when_asked_again(tmp_p
     assert terminal.after_prompt(3) == [f"{spoken(hint.idea)} Type i again for the play."]
     label = Narrator("nap", [s.name for s in sitters_of(match)]).label(hint.action)
     assert terminal.after_prompt(4) == [f"{label}.", f"{spoken(hint.reason)} [{hint.clause}]"]
-    assert {"hint": 1} in [remark for _, remark in match.remarks]
+    assert {"hint": 1, "by": 0} in [remark for _, remark in match.remarks]
 
 
 def test_every_command_of_the_help_answers(tmp_path: Path) -> None:
@@ -375,9 +375,7 @@ def test_a_computer_sits_in_and_gives_the_seat_back(tmp_path: Path) -> None:
     assert "back: take your seat again." in terminal.prompts[4]
     assert terminal.after_prompt(4) == ["Ann plays again."]
     assert any(said.startswith("Ann, ") for said in terminal.after_prompt(5))
-    again = Session.resume(kept(tmp_path), InlineThinker())
-    assert again.people == [0]
-    again.close()
+    assert Session.resume(kept(tmp_path), InlineThinker()).people == [0]
 
 
 # passing the machine
@@ -555,7 +553,7 @@ def test_any_saved_game_can_be_shown(tmp_path: Path) -> None:
 
 
 # home, and the page of a game
-ENTRIES = (*CATALOGUE, "watch", "saved", "statistics", "glossary", "evening", "puzzles", "today")
+ENTRIES = (*CATALOGUE, "watch", "saved", "statistics", "glossary", "evening", "puzzles", "today", "score")
 HOME = {name: str(i) for i, name in enumerate(ENTRIES, 1)}
 
 

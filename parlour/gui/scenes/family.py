@@ -97,8 +97,7 @@ class FamilyScene(Scene):
             family, members = self.groups[self.group].name, self.groups[self.group].members
         else:
             family, members = "", [{"name": name} for name in self.app.settings.names[:PEOPLE]]
-        names = [str(member["name"]) for member in members]
-        people = people_of(names, [member.get("comfort") or {} for member in members])
+        people = people_of(members)
         self.app.open(ToProgramme(planned(self.app.places, family, people)))
 
     def keep_score(self) -> None:

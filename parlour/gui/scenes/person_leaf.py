@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...players.personas import next_sign
 from ...session.seating import Sitter
 from ...session.session import Session
-from ..drawing.canvas import Canvas, Rect
+from ...storage.settings import own_setting
+from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
 from ..widgets.parts import emblem
-from .comfort import comfort_rows
+from .comfort import ComfortPages
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -23,6 +25,7 @@ class PersonLeaf:
     def __init__(self, app: App, session: Session, seat: int) -> None:
         self.app, self.session, self.seat = app, session, seat
         self.name = session.names[seat]
+        self.pages = ComfortPages()
 
     def turn_to(self, seat: int) -> None:
         """Show the person now at a seat."""
@@ -55,7 +58,7 @@ class PersonLeaf:
         """Draw the chosen person's settings, and a field for the name of whoever takes over."""
         t, y = canvas.theme, area.y + canvas.control / 2
         size = min(canvas.n(44), canvas.control)
-        emblem(canvas, self._sitter.emblem, area.x + size / 2, y, size)
+        self._emblem(canvas, area.x, y, size)
         x = area.x + size + canvas.n(12)
         field = Rect(x, area.y, min(canvas.n(260), area.right - x), canvas.control)
         canvas.field(Field("name", field, self.name, "Name", LONGEST_NAME, self.write_name), "comfort")
@@ -64,10 +67,26 @@ class PersonLeaf:
         if is_beside:
             canvas.text(about, field.right + canvas.n(14), y, "note", "r", t.note)
         top = area.y + canvas.control + canvas.n(8)
-        room = Rect(area.x, top, area.w, min(area.bottom - top, round(canvas.control * 7.6)))
-        comfort_rows(canvas, room, self._value_of, self.change_comfort)
+        room = Rect(area.x, top, area.w, min(area.bottom - top, round(canvas.control * 10)))
+        self.pages.draw(canvas, room, self._value_of, self.change_comfort)
         if not is_beside and room.bottom + canvas.px("note") * 1.5 <= area.bottom:
             canvas.paragraph(about, area.x, room.bottom, area.w, "note", t.note, most_lines=1)
 
+    def _emblem(self, canvas: Canvas, x: int, y: float, size: int) -> None:
+        """Draw the emblem, which a press exchanges for the next free one."""
+        emblem(canvas, self._sitter.emblem, x + size / 2, y, size)
+        rect = Rect(x, round(y - canvas.control / 2), size + canvas.n(6), canvas.control)
+        words = f"Emblem: {self._sitter.emblem.replace('_', ' ')}"
+        canvas.target(Target("emblem", rect, self.change_emblem, "comfort", words=words))
+        canvas.targets[-1].state = "a press takes another"
+        if canvas.has_focus("emblem"):
+            canvas.ring(rect)
+
+    def change_emblem(self) -> None:
+        """Take the next emblem that nobody at the table has."""
+        taken = [sitter.emblem for sitter in self.session.sitters]
+        self.session.seating.change(self.seat, emblem=next_sign(self._sitter.emblem, taken))
+        self.app.is_dirty = True
+
     def _value_of(self, key: str) -> Any:
-        return (self._sitter.comfort or {}).get(key, getattr(self.app.settings, key))
+        return own_setting(self.app.settings, self._sitter.comfort, key)

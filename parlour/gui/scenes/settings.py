@@ -51,11 +51,12 @@ WORDS: dict[str, dict[Any, str]] = {
         "step": "Step",
         "instant": "Instant",
     },
+    "ideas": {-1: "Any", 0: "None", 1: "1", 2: "2", 3: "3", 5: "5"},
+    "head_start": {0: "None", 20: "20", 50: "50", 100: "100"},
     "arc": {0: "Straight", 3: "A little bent", 6: "A fan"},
     "card": {20: "20", 22: "22", 24: "24", 26: "26", 28: "28"},
     "scan": {0: "No", 40: "4 s", 25: "2.5 s", 15: "1.5 s", 10: "1 s", 6: "0.6 s"},
-    "volume": {0: "0", 10: "10", 20: "20", 40: "40", 70: "70", 100: "100"},
-    **{key: {0: "None", 25: "Quiet", 50: "Half", 100: "Full"} for key in ("cards", "counters", "calls")},
+    "volume": {0: "0", 20: "20", 40: "40", 70: "70", 100: "100"},
 }
 
 
@@ -77,7 +78,6 @@ class SettingsGroup:
     settings: tuple[Setting, ...]
 
 
-SAMPLES = {"volume": "turn", "cards": "land", "counters": "counter", "calls": "turn"}  # what is heard after a change
 HIGHEST_ROW = 78  # units of a row's height where there is room
 
 GROUPS = (
@@ -113,6 +113,8 @@ GROUPS = (
         (
             Setting("pace", "Pace", "How fast the others play"),
             Setting("confirm", "A second press plays", "The first only raises a card"),
+            Setting("ideas", "Ideas in a deal", "How often you may ask what to play"),
+            Setting("warned", "Warned of a poor play", "Before it counts"),
             Setting("undo", "Taking back", "A marked deal counts as practice"),
             Setting("curtain", "To lift the curtain", "Hold the button until its ring is full, or press it once"),
             Setting(
@@ -125,9 +127,6 @@ GROUPS = (
         "sound",
         (
             Setting("volume", "Volume", "Per cent"),
-            Setting("cards", "Cards", "Dealt, played, shuffled"),
-            Setting("counters", "Counters", "Paid, and a pool that is taken"),
-            Setting("calls", "Bells and tunes", "Your turn, a trick, the end of a deal"),
             Setting("is_muted", "No sound", "Everything you hear can also be seen"),
             Setting("speaks", "Spoken aloud", "What happens and what has the focus, by this machine’s voice"),
         ),
@@ -291,8 +290,8 @@ class SettingsScene(Scene):
 
     # values
     def values(self, key: str) -> list[Any]:
-        """Return a setting's possible values."""
-        return list(LIMITS[key])
+        """Return a setting's possible values; the volume has a few steps."""
+        return list(WORDS["volume"]) if key == "volume" else list(LIMITS[key])
 
     def labels(self, key: str) -> list[str]:
         """Return a setting's possible values in words."""
@@ -315,5 +314,3 @@ class SettingsScene(Scene):
         """Save a choice and apply it."""
         setattr(self.app.settings, key, value)
         self.app.keep_settings()
-        if key in SAMPLES:
-            self.app.audio.play(SAMPLES[key])

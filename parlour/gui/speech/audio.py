@@ -8,7 +8,6 @@ import random
 import pygame
 
 from ... import resources
-from ...storage.settings import Settings
 
 CUES = {
     "slide": ("card_slide_1", "card_slide_2", "card_slide_3", "card_slide_4"),
@@ -23,12 +22,6 @@ CUES = {
     "knob": ("loto_knob",),
     "curtain": ("curtain",),
     "bell": ("bell",),
-}
-
-VOICES = {  # the setting that has the level of a cue
-    **dict.fromkeys(("slide", "land", "shuffle", "curtain"), "cards"),
-    **dict.fromkeys(("counter", "pool", "knob"), "counters"),
-    **dict.fromkeys(("turn", "refused", "trick", "hand", "bell"), "calls"),
 }
 
 SHOWN = {  # what each cue means, and where it is also visible
@@ -51,7 +44,7 @@ class Audio:
     """Plays cues; each of them is also visible on the screen."""
 
     def __init__(self) -> None:
-        self._volume, self._levels, self._is_muted = 0.2, dict[str, float](), False
+        self.volume, self.is_muted = 0.4, False
         self._is_open, self._has_tried = False, False
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._chooser = random.Random(7)  # picks among a cue's variants: nothing in the game depends on it
@@ -67,18 +60,9 @@ class Audio:
         except pygame.error:
             self._is_open = False
 
-    def set_by(self, settings: Settings) -> None:
-        """Take the volume and the level of each voice from the settings."""
-        self._volume, self._is_muted = settings.volume / 100, settings.is_muted
-        self._levels = {voice: getattr(settings, voice) / 100 for voice in set(VOICES.values())}
-
-    def volume_of(self, cue: str) -> float:
-        """Return how loudly a cue is played, 0 to 1."""
-        return 0.0 if self._is_muted else self._volume * self._levels.get(VOICES[cue], 1.0)
-
     def play(self, cue: str) -> None:
-        """Play a cue, if it is to be heard; a device that was unplugged is not tried again."""
-        if not self._is_open or not self.volume_of(cue):
+        """Play a cue, if sound is on; a device that was unplugged is not tried again."""
+        if not self._is_open or self.is_muted or not self.volume:
             return
         try:
             self._play(cue)
@@ -89,5 +73,5 @@ class Audio:
         name = self._chooser.choice(CUES[cue])
         if name not in self._sounds:
             self._sounds[name] = pygame.mixer.Sound(io.BytesIO(resources.data(f"sounds/{name}.wav")))
-        self._sounds[name].set_volume(self.volume_of(cue))
+        self._sounds[name].set_volume(self.volume)
         self._sounds[name].play()

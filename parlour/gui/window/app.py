@@ -43,8 +43,6 @@ NAP = 0.05  # seconds of sleep while a ring goes round, an arrow key is held or 
 class App(SceneStack):
     """The program, in its window or, in tests, on a bare surface."""
 
-    serves_visitors = False  # whether strangers use it, and nothing may lead to files, settings or other programs
-
     def __init__(
         self,
         request: Request,
@@ -58,7 +56,7 @@ class App(SceneStack):
         self.request, self.places, self.window, self._router = request, request.places, window, router
         self.trouble = self.places.made()
         self.settings, settings_trouble = settings_of(request)
-        self.keys = self._key_map()
+        self.keys = KeyMap(self.settings.keys, has_single=self.settings.single_keys)
         self.clock = clock or Clock()
         self.surface = pygame.Surface(size or (1366, 768))
         self.display = Display(self)
@@ -76,7 +74,7 @@ class App(SceneStack):
         self.frames = self._steps = self._said_in = 0  # frames drawn; steps taken; the step that showed the notice
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
         self.pad, self.touch, self.drag, self.asking = Pad(self), Touch(self), Drag(self.clock), Asking(self)
-        self.screen_reader = Unheard()
+        self.screen_reader, self._has_no_voice = Unheard(), False
         self.trail = Trail()
         self.painter, self.pressing, self.events = Painter(self), Pressing(self), Events(self)
         self._rest = 0.0  # seconds for which the scene will not change by itself
@@ -114,23 +112,27 @@ class App(SceneStack):
         """Save the settings now and redraw with them."""
         if trouble := save_settings(self.places.config, self.settings):
             self.say(trouble)
-        self.audio.set_by(self.settings)
-        self.keys = self._key_map()
+        self.audio.volume, self.audio.is_muted = self.settings.volume / 100, self.settings.is_muted
+        self.keys = KeyMap(self.settings.keys, has_single=self.settings.single_keys)
         self.is_dirty = True
-        if self.settings.speaks != isinstance(self.voice, SystemVoice) and not isinstance(self.voice, Printed):
-            self._change_voice()
+        self._has_no_voice = False
+        self._take_voice()
 
-    def _key_map(self) -> KeyMap:
-        return KeyMap(self.settings.keys, has_single=self.settings.single_keys)
-
-    def _change_voice(self) -> None:
-        """Start or stop the system voice."""
-        command = speaker() if self.settings.speaks else None
+    def _take_voice(self) -> None:
+        """Start or stop the system voice, as the viewer likes it."""
+        wanted = self._own().get("speaks", self.settings.speaks) and not self._has_no_voice
+        if wanted == isinstance(self.voice, SystemVoice) or isinstance(self.voice, Printed):
+            return
+        command = speaker() if wanted else None
         self.voice.close()
         self.voice = SystemVoice(command) if command else Voice()
-        if self.settings.speaks and command is None:
-            self.settings.speaks = False
+        if wanted and command is None:
+            self.settings.speaks, self._has_no_voice = False, True
             self.say(MISSING)
+
+    def _own(self) -> dict[str, Any]:
+        """Return the settings of the person who is looking."""
+        return next((scene.comfort for scene in reversed(self.scenes) if scene.comfort), {})
 
     # frames
     def step(self, events: Iterable[pygame.event.Event] = ()) -> None:
@@ -191,8 +193,7 @@ class App(SceneStack):
 
     def looks(self) -> Looks:
         """Return the look chosen in the settings."""
-        own = next((scene.comfort for scene in reversed(self.scenes) if scene.comfort), {})
-        s = {**vars(self.settings), **own}
+        s = {**vars(self.settings), **self._own()}
         return Looks(
             s["style"], s["suit_set"], s["letters"], s["back"], s["text"] / 100, left_handed=s["left_handed"],
             arc=s["arc"], fish=s["fish"],
@@ -207,6 +208,7 @@ class App(SceneStack):
 
     def draw(self) -> None:
         """Draw the scene with its notice and show it."""
+        self._take_voice()
         self.pressing.is_past = False
         self.painter.draw()
 

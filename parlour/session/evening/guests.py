@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...players.personas import company, persona_named, signs_of
+from ...players.personas import chosen_signs, company, persona_named, signs_of
+from ...storage.settings import checked_comfort
 from ..seating import COMPUTER, Sitter
 from .evening import Evening
 
 
-def people_of(names: Sequence[str], comforts: Sequence[Mapping[str, Any]]) -> list[Sitter]:
-    """Return people with an emblem and their settings."""
-    found = zip(names, signs_of(names), comforts, strict=True)
-    return [Sitter(name, sign, comfort=dict(comfort) or None) for name, sign, comfort in found]
+def people_of(members: Sequence[Mapping[str, Any]]) -> list[Sitter]:
+    """Return people as a family keeps them, each with a name, an emblem and settings of their own."""
+    names = [str(member["name"]) for member in members]
+    signs = chosen_signs(names, [str(member.get("emblem", "")) for member in members])
+    found = zip(members, names, signs, strict=True)
+    return [Sitter(name, sign, comfort=checked_comfort(one.get("comfort")) or None) for one, name, sign in found]
 
 
 def newcomer(evening: Evening, name: str) -> Sitter:

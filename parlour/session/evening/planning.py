@@ -7,7 +7,7 @@ from datetime import datetime
 
 from ...storage.evenings import kept_programme
 from ...storage.places import Places
-from ..seating import Sitter
+from ..seating import Sitter, head_start
 from .evening import Evening
 from .members import Member
 from .programme import programme_of
@@ -17,6 +17,7 @@ def planned(places: Places, family: str, people: Sequence[Sitter]) -> Evening:
     """Return an evening not yet begun: with the family's own programme, or the usual one."""
     evening = Evening(datetime.now().isoformat(timespec="seconds"), family, [], [])
     brings = evening.money.brings
-    evening.members = [Member(sitter, brings, brings, {}) for sitter in people]
+    own = [brings + head_start(sitter) for sitter in people]
+    evening.members = [Member(sitter, held, held, {}) for sitter, held in zip(people, own, strict=True)]
     evening.programme = programme_of(kept_programme(places, family), len(people))
     return evening

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ...window.app import App
     from ..hosts import CurtainHost, SeenTable
 
+Press = str | tuple[int, int] | None  # a key's chord, or where the mouse was pressed
 GUARD = 0.6  # seconds during which keys and presses are ignored, as they were meant for the table
 HOLD, EMPTIES = 0.6, 0.15  # seconds in which the ring fills, and in which it empties when released
 NEAR = 60  # units: a press this near to the one that ended the last turn may be an accidental second press
@@ -100,18 +101,13 @@ class CurtainScene(Scene):
         last = self.app.last_press
         if self._is_too_soon():
             return
-        if self.app.scan.is_on or not self._repeats(last):
+        near = NEAR * min(1.0, self.app.surface.get_height() / 768)
+        if self.app.scan.is_on or not _repeats(last, self._ended_by, near):
             self.lift()
         else:
             self._ended_by = None
             self.app.say("The same key or place ended the last turn. Press once more to see your hand.")
             self._fell_at = self.app.clock.now()
-
-    def _repeats(self, press: str | tuple[int, int] | None) -> bool:
-        """Return whether a press repeats the key, or is near the place, of the press that ended the last turn."""
-        if isinstance(press, tuple) and isinstance(self._ended_by, tuple):
-            return math.dist(press, self._ended_by) < NEAR * min(1.0, self.app.surface.get_height() / 768)
-        return press is not None and press == self._ended_by
 
     def _pressed(self) -> None:
         """Handle a press on the button; where it must be held, a short press does nothing."""
@@ -144,6 +140,11 @@ class CurtainScene(Scene):
         self.app.pop()
         self.host.members.come_back(seat)
 
+    def take_back(self, seat: int) -> None:
+        """Take back the last play for its player, who then has the machine again."""
+        self.app.pop()
+        self.host.take_back(seat)
+
     def open_people(self) -> None:
         """Show the people at the table and the chosen person's settings."""
         self.app.pop()
@@ -158,8 +159,13 @@ class CurtainScene(Scene):
         first = RailItem("away", f"{name} goes away", "power", "A", self.away, off)
         if seat in session.away:
             first = RailItem("back", f"{name} is back", "people", "B", partial(self.is_back, seat))
+        found = [first]
+        if (doer := self.host.second_look) is not None:
+            found.append(
+                RailItem("again", f"{self.table.names[doer]}: take back", "undo", "U", partial(self.take_back, doer))
+            )
         return [
-            first,
+            *found,
             RailItem("people", "Seats and settings", "gear", "S", self.open_people),
             RailItem("home", "Home", "home", "", self.back),
         ]
@@ -196,6 +202,13 @@ class CurtainScene(Scene):
             () if person is not None else tuple(back),
             is_nobody=person is None,
         )
+
+
+def _repeats(press: Press, ended_by: Press, near: float) -> bool:
+    """Return whether a press repeats the key, or is near the place, of the press that ended the last turn."""
+    if isinstance(press, tuple) and isinstance(ended_by, tuple):
+        return math.dist(press, ended_by) < near
+    return press is not None and press == ended_by
 
 
 def _rail_seats(host: CurtainHost, person: int | None, chosen: int) -> list[RailSeat]:

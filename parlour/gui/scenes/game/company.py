@@ -7,9 +7,9 @@ from typing import Any
 from ....engine.options import OptionConflict
 from ....narration.conflicts import in_words
 from ....narration.headings import made_up
-from ....players.personas import PERSONAS, company, persona_named, signs_of
+from ....players.personas import PERSONAS, chosen_signs, company, next_sign, persona_named
 from ....session.seating import COMPUTER, LEVELS, Sitter
-from ....storage.settings import Group, load_groups
+from ....storage.settings import Group, checked_comfort, load_groups
 from ....storage.settings import forget_group as drop_group
 from ....storage.settings import keep_group as save_group
 from .choice import GameChoice
@@ -24,6 +24,7 @@ class Company:
         self.names = list(choice.teller.settings.names)
         self.comforts: list[dict[str, Any]] = [{} for _ in range(choice.kind.seats[-1])]
         self.invited = [name for name, _ in company(len(PERSONAS))]  # the personas in the order of their seats
+        self.emblems = [""] * choice.kind.seats[-1]  # as chosen by each person, "" if not
         self.groups = load_groups(choice.teller.places.config)
         self.group = ""
 
@@ -81,11 +82,16 @@ class Company:
         """Return one of a person's settings."""
         return self.comforts[seat].get(key, getattr(self.teller.settings, key))
 
+    def change_emblem(self, seat: int) -> None:
+        """Give a person the next emblem that nobody here has."""
+        sitters = self.sitters()
+        self.emblems[seat] = next_sign(sitters[seat].emblem, [sitter.emblem for sitter in sitters])
+
     def sitters(self) -> list[Sitter]:
         """Return the player at each seat, people first."""
         seats = self.choice.seats
         people = [self.name_of(i) for i in range(self.people)]
-        pairs = enumerate(zip(people, signs_of(people), strict=True))
+        pairs = enumerate(zip(people, chosen_signs(people, self.emblems), strict=True))
         found = [Sitter(name, sign, comfort=self.comforts[i] or None) for i, (name, sign) in pairs]
         used = {s.emblem for s in found}
         others = [
@@ -126,7 +132,8 @@ class Company:
         self.group = group.name
         for seat, member in enumerate(group.members[:many]):
             self.set_name(seat, str(member.get("name", "")))
-            self.comforts[seat] = dict(member.get("comfort") or {})
+            self.comforts[seat] = checked_comfort(member.get("comfort"))
+            self.emblems[seat] = str(member.get("emblem", ""))
 
     def keep_group(self) -> None:
         """Save the people seated here under the typed name."""
@@ -135,7 +142,8 @@ class Company:
             self.teller.say("Give the family a name before you save it.")
             return
         members: list[dict[str, Any]] = [
-            {"name": self.name_of(i), "comfort": dict(self.comforts[i])} for i in range(self.people)
+            {"name": self.name_of(i), "comfort": dict(self.comforts[i]), "emblem": self.emblems[i]}
+            for i in range(self.people)
         ]
         trouble = save_group(self.teller.places.config, Group(name, members))
         self.groups = load_groups(self.teller.places.config)

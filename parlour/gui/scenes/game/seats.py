@@ -11,7 +11,7 @@ from ...drawing.canvas import Canvas, Rect
 from ...pieces.locket import small_locket
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segments, stepper
-from ..comfort import comfort_rows, comfort_words
+from ..comfort import ComfortPages, comfort_words
 from .choice import TabHost
 from .company import Company
 from .guests import GuestSheet
@@ -25,6 +25,7 @@ class SeatsTab:
     def __init__(self, page: TabHost, company: Company) -> None:
         self.page, self.company, self.choice = page, company, company.choice
         self.guests = GuestSheet(page, company)
+        self.pages = ComfortPages()
         self.at_ease: int | None = None  # the seat whose personal settings are open
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
@@ -139,15 +140,21 @@ class SeatsTab:
         t, pad = canvas.theme, canvas.n(26)
         w = min(canvas.w - 32, round(canvas.n(760) * (1 + (canvas.looks.text - 1) * 0.6)))
         title = canvas.px("h3")
-        h = min(canvas.h - 32, canvas.control * 7 + canvas.n(210) + title // 2)
+        h = min(canvas.h - 32, canvas.control * 7 + canvas.n(230) + title // 2)
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
         y = rect.y + pad * 0.6 + title * 0.7
         canvas.text(f"{self.company.name_of(seat)}’s comfort", rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
         canvas.rule(rect.x + pad, rect.right - pad, round(y + title * 0.7), t.claret)
         y += title * 1.1
-        area = Rect(rect.x + pad, round(y), w - 2 * pad, round(rect.bottom - pad - canvas.control - y))
-        comfort_rows(canvas, area, partial(self.company.comfort, seat), partial(self.company.set_comfort, seat))
+        area = Rect(rect.x + pad, round(y), w - 2 * pad, round(rect.bottom - pad - canvas.control - canvas.n(8) - y))
+        self.pages.draw(canvas, area, partial(self.company.comfort, seat), partial(self.company.set_comfort, seat))
+        sign = Rect(
+            rect.x + pad, rect.bottom - pad - canvas.control, button_width(canvas, "Another emblem"), canvas.control
+        )
+        small_locket(canvas, self.company.sitters()[seat], sign.x + sign.h / 2, sign.centery, sign.h)
+        sign.x += sign.h + canvas.n(12)
+        button(canvas, "ease.emblem", sign, "Another emblem", partial(self.company.change_emblem, seat), zone="dialog")
         wide = button_width(canvas, "Done", "Enter")
         place = Rect(rect.right - pad - wide, rect.bottom - pad - canvas.control, wide, canvas.control)
         button(canvas, "ease.done", place, "Done", self.close_ease, kind="primary", key="Enter", zone="dialog")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ....engine.questions import Action, IllegalAction
+from ....session.fairness import note_warning, warning
 from ....session.stage import Stage
 from ...pieces.pieces import Caption
 from .foot import declining
@@ -16,10 +19,33 @@ class Answering:
         self.scene = scene
 
     def do(self, action: Action) -> None:
+        """Perform the viewer's action, say why it is refused, or warn whoever wants to be warned of a poor play."""
+        if self.scene.shown_to is None or self._warns(action):
+            return
+        self._perform(action)
+
+    def _warns(self, action: Action) -> bool:
+        """Ask whether a play that looks poor is meant; return whether that was asked."""
+        scene, seat = self.scene, self.scene.shown_to
+        ask = scene.own_ask()
+        if seat is None or ask is None or not scene.comforts.own("warned") or ask.refusal(action) is not None:
+            return False
+        view = scene.session.view(seat)
+        idea = warning(view, action) if view.ask is ask else ""
+        if not idea:
+            return False
+        note_warning(scene.session, seat, scene.match.deal_number)
+        text = f"There may be something better. {scene.narrator.said(idea)}"
+        meant = ("warned.yes", scene.narrator.label(action), partial(self._perform, action), "paper")
+        scene.sheets.ask_first("Are you sure?", text, meant, "Think again")
+        return True
+
+    def _perform(self, action: Action) -> None:
         """Perform the viewer's action, or say why it is refused."""
         scene, seat = self.scene, self.scene.shown_to
         if seat is None:
             return
+        scene.sheets.close()
         if scene.pausing.pause is not None:
             scene.pausing.answer(action)
             return

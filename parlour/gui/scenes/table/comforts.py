@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from .... import resources
 from ....session.seating import Sitter
 from ....session.session import Session
-from ....storage.settings import LIMITS
+from ....storage.settings import LIMITS, own_setting
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -37,17 +37,21 @@ class QuickSettings:
     @property
     def pace(self) -> str:
         """Return the viewer's pace or, while covered, the last viewer's."""
-        own: str = self._own().get("pace", self.settings.pace)
-        return own
+        pace: str = self.own("pace")
+        return pace
 
     @property
     def hand_order(self) -> str:
         """Return how the viewer likes their cards sorted."""
-        order: str = self._own().get("hand_order", self.settings.hand_order)
+        order: str = self.own("hand_order")
         return order
 
+    def own(self, key: str) -> Any:
+        """Return one of the viewer's settings: their own or, if they have none, the household's."""
+        return own_setting(self.settings, self._own(), key)
+
     def _own(self) -> dict[str, Any]:
-        """Return one of the viewer's own settings."""
+        """Return the viewer's own settings."""
         sitter = self.table.sitters[self.table.chair]
         return (sitter.comfort or {}) if sitter.is_person else {}
 

@@ -37,6 +37,17 @@ class Cover:
         """Return a seat's points, None in games played for counters."""
         return self.table.arrangement.points(self.table, seat)
 
+    @property
+    def second_look(self) -> int | None:
+        """Return who may take back the last play before the curtain is lifted, or None."""
+        table = self.table
+        allowed = table.pausing.pause is None and table.app.settings.undo != "strict"
+        return table.presenter.second_look if allowed else None
+
+    def take_back(self, seat: int) -> None:
+        """Take back the last play for its player."""
+        self.table.undoing.take_back_for(seat)
+
     # covering
     @property
     def is_untouched(self) -> bool:

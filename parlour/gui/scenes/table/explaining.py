@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.questions import Action, Play
 from ....narration.texts import clause_text
+from ....session.fairness import no_idea
 from ...pieces.pieces import Caption
 from .dropping import refusal_of
 from .picking import cards_named
@@ -82,6 +83,10 @@ class Explaining:
         """Show the hint's reason first, and the play when asked again."""
         scene = self.scene
         if scene.own_ask() is None or scene.shown_to is None:
+            return
+        limit = scene.comforts.own("ideas")
+        if refused := no_idea(scene.session, scene.shown_to, limit, scene.pausing.pause):
+            scene.app.say(refused)
             return
         scene.hint = hint = scene.hint or scene.session.hinting.hint(scene.shown_to, scene.pausing.pause)
         if hint is None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from math import inf
 
 from ....engine.questions import AskSeveral
+from ....session.fairness import only_play
 from ....session.unasked import play_forced
+from ...pieces.pieces import Caption
 from .host import Host
 from .playback import FAST
 
@@ -116,6 +118,13 @@ class Flow:
             scene.app.audio.play("turn")
             scene.app.scan.begin()
             scene.app.voice.say(scene.speech.question())
+            self._tell_only_play()
+
+    def _tell_only_play(self) -> None:
+        """Tell whoever wants to be warned that they have no choice."""
+        scene, ask = self.scene, self.scene.own_ask()
+        if ask is not None and scene.comforts.own("warned") and (words := only_play(ask)):
+            scene.caption = Caption(scene.narrator.said(f"You have one choice: {words}."), "", "", "hint")
 
     def go_on(self) -> None:
         """Finish whatever is moving, and let the next player act."""

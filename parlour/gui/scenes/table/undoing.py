@@ -68,6 +68,10 @@ class Undoing:
         agreed = ("undo.yes", words, partial(self._undo, by), "paper")
         scene.sheets.ask_first(f"{who} asks to take back", text, agreed, "Play on")
 
+    def take_back_for(self, seat: int) -> None:
+        """Take back a person's last play, as agreed for them; nobody has seen anything since."""
+        self._undo(seat)
+
     def _undo(self, by: int | None) -> None:
         self.scene.sheets.close()
         if taken_back := self.take_back(by):

@@ -1,1 +1,0 @@
-"""The kiosk: what its file says, and the words of its own screens."""

@@ -1,0 +1,43 @@
+"""What makes a game fair in the terminal: a limit of ideas, and a warning before a poor play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.questions import Action
+from ..narration.narrator import Narrator
+from ..narration.words import spoken
+from ..players.hints import Hint
+from ..session.fairness import no_idea, note_warning, warning
+from ..session.pause import Pause
+from ..session.session import Session
+from ..storage.settings import Settings, own_setting
+from .console import Console
+
+
+class FairPlay:
+    """What is agreed for each person at one table."""
+
+    def __init__(self, session: Session, console: Console, settings: Settings) -> None:
+        self.session, self.console, self.settings = session, console, settings
+
+    def _own(self, person: int, key: str) -> Any:
+        return own_setting(self.settings, self.session.sitters[person].comfort, key)
+
+    def hint(self, person: int, pause: Pause | None) -> Hint | None:
+        """Return a hint, or say that the person has had all that are agreed for them."""
+        if refused := no_idea(self.session, person, self._own(person, "ideas"), pause):
+            self.console.say(refused)
+            return None
+        return self.session.hinting.hint(person, pause)
+
+    def is_meant(self, action: Action, person: int, narrator: Narrator) -> bool:
+        """Return whether an action is to be made; whoever wants to be warned of a poor play is asked first."""
+        view = self.session.view(person)
+        if not self._own(person, "warned") or view.ask is None or view.ask.refusal(action) is not None:
+            return True
+        if not (idea := warning(view, action)):
+            return True
+        note_warning(self.session, person, self.session.match.deal_number)
+        self.console.say(f"There may be something better. {spoken(narrator.said(idea))}")
+        return self.console.ask(f"{narrator.label(action)}: are you sure? (yes)").lower().startswith("y")
