@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from functools import singledispatch
+from importlib import import_module
 
 from ...engine.questions import IllegalAction
 from ...lessons.library import lessons_of, next_lesson
@@ -15,12 +17,25 @@ from ...storage.workbook import Workbook
 from ..window.app import App
 from ..window.desk import Route
 from . import routes
+from .base import Scene
 
 
 @singledispatch
 def open_route(route: Route, app: App) -> None:
-    """Show a route's screen above the current one."""
-    raise TypeError(f"no screen for {type(route).__name__}")
+    """Show a route's screen above the current one; raise TypeError for a route that has none."""
+    if not isinstance(route, routes.ScreenRoute):
+        raise TypeError(f"no screen for {type(route).__name__}")
+    shown = {field.name: getattr(route, field.name) for field in fields(route)}
+    app.push(screen_of(type(route))(app, **shown))
+
+
+def screen_of(kind: type[routes.ScreenRoute]) -> type[Scene]:
+    """Return the class of a route's screen, importing it; raise TypeError if it is not a screen."""
+    module, _, name = kind.screen.partition(":")
+    screen: object = getattr(import_module(f".{module}", __package__), name)
+    if not (isinstance(screen, type) and issubclass(screen, Scene)):
+        raise TypeError(f"{kind.screen} is not a screen")
+    return screen
 
 
 @open_route.register
@@ -35,20 +50,6 @@ def _game(route: routes.ToGame, app: App) -> None:
         scene.turn_to_seats()
         scene.company.seat_people(route.people)
     app.push(scene)
-
-
-@open_route.register
-def _families(_: routes.ToFamilies, app: App) -> None:
-    from .family import FamilyScene
-
-    app.push(FamilyScene(app))
-
-
-@open_route.register
-def _shelf(_: routes.ToShelf, app: App) -> None:
-    from .shelf import ShelfScene
-
-    app.push(ShelfScene(app))
 
 
 @open_route.register
@@ -67,77 +68,7 @@ def _lesson(route: routes.ToLesson, app: App) -> None:
     app.push(LessonScene(app, lessons_of(route.slug)[route.chapter]))
 
 
-@open_route.register
-def _puzzles(_: routes.ToPuzzles, app: App) -> None:
-    from .puzzles.page import PuzzlesScene
-
-    app.push(PuzzlesScene(app))
-
-
-@open_route.register
-def _puzzle(route: routes.ToPuzzle, app: App) -> None:
-    from .puzzles.puzzle import PuzzleScene
-
-    app.push(PuzzleScene(app, route.puzzle, route.row))
-
-
-@open_route.register
-def _rules(route: routes.ToRules, app: App) -> None:
-    from .rules import RulesScene
-
-    app.push(RulesScene(app, route.slug, route.seats, route.options, route.clause))
-
-
-@open_route.register
-def _glossary(_: routes.ToGlossary, app: App) -> None:
-    from .rules import GlossaryScene
-
-    app.push(GlossaryScene(app))
-
-
-@open_route.register
-def _settings(_: routes.ToSettings, app: App) -> None:
-    from .settings import SettingsScene
-
-    app.push(SettingsScene(app))
-
-
-@open_route.register
-def _keys(_: routes.ToKeys, app: App) -> None:
-    from .keys import KeysScene
-
-    app.push(KeysScene(app))
-
-
-@open_route.register
-def _access(_: routes.ToAccess, app: App) -> None:
-    from .access import AccessScene
-
-    app.push(AccessScene(app))
-
-
-@open_route.register
-def _statistics(_: routes.ToStatistics, app: App) -> None:
-    from .statistics import StatisticsScene
-
-    app.push(StatisticsScene(app))
-
-
-@open_route.register
-def _saved_games(_: routes.ToSavedGames, app: App) -> None:
-    from .saved import SavedScene
-
-    app.push(SavedScene(app))
-
-
 # records
-@open_route.register
-def _demonstrations(_: routes.ToDemonstrations, app: App) -> None:
-    from .demonstrations import DemonstrationsScene
-
-    app.push(DemonstrationsScene(app))
-
-
 @open_route.register
 def _demonstration(route: routes.ToDemonstration, app: App) -> None:
     """Replay a record, or say why it cannot be."""
@@ -163,20 +94,6 @@ def _replay(route: routes.ToReplay, app: App) -> None:
 
 # tables in use
 @open_route.register
-def _table(route: routes.ToTable, app: App) -> None:
-    from .table import TableScene
-
-    app.push(TableScene(app, route.session))
-
-
-@open_route.register
-def _practice(route: routes.ToPractice, app: App) -> None:
-    from .table import PracticeScene
-
-    app.push(PracticeScene(app, route.session))
-
-
-@open_route.register
 def _saved_table(route: routes.ToSavedTable, app: App) -> None:
     """Take up a saved game at its table, or say why it cannot be."""
     from ...session.session import Session
@@ -199,47 +116,12 @@ def _evening(route: routes.ToEvening, app: App) -> None:
 
 
 @open_route.register
-def _evening_table(route: routes.ToEveningTable, app: App) -> None:
-    from .evening.table import EveningTable
-
-    app.push(EveningTable(app, route.session, route.diary))
-
-
-@open_route.register
-def _programme(route: routes.ToProgramme, app: App) -> None:
-    from .evening.programme import ProgrammeScene
-
-    app.push(ProgrammeScene(app, route.evening, route.diary))
-
-
-@open_route.register
-def _book(route: routes.ToBook, app: App) -> None:
-    from .evening.book import BookScene
-
-    app.push(BookScene(app, route.diary, is_at_table=route.is_at_table))
-
-
-@open_route.register
 def _score_sheet(_: routes.ToScoreSheet, app: App) -> None:
     from .score_keeping.begin import BeginScoreScene
     from .score_keeping.scene import ScoreScene
 
     found = open_sheet(app.places)
     app.push(ScoreScene(app, *found) if found is not None else BeginScoreScene(app, list(app.settings.names)))
-
-
-@open_route.register
-def _look_back(route: routes.ToLookBack, app: App) -> None:
-    from .look_back import LookBackScene
-
-    app.push(LookBackScene(app, route.session, route.seat, route.deal))
-
-
-@open_route.register
-def _shuffle(route: routes.ToShuffle, app: App) -> None:
-    from .shuffle import ShuffleScene
-
-    app.push(ShuffleScene(app, route.match))
 
 
 @open_route.register
@@ -251,24 +133,3 @@ def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
         app.say(str(problem))
     else:
         open_route(routes.ToShuffle(match), app)
-
-
-@open_route.register
-def _settlement(route: routes.ToSettlement, app: App) -> None:
-    from .settlement import SettlementScene
-
-    app.push(SettlementScene(app, route.host))
-
-
-@open_route.register
-def _curtain(route: routes.ToCurtain, app: App) -> None:
-    from .curtain import CurtainScene
-
-    app.push(CurtainScene(app, route.host, route.person))
-
-
-@open_route.register
-def _people(route: routes.ToPeople, app: App) -> None:
-    from .people import PeopleScene
-
-    app.push(PeopleScene(app, route.host, route.seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar, dataclass_transform
 
 from ...match import Match
 from ...puzzles.puzzle import Puzzle
@@ -17,6 +17,21 @@ from ...storage.saved import Saved
 from ...storage.settings import Group
 from ..window.desk import Route
 from .hosts import CurtainHost, PeopleHost, SettlementHost
+
+
+@dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)
+class ScreenRoute(Route):
+    """A route whose screen takes the fields of the route, by name.
+
+    `screen` says where it stands below this package, as `module:Class`, so that it is imported when it is first opened.
+    """
+
+    screen: ClassVar[str]
+
+    def __init_subclass__(cls, screen: str) -> None:
+        cls.screen = screen
+        dataclass(frozen=True)(cls)
 
 
 @dataclass(frozen=True)
@@ -43,20 +58,18 @@ class ToLesson(Route):
     chapter: int
 
 
-class ToPuzzles(Route):
+class ToPuzzles(ScreenRoute, screen="puzzles.page:PuzzlesScene"):
     """The puzzles, and the deal of the day."""
 
 
-@dataclass(frozen=True)
-class ToPuzzle(Route):
+class ToPuzzle(ScreenRoute, screen="puzzles.puzzle:PuzzleScene"):
     """A puzzle of a series."""
 
     puzzle: Puzzle
     row: tuple[Puzzle, ...] = ()
 
 
-@dataclass(frozen=True)
-class ToRules(Route):
+class ToRules(ScreenRoute, screen="rules:RulesScene"):
     """The rules of a game under some options, at a clause."""
 
     slug: str
@@ -65,39 +78,39 @@ class ToRules(Route):
     clause: str = ""
 
 
-class ToFamilies(Route):
+class ToFamilies(ScreenRoute, screen="family:FamilyScene"):
     """The saved families, and the games for them."""
 
 
-class ToShelf(Route):
+class ToShelf(ScreenRoute, screen="shelf:ShelfScene"):
     """All games."""
 
 
-class ToDemonstrations(Route):
+class ToDemonstrations(ScreenRoute, screen="demonstrations:DemonstrationsScene"):
     """The list of demonstrations."""
 
 
-class ToSettings(Route):
+class ToSettings(ScreenRoute, screen="settings:SettingsScene"):
     """The settings."""
 
 
-class ToKeys(Route):
+class ToKeys(ScreenRoute, screen="keys:KeysScene"):
     """The keys page."""
 
 
-class ToAccess(Route):
+class ToAccess(ScreenRoute, screen="access:AccessScene"):
     """The accessibility page."""
 
 
-class ToGlossary(Route):
+class ToGlossary(ScreenRoute, screen="rules:GlossaryScene"):
     """The glossary."""
 
 
-class ToStatistics(Route):
+class ToStatistics(ScreenRoute, screen="statistics:StatisticsScene"):
     """The statistics."""
 
 
-class ToSavedGames(Route):
+class ToSavedGames(ScreenRoute, screen="saved:SavedScene"):
     """The saved games."""
 
 
@@ -120,15 +133,13 @@ class ToReplay(Route):
     nth: int = 0
 
 
-@dataclass(frozen=True)
-class ToTable(Route):
+class ToTable(ScreenRoute, screen="table:TableScene"):
     """A table in use."""
 
     session: Session
 
 
-@dataclass(frozen=True)
-class ToPractice(Route):
+class ToPractice(ScreenRoute, screen="table:PracticeScene"):
     """A table that is never saved."""
 
     session: Session
@@ -148,24 +159,21 @@ class ToEvening(Route):
     diary: Diary
 
 
-@dataclass(frozen=True)
-class ToEveningTable(Route):
+class ToEveningTable(ScreenRoute, screen="evening.table:EveningTable"):
     """A table in use that belongs to an evening."""
 
     session: Session
     diary: Diary
 
 
-@dataclass(frozen=True)
-class ToProgramme(Route):
+class ToProgramme(ScreenRoute, screen="evening.programme:ProgrammeScene"):
     """The programme and members of an evening; `diary` None: it has not begun."""
 
     evening: Evening
     diary: Diary | None = None
 
 
-@dataclass(frozen=True)
-class ToBook(Route):
+class ToBook(ScreenRoute, screen="evening.book:BookScene"):
     """The book of an evening; `is_at_table`: opened from a table, and returns to it."""
 
     diary: Diary
@@ -176,8 +184,7 @@ class ToScoreSheet(Route):
     """The current score sheet for real cards, or a new one."""
 
 
-@dataclass(frozen=True)
-class ToLookBack(Route):
+class ToLookBack(ScreenRoute, screen="look_back:LookBackScene"):
     """A seat's own choices in a finished deal."""
 
     session: Session
@@ -185,8 +192,7 @@ class ToLookBack(Route):
     deal: int
 
 
-@dataclass(frozen=True)
-class ToShuffle(Route):
+class ToShuffle(ScreenRoute, screen="shuffle:ShuffleScene"):
     """The page on the shuffle of a session."""
 
     match: Match
@@ -199,23 +205,20 @@ class ToSavedShuffle(Route):
     path: Path
 
 
-@dataclass(frozen=True)
-class ToSettlement(Route):
+class ToSettlement(ScreenRoute, screen="settlement:SettlementScene"):
     """The settlement of the deal on a table."""
 
     host: SettlementHost
 
 
-@dataclass(frozen=True)
-class ToCurtain(Route):
+class ToCurtain(ScreenRoute, screen="curtain:CurtainScene"):
     """The curtain before a table, for a person, or for nobody if all are away."""
 
     host: CurtainHost
     person: int | None
 
 
-@dataclass(frozen=True)
-class ToPeople(Route):
+class ToPeople(ScreenRoute, screen="people:PeopleScene"):
     """The people at a table, with one of them chosen."""
 
     host: PeopleHost

@@ -299,14 +299,14 @@ class PrintedScene(PageScene):
 class RulesScene(PrintedScene):
     """The clauses in force with object, advice and history; clauses that differ from the plain game are marked."""
 
-    def __init__(self, app: App, slug: str, seats: int, values: Mapping[str, Any], clause: str) -> None:
+    def __init__(self, app: App, slug: str, seats: int, options: Mapping[str, Any], clause: str) -> None:
         super().__init__(app)
-        self.slug, self.text, self.values = slug, game_text(slug), values
-        self.title, self.aside = f"Rules of {form_name(slug, values)}", "as they are at this table"
-        self.clauses = clauses_in_force(slug, values)
+        self.slug, self.text, self.values = slug, game_text(slug), options
+        self.title, self.aside = f"Rules of {form_name(slug, options)}", "as they are at this table"
+        self.clauses = clauses_in_force(slug, options)
         self.here = self.wanted = clause if any(c.id == clause for c in self.clauses) else ""
         plain = plain_options(slug, seats)
-        self.changed = {key for key, value in values.items() if value != getattr(plain, key, value)}
+        self.changed = {key for key, value in options.items() if value != getattr(plain, key, value)}
 
     def blocks(self) -> list[Block]:
         found = [Block("The aim", aim(self.slug, self.values))]
