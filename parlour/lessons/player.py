@@ -53,6 +53,7 @@ class LessonPlayer:
         self.index = 0
         self._try = _Try()
         self._branch: tuple[CourseMoment, str] | None = None
+        self._stood: tuple[int, CourseMoment] | None = None  # the last moment asked for, and its step
 
     # the current step
     @property
@@ -62,7 +63,11 @@ class LessonPlayer:
     @property
     def moment(self) -> CourseMoment:
         """Return the table on the screen, in a branch that of the branch."""
-        return self._branch[0] if self._branch else self.course.moment(self.index)
+        if self._branch:
+            return self._branch[0]
+        if self._stood is None or self._stood[0] != self.index:
+            self._stood = self.index, self.course.moment(self.index)
+        return self._stood[1]
 
     @property
     def is_last(self) -> bool:
