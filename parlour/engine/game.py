@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .cards import card
 from .facts import FactKind, kind_of
+from .flourish import Flourish
 from .options import OptionConflict, Options
 from .questions import Action, Refusal, Script
 from .table import OWNER, Table, View, Zone, layout
@@ -96,6 +97,7 @@ class Game(ABC, Generic[Chosen]):
     adds_computer_players: ClassVar[bool] = False  # add computer players if too few sit down
     counts: ClassVar[tuple[str, ...]] = ()  # the facts with the scored items of a deal, each with its `points`
     awards: ClassVar[tuple[str, ...]] = ()  # the facts that announce the prizes in turn
+    flourishes: ClassVar[tuple[Flourish, ...]] = ()  # the moments that a table marks; the first that is spotted counts
     table_log_fact: ClassVar[str] = ""  # name of the fact that opens each table's log
     rounds: ClassVar[int] = 0  # how often each seat deals if no number of deals is agreed; 0: until stopped
     session_facts: ClassVar[dict[str, Any]] = {}

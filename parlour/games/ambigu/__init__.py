@@ -9,6 +9,7 @@ Public facts: `players` (the seats that play, from the dealer's right), `exchang
 from __future__ import annotations
 
 from ...engine.facts import BY_SEAT_OR_NONE, SEATS_OR_NONE
+from ...engine.flourish import Flourish, winning_with
 from ...engine.game import Game, Put
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
@@ -29,6 +30,10 @@ class Ambigu(Game[AmbiguOptions]):
     seats, best = range(2, 7), range(4, 5)
     rules_version = 2
     former_defaults = {2: {"rebuy": False}}
+    flourishes = (
+        Flourish("fredon", winning_with("^fredon"), 4),
+        Flourish("long_hand", winning_with("sequence and flush|sequence of four|tricon and prime"), 4),
+    )
     options = AmbiguOptions
     presets = {
         "plain": {},

@@ -13,6 +13,7 @@ from ...engine.questions import Action, Script, Shuffle
 from ...engine.table import ALL, NOBODY, Table, View, Zone
 from ...procedures.first_dealer import lowest_card_deals
 from .deal import PacketsDeal
+from .flourishes import FLOURISHES
 from .heaps import CutHeaps, HeapsDeal
 from .options import BlindHookeyOptions
 from .stakes import HEAPS, Stake, StakeBoth, StakeOn
@@ -25,6 +26,7 @@ class BlindHookey(Game[BlindHookeyOptions]):
 
     slug, name, pages = "blind_hookey", "Blind Hookey", "32-33"
     seats, best = range(2, 14), range(4, 9)
+    flourishes = FLOURISHES
     options = BlindHookeyOptions
     presets = {
         "plain": {},

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from ...engine.cards import PACK_52, Card
 from ...engine.facts import BY_SEAT_OR_NONE, SEATS_OR_NONE
+from ...engine.flourish import Flourish, winning_with
 from ...engine.game import Game, Put
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
@@ -30,6 +31,7 @@ class Bouillotte(Game[BouillotteOptions]):
 
     slug, name, pages = "bouillotte", "Bouillotte", "The Poker Family"
     seats, best = range(3, 6), range(4, 5)
+    flourishes = (Flourish("brelan", winning_with("brelan"), 3),)
     options = BouillotteOptions
     presets = {
         "plain": {},

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from ...engine.cards import PACK_52
 from ...engine.facts import BY_SEAT_OR_NONE, SEATS_OR_NONE
+from ...engine.flourish import Flourish, winning_with
 from ...engine.game import Game, Put, share_out
 from ...engine.questions import Action, Refusal, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
@@ -32,6 +33,7 @@ class Brag(Game[BragOptions]):
 
     slug, name, pages = "brag", "Brag", "The Poker Family"
     seats, best = range(3, 13), range(4, 7)
+    flourishes = (Flourish("pair_royal", winning_with("^three "), 3),)
     options = BragOptions
     presets = {
         "plain": {},

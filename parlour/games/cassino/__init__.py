@@ -18,6 +18,7 @@ from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import lowest_card_deals
 from .deal import CassinoDeal, side_scores
+from .flourishes import FLOURISHES
 from .options import CassinoOptions
 
 # The numbers of players that a form is meant for, where its options alone would allow others.
@@ -29,6 +30,7 @@ class Cassino(Game[CassinoOptions]):
 
     slug, name, pages = "cassino", "Cassino", "97-100"
     seats, best = range(2, 7), range(4, 5)
+    flourishes = FLOURISHES
     options = CassinoOptions
     presets = {
         "plain": {},

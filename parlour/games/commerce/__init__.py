@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.facts import COUNT_BY_SEAT_OR_NONE, SEAT_OR_NONE, one_of_words
+from ...engine.flourish import Flourish, winning_with
 from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
@@ -30,6 +31,10 @@ class Commerce(Game[CommerceOptions]):
     slug, name, pages = "commerce", "Commerce", "70-76"
     seats, best = range(3, 13), range(5, 9)
     rounds = 1
+    flourishes = (
+        Flourish("tricon", winning_with("^three ", "values"), 3),
+        Flourish("sequence", winning_with("^sequence", "values"), 3),
+    )
     options = CommerceOptions
     presets = {
         "plain": {},

@@ -20,6 +20,7 @@ from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import lowest_card_deals
 from .deal import Accept, Claim, CribbageDeal, LayOut, Muggins, points_by_side
+from .flourishes import FLOURISHES
 from .options import FORMS, CribbageOptions
 
 __all__ = ["FORMS", "Accept", "Claim", "Cribbage", "CribbageOptions", "LayOut", "Muggins"]
@@ -30,6 +31,7 @@ class Cribbage(Game[CribbageOptions]):
 
     slug, name, pages = "cribbage", "Cribbage", "34-39"
     seats, best = range(2, 5), range(2, 3)
+    flourishes = FLOURISHES
     options = CribbageOptions
     presets = {
         "plain": {},

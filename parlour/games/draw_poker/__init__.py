@@ -30,6 +30,7 @@ from ...engine.game import Game, Put, share_out
 from ...engine.questions import Action, Ask, Script, Verb
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import lowest_card_deals
+from ...procedures.vying.flourishes import great_hand
 from ...procedures.vying.purse import Purse, between_deals, pay_back, seats_with_counters
 from ...procedures.vying.stakes import FREEZE_OUT, buy
 from .consequences import put_in
@@ -60,6 +61,7 @@ class DrawPoker(Game[DrawPokerOptions]):
 
     slug, name, pages = "draw_poker", "Draw Poker", "31-58"
     seats, best = range(2, 9), range(5, 7)
+    flourishes = great_hand()
     options = DrawPokerOptions
     presets = {
         "plain": {},

@@ -11,6 +11,7 @@ from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from .deal import JIG, RUN, WORDS, Call, JigDeal
+from .flourishes import FLOURISHES
 from .options import JigOptions
 
 __all__ = ["JIG", "RUN", "WORDS", "Call", "Jig", "JigOptions"]
@@ -22,6 +23,7 @@ class Jig(Game[JigOptions]):
     slug, name, pages = "jig", "Jig", "95-96"
     seats, best = range(2, 11), range(4, 7)
     rounds = 2  # JIG-12
+    flourishes = FLOURISHES
     options = JigOptions
     presets = {
         "plain": {},

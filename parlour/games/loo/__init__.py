@@ -20,6 +20,7 @@ from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from .deal import LooDeal
+from .flourishes import FLOURISHES
 from .options import LooOptions
 
 
@@ -28,6 +29,7 @@ class Loo(Game[LooOptions]):
 
     slug, name, pages = "loo", "Loo", "16-30"
     seats, best = range(2, 13), range(5, 6)
+    flourishes = FLOURISHES
     options = LooOptions
     presets = {
         "plain": {},

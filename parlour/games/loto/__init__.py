@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine.facts import COUNT, or_none
+from ...engine.flourish import Flourish, noting
 from ...engine.game import Game, share_out
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, Table, Zone
@@ -29,6 +30,7 @@ class Loto(Game[LotoOptions]):
     slug, name, pages = "loto", "Loto", "108-112"
     seats, best = range(2, 26), range(4, 13)
     rounds = 1
+    flourishes = (Flourish("card", noting("won_card", lambda seats, _: seats[0] if seats else None)),)
     options = LotoOptions
     presets = {
         "plain": {},

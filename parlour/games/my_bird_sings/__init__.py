@@ -15,6 +15,7 @@ from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals, lowest_card_deals
 from .deal import PACKS, BirdDeal
+from .flourishes import FLOURISHES
 from .options import BOOK, FIRST_OUT, FOSTER, FREEZE_OUT, FREEZE_OUT_DEALS, SINGLE, WHOLE_PACK, MyBirdSingsOptions
 from .ship import ShipDeal
 
@@ -24,6 +25,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
 
     slug, name, pages = "my_bird_sings", "My Bird Sings", "101-102"
     seats, best = range(2, 14), range(5, 8)
+    flourishes = FLOURISHES
     options = MyBirdSingsOptions
     presets = {
         "plain": {},

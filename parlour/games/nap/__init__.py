@@ -16,6 +16,7 @@ from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import first_knave_deals
 from .calls import NAP, NAP_LEVELS, Call, CallLadder, CallLevel, TakeSpare
 from .deal import NapDeal
+from .flourishes import FLOURISHES
 from .options import NapOptions
 
 
@@ -24,6 +25,7 @@ class Nap(Game[NapOptions]):
 
     slug, name, pages = "nap", "Nap", "3-15"
     seats, best = range(2, 7), range(4, 5)
+    flourishes = FLOURISHES
     options = NapOptions
     presets = {
         "plain": {},

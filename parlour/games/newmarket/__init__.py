@@ -7,6 +7,7 @@ deals: `layout` (the pool cards: ace, king, queen and knave, in this order) and 
 from __future__ import annotations
 
 from ...engine.facts import SEAT_OR_NONE, or_none
+from ...engine.flourish import Flourish, taking
 from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
@@ -25,6 +26,7 @@ class Newmarket(Game[NewmarketOptions]):
     slug, name, pages = "newmarket", "Newmarket", "89-90"
     seats, best = range(2, 11), range(4, 9)
     rounds = 2  # NEWM-17
+    flourishes = (Flourish("pool_card", taking("A", "K", "Q", "J", least=4), 1),)
     options = NewmarketOptions
     presets = {
         "plain": {},

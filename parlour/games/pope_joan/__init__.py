@@ -8,6 +8,7 @@ owes the board, V2) and `last_winner`.
 from __future__ import annotations
 
 from ...engine.facts import COUNT_BY_SEAT_OR_NONE, SEAT_OR_NONE
+from ...engine.flourish import Flourish, taking
 from ...engine.game import Game
 from ...engine.questions import Refusal, Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
@@ -26,6 +27,11 @@ class PopeJoan(Game[PopeJoanOptions]):
     slug, name, pages = "pope_joan", "Pope Joan", "80-86"
     seats, best = range(2, 11), range(4, 7)
     rounds = 2
+    flourishes = (
+        Flourish("pope", taking("pope"), 1),
+        Flourish("intrigue", taking("intrigue"), 1),
+        Flourish("matrimony", taking("matrimony"), 1),
+    )
     options = PopeJoanOptions
     presets = {
         "plain": {},

@@ -23,6 +23,7 @@ from ...engine.game import Game, Put
 from ...engine.options import OptionConflict
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
+from ...procedures.vying.flourishes import great_hand
 from ..draw_poker.consequences import put_in
 from ..draw_poker.pot import ranking_of
 from . import company
@@ -52,6 +53,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
 
     slug, name, pages = "progressive_poker", "Progressive Poker", "Foster"
     seats, best, adds_computer_players = range(8, 37), range(8, 15), True
+    flourishes = great_hand()
     options = ProgressivePokerOptions
     presets = {
         "plain": {},

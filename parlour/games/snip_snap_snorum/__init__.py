@@ -20,6 +20,7 @@ from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import share_board
 from .deal import WORDS, SnipDeal, are_counted_out, is_for_the_last_in, pack_of
 from .five_cards import FiveCards
+from .flourishes import FLOURISHES
 from .options import SnipOptions
 from .whole_pack import WholePack
 
@@ -41,6 +42,7 @@ class SnipSnapSnorum(Game[SnipOptions]):
     slug, name, pages = "snip_snap_snorum", "Snip-Snap-Snorum", "90-94"
     seats, best = range(2, 11), range(5, 7)
     rounds = 2
+    flourishes = FLOURISHES
     options = SnipOptions
     presets = {
         "plain": {},

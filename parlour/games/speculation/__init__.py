@@ -16,6 +16,7 @@ from ...engine.table import ALL, NOBODY, Table, View, Zone
 from ...procedures.auction import offer_of
 from ...procedures.first_dealer import first_knave_deals
 from .deal import SpeculationDeal
+from .flourishes import FLOURISHES
 from .options import SpeculationOptions, pack_of
 
 __all__ = ["Speculation", "SpeculationOptions"]
@@ -26,6 +27,7 @@ class Speculation(Game[SpeculationOptions]):
 
     slug, name, pages = "speculation", "Speculation", "77-79"
     seats, best = range(2, 11), range(5, 8)
+    flourishes = FLOURISHES
     options = SpeculationOptions
     presets = {
         "plain": {},

@@ -8,6 +8,7 @@ may claim it and the amount from each other seat; False once it is lost). Across
 from __future__ import annotations
 
 from ...engine.facts import SEAT_OR_NONE
+from ...engine.flourish import Flourish, taking
 from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
@@ -25,6 +26,7 @@ class Spin(Game[SpinOptions]):
     slug, name, pages = "spin", "Spin", "87-88"
     seats, best = range(2, 11), range(4, 8)
     rounds = 2  # SPIN-23
+    flourishes = (Flourish("intrigue", taking("intrigue"), 1), Flourish("matrimony", taking("matrimony"), 1))
     options = SpinOptions
     presets = {
         "plain": {},

@@ -18,6 +18,7 @@ from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from .deal import SpoilFiveDeal
+from .flourishes import FLOURISHES
 from .options import SpoilFiveOptions
 
 
@@ -26,6 +27,7 @@ class SpoilFive(Game[SpoilFiveOptions]):
 
     slug, name, pages = "spoil_five", "Spoil-Five", "103-107"
     seats, best = range(2, 11), range(4, 6)
+    flourishes = FLOURISHES
     options = SpoilFiveOptions
     presets = {
         "plain": {},

@@ -16,6 +16,7 @@ from ...engine.game import Game, Put, share_out
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import lowest_card_deals
+from ...procedures.vying.flourishes import great_hand
 from ...procedures.vying.purse import Purse, between_deals, pay_back
 from ...procedures.vying.stakes import FREEZE_OUT, TABLE
 from ...procedures.vying.standing import put_by
@@ -86,6 +87,7 @@ class StraightPoker(BuckPoker[StraightPokerOptions]):
     """Straight Poker, or Bluff."""
 
     slug, name = "straight_poker", "Straight Poker"
+    flourishes = great_hand()
     options = StraightPokerOptions
     presets = {
         "plain": {},

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...engine.questions import Script
 from ...engine.table import ALL, OWNER, Table, Zone
+from ...procedures.vying.flourishes import great_hand
 from ...procedures.vying.stakes import FREEZE_OUT, TABLE
 from ..straight_poker import POKER_ZONES, BuckPoker
 from .deal import AtOnceDeal, StreetDeal
@@ -18,6 +19,7 @@ class StudPoker(BuckPoker[StudPokerOptions]):
     """Stud Poker, by either of its two ways of dealing."""
 
     slug, name = "stud_poker", "Stud Poker"
+    flourishes = great_hand()
     options = StudPokerOptions
     presets = {
         "plain": {},

@@ -7,6 +7,7 @@ Public facts: `out` (seats that cannot pay the stake), `known` (by seat: cards t
 
 from __future__ import annotations
 
+from ...engine.flourish import Flourish, winning_with
 from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
@@ -21,6 +22,10 @@ class ThirtyOne(Game[ThirtyOneOptions]):
     slug, name, pages = "thirty_one", "Thirty-One", "Foster"
     seats, best = range(2, 17), range(4, 8)
     rounds = 1
+    flourishes = (
+        Flourish("thirty_one", winning_with("^31 ", "values", "winner"), 3),
+        Flourish("three_alike", winning_with("^three ", "values", "winner"), 3),
+    )
     options = ThirtyOneOptions
     presets = {
         "plain": {},

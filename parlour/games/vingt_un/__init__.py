@@ -21,6 +21,7 @@ from ...procedures.auction import offer_of
 from ...procedures.first_dealer import first_of_rank_deals
 from .actions import HANDS, Content, Divide, DivideOwn, Double, NoDivide, NoDouble, OfferDeal, Stake, TakeCard
 from .deal import VingtUnRound
+from .flourishes import FLOURISHES
 from .hands import counts, is_natural, points
 from .options import VingtUnOptions
 
@@ -47,6 +48,7 @@ class VingtUn(Game[VingtUnOptions]):
 
     slug, name, pages = "vingt_un", "Vingt-un", "59-69"
     seats, best = range(2, 11), range(4, 8)
+    flourishes = FLOURISHES
     options = VingtUnOptions
     presets = {
         "plain": {},

@@ -12,6 +12,7 @@ from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import lowest_card_deals
+from ...procedures.vying.flourishes import great_hand
 from .deal import WhiskeyDeal
 from .options import MARKERS, MOST, WhiskeyPokerOptions
 
@@ -22,6 +23,7 @@ class WhiskeyPoker(Game[WhiskeyPokerOptions]):
     slug, name, pages = "whiskey_poker", "Whiskey Poker", "Foster"
     seats, best = range(2, MOST + 1), range(4, 7)
     rounds = 1
+    flourishes = great_hand("values")
     options = WhiskeyPokerOptions
     presets = {
         "plain": {},

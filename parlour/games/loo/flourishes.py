@@ -1,0 +1,24 @@
+"""The moments of Loo that are marked with a flourish."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...engine.flourish import Flourish, all_tricks, noting
+from ...engine.table import Event
+
+FEWEST = 2  # seats looed at once: with one it is hardly a feat
+
+
+def _all_tricks(looed: Any, events: Sequence[Event]) -> int | None:
+    """Return the seat that left several others without a trick."""
+    return all_tricks(looed, events) if len(looed) >= FEWEST else None
+
+
+FLOURISHES = (
+    Flourish("flush", noting("flush", lambda seat, _: seat), 5),
+    Flourish(
+        "all_tricks", noting("looed", lambda seats, events: all_tricks(seats, events) if len(seats) > 1 else None), 5
+    ),
+)

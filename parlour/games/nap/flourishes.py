@@ -1,0 +1,24 @@
+"""The moments of Nap that are marked with a flourish."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...engine.flourish import Flourish, fact, noting
+from ...engine.table import Event
+
+ALL_FIVE = ("nap", "wellington", "blucher")  # the calls of every trick
+
+
+def _made(value: Any, events: Sequence[Event], calls: Sequence[str]) -> int | None:
+    """Return the caller of a call that was made, if it was one of these."""
+    caller, said = fact(events, "caller"), fact(events, "calls")
+    return caller if value is True and caller is not None and said[caller] in calls else None
+
+
+FLOURISHES = (
+    Flourish("nap", noting("made", lambda value, events: _made(value, events, ALL_FIVE)), 5),
+    Flourish("misere", noting("made", lambda value, events: _made(value, events, ("misere",))), 5),
+    Flourish("four", noting("made", lambda value, events: _made(value, events, ("4",))), 5),
+)

@@ -1,0 +1,27 @@
+"""The moments of Spoil-Five that are marked with a flourish."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...engine.flourish import Flourish, all_tricks, fact, noting
+from ...engine.table import Event
+
+
+def _jinked(takers: Any, events: Sequence[Event]) -> int | None:
+    """Return the seat that played on for all five tricks and won them."""
+    jinker = fact(events, "jinker")
+    return jinker if jinker is not None and jinker in takers else None
+
+
+def _straight(takers: Any, events: Sequence[Event]) -> int | None:
+    """Return the seat that took the pool by winning every trick."""
+    seat = all_tricks(takers, events)
+    return seat if seat in takers else None
+
+
+FLOURISHES = (
+    Flourish("jink", noting("takers", _jinked), 5),
+    Flourish("straight", noting("takers", _straight), 3),
+)

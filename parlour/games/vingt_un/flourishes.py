@@ -1,0 +1,20 @@
+"""The moments of Vingt-un that are marked with a flourish."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.flourish import Flourish
+from ...engine.keys import seat_of
+from ...engine.table import Event, Shown
+
+NATURAL = ("VGT-6", "VGT-7")  # the clauses by which a natural is turned up
+
+
+def _natural(events: Sequence[Event]) -> int | None:
+    """Return the seat that turns up a natural."""
+    last = events[-1]
+    return seat_of(last.where) if isinstance(last, Shown) and last.clause in NATURAL else None
+
+
+FLOURISHES = (Flourish("natural", _natural, 2),)
