@@ -36,6 +36,7 @@ class Settings:
     hand_order: str = "game"
     card: int = 24  # height of a card of the hand, in hundredths of the window's
     undo: str = "friendly"
+    remarks: str = "all"  # how much the personas talk
     curtain: str = "hold"  # how a shared table's curtain is lifted: by holding, or by a press
     cover: int = 20  # seconds without input after which a shared table hides the hand; 0 is never
     show_log: bool = False
@@ -73,6 +74,7 @@ LIMITS: dict[str, Sequence[Any]] = {
     "ideas": (-1, 0, 1, 2, 3, 5),
     "head_start": (0, 20, 50, 100),
     "undo": ("practice", "friendly", "strict"),
+    "remarks": ("all", "few", "none"),
 }
 
 

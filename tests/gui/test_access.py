@@ -341,12 +341,12 @@ def test_whatever_may_not_be_done_is_refused_with_a_reason_and_its_clause(slug: 
 
 # sounds
 def test_every_sound_is_seen_as_well_and_every_sound_that_is_played_is_known() -> None:
-    assert SHOWN.keys() == CUES.keys()
+    assert SHOWN.keys() == CUES.keys() | {"tune"}
     assert all(len(words) > 20 for words in SHOWN.values())
     folder = Path(audio.__file__).parents[1]
     played = {cue for path in folder.rglob("*.py") for line in path.read_text("utf-8").splitlines()
               if "audio.play(" in line for cue in re.findall(r'"(\w+)"', line.partition("play(")[2])}  # fmt: skip
-    assert played == CUES.keys()
+    assert played | {"counter"} == CUES.keys(), "counters chink by number"
 
 
 # long words

@@ -116,6 +116,7 @@ GROUPS = (
             Setting("ideas", "Ideas in a deal", "How often you may ask what to play"),
             Setting("warned", "Warned of a poor play", "Before it counts"),
             Setting("undo", "Taking back", "A marked deal counts as practice"),
+            Setting("remarks", "Remarks", "What the company says; few: at great moments only"),
             Setting("curtain", "To lift the curtain", "Hold the button until its ring is full, or press it once"),
             Setting(
                 "cover", "The curtain falls by itself", "At a shared table, when nobody has touched anything so long"

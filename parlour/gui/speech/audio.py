@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import io
 import random
+import wave
+from array import array
+from collections.abc import Callable
 
 import pygame
 
 from ... import resources
+from .melody import MusicBox, chink_samples, chinks, tune_samples
 
 CUES = {
     "slide": ("card_slide_1", "card_slide_2", "card_slide_3", "card_slide_4"),
@@ -37,6 +41,7 @@ SHOWN = {  # what each cue means, and where it is also visible
     "knob": "A knob is drawn: you see it, and its number is in the caption",
     "curtain": "The next player’s turn: the curtain falls, with their name on it",
     "bell": "The bell of the race rings: the caption says who rang it",
+    "tune": "A moment to remember: its name stands in the middle of the table",
 }
 
 
@@ -47,6 +52,7 @@ class Audio:
         self.volume, self.is_muted = 0.4, False
         self._is_open, self._has_tried = False, False
         self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._box = MusicBox()
         self._chooser = random.Random(7)  # picks among a cue's variants: nothing in the game depends on it
 
     def open(self) -> None:
@@ -62,16 +68,45 @@ class Audio:
 
     def play(self, cue: str) -> None:
         """Play a cue, if sound is on; a device that was unplugged is not tried again."""
-        if not self._is_open or self.is_muted or not self.volume:
-            return
+        if self._is_heard:
+            name = self._chooser.choice(CUES[cue])
+            self._sound(name, lambda: resources.data(f"sounds/{name}.wav"))
+
+    def chink(self, amount: int) -> None:
+        """Play the sound of a number of counters laid down: the more of them, the more chinks."""
+        if self._is_heard:
+            self._sound(f"chink {chinks(amount)}", lambda: chink_samples(_counters(), amount).tobytes())
+
+    def tune(self) -> None:
+        """Play a tune that has not been heard since the program began."""
+        if self._is_heard:
+            tune = self._box.next()
+            self._sound(f"tune {tune}", lambda: tune_samples(tune).tobytes())
+
+    @property
+    def _is_heard(self) -> bool:
+        return self._is_open and not self.is_muted and self.volume > 0
+
+    def _sound(self, name: str, data: Callable[[], bytes]) -> None:
+        """Play a sound by its name; `data` returns the bytes of a file, or of samples, when it is first played."""
         try:
-            self._play(cue)
+            if name not in self._sounds:
+                self._sounds[name] = _read(data())
+            self._sounds[name].set_volume(self.volume)
+            self._sounds[name].play()
         except pygame.error:
             self._is_open = False
 
-    def _play(self, cue: str) -> None:
-        name = self._chooser.choice(CUES[cue])
-        if name not in self._sounds:
-            self._sounds[name] = pygame.mixer.Sound(io.BytesIO(resources.data(f"sounds/{name}.wav")))
-        self._sounds[name].set_volume(self.volume)
-        self._sounds[name].play()
+
+def _read(data: bytes) -> pygame.mixer.Sound:
+    is_file = data.startswith(b"RIFF")
+    return pygame.mixer.Sound(io.BytesIO(data)) if is_file else pygame.mixer.Sound(buffer=data)
+
+
+def _counters() -> list[array[int]]:
+    """Return the samples of single counters."""
+    found = []
+    for name in CUES["counter"]:
+        with wave.open(io.BytesIO(resources.data(f"sounds/{name}.wav"))) as file:
+            found.append(array("h", file.readframes(file.getnframes())))
+    return found

@@ -76,6 +76,7 @@ class App(SceneStack):
         self.pad, self.touch, self.drag, self.asking = Pad(self), Touch(self), Drag(self.clock), Asking(self)
         self.screen_reader, self._has_no_voice = Unheard(), False
         self.trail = Trail()
+        self.remarked: set[str] = set()  # what the personas have said this evening
         self.painter, self.pressing, self.events = Painter(self), Pressing(self), Events(self)
         self._rest = 0.0  # seconds for which the scene will not change by itself
         self.last_press: str | tuple[int, int] | None = None  # the last key's chord, or where the mouse was pressed

@@ -61,6 +61,7 @@ class Closing:
             table.presenter.cover()
         table.stage = Stage(table.match, table.shown_to, min(table.stage.number + 1, table.match.deal_number))
         table.playback.begin_again()
+        table.asides.clear()
         table.app.audio.play("shuffle")
         table.app.is_dirty = True
 

@@ -34,6 +34,7 @@ class Flow:
         scene, playback = self.scene, self.scene.playback
         if self._moves_by_itself():
             scene.app.is_dirty = True
+        scene.asides.update()
         if scene.sheets.is_open:
             return
         playback.beside.update(dt * (FAST if playback.is_fast else 1))
@@ -51,7 +52,8 @@ class Flow:
 
     def _still_for(self) -> float:
         scene, playback = self.scene, self.scene.playback
-        is_moving = self._moves_by_itself() or scene.hand.drag.phase or playback.is_moving or scene.cover.is_rising
+        playing = playback.is_moving or scene.cover.is_rising or scene.asides.is_moving
+        is_moving = self._moves_by_itself() or scene.hand.drag.phase or playing
         if is_moving:
             return 0.0
         if not scene.sheets.is_open and (self.called_at != scene.match.position or scene.own_ask() is None):

@@ -242,6 +242,17 @@ class Answers(Protocol):
     def to_call(self) -> None: ...
 
 
+class Marking(Protocol):
+    """Moments and remarks, as the other parts see them."""
+
+    @property
+    def is_moving(self) -> bool: ...
+    def clear(self) -> None: ...
+    def closed(self) -> None: ...
+    def heard(self) -> float: ...
+    def update(self) -> None: ...
+
+
 class Flowing(Protocol):
     """The flow, as the other parts see it."""
 
@@ -319,6 +330,7 @@ class LiveTable(FlyingTable):
     """The state of a table in use; the screen may be behind the game."""
 
     playback: Playing
+    asides: Marking
     pausing: AtPause
     calling: Called
     hand: Holder

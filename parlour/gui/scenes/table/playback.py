@@ -179,7 +179,8 @@ class Playback:
         line = self.scene.narrator.alone(event, self.scene.stage.shown)
         if line is not None:
             self.scene.caption = self.telling.caption_of(line)
-        self.wait = self._hold(event, line) * self.speed()
+        held, stands = self._hold(event, line), self.scene.asides.heard()
+        self.wait = max(held, stands) * self.speed()
         self.telling.sound(event)
 
     def land_beside(self, event: Event, table: int) -> float:
@@ -218,7 +219,10 @@ class Playback:
             event = self.queue.pop(0)
             at = self._at if event is self._taken_up else self.scene.stage.sorted_to(event)
             self.scene.stage.apply_at(event, at)
-            if self.scene.stage.is_own(at) and (line := self.scene.narrator.line(event)):
+            if not self.scene.stage.is_own(at):
+                continue
+            if line := self.scene.narrator.line(event):
                 self.scene.caption = self.telling.caption_of(line)
+            self.scene.asides.heard()
         self.wait, self._taken_up, self._holds_up = 0.0, None, False
         self.scene.app.is_dirty = True

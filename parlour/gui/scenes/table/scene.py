@@ -16,6 +16,7 @@ from ...widgets.help import Help
 from ..base import Scene
 from .amounts import Amounts
 from .answering import Answering
+from .asides import Asides
 from .calling import Calling
 from .closing import Closing, PracticeClosing
 from .cover import Cover
@@ -63,6 +64,7 @@ class TableScene(Scene, Host):
     helping: Helping
     thinking: Thinking
     answering: Answering
+    asides: Asides
     flow: Flow
     cover: Cover
     sheets: Sheets
@@ -80,7 +82,7 @@ class TableScene(Scene, Host):
         self.head, self.foot, self.hand, self.amounts = Head(self), Foot(self), OwnHand(self), Amounts(self)
         self.answering, self.explaining, self.prices = Answering(self), Explaining(self), Prices(self)
         self.speech, self.logbook, self.helping = Speech(self), Logbook(self), Helping(self)
-        self.undoing, self.thinking = Undoing(self), Thinking(self)
+        self.undoing, self.thinking, self.asides = Undoing(self), Thinking(self), Asides(self)
         self.keyboard = Keyboard(self)
         if not self.is_unseen:
             self.stage.settle()
@@ -177,7 +179,7 @@ class TableScene(Scene, Host):
     def sprites(self, looks: Looks) -> list[Sprite]:
         if self.sheets.is_open:
             return []
-        parts = self.playback.sprites(looks) + self.hand.sprites(looks)
+        parts = self.playback.sprites(looks) + self.hand.sprites(looks) + self.asides.sprites(looks)
         return parts + self.sheets.sprites() + self.cover.sprites()
 
     def draw(self, canvas: Canvas) -> None:
@@ -203,12 +205,13 @@ class TableScene(Scene, Host):
         canvas.heading = f"{heading_of(self.match.game.slug).name}, {self.deal_words()}"
         self.head.draw(canvas, layout)
         draw_seats(self, canvas, layout)
-        if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
+        if not (self.arrangement.has_plates and (self.asides.moment or draw_choosing(self, canvas, layout))):
             self.arrangement.draw(self, canvas, layout)
         if has_hand and self.shown_to is not None:
             self.hand.draw(canvas, layout, self.shown_to)
         if self.shows_last:
             draw_last_trick(self, canvas, layout)
+        self.asides.draw(canvas, layout)
         if self.caption.text and (self.sheets.is_open or not self.app.notice):
             table_caption(canvas, layout.caption, self.caption)
         self.foot.draw(canvas, layout)

@@ -47,7 +47,10 @@ class Telling:
         """Play the sound of an event at one's own table."""
         audio = self.scene.app.audio
         if isinstance(event, Paid):
-            audio.play("pool" if isinstance(event.source, str) and event.amount >= POOL_TAKEN else "counter")
+            if isinstance(event.source, str) and event.amount >= POOL_TAKEN:
+                audio.play("pool")
+            else:
+                audio.chink(event.amount)
         elif isinstance(event, Moved) and event.source == "trick":
             audio.play("trick")
         elif isinstance(event, Moved) and event.target in ("called", "board"):
