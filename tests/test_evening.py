@@ -13,12 +13,13 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.evening.diary import Diary, newest_open, of_session
-from parlour.session.evening.evening import FALSE_CALL, NEIGHBOUR, NOBODY, Evening, Money, evening_of, stakes_paid
+from parlour.session.evening.evening import NEIGHBOUR, NOBODY, Evening, Money, evening_of, stakes_paid
 from parlour.session.evening.loans import lend_before
 from parlour.session.evening.members import Member
 from parlour.session.evening.prizes import prizes
 from parlour.session.evening.programme import ProgrammeEntry, moved, nearest_form, why_not
 from parlour.session.evening.years import people
+from parlour.session.false_calls import fines, note_false_call
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.session.session import Session
 from parlour.storage.places import Places
@@ -286,9 +287,12 @@ def test_a_false_call_costs_what_the_house_says_and_goes_into_the_box(tmp_path: 
     places.made()
     diary = Diary.begin(places, evening([ProgrammeEntry("loto", "family", deals=1)], fine=2), NOW)
     session = diary.begin_following(InlineThinker())
-    session.match.remark({FALSE_CALL: 1})
-    session.match.remark({FALSE_CALL: 1})
-    session.match.remark({FALSE_CALL: 99})
+    note_false_call(session.match, 1, 2)
+    note_false_call(session.match, 1, 2)
+    note_false_call(session.match, 99, 2)
+    session.match.remark({"false_call": 1, "fine": "2"})
+    session.match.remark({"false_call": 1, "fine": -7})
+    assert fines(session.match) == [0, 4, *[0] * (session.match.seats - 2)]
     play(session.match, 1)
     diary.finish(session)
     session.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..engine.table import BANK, Paid
 from ..match import Match
 from ..match.gains import held_after, lent_in
@@ -9,6 +11,7 @@ from ..narration.closing import reason_of
 from ..narration.ledger import LedgerEntry, award_entries, counted_entries, ledger_entries, points_entries
 from ..narration.narrator import Narrator
 from ..narration.words import listed
+from .false_calls import fines
 
 
 class DealSettlement:
@@ -23,12 +26,16 @@ class DealSettlement:
         start = match.starts[number - 1][1]
         result = match.results[number - 1] if len(match.results) >= number else None
         self.is_last = match.is_over and number >= len(match.results)
-        self.before, self.after = list(start.counters), held_after(match, number)
+        due = [fines(match, deal) for deal in range(1, number + 1)]
+        self.fines, self.paid_in_fines = due[-1], sum(map(sum, due))
+        self.before = _less(start.counters, due[:-1])
+        self.after = _less(held_after(match, number), due)
         self.pools = match.pools if self.is_last or result is None else result.pools
         self.borrowed = lent_in(match, number)
         self.total, self.holds = sum(self.after) + sum(self.pools.values()), "Now holds"
         scores = None if result is None else match.game.scores(result.facts)
-        self.is_counted = scores is not None and self.before == self.after  # nothing was paid: the deal brought points
+        is_unpaid = list(start.counters) == held_after(match, number)
+        self.is_counted = scores is not None and is_unpaid  # nothing was paid: the deal brought points
         if scores is not None and self.is_counted:
             self.before = match.game.scores(start.facts) or [0] * len(scores)
             self.after, self.holds = scores, "Points now"
@@ -59,7 +66,12 @@ class DealSettlement:
         narrator, game = self.narrator, self.match.game
         counted = ledger_entries(self.ledger, narrator) or counted_entries(self.events, narrator, game.counts)
         prizes = award_entries(self.events, narrator, game.awards)
-        return [*prizes, *(counted or points_entries(self.match, self.number, self.events, narrator))]
+        false = [
+            LedgerEntry(f"{narrator.names[seat]} pays for claiming a number in vain.", "", due, seat)
+            for seat, due in enumerate(self.fines)
+            if due
+        ]
+        return [*prizes, *false, *(counted or points_entries(self.match, self.number, self.events, narrator))]
 
     def proof(self) -> str:
         """Return what the pools keep, and that no counter is missing."""
@@ -68,6 +80,14 @@ class DealSettlement:
         left = f"Still to be won: {listed(kept)}. " if kept else ""
         if self.is_counted and not kept:
             return ""
+        if self.paid_in_fines:
+            left = f"{left}Paid for false claims: {self.paid_in_fines}. "
         if (had := -self.pools.get(BANK, 0)) > 0:
             return f"{left}All counters: {self.total + had}, {had} of them from {account(BANK)}."
-        return f"{left}All counters: {self.total}, as before the deal."
+        same = "" if any(self.fines) else ", as before the deal"
+        return f"{left}All counters: {self.total}{same}."
+
+
+def _less(held: Sequence[int], due: Sequence[Sequence[int]]) -> list[int]:
+    """Return what each seat has after its fines."""
+    return [have - sum(fine[seat] for fine in due) for seat, have in enumerate(held)]

@@ -49,6 +49,7 @@ class Settings:
     warned: bool = False
     second_look: bool = False
     head_start: int = 0
+    loto_fine: int = 1  # counters for claiming a number of Loto without having it
     names: list[str] = field(default_factory=lambda: ["Ann", "Tom", "Lily", "Gran"])
     keys: dict[str, str] = field(default_factory=dict)
 
@@ -72,6 +73,7 @@ LIMITS: dict[str, Sequence[Any]] = {
     "curtain": ("hold", "press"),
     "cover": (10, 20, 40, 60, 120, 0),
     "ideas": (-1, 0, 1, 2, 3, 5),
+    "loto_fine": (0, 1, 2, 5),
     "head_start": (0, 20, 50, 100),
     "undo": ("practice", "friendly", "strict"),
     "remarks": ("all", "few", "none"),

@@ -15,6 +15,8 @@ from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.narration.themes import SHORT, theme_item
 from parlour.players.personas import company
+from parlour.session.deal_settlement import DealSettlement
+from parlour.session.false_calls import fines
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
@@ -77,7 +79,7 @@ def test_LOTO_14_an_answer_without_the_number_is_refused_in_words(tmp_path: Path
     driver.frames(2)
     driver.click("do.Answer")
     assert driver.scene.caption.kind == "refusal"
-    assert driver.scene.caption.text == "You have no 8 to cover."
+    assert driver.scene.caption.text == "You have no 8 to cover. That costs 1 counter."
 
 
 def test_R23_who_answers_in_time_covers_and_who_does_not_loses_the_number(tmp_path: Path) -> None:
@@ -261,3 +263,48 @@ def test_many_share_the_middle_of_the_table(tmp_path: Path) -> None:
     driver.until(lambda: len(called(driver)) > 1)
     assert driver.scene.layout.plates == {} and driver.scene.layout.own is None
     assert driver.faults() == []
+
+
+def test_a_false_call_at_any_table_costs_what_the_house_says_and_stands_in_the_settlement(tmp_path: Path) -> None:
+    driver = family(tmp_path, people=4, rig=FAMILY)
+    driver.app.settings.loto_fine = 2
+    scene = driver.scene
+    holders = scene.match.ask.seats if scene.calling.is_open else ()
+    other = next(seat for seat in scene.calling.players if seat not in holders)
+    scene.calling.claim(other)
+    assert scene.caption.text.endswith("That costs 2 counters.")
+    result = DealSettlement(scene.match, scene.narrator, 1)
+    assert result.fines[other] == 2
+    assert result.after[other] == scene.match.counters[other] - 2
+    assert "Paid for false claims: 2." in result.proof()
+    assert result.entries()[0].text == f"{scene.names[other]} pays for claiming a number in vain."
+
+
+def test_where_the_house_says_nothing_a_false_call_is_only_void(tmp_path: Path) -> None:
+    driver = family(tmp_path, people=4, rig=FAMILY)
+    driver.app.settings.loto_fine = 0
+    scene = driver.scene
+    holders = scene.match.ask.seats if scene.calling.is_open else ()
+    scene.calling.claim(next(seat for seat in scene.calling.players if seat not in holders))
+    assert (scene.caption.kind, scene.caption.clause) == ("refusal", "LOTO-14")
+    assert fines(scene.match) == [0] * scene.match.seats
+
+
+def test_each_of_a_family_covers_a_number_with_a_pad_of_their_own(tmp_path: Path) -> None:
+    driver = family(tmp_path, people=4, rig=FAMILY)
+    driver.app.pad._open.update({7: None, 9: None, 11: None})
+    while not (driver.scene.calling.is_open and driver.scene.match.ask.seats):
+        driver.key("space")
+        driver.frames(60)
+    holder = driver.scene.match.ask.seats[0]
+    before, number = len(covered(driver, holder + 1)), (7, 9, 11)[driver.scene.calling.players.index(holder)]
+    event = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=number)
+    driver.app.step([event])
+    driver.until(lambda: len(covered(driver, holder + 1)) == before + 1)
+
+
+def test_the_caller_is_named_on_the_button_that_draws(tmp_path: Path) -> None:
+    driver = family(tmp_path, people=4, rig=FAMILY)
+    assert next(t.words for t in driver.app.targets if t.name == "call.next") == "P3 draws"
+    driver = family(tmp_path / "another", people=3, rig=FAMILY)
+    assert next(t.words for t in driver.app.targets if t.name == "call.next") == "Next number"

@@ -32,6 +32,7 @@ BUTTONS = {
 BARE = {0: "return", 1: "escape", 2: "space", 4: "shift+tab", 5: "tab", 7: "menu"}  # most joysticks' numbering
 STICK = ("left", "right"), ("up", "down")  # the directions of the first two axes
 OUT, BACK = 0.6, 0.4  # how far a stick must move to count, and return to count as released
+OWN_PAD = "pad "  # starts the chord of the main button of one of several pads: its place follows
 FULL = 32768  # the largest value of a pad's axis
 FIRST, AGAIN = 0.45, 0.16  # seconds until a held direction repeats, and between repeats
 
@@ -60,7 +61,7 @@ class Pad:
         elif kind == pygame.JOYDEVICEREMOVED:
             self._plugged_out(event.instance_id)
         elif kind == pygame.CONTROLLERBUTTONDOWN:
-            self._down(BUTTONS.get(event.button, ""))
+            self._down(BUTTONS.get(event.button, ""), event.instance_id)
         elif kind == pygame.CONTROLLERBUTTONUP:
             self._up(BUTTONS.get(event.button, ""))
         elif kind == pygame.CONTROLLERAXISMOTION:
@@ -74,7 +75,7 @@ class Pad:
 
     def _bare(self, event: pygame.event.Event) -> None:
         if event.type == pygame.JOYBUTTONDOWN:
-            self._down(BARE.get(event.button, ""))
+            self._down(BARE.get(event.button, ""), event.instance_id)
         elif event.type == pygame.JOYBUTTONUP:
             self._up(BARE.get(event.button, ""))
         elif event.type == pygame.JOYAXISMOTION:
@@ -112,14 +113,20 @@ class Pad:
         self._held, self._stick = "", ["", ""]
 
     # buttons and sticks
-    def _down(self, chord: str) -> None:
-        """Press a key; in one-switch mode every button is the switch."""
+    def _down(self, chord: str, number: int) -> None:
+        """Press a key; in one-switch mode every button is the switch. With several pads, each may be one person's."""
         if self.app.scan.is_on:
             self.app.scan.press()
+        elif chord == "return" and len(self._open) > 1 and self.app.scene.key(f"{OWN_PAD}{self._place_of(number)}"):
+            return
         elif chord in ARROWS.values():
             self._hold(chord)
         elif chord:
             self.app.press(self.app.keys.chord("menu") if chord == "menu" else chord)
+
+    def _place_of(self, number: int) -> int:
+        """Return a pad's place among those connected, in the order in which they came."""
+        return [*self._open].index(number) if number in self._open else 0
 
     def _up(self, chord: str) -> None:
         if chord == self._held:

@@ -10,6 +10,7 @@ from typing import Any
 from ...match import Match
 from ...match.gains import gains, points
 from ...narration.closing import won_match
+from ..false_calls import fines
 from ..seating import Sitter
 from .members import Member, member_of
 from .moments import Moment, moments
@@ -17,7 +18,6 @@ from .programme import ProgrammeEntry, entry_of, is_for_counters
 
 BOX, NEIGHBOUR, NOBODY = "box", "neighbour", "nobody"  # the lender, as stored
 LENDERS = (BOX, NEIGHBOUR, NOBODY)
-FALSE_CALL = "false_call"  # the field of a record's remark: the seat that claimed a number it does not have
 LEAST_HELD = 20  # counters with which everybody starts a game, if anybody lends
 
 
@@ -158,8 +158,7 @@ class Evening:
         begun = match.starts[0][1].counters
         own = [now_held - then for now_held, then in zip(match.counters, begun, strict=True)]
         played.gains = stakes_paid(won_match(match), match.seats, self.money.stake) if played.is_for_points else own
-        for seat in false_calls(match):
-            played.gains[seat] -= self.money.fine
+        played.gains = [gain - due for gain, due in zip(played.gains, fines(match), strict=True)]
         self.box -= sum(played.gains)  # what remains in a pool that nobody may take
         for seat, gain in zip(played.seats, played.gains, strict=True):
             self.members[seat].holds += gain
@@ -186,12 +185,6 @@ class Evening:
             "money": asdict(self.money),
             "book": [asdict(played) for played in self.book],
         }
-
-
-def false_calls(match: Match) -> list[int]:
-    """Return the seats that falsely claimed a number at Loto, one entry for each time."""
-    said = [remark.get(FALSE_CALL) for _, remark in match.remarks if isinstance(remark, dict)]
-    return [seat for seat in said if isinstance(seat, int) and seat in range(match.seats)]
 
 
 def stakes_paid(winners: Sequence[int], seats: int, stake: int) -> list[int]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....narration.words import counters
 from ....session.evening.diary import Diary
-from ....session.evening.evening import FALSE_CALL
 from ....session.session import Session
 from ..routes import ToBook
 from ..table import TableScene
@@ -49,11 +47,9 @@ class EveningClosing(Closing):
         if self.diary.trouble:
             self.table.app.say(self.diary.trouble)
 
-    def false_call(self, seat: int) -> str:
-        if not (fine := self.diary.evening.money.fine):
-            return ""
-        self.table.match.remark({FALSE_CALL: seat})
-        return f"That costs {counters(fine)}, when the game is over."
+    @property
+    def fine(self) -> int:
+        return self.diary.evening.money.fine
 
     def menu_rows(self) -> list[MenuItem]:
         return [("book", "The evening’s book", self.open_book, "")]

@@ -75,14 +75,13 @@ class Answering:
             scene.app.hush()
 
     def to_call(self) -> None:
-        """Answer the called number; if the viewer does not have it the answer is void (LOTO-14)."""
+        """Answer the called number; without it the answer is void (LOTO-14), and costs what the house says."""
         scene, ask = self.scene, self.scene.own_ask()
         if ask is not None:
             self.do(ask.actions[0])
             return
-        number = scene.stage.piles["called"][-1]
-        what = f"no {number}" if scene.narrator.theme == "numbers" else "nothing of the kind"
-        scene.explaining.refuse(f"You have {what} to cover.", "LOTO-14")
+        if scene.shown_to is not None:
+            scene.calling.claim_falsely(scene.shown_to, "You have")
 
     def decline(self) -> None:
         """Pass or keep, if that is an option."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ....engine.keys import key_of
 from ....engine.questions import AskSeveral, IllegalAction
 from ....engine.table import Moved
+from ...input.pad import OWN_PAD
 
 if TYPE_CHECKING:
     from .choice import Choice
@@ -89,13 +90,16 @@ class Calling:
             except IllegalAction as illegal:
                 scene.explaining.refuse(illegal.refusal.sentence, illegal.refusal.clause)
         else:
-            number = scene.stage.piles["called"][-1]
-            what = f"no {number}" if scene.narrator.theme == "numbers" else "nothing of the kind"
-            costs = scene.closing.false_call(seat)
-            scene.explaining.refuse(
-                f"{scene.names[seat]} has {what} to cover. {costs}".strip(), "" if costs else "LOTO-14"
-            )
+            self.claim_falsely(seat, f"{scene.names[seat]} has")
         scene.app.is_dirty = True
+
+    def claim_falsely(self, seat: int, who: str) -> None:
+        """Say that somebody does not have the number, and what that costs (LOTO-14)."""
+        scene = self.scene
+        number = scene.stage.piles["called"][-1]
+        what = f"no {number}" if scene.narrator.theme == "numbers" else "nothing of the kind"
+        costs = scene.closing.false_call(seat)
+        scene.explaining.refuse(f"{who} {what} to cover. {costs}".strip(), "" if costs else "LOTO-14")
 
     def go_on(self) -> None:
         """Close the number, and call the next."""
@@ -124,6 +128,8 @@ class Calling:
         if not self.is_on or self.scene.sheets.is_open:
             return False
         seat = self.keys().get(chord)
+        if chord.startswith(OWN_PAD):
+            seat = dict(enumerate(self.players)).get(int(chord.removeprefix(OWN_PAD)))
         if seat is not None:
             self.claim(seat)
         elif self.scene.app.keys.slug(chord) == "go_on":
@@ -132,11 +138,17 @@ class Calling:
             return False
         return True
 
+    def draws_words(self) -> str:
+        """Return the label of the button for the next number, with the caller's name if a person calls."""
+        caller = self.scene.stage.facts.get("caller")
+        is_person = isinstance(caller, int) and self.scene.sitters[caller].is_person
+        return f"{self.scene.names[caller]} draws" if is_person and caller is not None else "Next number"
+
     def choices(self) -> list[Choice]:
         """Return a button for each person, and the one for the next number."""
         from .choice import Choice
 
-        found = [Choice("call.next", "Next number", self.go_on, "primary", "Space")]
+        found = [Choice("call.next", self.draws_words(), self.go_on, "primary", "Space")]
         for key, seat in reversed(self.keys().items()):
             words = f"{self.scene.names[seat]} has it"
             found.append(Choice(f"call.{seat}", words, partial(self.claim, seat), key=key.upper()))

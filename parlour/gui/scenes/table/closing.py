@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ....engine.questions import IllegalAction
+from ....narration.words import counters
+from ....session.false_calls import note_false_call
 from ....session.stage import Stage
 from ..routes import ToSettlement
 from .host import Host, MenuItem
@@ -73,9 +75,17 @@ class Closing:
         """Return the extra rows of this table's menu."""
         return []
 
+    @property
+    def fine(self) -> int:
+        """Return the counters that a false claim costs at Loto."""
+        return self.table.app.settings.loto_fine
+
     def false_call(self, seat: int) -> str:
-        """Record that somebody claimed a Loto number without having it; return a sentence on the fine."""
-        return ""
+        """Record that somebody claimed a Loto number without having it; return a sentence on the fine, or ""."""
+        if not self.fine:
+            return ""
+        note_false_call(self.table.match, seat, self.fine)
+        return f"That costs {counters(self.fine)}."
 
     # the session
     @property
@@ -110,7 +120,7 @@ class Closing:
 class PracticeClosing(Closing):
     """Closing a practice deal, after which the table is left."""
 
-    way_home = "Home"
+    way_home, fine = "Home", 0
 
     @property
     def way_on(self) -> str:
