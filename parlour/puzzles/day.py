@@ -98,6 +98,11 @@ class Daily:
     saved: Saved | None
 
     @classmethod
+    def unread(cls, day: date) -> Daily:
+        """Return the deal of a day before the book and the saved games have been read."""
+        return cls(deal_of(day), frozenset(), None)
+
+    @classmethod
     def of(cls, day: date, book: Workbook, places: Places) -> Daily:
         """Return the deal of a day with its state in the book and the saved games."""
         names = {each: book.file_of(each) for each in week_of(day)}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import datetime
@@ -14,7 +13,7 @@ from ..match import Match
 from ..players.worker import Thinker
 from ..storage import program_log as log
 from ..storage.journal import Journal
-from ..storage.places import Places
+from ..storage.places import Places, unused
 from .handover import Handover
 from .hinting import Hinting
 from .history import History
@@ -163,9 +162,4 @@ class Session:
 
 def new_path(places: Places, slug: str) -> Path:
     """Return an unused path for a new game: nap-20260412-201502.parlour."""
-    stem = f"{slug}-{datetime.now():%Y%m%d-%H%M%S}"
-    path, copy = places.games / f"{stem}.parlour", 1
-    while os.path.exists(path):  # false if the folder cannot be read: the journal reports that
-        copy += 1
-        path = places.games / f"{stem}-{copy}.parlour"
-    return path
+    return unused(places.games, f"{slug}-{datetime.now():%Y%m%d-%H%M%S}", ".parlour")

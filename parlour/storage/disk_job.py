@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
-from threading import Lock, Thread
+from threading import TIMEOUT_MAX, Lock, Thread, current_thread, main_thread
 from time import monotonic
+from typing import Generic, TypeVar
 
+T = TypeVar("T")
 PATIENCE = 2.0  # seconds after which the player is told that the disk is slow, and may play on
+UNHURRIED = TIMEOUT_MAX  # seconds for which whoever shows no window waits for the disk: as long as it takes
 LINGERS = 10.0  # seconds the thread waits for more work: starting one needs memory, which may be short
 
 
@@ -89,3 +92,49 @@ class DiskThread:
                 if self._asked.empty():
                     self._is_running = False
                     return
+
+
+class Waits:
+    """How long the main thread waits for the disk, in seconds; with a window open it cannot wait long."""
+
+    seconds = UNHURRIED
+
+    @classmethod
+    def here(cls) -> float:
+        """Return how long the caller's thread waits: only the main one is ever in a hurry."""
+        return cls.seconds if current_thread() is main_thread() else UNHURRIED
+
+
+class Fetch(Generic[T]):
+    """Work that brings something from the disk, on a thread of its own or after other work of a given one."""
+
+    def __init__(self, work: Callable[[], T], thread: DiskThread | None = None) -> None:
+        self._work = work
+        self._found: list[T] = []
+        own = thread or DiskThread()
+        self._job = own.begin(self._bring)
+        if thread is None:
+            own.end()
+
+    def _bring(self) -> None:
+        self._found.append(self._work())
+
+    @property
+    def is_slow(self) -> bool:
+        """Return whether it has taken so long that the player must be told."""
+        return self._job.is_slow
+
+    def is_done(self, seconds: float = 0.0) -> bool:
+        """Wait at most `seconds`; return whether it is done, and raise what the work raised."""
+        return self._job.is_done(seconds)
+
+    @property
+    def value(self) -> T:
+        """Return what was brought, once `is_done` has returned True."""
+        return self._found[0]
+
+
+def in_time(work: Callable[[], T], otherwise: T) -> T:
+    """Return what some work brings from the disk, or `otherwise` if that takes longer than the caller can wait."""
+    fetch = Fetch(work)
+    return fetch.value if fetch.is_done(Waits.here()) else otherwise

@@ -6,8 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from .places import Places
-from .values import read_values, write_values
+from .places import Places, unused
+from .values import change_values, read_values, write_values
 
 
 def folder(places: Places) -> Path:
@@ -20,12 +20,8 @@ EVENING, SCORE = "evening", "score"  # the kinds of papers, which start their fi
 
 def new_path(places: Places, kind: str, now: datetime) -> Path:
     """Return an unused path for a new paper of a kind."""
-    stem, copy = f"{kind}-{now:%Y%m%d-%H%M%S}", 1
-    path = folder(places) / f"{stem}.json"
-    while path.exists():
-        copy += 1
-        path = folder(places) / f"{stem}-{copy}.json"
-    return path
+    stem = f"{kind}-{now:%Y%m%d-%H%M%S}"
+    return unused(folder(places), stem, ".json")
 
 
 def files(places: Places, kind: str) -> list[Path]:
@@ -56,5 +52,4 @@ def kept_programme(places: Places, family: str) -> list[Any]:
 
 def keep_programme(places: Places, family: str, games: list[dict[str, Any]]) -> str:
     """Save a family's games for its evenings; return a sentence if that failed."""
-    given, _ = read_values(places.config / "programmes.json")
-    return write_values(places.config / "programmes.json", {**given, family: games})
+    return change_values(places.config / "programmes.json", lambda values: {**values, family: games})

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from itertools import chain, count
 from pathlib import Path
 
 from platformdirs import PlatformDirs
+
+from .disk_job import in_time
 
 OVERRIDE = "PARLOUR_HOME"
 
@@ -45,3 +48,17 @@ class Places:
         if not os.access(self.games, os.W_OK):
             return f"The folder {self.games} cannot be written to, so this game will not be saved."
         return ""
+
+
+def unused(folder: Path, stem: str, ending: str) -> Path:
+    """Return a path in a folder that no file has yet, with a number in its name if the plain one is taken.
+
+    If the disk does not answer in time it is the plain one.
+    """
+    plain = folder / f"{stem}{ending}"
+
+    def free() -> Path:
+        others = (folder / f"{stem}-{copy}{ending}" for copy in count(2))
+        return next(path for path in chain([plain], others) if not os.path.exists(path))  # false if it cannot be read
+
+    return in_time(free, plain)

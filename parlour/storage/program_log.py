@@ -6,28 +6,39 @@ Its imports wait for the first line, so as not to delay the window.
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 from .. import __version__
+from .disk_job import in_time
 from .places import Places
+
+if TYPE_CHECKING:
+    from logging.handlers import QueueListener
 
 LARGEST, OLDER = 200_000, 2  # bytes of the file; how many full ones are kept
 NAME = "parlour"
+_writers: list[QueueListener] = []  # the thread that writes the lines: nobody waits for the disk to take one
 
 
 def opened(places: Places) -> None:
     """Start logging into its folder; if that cannot be written to there is no log."""
     import logging
-    from logging.handlers import RotatingFileHandler
+    from logging.handlers import QueueHandler, QueueListener, RotatingFileHandler
+    from queue import SimpleQueue
 
     logger = logging.getLogger(NAME)
     closed()
     try:
         places.log.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(places.log / "parlour.log", maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8")
+        path = places.log / "parlour.log"
+        handler = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8", delay=True)
     except OSError:
         return
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    logger.addHandler(handler)
+    lines: SimpleQueue[logging.LogRecord] = SimpleQueue()
+    _writers.append(QueueListener(lines, handler))
+    _writers[-1].start()
+    logger.addHandler(QueueHandler(lines))
     logger.setLevel(logging.INFO)
     logger.propagate = False
     logging.raiseExceptions = False  # a full disk is no reason to complain on the terminal
@@ -42,6 +53,11 @@ def closed() -> None:
     for handler in list(logger.handlers):
         logger.removeHandler(handler)
         handler.close()
+    for writer in _writers:
+        in_time(writer.stop, None)
+        for target in writer.handlers:
+            target.close()
+    _writers.clear()
     logger.propagate = True
 
 

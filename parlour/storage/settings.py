@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from .values import read_values, write_values
+from .disk_job import in_time
+from .values import change_values, read_values, write_values
 
 
 @dataclass
@@ -157,7 +158,16 @@ class HouseRules:
 def load_house_rules(folder: Path) -> list[HouseRules]:
     """Return the readable house rules: those saved here, and those in the folder for rule files."""
     given, _ = read_values(folder / "house_rules.json")
-    brought = [read_values(path)[0] for path in sorted((folder / RULES_FOLDER).glob("*.json"))]
+    return _rules_of(given, [read_values(path)[0] for path in _brought(folder)])
+
+
+def _brought(folder: Path) -> list[Path]:
+    """Return the rule files that were brought from elsewhere."""
+    return in_time(lambda: sorted((folder / RULES_FOLDER).glob("*.json")), [])
+
+
+def _rules_of(given: dict[str, Any], brought: list[dict[str, Any]]) -> list[HouseRules]:
+    """Return the readable house rules of the file of values, and of some rule files."""
     found: dict[tuple[str, str], HouseRules] = {}
     for each in [*_listed(given.get("rules"), HouseRules), *_listed(brought, HouseRules)]:
         if all(isinstance(each[key], str) for key in ("name", "game", "preset")) and isinstance(each["options"], dict):
@@ -174,8 +184,13 @@ def export_house_rules(folder: Path, rules: HouseRules) -> tuple[Path, str]:
 
 def keep_house_rules(folder: Path, rules: HouseRules) -> str:
     """Save house rules, replacing those of the same name and game."""
-    kept = [r for r in load_house_rules(folder) if (r.name, r.game) != (rules.name, rules.game)]
-    return write_values(folder / "house_rules.json", {"rules": [asdict(r) for r in [*kept, rules]]})
+    brought = [read_values(path)[0] for path in _brought(folder)]
+
+    def kept(values: dict[str, Any]) -> dict[str, Any]:
+        others = [r for r in _rules_of(values, brought) if (r.name, r.game) != (rules.name, rules.game)]
+        return {"rules": [asdict(r) for r in [*others, rules]]}
+
+    return change_values(folder / "house_rules.json", kept)
 
 
 @dataclass(frozen=True)
@@ -192,7 +207,10 @@ class Group:
 
 def load_groups(folder: Path) -> list[Group]:
     """Return the readable family groups."""
-    given, _ = read_values(folder / "groups.json")
+    return _groups_of(read_values(folder / "groups.json")[0])
+
+
+def _groups_of(given: dict[str, Any]) -> list[Group]:
     return [
         Group(**each)
         for each in _listed(given.get("groups"), Group)
@@ -206,14 +224,18 @@ def _is_member(given: Any) -> bool:
 
 def keep_group(folder: Path, group: Group) -> str:
     """Save a group, replacing the one of the same name."""
-    kept = [g for g in load_groups(folder) if g.name != group.name]
-    return write_values(folder / "groups.json", {"groups": [asdict(g) for g in [*kept, group]]})
+    return _change_groups(folder, lambda groups: [*(g for g in groups if g.name != group.name), group])
 
 
 def forget_group(folder: Path, name: str) -> str:
     """Delete the group of this name."""
-    kept = [g for g in load_groups(folder) if g.name != name]
-    return write_values(folder / "groups.json", {"groups": [asdict(g) for g in kept]})
+    return _change_groups(folder, lambda groups: [g for g in groups if g.name != name])
+
+
+def _change_groups(folder: Path, change: Callable[[list[Group]], list[Group]]) -> str:
+    return change_values(
+        folder / "groups.json", lambda values: {"groups": [asdict(g) for g in change(_groups_of(values))]}
+    )
 
 
 def _listed(values: Any, kind: type[HouseRules | Group]) -> list[dict[str, Any]]:

@@ -156,13 +156,20 @@ class Statistics:
         plain.write_text(json.dumps(rows, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
         return table, plain
 
+    def move_to_memory(self) -> None:
+        """Go on with a copy in memory, and close the file; any thread may use it then."""
+        copy = _connected(":memory:")
+        self._db.backup(copy)
+        self._db.close()
+        self._db = copy
+
     def close(self) -> None:
         self._db.close()
 
 
 def _connected(where: Path | str) -> sqlite3.Connection:
     """Return an open index with its tables; raise sqlite3.DatabaseError if it is damaged."""
-    db = sqlite3.connect(where)
+    db = sqlite3.connect(where, check_same_thread=False)  # it is made on one thread and shown on another
     try:
         db.executescript("pragma synchronous=full;" + _SCHEMA)
         if db.execute("pragma quick_check").fetchone() != ("ok",):

@@ -3,19 +3,116 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 from ..records import disk
+from .disk_job import DiskThread, Fetch, Waits
 
 SCHEMA = 1
 LARGEST = 4_000_000  # bytes of such a file that are read
 
 
+class ValueDisk:
+    """Reads and writes all files of values on one thread, in the order asked for.
+
+    The window waits only briefly: after that a reading returns what was last known of the file, and a writing goes on
+    by itself. `trouble` says what has not been written yet, or could not be.
+    """
+
+    def __init__(self) -> None:
+        self._thread = DiskThread()
+        self._known: dict[Path, str] = {}  # the values of each file, as text, as last read or to be written
+        self._writing: list[tuple[Path, Fetch[str]]] = []
+        self._failed = ""
+
+    def read(self, path: Path) -> tuple[dict[str, Any], str]:
+        """Return a file's values, or those last known, with a sentence if something is amiss."""
+        fetch = Fetch(partial(_read, path), self._thread)
+        if fetch.is_done(Waits.here()):
+            values, trouble = fetch.value
+            self._known[path] = json.dumps(values)
+            return values, trouble
+        return self.known(path), f"{path.name} cannot be read just now: the disk does not answer."
+
+    def known(self, path: Path) -> dict[str, Any]:
+        """Return the values last known of a file; empty for one that was never read or written."""
+        known: dict[str, Any] = json.loads(self._known.get(path, "{}"))
+        return known
+
+    def change(self, path: Path, change: Callable[[dict[str, Any]], dict[str, Any]]) -> str:
+        """Let `change` make new values of a file's own, and write them; return a sentence if that failed."""
+        self._known[path] = json.dumps(change(self.known(path)))
+        return self._put(path, lambda: _write(path, json.dumps(change(_read(path)[0]), sort_keys=True)))
+
+    def write(self, path: Path, values: dict[str, Any]) -> str:
+        """Replace a file's values; return a sentence if that failed."""
+        body = json.dumps(values, sort_keys=True)  # as they are now: they may change before the disk answers
+        self._known[path] = body
+        return self._put(path, lambda: _write(path, body))
+
+    def _put(self, path: Path, work: Callable[[], str]) -> str:
+        fetch = Fetch(work, self._thread)
+        if fetch.is_done(Waits.here()):
+            self._failed = ""
+            return fetch.value
+        self._writing.append((path, fetch))
+        return ""
+
+    def trouble(self) -> str:
+        """Return a sentence on what is still not written after a while, or could not be; "" if all is well."""
+        for path, fetch in list(self._writing):
+            try:
+                if not fetch.is_done():
+                    continue
+                self._failed = fetch.value
+            except Exception as problem:  # out of memory
+                self._failed = _cannot(path, problem)
+            self._writing.remove((path, fetch))
+        slow = next((path for path, fetch in self._writing if fetch.is_slow), None)
+        if slow is not None:
+            return f"{slow.name} is not saved yet: the disk does not answer. You can go on; Parlour goes on trying."
+        return self._failed
+
+    @property
+    def is_writing(self) -> bool:
+        """Return whether something is still being written."""
+        return bool(self._writing)
+
+    def finish(self, seconds: float) -> None:
+        """Wait for what is still being written, at most so long; called when the program ends."""
+        for _, fetch in self._writing[-1:]:
+            with suppress(Exception):  # it was told, or nobody is there any more to be told
+                fetch.is_done(seconds)
+
+
+DISK = ValueDisk()
+
+
 def read_values(path: Path) -> tuple[dict[str, Any], str]:
     """Return a file's values, or those of its .bak if it is damaged, with a sentence on that."""
+    return DISK.read(path)
+
+
+def write_values(path: Path, values: dict[str, Any]) -> str:
+    """Replace a file's values, keeping the previous file beside it; return a sentence if that failed."""
+    return DISK.write(path, values)
+
+
+def change_values(path: Path, change: Callable[[dict[str, Any]], dict[str, Any]]) -> str:
+    """Replace a file's values by what `change` makes of them; return a sentence if that failed.
+
+    `change` may be called twice, on other threads too: it has to be a function of the values alone.
+    """
+    return DISK.change(path, change)
+
+
+def _read(path: Path) -> tuple[dict[str, Any], str]:
     trouble = ""
     for source in (path, path.with_suffix(".bak")):
         values, why = _values(source)
@@ -42,18 +139,20 @@ def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
     return values, ""
 
 
-def write_values(path: Path, values: dict[str, Any]) -> str:
-    """Replace a file's values, keeping the previous file beside it; return a sentence if that failed."""
-    body = json.dumps(values, sort_keys=True)
-    whole = json.dumps({"schema": SCHEMA, "crc": crc32(body.encode()), "values": values}, indent=1)
+def _write(path: Path, body: str) -> str:
+    whole = json.dumps({"schema": SCHEMA, "crc": crc32(body.encode()), "values": json.loads(body)}, indent=1)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
             disk.put(_beside(path), disk.read(path, LARGEST))
         disk.put(path, whole.encode())
     except OSError as problem:
-        return f"{path.name} cannot be saved: {problem.strerror or problem}."
+        return _cannot(path, problem)
     return ""
+
+
+def _cannot(path: Path, problem: Exception) -> str:
+    return f"{path.name} cannot be saved: {getattr(problem, 'strerror', None) or problem or 'out of memory'}."
 
 
 def _beside(path: Path) -> Path:

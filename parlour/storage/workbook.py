@@ -8,7 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from .values import read_values, write_values
+from .values import change_values, read_values
 
 FILE = "workbook.json"
 
@@ -48,7 +48,7 @@ class Workbook:
         if self.mark_of(puzzle) in (Mark.SOLVED, mark):
             return ""
         self.marks[puzzle] = mark
-        return self._keep()
+        return self._keep("marks", {puzzle: mark})
 
     def file_of(self, day: date) -> str:
         """Return the file name of the deal played for a day, or ""."""
@@ -57,18 +57,26 @@ class Workbook:
     def begin(self, day: date, file: str) -> str:
         """Record that the deal of a day has begun; return a sentence if that failed."""
         self.days[day.isoformat()] = file
-        return self._keep()
-
-    def _keep(self) -> str:
-        values = {"marks": self.marks, "days": self.days, "lessons": self.lessons}
-        return write_values(self.folder / FILE, values)
+        return self._keep("days", {day.isoformat(): file})
 
     def finish(self, lesson: str) -> str:
         """Record that a lesson was completed; return a sentence if that failed."""
         if lesson in self.lessons:
             return ""
         self.lessons.append(lesson)
-        return self._keep()
+        path = self.folder / FILE
+        return change_values(path, lambda values: {**values, "lessons": _with(values.get("lessons"), lesson)})
+
+    def _keep(self, section: str, entry: dict[str, str]) -> str:
+        """Write one entry of a section; the others in the file stay as they are."""
+        path = self.folder / FILE
+        return change_values(path, lambda values: {**values, section: {**_texts(values.get(section)), **entry}})
+
+
+def _with(lessons: Any, finished: str) -> list[str]:
+    """Return the readable lessons of a list, and one more."""
+    given = lessons if isinstance(lessons, list) else []
+    return [*(each for each in given if isinstance(each, str) and each != finished), finished]
 
 
 def _texts(given: Any) -> dict[str, str]:

@@ -50,7 +50,7 @@ from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.shelf import ShelfScene
-from parlour.gui.scenes.statistics import StatisticsScene
+from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window.app import App, FixedClock
 from parlour.match import Match
@@ -148,7 +148,7 @@ def starts() -> dict[str, Start]:
         for name, kind in {
             "home": HomeScene, "shelf": ShelfScene, "family": FamilyScene, "saved": SavedScene,
             "settings": SettingsScene, "keys": KeysScene, "glossary": GlossaryScene,
-            "demonstrations": DemonstrationsScene, "statistics": StatisticsScene,
+            "demonstrations": DemonstrationsScene, "statistics": lambda app: StatisticsScene(app, counted(app.places)),
         }.items()
     }  # fmt: skip
     for slug in CATALOGUE:

@@ -35,7 +35,7 @@ from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.shelf import ShelfScene
-from parlour.gui.scenes.statistics import StatisticsScene
+from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.levels import choice
@@ -181,7 +181,7 @@ class Gallery:
         for name, make in HOUSE.items():
             self.show(make(self.app))
             self.pages(name)
-        figures = StatisticsScene(self.app)
+        figures = StatisticsScene(self.app, counted(self.app.places))
         self.show(figures)
         for place, slug in enumerate(figures.games):
             figures.game = place

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.gui.scenes.saved import DAMAGED, FINISHED, UNDER_WAY, SavedScene
 from parlour.gui.scenes.settings import GROUPS, SettingsScene
-from parlour.gui.scenes.statistics import StatisticsScene
+from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
@@ -83,7 +83,7 @@ def test_a_group_of_settings_is_opened_by_its_name(tmp_path: Path) -> None:
 
 
 def test_the_figures_can_be_taken_away_as_a_table_and_as_json(house: Any) -> None:
-    house.app.push(StatisticsScene(house.app))
+    house.app.push(StatisticsScene(house.app, counted(house.app.places)))
     house.frames(30)
     house.click("export")
     folder = house.app.places.state
@@ -98,7 +98,7 @@ def test_the_figures_can_be_taken_away_as_a_table_and_as_json(house: Any) -> Non
 def test_the_figures_of_today_are_those_of_the_games_begun_today(house: Any) -> None:
     old = next(house.app.places.games.glob("nap-*"))
     old.rename(old.with_name("nap-19990101-120000.parlour"))
-    house.app.push(StatisticsScene(house.app))
+    house.app.push(StatisticsScene(house.app, counted(house.app.places)))
     scene = house.scene
     scene.game = scene.games.index("nap")
     assert len(scene.rows()) == 2

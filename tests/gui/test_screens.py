@@ -21,7 +21,7 @@ from parlour.gui.scenes.rules import GlossaryScene, RulesScene, _marked
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.shelf import ShelfScene
-from parlour.gui.scenes.statistics import StatisticsScene
+from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.match import Match
 from parlour.storage.settings import Group, keep_group
 from tests.gui.driver import Driver
@@ -60,7 +60,7 @@ SCREENS: dict[str, Callable[[Any], Scene]] = {
     "shelf": ShelfScene,
     "settings": SettingsScene,
     "saved": SavedScene,
-    "statistics": StatisticsScene,
+    "statistics": lambda app: StatisticsScene(app, counted(app.places)),
     "glossary": GlossaryScene,
     "samples": DemonstrationsScene,
     "rules": rules,

@@ -22,7 +22,7 @@ from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import GROUPS, SettingsScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.shelf import ShelfScene
-from parlour.gui.scenes.statistics import StatisticsScene
+from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.gui.scenes.stumbled import StumbledScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
@@ -157,7 +157,7 @@ def home_with_games(window: Any) -> None:
 
 def statistics(window: Any) -> None:
     many_games(window)
-    window.app.push(StatisticsScene(window.app))
+    window.app.push(StatisticsScene(window.app, counted(window.app.places)))
 
 
 def searching(window: Any) -> None:

@@ -21,6 +21,8 @@ from parlour.session.request import Request
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from parlour.storage import starts
+from parlour.storage.disk_job import Waits
+from parlour.storage.journal import Journal
 from parlour.storage.places import Places
 from parlour.text.console import Console
 from parlour.text.program import run as run_text
@@ -46,8 +48,10 @@ def at_table(folder: Path) -> Any:
 
 @pytest.fixture(autouse=True)
 def pygame_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the program not end what the other tests go on to use."""
+    """Let the program not end what the other tests go on to use, nor leave its haste to them."""
     monkeypatch.setattr(pygame, "quit", lambda: None)
+    monkeypatch.setattr(Journal, "waits", Journal.waits)
+    monkeypatch.setattr(Waits, "seconds", Waits.seconds)
 
 
 def fault(*_: Any) -> None:

@@ -9,6 +9,7 @@ from parlour.games import CATALOGUE
 from parlour.lessons.library import lessons_of
 from parlour.puzzles.day import GAMES, deal_of, week_of
 from parlour.puzzles.puzzle import puzzles_of
+from parlour.storage.values import read_values, write_values
 from parlour.storage.workbook import FILE, Mark, Workbook
 
 DAY = date(2026, 11, 22)
@@ -73,7 +74,10 @@ def test_a_book_that_cannot_be_read_counts_as_empty(tmp_path: Path) -> None:
 
 
 def test_marks_of_another_version_are_passed_over(tmp_path: Path) -> None:
-    book = Workbook(tmp_path, {"nap-1": "perfect", "nap-2": "solved"})
+    write_values(tmp_path / FILE, {"marks": {"nap-1": "perfect", "nap-2": "solved"}})
+    book = Workbook.opened(tmp_path)
     book.begin(DAY, "a")
     again = Workbook.opened(tmp_path)
     assert again.mark_of("nap-1") is Mark.NEW and again.mark_of("nap-2") is Mark.SOLVED
+    assert again.file_of(DAY) == "a"
+    assert read_values(tmp_path / FILE)[0]["marks"]["nap-1"] == "perfect"  # a later version may need it

@@ -37,10 +37,17 @@ class FamilyScene(Scene):
 
     def entered(self) -> None:
         """Read the saved families."""
-        self.groups = load_groups(self.app.places.config)[-SHOWN:]
+        places = self.app.places
+        self.app.reading.bring(
+            lambda: (load_groups(places.config), newest_open(places), all_diaries(places)), self._show
+        )
+
+    def _show(self, found: tuple[list[Group], Diary | None, list[Diary]]) -> None:
+        """Show the families, the evening to continue and the one before it."""
+        groups, self.evening, diaries = found
+        self.groups = groups[-SHOWN:]
         self.group = min(self.group, len(self.groups))
-        self.evening = newest_open(self.app.places)
-        past = [diary for diary in all_diaries(self.app.places) if diary.evening.is_over]
+        past = [diary for diary in diaries if diary.evening.is_over]
         self.last, self.no_past = next(iter(past), None), "" if past else "No evening has been ended yet."
 
     def draw(self, canvas: Canvas) -> None:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from functools import singledispatch
+from functools import partial, singledispatch
 from importlib import import_module
+from pathlib import Path
 
 from ...engine.questions import IllegalAction
 from ...lessons.library import lessons_of, next_lesson
 from ...match import Match
 from ...records.record import RecordError
-from ...session.evening.diary import of_session
-from ...session.score_keeping import open_sheet
-from ...storage.lock import FileBusy
+from ...session.evening.diary import Diary, of_session
+from ...session.score_keeping import ScoreSheet, open_sheet
+from ...session.session import Session
+from ...storage.statistics import Statistics
 from ...storage.workbook import Workbook
 from ..window.app import App
 from ..window.desk import Route
 from . import routes
 from .base import Scene
+from .waiting import open_after
 
 
 @singledispatch
@@ -68,19 +71,32 @@ def _lesson(route: routes.ToLesson, app: App) -> None:
     app.push(LessonScene(app, lessons_of(route.slug)[route.chapter]))
 
 
+@open_route.register
+def _statistics(_: routes.ToStatistics, app: App) -> None:
+    from .statistics import StatisticsScene, counted
+
+    def show(index: Statistics) -> None:
+        app.push(StatisticsScene(app, index))
+
+    open_after(app, partial(counted, app.places), show, dropped=Statistics.close)
+
+
 # records
 @open_route.register
 def _demonstration(route: routes.ToDemonstration, app: App) -> None:
     """Replay a record, or say why it cannot be."""
     from .demonstrations import DemonstrationScene
 
-    try:
-        scene = DemonstrationScene(app, Match.load_to_watch(route.path))
-    except (RecordError, IllegalAction) as problem:  # a deal recorded under older rules may no longer be legal
-        app.say(str(problem))
-        return
-    scene.set_playlist(route.path, route.playlist)
-    app.push(scene)
+    def show(match: Match) -> None:
+        try:
+            scene = DemonstrationScene(app, match)
+        except (RecordError, IllegalAction) as problem:  # a deal recorded under older rules may no longer be legal
+            app.say(str(problem))
+            return
+        scene.set_playlist(route.path, route.playlist)
+        app.push(scene)
+
+    open_after(app, partial(Match.load_to_watch, route.path), show)
 
 
 @open_route.register
@@ -96,15 +112,16 @@ def _replay(route: routes.ToReplay, app: App) -> None:
 @open_route.register
 def _saved_table(route: routes.ToSavedTable, app: App) -> None:
     """Take up a saved game at its table, or say why it cannot be."""
-    from ...session.session import Session
 
-    try:
+    def taken_up() -> tuple[Session, Diary | None]:
         session = Session.resume(route.saved.path, app.thinker)
-    except (RecordError, FileBusy) as problem:
-        app.say(str(problem))
-    else:
-        diary = of_session(app.places, session)
+        return session, of_session(app.places, session)
+
+    def sit_down(found: tuple[Session, Diary | None]) -> None:
+        session, diary = found
         open_route(routes.ToTable(session) if diary is None else routes.ToEveningTable(session, diary), app)
+
+    open_after(app, taken_up, sit_down, dropped=lambda found: found[0].close())
 
 
 # an evening of several games
@@ -120,16 +137,13 @@ def _score_sheet(_: routes.ToScoreSheet, app: App) -> None:
     from .score_keeping.begin import BeginScoreScene
     from .score_keeping.scene import ScoreScene
 
-    found = open_sheet(app.places)
-    app.push(ScoreScene(app, *found) if found is not None else BeginScoreScene(app, list(app.settings.names)))
+    def show(found: tuple[Path, ScoreSheet] | None) -> None:
+        app.push(ScoreScene(app, *found) if found is not None else BeginScoreScene(app, list(app.settings.names)))
+
+    open_after(app, partial(open_sheet, app.places), show)
 
 
 @open_route.register
 def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
     """Check the shuffles of a saved game, or say why it cannot be read."""
-    try:
-        match = Match.load(route.path)
-    except RecordError as problem:
-        app.say(str(problem))
-    else:
-        open_route(routes.ToShuffle(match), app)
+    open_after(app, partial(Match.load, route.path), lambda match: open_route(routes.ToShuffle(match), app))

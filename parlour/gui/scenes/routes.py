@@ -106,7 +106,7 @@ class ToGlossary(ScreenRoute, screen="rules:GlossaryScene"):
     """The glossary."""
 
 
-class ToStatistics(ScreenRoute, screen="statistics:StatisticsScene"):
+class ToStatistics(Route):
     """The statistics."""
 
 

@@ -287,7 +287,7 @@ class PrintedScene(PageScene):
 
     def print_page(self) -> None:
         """Open the page in the browser for printing."""
-        self.app.say(show_page(self.app.places.state / "print", *self.printed()))
+        show_page(self.app, self.app.places.state / "print", *self.printed())
 
     def key(self, chord: str) -> bool:
         if chord == "p" and not self.app.focus.startswith("find"):

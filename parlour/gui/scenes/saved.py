@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...narration.headings import heading_of
@@ -31,6 +34,8 @@ EMPTY = (
     "No session has been finished yet.",
     "Every file in the folder can be read.",
 )
+READING = "The games are being read from the disk."
+Shelf = tuple[list[Saved], dict[str, Copy | None]]  # the games, and copies of unreadable ones by file name
 EMBLEMS = frozenset(persona.emblem for persona in PERSONAS.values())
 MOST_EMBLEMS = 6
 
@@ -42,17 +47,31 @@ class SavedScene(Scene):
         super().__init__(app)
         self.every: list[Saved] = []
         self.copies: dict[str, Copy | None] = {}  # copies of unreadable games, by file name
-        self.drawer, self.words, self.chosen = UNDER_WAY, "", 0
-        self.look()
-        self.drawer = next((i for i in range(len(DRAWERS)) if self.in_drawer(i)), UNDER_WAY)
-        self.first_focus = "row.0" if self.games else "back"
+        self.drawer, self.words, self.chosen, self.is_read = UNDER_WAY, "", 0, False
+        self.first_focus = "back"
+        app.reading.bring(self._read, self._show)
 
-    def look(self) -> None:
-        """Read the folder again."""
-        self.every = saved_games(self.app.places)
-        lost = [saved.path.name for saved in self.every if saved.why_not_watched]
-        self.copies = {name: newest_of(self.app.places, name) for name in lost}
+    def _read(self) -> Shelf:
+        """Return the games of the folder, and copies of those that cannot be read."""
+        every = saved_games(self.app.places)
+        lost = [saved.path.name for saved in every if saved.why_not_watched]
+        return every, {name: newest_of(self.app.places, name) for name in lost}
+
+    def _show(self, shelf: Shelf) -> None:
+        """Show the games; the first time, open the first drawer that has any."""
+        self.every, self.copies = shelf
+        if not self.is_read:
+            self.is_read = True
+            self.drawer = next((i for i in range(len(DRAWERS)) if self.in_drawer(i)), UNDER_WAY)
+            self.first_focus = "row.0" if self.games else "back"
         self.chosen = min(self.chosen, max(len(self.games) - 1, 0))
+
+    def _show_in(self, path: Path, shelf: Shelf) -> None:
+        """Show the games, with the drawer open in which a file lies now."""
+        self._show(shelf)
+        for drawer in range(len(DRAWERS)):
+            if path in [other.path for other in self.in_drawer(drawer)]:
+                self.open_drawer(drawer)
 
     def in_drawer(self, drawer: int) -> list[Saved]:
         """Return the games of one kind: under way, finished, or unreadable."""
@@ -85,6 +104,7 @@ class SavedScene(Scene):
         )  # fmt: skip
         if not games:
             words = "No game matches these words." if self.words.strip() else EMPTY[self.drawer]
+            words = words if self.is_read else READING
             canvas.paragraph(words, inner.x, inner.y, inner.w)
         right = self.buttons(canvas, low, margin, games)
         where = f"Kept in {self.app.places.games}"
@@ -200,28 +220,28 @@ class SavedScene(Scene):
         copy = self.copies.get(saved.path.name)
         if copy is None:
             return
-        try:
-            bring_back(saved, copy)
-        except OSError as problem:
-            self.app.say(f"{saved.path.name} cannot be restored: {problem.strerror or problem}.")
-        else:
-            date = copy.when.strftime("%d %B, %H:%M").lstrip("0")
-            self.app.say(f"{saved.path.name} is as it was on {date}; the damaged file is set aside.")
-        self.look()
-        for drawer in range(len(DRAWERS)):  # it is in another drawer now
-            if saved.path in [other.path for other in self.in_drawer(drawer)]:
-                self.open_drawer(drawer)
+        date = copy.when.strftime("%d %B, %H:%M").lstrip("0")
+        restored = f"{saved.path.name} is as it was on {date}; the damaged file is set aside."
+        self._change(partial(bring_back, saved, copy), lambda _: restored, "restored", saved)
 
     def away(self) -> None:
         """Move the file out of the list."""
         saved = self.games[self.chosen]
-        try:
-            where = set_aside(saved) if saved.why_not_watched else put_away(saved)
-        except OSError as problem:
-            self.app.say(f"{saved.path.name} cannot be moved: {problem.strerror or problem}.")
-        else:
-            self.app.say(f"{saved.path.name} is now in the folder “{where.parent.name}”.")
-        self.look()
+        work = partial(set_aside if saved.why_not_watched else put_away, saved)
+        self._change(work, lambda path: f"{saved.path.name} is now in the folder “{path.parent.name}”.", "moved", saved)
+
+    def _change(self, work: Callable[[], Path], told: Callable[[Path], str], verb: str, saved: Saved) -> None:
+        """Move files, say what was done or why not, and read the folder again."""
+
+        def done(path: Path) -> None:
+            self.app.say(told(path))
+            self.app.reading.bring(self._read, partial(self._show_in, saved.path))
+
+        def refused(problem: Exception) -> None:
+            self.app.say(f"{saved.path.name} cannot be {verb}: {getattr(problem, 'strerror', None) or problem}.")
+            self.app.reading.bring(self._read, self._show)
+
+        self.app.reading.bring(work, done, refused)
 
 
 def search_text(saved: Saved) -> str:

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
+from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
 from ...games import CATALOGUE
 from ...narration.headings import heading_of, in_order
 from ...narration.words import agreeing, listed
+from ...storage.places import Places
 from ...storage.statistics import Statistics, StatisticsRow
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet
@@ -46,10 +48,9 @@ class StatisticsScene(Scene):
 
     first_focus = "back"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, index: Statistics) -> None:
         super().__init__(app)
-        self.index = Statistics(app.places.state / "statistics.sqlite")
-        self.index.rebuild(app.places.games)
+        self.index = index
         self.people = self.index.names()[:MOST_PEOPLE]
         self.games = [slug for slug in self.index.games() if slug in CATALOGUE] or in_order()[:1]
         self.person, self.game, self.period = 0, 0, len(PERIODS) - 1
@@ -213,12 +214,22 @@ class StatisticsScene(Scene):
 
     def export(self) -> None:
         """Export all rows as CSV and JSON beside the games, and say where."""
-        try:
-            table, plain = self.index.export(self.app.places.state)
-        except OSError as problem:
-            self.app.say(f"The figures could not be saved: {problem.strerror or problem}.")
-        else:
-            self.app.say(f"Saved: {table.name} and {plain.name}, in {table.parent}.")
+
+        def refused(problem: Exception) -> None:
+            self.app.say(f"The figures could not be saved: {getattr(problem, 'strerror', None) or problem}.")
+
+        def saved(paths: tuple[Path, Path]) -> None:
+            self.app.say(f"Saved: {paths[0].name} and {paths[1].name}, in {paths[0].parent}.")
+
+        self.app.reading.bring(partial(self.index.export, self.app.places.state), saved, refused)
+
+
+def counted(places: Places) -> Statistics:
+    """Return the statistics of every saved game, held in memory, where no slow disk delays them."""
+    index = Statistics(places.state / "statistics.sqlite")
+    index.rebuild(places.games)
+    index.move_to_memory()
+    return index
 
 
 def _mean_words(mean: float) -> str:

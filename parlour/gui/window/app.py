@@ -30,6 +30,7 @@ from .display import SETTLED, Display
 from .events import Events
 from .painter import Painter
 from .pressing import Pressing
+from .reading import Reading
 from .stack import SceneStack
 from .trail import Trail
 
@@ -75,7 +76,7 @@ class App(SceneStack):
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
         self.pad, self.touch, self.drag, self.asking = Pad(self), Touch(self), Drag(self.clock), Asking(self)
         self.screen_reader, self._has_no_voice = Unheard(), False
-        self.trail = Trail()
+        self.trail, self.reading = Trail(), Reading(self)
         self.remarked: set[str] = set()  # what the personas have said this evening
         self.painter, self.pressing, self.events = Painter(self), Pressing(self), Events(self)
         self._rest = 0.0  # seconds for which the scene will not change by itself
@@ -155,6 +156,9 @@ class App(SceneStack):
         self.drag.update()
         self.touch.update()
         self.asking.update()
+        self.reading.update()
+        if not self.scenes:
+            return
         for below in self.scenes[:-1]:
             below.rest()
         self._rest = self.scene.update(dt)
@@ -186,6 +190,8 @@ class App(SceneStack):
         rests = [self._rest, self.asking.due()]
         if self.notice:
             rests.append(self._notice_until - self.clock.now())
+        if (due := self.reading.due()) is not None:
+            rests.append(due)
         if self.display.resized_at is not None:
             rests.append(SETTLED)
         if self.scan.is_on or self.pad.is_held or self.touch.is_down or self.widgets.is_field(self.focus):

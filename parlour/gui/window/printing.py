@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import webbrowser
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .app import App
 
 
-def show_page(folder: Path, name: str, text: str) -> str:
-    """Write a page into a folder and open it in the browser; return a sentence for the player."""
-    path = folder / f"{name}.html"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    except OSError as problem:
-        return f"The page cannot be written: {problem.strerror or problem}."
-    opened = webbrowser.open(path.resolve().as_uri())
-    return "The page is open in your browser: print it there." if opened else f"Open this page in a browser: {path}"
+def show_page(app: App, folder: Path, name: str, text: str) -> None:
+    """Write a page into a folder and open it in the browser; then say so, or why not."""
+    app.reading.bring(partial(written, folder / f"{name}.html", text), partial(_open, app), partial(_refuse, app))
+
+
+def written(path: Path, text: str) -> Path:
+    """Return the path of a page that is written there; raise OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    return path
+
+
+def _open(app: App, path: Path) -> None:
+    opened = webbrowser.open(path.absolute().as_uri())
+    app.say("The page is open in your browser: print it there." if opened else f"Open this page in a browser: {path}")
+
+
+def _refuse(app: App, problem: Exception) -> None:
+    app.say(f"The page cannot be written: {getattr(problem, 'strerror', None) or problem}.")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,9 @@ from typing import TYPE_CHECKING, Any
 from ...session.request import Request, sample_paths
 from ...storage import program_log as log
 from ...storage import starts
+from ...storage.disk_job import PATIENCE
 from ...storage.places import Places
+from ...storage.values import DISK
 from .platform import LEAST, NoDisplay, open_display, prepare
 
 if TYPE_CHECKING:
@@ -60,6 +63,7 @@ def run(request: Request) -> int:
     finally:
         with suppress(Exception):  # a scene that has stumbled may not be able to end
             app.close()
+        DISK.finish(PATIENCE)
         pygame.quit()
     starts.ended(request.places)
     log.note("the end")
@@ -70,12 +74,13 @@ def run(request: Request) -> int:
 def _program(request: Request, window: Any) -> App:
     """Return the program in its window; its imports happen only now that the walls are visible."""
     from ...players.worker import WorkerThinker
+    from ...storage.disk_job import Waits
     from ...storage.journal import Journal
     from ..scenes.router import open_route
     from ..speech.voice import Printed
     from .app import App
 
-    Journal.waits = DISK_WAITS
+    Journal.waits = Waits.seconds = DISK_WAITS
     app = App(request, open_route, window=window, thinker=WorkerThinker())
     if request.is_printed:
         app.voice = Printed()
@@ -121,7 +126,7 @@ def _run(app: App, window: Any, connection: Sequence[int]) -> None:
     app.thinker.start()
     app.audio.open()
     app.pad.open()
-    log.opened(app.places)
+    app.reading.bring(partial(log.opened, app.places), lambda _: None)
     if (library := accesskit()) is not None and not app.request.is_safe:
         app.screen_reader = ScreenReader(app, library, frames.wake)
     Thread(target=_keep_copies, args=(app.places,)).start()  # beside the play: it may be a long shelf
@@ -167,7 +172,7 @@ class Careful:
         if self._begun is not None and app.clock.now() - self._begun > STANDS:
             self._begun = None
             if not self.faults:
-                starts.stands(app.places)
+                app.reading.bring(partial(starts.stands, app.places), lambda _: None)
 
     def _noted(self, events: Iterable[Event]) -> Iterator[Event]:
         """Yield events as they arrive, each noted for a report."""

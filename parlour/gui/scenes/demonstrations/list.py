@@ -16,6 +16,7 @@ from ....narration.words import unaccented
 from ....records.lines import good_entries
 from ....records.record import RecordError, checked_header, cleaned
 from ....session.request import sample_paths
+from ....storage.saved import Saved
 from ....storage.shelf import saved_games
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
@@ -97,17 +98,20 @@ class DemonstrationsScene(Scene):
 
     @property
     def saved(self) -> tuple[ListedShow, ...]:
-        """Return this household's finished games, read once when first needed."""
+        """Return this household's finished games, read once when first needed; none until the disk has answered."""
         if self._saved is None:
-            games = [saved for saved in saved_games(self.app.places) if saved.is_over and not saved.trouble]
-            self._saved = tuple(
-                ListedShow(
-                    ShowKind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
-                    f"{saved.changed:%-d %B %Y}", ToDemonstration(saved.path), saved.path,
-                )
-                for saved in games
-            )  # fmt: skip
+            self._saved = ()
+            self.app.reading.bring(lambda: saved_games(self.app.places), self._show)
         return self._saved
+
+    def _show(self, games: list[Saved]) -> None:
+        self._saved = tuple(
+            ListedShow(
+                ShowKind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
+                f"{saved.changed:%-d %B %Y}", ToDemonstration(saved.path), saved.path,
+            )
+            for saved in games if saved.is_over and not saved.trouble
+        )  # fmt: skip
 
     def every(self) -> list[ListedShow]:
         """Return the rows of the chosen kind; saved games have their own kind, since there may be many."""

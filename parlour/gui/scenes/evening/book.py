@@ -13,6 +13,7 @@ from ....narration.conflicts import in_words
 from ....narration.texts import game_text
 from ....paper.evening import evening_page
 from ....session.evening.diary import Diary, all_diaries
+from ....session.evening.evening import Evening
 from ....session.evening.prizes import prizes
 from ....session.evening.programme import why_not
 from ...drawing.canvas import Canvas, Looks, Rect
@@ -47,8 +48,12 @@ class BookScene(Scene):
         self.leaf = STANDINGS
         self.is_ending = False  # whether the confirmation for ending the evening is open
         self.prizes = prizes(self.evening)
-        self.past = [each.evening for each in all_diaries(app.places) if each.evening.is_over]
+        self.past: list[Evening] = []
+        app.reading.bring(lambda: all_diaries(app.places), self._read)
         self.first_focus = "on"
+
+    def _read(self, diaries: list[Diary]) -> None:
+        self.past = [each.evening for each in diaries if each.evening.is_over]
 
     # actions
     def turn(self, leaf: int) -> None:
@@ -91,7 +96,7 @@ class BookScene(Scene):
         """Open the evening's page in the browser for printing."""
         path = self.save_picture()
         page = evening_page(self.evening, path.read_bytes() if path is not None else b"")
-        self.app.say(show_page(self.app.places.state / "print", self.diary.path.stem, page))
+        show_page(self.app, self.app.places.state / "print", self.diary.path.stem, page)
 
     def keep_picture(self) -> None:
         """Save the picture of the evening, and say where it is."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from ....narration.texts import game_text
 from ....resources import shelf_picture
-from ....session.evening.diary import all_diaries
+from ....session.evening.diary import Diary, all_diaries
 from ....session.evening.evening import Evening
 from ....session.evening.programme import ProgrammeEntry, form_words, length_words, why_not
 from ....session.evening.years import minutes_a_deal
@@ -25,8 +25,12 @@ class GamesTab:
 
     def __init__(self, page: Plan) -> None:
         self.page = page
-        self._past = [each.evening for each in all_diaries(page.app.places)]
+        self._past: list[Evening] = []
+        page.app.reading.bring(lambda: all_diaries(page.app.places), self._read)
         self._known: dict[str, float] = {}
+
+    def _read(self, diaries: list[Diary]) -> None:
+        self._past = [each.evening for each in diaries]
 
     @property
     def evening(self) -> Evening:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ....records.record import RecordError
 from ....session.evening.diary import Diary
 from ....session.session import Session
-from ....storage.lock import FileBusy
 from ..routes import ToBook, ToEveningTable
+from ..waiting import open_after
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -41,18 +42,26 @@ def begin_once_more(app: App, diary: Diary) -> None:
 
 def go_on(app: App, diary: Diary) -> None:
     """Continue an evening: at its table if a game is open, otherwise with its book."""
-    try:
-        session = diary.resume_game(app.thinker)
-    except FileBusy as busy:
-        app.say(str(busy))
-        return
-    except RecordError as problem:
+
+    def taken_up(session: Session | None) -> None:
+        if session is None:
+            show_book(app, diary)
+            return
+        diary.lent = []
+        sit_down(app, session, diary)
+
+    def refused(problem: Exception) -> None:
+        if not isinstance(problem, RecordError):  # another window has it open
+            app.say(str(problem))
+            return
         diary.drop_game()
         show_book(app, diary)
         app.say(f"{problem} The evening goes on without this game.")
-        return
-    if session is None:
-        show_book(app, diary)
-        return
-    diary.lent = []
-    sit_down(app, session, diary)
+
+    open_after(app, partial(diary.resume_game, app.thinker), taken_up, failed=refused, dropped=_left)
+
+
+def _left(session: Session | None) -> None:
+    """Leave a table that nobody waited for."""
+    if session is not None:
+        session.close()

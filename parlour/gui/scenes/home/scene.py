@@ -54,14 +54,26 @@ class HomeScene(Scene):
         self.saved: Saved | None = None
         self.evening: Diary | None = None  # a family's, if it is newer than any game
         self.words = ""
+        self.first_focus = "learn"
+        self.daily = Daily.unread(date.today())
 
     def entered(self) -> None:
-        """Look for an evening or a game to continue."""
-        is_safe = self.app.request.is_safe
-        self.saved = None if is_safe else newest_open(self.app.places)
-        self.evening = None if is_safe else evening_to_continue(self.app.places, self.saved)
+        """Look for an evening or a game to continue; with a slow disk they are shown as soon as they are found."""
+        self.app.reading.bring(self._found, self._show)
+
+    def _found(self) -> tuple[Saved | None, Diary | None, Daily]:
+        """Return the game, the evening and the deal of the day as they lie on the disk."""
+        places, is_safe = self.app.places, self.app.request.is_safe
+        saved = None if is_safe else newest_open(places)
+        evening = None if is_safe else evening_to_continue(places, saved)
+        return saved, evening, Daily.of(date.today(), Workbook.opened(places.config), places)
+
+    def _show(self, found: tuple[Saved | None, Diary | None, Daily]) -> None:
+        self.saved, self.evening, self.daily = found
+        was_first = self.app.focus == self.first_focus
         self.first_focus = "continue" if self.saved or self.evening else "learn"
-        self.daily = Daily.of(date.today(), Workbook.opened(self.app.places.config), self.app.places)
+        if was_first and self.app.scene is self:
+            self.app.focus = self.first_focus
 
     # drawing
     def draw(self, canvas: Canvas) -> None:

@@ -40,7 +40,7 @@ class PuzzlesScene(Scene):
         self.day = date.today()
         self.words, self.drawer = "", 0
         self.first_focus = "day"
-        self.look()
+        self.book, self.daily = Workbook(app.places.config), Daily.unread(self.day)
 
     def entered(self) -> None:
         """Read the results of the puzzles and today's deal again."""
@@ -48,8 +48,14 @@ class PuzzlesScene(Scene):
 
     def look(self) -> None:
         """Read the book and the saved games again."""
-        self.book = Workbook.opened(self.app.places.config)
-        self.daily = Daily.of(self.day, self.book, self.app.places)
+        self.app.reading.bring(self._read, self._show)
+
+    def _read(self) -> tuple[Workbook, Daily]:
+        book = Workbook.opened(self.app.places.config)
+        return book, Daily.of(self.day, book, self.app.places)
+
+    def _show(self, found: tuple[Workbook, Daily]) -> None:
+        self.book, self.daily = found
 
     @property
     def puzzles(self) -> list[Puzzle]:

@@ -1,0 +1,87 @@
+"""What is shown while a slow disk brings a file: a sentence, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ..drawing.canvas import Canvas
+from ..widgets.parts import head
+from ..window.reading import Awaited
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+T = TypeVar("T")
+
+
+class WaitingScene(Scene):
+    """One sentence; Escape goes back, and what comes later is dropped."""
+
+    first_focus = "back"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.asked: Awaited[Any] | None = None
+        self.dropped: Callable[[Any], None] = _nothing
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.walls()
+        top = head(canvas, "One moment", self.back)
+        words = "The disk is slow. Parlour goes on as soon as it answers; you can also go back."
+        margin = canvas.n(28)
+        canvas.paragraph(words, margin, top.bottom + margin, canvas.w - 2 * margin, "lead", canvas.theme.ivory)
+
+    def update(self, dt: float) -> float:
+        return inf
+
+    def ended(self) -> None:
+        """Drop what is still to come."""
+        if self.asked is not None:
+            self.asked.instead(self.dropped)
+
+
+def open_after(
+    app: App,
+    work: Callable[[], T],
+    then: Callable[[T], None],
+    *,
+    failed: Callable[[Exception], None] | None = None,
+    dropped: Callable[[T], None] | None = None,
+) -> None:
+    """Do some work of the disk, and then go on; if the disk is slow a screen says so meanwhile.
+
+    `failed` receives a refusal, which is otherwise shown as a notice; `dropped` what comes when nobody waits any more.
+    """
+    shown: list[WaitingScene] = []
+
+    def leave() -> None:
+        for scene in shown:
+            scene.asked = None
+            if app.scenes and app.scene is scene:
+                app.pop()
+
+    def go_on(found: T) -> None:
+        leave()
+        then(found)
+
+    def refuse(problem: Exception) -> None:
+        leave()
+        if failed is not None:
+            failed(problem)
+        else:
+            app.say(str(problem))
+
+    asked = app.reading.bring(work, go_on, refuse)
+    if asked.is_over:
+        return
+    scene = WaitingScene(app)
+    scene.asked, scene.dropped = asked, dropped or _nothing
+    shown.append(scene)
+    app.push(scene)
+
+
+def _nothing(_: Any) -> None:
+    """Let something go that needs no closing."""

@@ -1,0 +1,89 @@
+"""What the window has asked of the disk: it is given at once or later, and the window answers meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar
+
+from ...engine.questions import IllegalAction
+from ...records.record import RecordError
+from ...storage.disk_job import Fetch, Waits
+from ...storage.lock import FileBusy
+from ...storage.values import DISK
+
+T = TypeVar("T")
+TOLD = RecordError, FileBusy, IllegalAction, OSError  # each with a sentence, or a reason of the system's
+LOOKS = 0.05  # seconds between two looks whether the disk has answered
+
+
+class Notices(Protocol):
+    """Where a sentence is shown."""
+
+    is_dirty: bool
+
+    def say(self, sentence: str) -> None: ...
+
+
+class Awaited(Generic[T]):
+    """Something asked of the disk, with what is to be done once it is there."""
+
+    def __init__(self, work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
+        self._fetch, self._then, self._failed = Fetch(work), then, failed
+        self.is_over = False
+
+    def look(self, seconds: float = 0.0) -> None:
+        """Wait at most so long, and go on if it is there; raise what nobody foresaw."""
+        try:
+            if self.is_over or not self._fetch.is_done(seconds):
+                return
+        except TOLD as problem:
+            self.is_over = True
+            self._failed(problem)
+        else:
+            self.is_over = True
+            self._then(self._fetch.value)
+
+    def instead(self, then: Callable[[T], None]) -> None:
+        """Do something else with it, for instance close it, because nobody waits for it any more."""
+        self._then, self._failed = then, lambda _: None
+
+
+class Reading:
+    """Brings what screens ask for from the disk, and tells what could not be written."""
+
+    def __init__(self, app: Notices) -> None:
+        self._app = app
+        self._asked: list[Awaited[Any]] = []
+        self._told = ""
+
+    def bring(
+        self, work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None] | None = None
+    ) -> Awaited[T]:
+        """Do some work of the disk and pass on its result: now, or in a later frame if the disk is slow.
+
+        `failed` receives a refusal in place of a result; without it the refusal is shown as a notice.
+        """
+        asked = Awaited(work, then, failed or self._say)
+        asked.look(Waits.here())
+        if not asked.is_over:
+            self._asked.append(asked)
+        return asked
+
+    def _say(self, problem: Exception) -> None:
+        self._app.say(str(problem))
+
+    def update(self) -> None:
+        """Pass on what has come since the last frame."""
+        for asked in self._asked[:]:
+            asked.look()
+            if asked.is_over:
+                self._asked.remove(asked)
+                self._app.is_dirty = True
+        if (trouble := DISK.trouble()) != self._told:
+            self._told = trouble
+            if trouble:
+                self._app.say(trouble)
+
+    def due(self) -> float | None:
+        """Return the seconds until the next look, or None if nothing is expected."""
+        return LOOKS if self._asked or DISK.is_writing else None
