@@ -6,6 +6,7 @@ package. A missing path raises FileNotFoundError.
 
 from __future__ import annotations
 
+import atexit
 import re
 import tomllib
 from contextlib import ExitStack
@@ -43,6 +44,7 @@ def saves() -> Path:
     if isinstance(packed, Path):
         return packed
     folder = Path(_open.enter_context(TemporaryDirectory(prefix="parlour-")))
+    atexit.register(_open.close)  # only now: what was registered later runs earlier, and Python complains of the folder
     for item in packed.iterdir():
         (folder / item.name).write_bytes(item.read_bytes())
     return folder

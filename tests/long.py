@@ -69,6 +69,10 @@ PARTS = {
         lambda s: ["-m", "tests.gui.walker", "--share", f"{min(1.0, s):.4f}"],
         "every screen of family tables, on twins that differ in what the person there may not know",
     ),
+    "kiosk": Part(
+        lambda s: ["-m", "tests.gui.kiosk", "--progress", "--hours", f"{max(0.1, 8 * s):g}"],
+        "a day of random visitors at a kiosk, by a clock of its own",
+    ),
     "slow": Part(lambda _: ["-m", "pytest", "-m", "slow"], "the tests that are marked slow"),
 }
 

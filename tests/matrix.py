@@ -18,7 +18,13 @@ from time import perf_counter
 
 ROOT = Path(__file__).resolve().parents[1]
 OLDEST, NEWEST = (3, 11), (3, 14)
-WAYS = {"plain": [], "-O": ["-O"], "-OO": ["-OO"], "dev": ["-X", "dev", "-W", "error"]}
+# By variables and not by flags: the processes that share the tests, and those that the tests start, inherit them.
+WAYS = {
+    "plain": {},
+    "-O": {"PYTHONOPTIMIZE": "1"},
+    "-OO": {"PYTHONOPTIMIZE": "2"},
+    "dev": {"PYTHONDEVMODE": "1", "PYTHONWARNINGS": "error"},
+}
 
 
 def pythons() -> dict[str, Path]:
@@ -50,10 +56,11 @@ def prepared(python: Path, folder: Path) -> tuple[Path | None, str]:
     return (own, "") if done.returncode == 0 else (None, (done.stderr.strip().splitlines() or ["pip failed"])[-1])
 
 
-def tested(python: Path, flags: list[str], asked: list[str]) -> tuple[bool, str]:
-    """Run the tests; return whether all passed, and the last line that pytest said."""
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
-    words = [str(python), *flags, "-m", "pytest", "-p", "no:cacheprovider", *asked]
+def tested(python: Path, way: dict[str, str], asked: list[str]) -> tuple[bool, str]:
+    """Run the tests in one way; return whether all passed, and the last line that pytest said."""
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, **silent, **way}
+    words = [str(python), "-m", "pytest", "-p", "no:cacheprovider", *asked]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, env=environment)
     said = done.stdout.strip().splitlines() or done.stderr.strip().splitlines() or [""]
     failed = [line for line in said if line.startswith(("FAILED", "ERROR"))]

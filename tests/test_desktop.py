@@ -167,3 +167,13 @@ def test_what_sound_libraries_print_stays_out_of_the_terminal(capfd: pytest.Capt
         os.write(2, b"noise")
     os.write(2, b"heard")
     assert capfd.readouterr().err == "heard"
+
+
+@LINUX
+def test_those_who_package_choose_the_folder_and_the_command(tmp_path: Path) -> None:
+    share = tmp_path / "share"
+    assert main(["install-desktop", "--into", str(share), "--starts-with", "parlour"]) == 0
+    assert {path for path, _ in desktop.entries("parlour")} == written(share)
+    assert "Exec=parlour %f" in (share / "applications/parlour.desktop").read_text("utf-8")
+    assert main(["install-desktop", "--into", str(share), "--remove"]) == 0
+    assert not written(share)

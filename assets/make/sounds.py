@@ -2,8 +2,7 @@
 
 Nothing is recorded. Paper is noise through a band filter, wood and bone are a few short-lived partials under a click,
 and the notes are struck bars: partials that are not quite whole multiples, the higher the sooner gone. All of it is
-mono, 16 bits, 22 050 samples a second, and no louder than 12 dB below full scale. Lengths are in seconds,
-pitches in hertz, levels in decibels below full scale.
+mono, 16 bits, 22 050 samples a second, and all cues are equally loud. Lengths are in seconds, pitches in hertz.
 """
 
 from __future__ import annotations
@@ -22,6 +21,12 @@ PITCHES = (1.0, 1.05, 0.95, 1.025)  # the variants of one cue
 BAR = ((1.0, 1.0, 1.0), (2.01, 0.32, 0.6), (3.93, 0.14, 0.3), (6.6, 0.05, 0.15))  # ratio, strength, share of the decay
 WOOD = ((1.0, 1.0, 1.0), (1.62, 0.55, 0.75), (2.71, 0.3, 0.5))
 BONE = ((1.0, 1.0, 1.0), (1.58, 0.7, 0.8), (2.24, 0.45, 0.6), (2.92, 0.25, 0.5))
+
+LOUDNESS = -27.0  # of every cue, in decibels as `loudness` measures them
+MOMENT = 0.125  # seconds over which the ear takes a short sound together
+# The ear's weighting after ITU-R BS.1770-5, annex 1: a shelf above 1.7 kHz and a cut below 38 Hz.
+SHELF_AT, SHELF_GAIN, SHELF_Q = 1681.974450955533, 3.999843853973347, 0.7071752369554196
+CUT_AT, CUT_Q = 38.13547087602444, 0.5003270373238773
 
 Wave = list[float]
 
@@ -48,6 +53,40 @@ def band(sound: Wave, centre: float, breadth: float) -> Wave:
         x1, x2, y1, y2 = x, x1, y, y1
         out.append(y)
     return out
+
+
+def filtered(sound: Wave, ahead: tuple[float, float, float], back: tuple[float, float]) -> Wave:
+    """Return a sound after a filter of the second order, by its coefficients for what goes in and what came out."""
+    out, x1, x2, y1, y2 = [], 0.0, 0.0, 0.0, 0.0
+    for x in sound:
+        y = ahead[0] * x + ahead[1] * x1 + ahead[2] * x2 - back[0] * y1 - back[1] * y2
+        x1, x2, y1, y2 = x, x1, y, y1
+        out.append(y)
+    return out
+
+
+def as_heard(sound: Wave) -> Wave:
+    """Return a sound weighted as the ear does (ITU-R BS.1770)."""
+    k, high = math.tan(math.pi * SHELF_AT / RATE), 10 ** (SHELF_GAIN / 20)
+    middle, q = high**0.4996667741545416, SHELF_Q
+    whole = 1 + k / q + k * k
+    ahead = (high + middle * k / q + k * k) / whole, 2 * (k * k - high) / whole, (high - middle * k / q + k * k) / whole
+    sound = filtered(sound, ahead, (2 * (k * k - 1) / whole, (1 - k / q + k * k) / whole))
+    k = math.tan(math.pi * CUT_AT / RATE)
+    whole = 1 + k / CUT_Q + k * k
+    return filtered(sound, (1.0, -2.0, 1.0), (2 * (k * k - 1) / whole, (1 - k / CUT_Q + k * k) / whole))
+
+
+def loudness(sound: Wave) -> float:
+    """Return the loudness of a sound's loudest moment, in decibels below full scale; full scale is 1."""
+    power = [x * x for x in as_heard(sound)]
+    length = round(MOMENT * RATE)
+    power += [0.0] * max(0, length - len(power))
+    moment = loudest = sum(power[:length])
+    for gone, come in zip(power, power[length:], strict=False):
+        moment += come - gone
+        loudest = max(loudest, moment)
+    return -0.691 + 10 * math.log10(loudest / length)
 
 
 def shaped(sound: Wave, loudness: Callable[[float], float]) -> Wave:
@@ -157,40 +196,40 @@ def curtain() -> Wave:
     return shaped(shaped(cloth, lambda t: 0.7 + 0.3 * math.sin(math.tau * 4.5 * t)), arch(0.45))
 
 
-def cues() -> Iterator[tuple[str, Wave, float]]:
-    """Yield the name, the sound and the level of the peak of every cue."""
+def cues() -> Iterator[tuple[str, Wave]]:
+    """Yield the name and the sound of every cue."""
     for n, pitch in enumerate(PITCHES, 1):
-        yield f"card_slide_{n}", card_slide(pitch, n), -17
-        yield f"card_land_{n}", card_land(pitch, 10 + n), -15
+        yield f"card_slide_{n}", card_slide(pitch, n)
+        yield f"card_land_{n}", card_land(pitch, 10 + n)
     for n, pitch in enumerate(PITCHES[:3], 1):
-        yield f"counter_{n}", counter(pitch, 60 + n), -16
-    yield "shuffle", shuffle(), -14
-    yield "pool_taken", pool_taken(), -14
-    yield "your_turn", chime(0.25, ((0, 587.3, 0.1, 0.8), (0.095, 784.0, 0.13, 1.0))), -16
-    yield "refused", refused(), -14
-    yield "trick_won", chime(0.18, ((0, 523.3, 0.07, 0.7), (0.03, 784.0, 0.09, 1.0))), -17
+        yield f"counter_{n}", counter(pitch, 60 + n)
+    yield "shuffle", shuffle()
+    yield "pool_taken", pool_taken()
+    yield "your_turn", chime(0.25, ((0, 587.3, 0.1, 0.8), (0.095, 784.0, 0.13, 1.0)))
+    yield "refused", refused()
+    yield "trick_won", chime(0.18, ((0, 523.3, 0.07, 0.7), (0.03, 784.0, 0.09, 1.0)))
     leading, home = (493.9, 587.3, 784.0), (523.3, 659.3, 1046.5)  # the fifth degree, then the first
     chords = [(0, p, 0.16, 0.6) for p in leading] + [(0.24, p, 0.3, 0.8) for p in home]
-    yield "hand_won", chime(0.9, chords), -13
-    yield "loto_knob", loto_knob(), -14
-    yield "curtain", curtain(), -15
-    yield "bell", chime(1.1, ((0, 2217.5, 0.34, 1.0), (0.004, 1108.7, 0.4, 0.5), (0.13, 2217.5, 0.3, 0.6))), -17
+    yield "hand_won", chime(0.9, chords)
+    yield "loto_knob", loto_knob()
+    yield "curtain", curtain()
+    yield "bell", chime(1.1, ((0, 2217.5, 0.34, 1.0), (0.004, 1108.7, 0.4, 0.5), (0.13, 2217.5, 0.3, 0.6)))
 
 
-def samples(sound: Wave, level: float) -> array.array[int]:
-    """Bring the peak to `level` and fade the last four milliseconds, so that no sound ends in a click."""
+def samples(sound: Wave) -> array.array[int]:
+    """Bring a sound to LOUDNESS and fade the last four milliseconds, so that it does not end in a click."""
     middle = sum(sound) / len(sound)
     tail = round(0.004 * RATE)
     left = len(sound) - 1
     whole = [(x - middle) * min(1.0, i / 8) * min(1.0, (left - i) / tail) for i, x in enumerate(sound)]
-    scale = 32767 * 10 ** (level / 20) / max(abs(x) for x in whole)
+    scale = 32767 * 10 ** ((LOUDNESS - loudness(whole)) / 20)
     return array.array("h", (round(x * scale) for x in whole))
 
 
 def main() -> None:
     SOUNDS.mkdir(exist_ok=True)
-    for name, sound, level in cues():
-        values = samples(sound, level)
+    for name, sound in cues():
+        values = samples(sound)
         if sys.byteorder == "big":
             values.byteswap()
         with wave.open(str(SOUNDS / f"{name}.wav"), "wb") as file:

@@ -33,6 +33,8 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of the command."""
     found = Parser("parlour install-desktop", "Put Parlour into the menu of this desktop.")
     found.add_argument("--remove", action="store_true", help="take it out again")
+    found.add_argument("--into", metavar="DIR", type=Path, help="to package Parlour: the data folder to fill")
+    found.add_argument("--starts-with", metavar="COMMAND", help="to package Parlour: the command of the menu")
     return found
 
 
@@ -41,13 +43,16 @@ def run(chosen: argparse.Namespace) -> bool:
     if sys.platform != "linux":
         print("parlour install-desktop: this is for Linux desktops; elsewhere the installer does it.", file=sys.stderr)
         return False
-    data = data_home()
+    data = chosen.into or data_home()
     try:
-        for path, content in entries(command()):
+        for path, content in entries(chosen.starts_with or command()):
             _put_or_delete(data / path, content, is_unwanted=chosen.remove)
     except OSError as problem:
         print(f"parlour install-desktop: {problem.filename}: {problem.strerror}.", file=sys.stderr)
         return False
+    if chosen.into is not None:
+        print(f"The files are no longer in {data}." if chosen.remove else f"The files are in {data}.")
+        return True
     refresh(data)
     print("Parlour is no longer in the menu." if chosen.remove else "Parlour is now in the menu, among the card games.")
     return True

@@ -36,7 +36,8 @@ CHORES = {  # each command with its module
     "check": "check",
 }
 MOST_QUOTED = 60  # characters of the input that a refusal repeats
-OPENERS = ("game", "open", "demo")  # each says what to show, so at most one can be given
+OPENERS = ("game", "open", "demo", "kiosk")  # each says what to show, so at most one can be given
+NOT_FOR_A_KIOSK = ("text", "is_fullscreen", "scan", "safe_mode", "seed", "spoken")
 FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken", "scan")
 
 
@@ -83,6 +84,8 @@ def _run(words: Sequence[str]) -> int:
         if chosen.verify:
             return verify(chosen.verify)
         request = request_of(chosen)
+        if chosen.kiosk is not None:
+            return _kiosk(chosen, request)
     except OptionConflict as refused:
         return _refuse(str(refused))
     return _open(request, in_text=chosen.text)
@@ -93,6 +96,12 @@ def _chore(run: Any, parser: argparse.ArgumentParser, words: Sequence[str]) -> i
         return DONE if run(parser.parse_args(words)) else FAILED
     except OptionConflict as refused:
         return _refuse(str(refused))
+
+
+def _kiosk(chosen: argparse.Namespace, request: Request) -> int:
+    from . import kiosk
+
+    return kiosk.print_counts(request) if chosen.counts else kiosk.run(chosen.kiosk, request)
 
 
 def _open(request: Request, in_text: bool) -> int:
@@ -126,6 +135,10 @@ def agreed(chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
         raise OptionConflict(f"{_flag(chores[0])} opens nothing, so {besides[0]} cannot be given with it.")
     if len(opened := [_flag(name) for name in OPENERS if is_given[name]]) > 1:
         raise OptionConflict(f"{' and '.join(opened)} each say what to open: give one of them.")
+    if chosen.counts and chosen.kiosk is None:
+        raise OptionConflict("--counts goes with --kiosk FILE.")
+    if chosen.kiosk is not None and (besides := [_flag(name) for name in NOT_FOR_A_KIOSK if is_given[name]]):
+        raise OptionConflict(f"A kiosk fills the screen as its file says: {besides[0]} cannot be given with --kiosk.")
     if chosen.text and is_given["is_fullscreen"]:
         raise OptionConflict("--windowed and --fullscreen are for the window, and --text opens none.")
     if chosen.text and is_given["scan"]:
@@ -168,6 +181,10 @@ def arguments() -> argparse.ArgumentParser:
         const="",
         help="show a sample deal, such as nap-worked_hand, or any saved game",
     )
+    play.add_argument(
+        "--kiosk", metavar="FILE", type=Path, help="fill the screen for visitors, as a kiosk file says (docs/kiosk.md)"
+    )
+    play.add_argument("--counts", action="store_true", help="with --kiosk: print what visitors did on each day")
     how = parser.add_argument_group("how")
     how.add_argument("--text", action="store_true", help="play in the terminal, line by line")
     size = how.add_mutually_exclusive_group()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .cards import card
@@ -12,7 +13,7 @@ from .facts import FactKind, kind_of
 from .flourish import Flourish
 from .options import OptionConflict, Options
 from .questions import Action, Refusal, Script
-from .table import OWNER, Table, View, Zone, layout
+from .table import OWNER, Layout, Table, View, Zone, layout
 
 Chosen = TypeVar("Chosen", bound=Options)
 
@@ -106,7 +107,13 @@ class Game(ABC, Generic[Chosen]):
 
     def __init__(self, seats: int, chosen: Chosen) -> None:
         self.n, self.chosen_options = seats, chosen
-        self.layout = layout(self.zones, seats)
+        self.layout = self.layout_for(seats)
+
+    @classmethod
+    @cache
+    def layout_for(cls, seats: int) -> Layout:
+        """Return the keys and viewers of the piles at a table of so many seats."""
+        return layout(cls.zones, seats)
 
     @classmethod
     def read_options(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:

@@ -54,19 +54,18 @@ class Zone(NamedTuple):
 
 
 class Pile(list[Any]):
-    """The pieces of one zone, the top (next to come) first. Only the table changes it."""
+    """The pieces of one zone, the top (next to come) first, its key, and who sees it. Only the table changes it."""
 
     __slots__ = ("key", "sees")
-
-    def __init__(self, key: str, sees: int) -> None:
-        self.key, self.sees = key, sees
+    key: str
+    sees: int
 
 
 Layout = Mapping[str, tuple[tuple[str, int], ...]]
 
 
 def layout(zones: Mapping[str, Zone], seats: int) -> Layout:
-    """Return each zone's name with the key and viewers of each of its piles; cached for a match."""
+    """Return each zone's name with the key and viewers of each of its piles; games keep it by seats."""
     everybody = (1 << (seats + 1)) - 1
     return {
         name: tuple((key_of(name, s), zone.sees(1 << s, everybody)) for s in range(seats))
@@ -91,7 +90,11 @@ class _Zones(dict[str, list[Pile]]):
         self.places = places
 
     def __missing__(self, name: str) -> list[Pile]:
-        piles = self[name] = [Pile(key, sees) for key, sees in self.places[name]]
+        piles = self[name] = []
+        for key, sees in self.places[name]:  # without `__init__`: a deal makes a dozen piles
+            pile = Pile()
+            pile.key, pile.sees = key, sees
+            piles.append(pile)
         return piles
 
 
@@ -192,7 +195,8 @@ class Table:
         self.counters, self.pools, self.facts = list(counters), dict(pools), dict(facts)
         self.events: list[Event] | None = [] if events else None
         self._shown: dict[Any, int] = {}
-        self._box = Pile("box", 0)
+        self._box = Pile()
+        self._box.key, self._box.sees = "box", 0
         self._piles = _Zones(places)
 
     # seats

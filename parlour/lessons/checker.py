@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
@@ -20,13 +21,30 @@ RAW_CARD = re.compile(r"\b(\d+|[AJQK])[HDCS]\b")
 SENTENCES = re.compile(r"(?<=[.!?:])\s+")
 
 
+@dataclass(frozen=True)
+class LessonFault:
+    """One fault of a lesson: its sentence, and the index of the step where it stands, None for the whole lesson."""
+
+    sentence: str
+    step: int | None = None
+
+
 def faults(lesson: Lesson) -> list[str]:
-    """Return a lesson's faults in the order of its steps; empty if it has none."""
+    """Return a lesson's faults as sentences that name the step; empty if it has none."""
+    return [
+        fault.sentence if fault.step is None else f"{lesson.id}, step {lesson.steps[fault.step].id}: {fault.sentence}"
+        for fault in placed_faults(lesson)
+    ]
+
+
+def placed_faults(lesson: Lesson) -> list[LessonFault]:
+    """Return a lesson's faults with their places, in the order of its steps."""
     try:
         course = Course(lesson)
     except LessonError as problem:
-        return [str(problem)]
-    return [*_whole(lesson), *(fault for i in range(len(lesson.steps)) for fault in _StepCheck(course, i).faults())]
+        return [LessonFault(str(problem))]
+    own = (LessonFault(said, i) for i in range(len(lesson.steps)) for said in StepCheck(course, i).faults())
+    return [*map(LessonFault, _whole(lesson)), *own]
 
 
 def _whole(lesson: Lesson) -> Iterator[str]:
@@ -48,7 +66,7 @@ def _whole(lesson: Lesson) -> Iterator[str]:
     yield from (f"{lesson.id} has a key that is not known, {key}." for key in lesson.unknown)
 
 
-class _StepCheck:
+class StepCheck:
     """Finds the faults of one step of a course."""
 
     def __init__(self, course: Course, index: int) -> None:
@@ -56,10 +74,7 @@ class _StepCheck:
         self.step: Step = course.lesson.steps[index]
 
     def faults(self) -> Iterator[str]:
-        """Yield every fault of the step, with its id."""
-        yield from (f"{self.course.lesson.id}, step {self.step.id}: {fault}" for fault in self._faults())
-
-    def _faults(self) -> Iterator[str]:
+        """Yield every fault of the step."""
         step = self.step
         try:
             moment = self.course.moment(self.index)
@@ -68,7 +83,9 @@ class _StepCheck:
             return
         if self.index and self._is_behind(moment):
             yield "it shows less of the deal than the step before."
-        for depth in Depth:
+        if not step.say:
+            yield "write what the reader shall see here."
+        for depth in Depth if step.say else ():
             yield from self._sentence(step.sentence(depth), moment, MOST_WORDS[depth])
         yield from (f"the pointer {pointer} names nothing that is seen." for pointer in step.point
                     if not self._points_at(pointer, moment))  # fmt: skip
@@ -157,6 +174,8 @@ class _StepCheck:
         yield from (f"{action} is not lawful here." for action in sorted(told - possible))
         if possible - told and "*" not in answer.wrong:
             yield f"nothing is said to {', '.join(sorted(possible - told)[:4])}."
+        if not answer.prompt:
+            yield "write the question that the learner is to answer."
         yield from self._sentence(answer.prompt, moment, MOST_IN_PROMPT)
         for text in filter(None, (answer.idea, answer.praise, *answer.also.values(), *answer.wrong.values())):
             yield from self._sentence(text, moment, MOST_WORDS[Depth.FULL])
@@ -177,6 +196,8 @@ class _StepCheck:
     def _asked(self, ask: LessonQuestion, moment: CourseMoment) -> Iterator[str]:
         if not len(ask.options) == len(ask.comments) > ask.right >= 0:
             yield "the question needs a comment for each option, and one of them right."
+        if not all((ask.prompt, *ask.options, *ask.comments)):
+            yield "write the question, its options and a comment on each."
         yield from self._sentence(ask.prompt, moment, MOST_IN_PROMPT)
         for text in (*ask.options, *ask.comments):
             yield from self._sentence(text, moment, MOST_WORDS[Depth.FULL])

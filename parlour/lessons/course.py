@@ -71,7 +71,7 @@ class Course:
         step, seat = self.lesson.steps[index], self.lesson.seat
         match = self.match.at(step.at)
         return CourseMoment(
-            match, self._shown(step), self._stage(match, self._shown(step), self.turned_up(index)), seat
+            match, self._shown(step), self._stage(match, self._shown(step), self.lesson.turned_up(index)), seat
         )
 
     def after(self, index: int, acts: Sequence[str]) -> CourseMoment:
@@ -80,14 +80,7 @@ class Course:
         for act in acts:
             give(match, act)
         shown = len(match.events_of(1))
-        return CourseMoment(match, shown, self._stage(match, shown, self.turned_up(index)), self.lesson.seat)
-
-    def turned_up(self, index: int) -> frozenset[int]:
-        """Return the seats whose hands the lesson has turned up by a step."""
-        found: set[int] = set()
-        for step in self.lesson.steps[: index + 1]:
-            found = (found | set(step.show)) - set(step.hide)
-        return frozenset(found)
+        return CourseMoment(match, shown, self._stage(match, shown, self.lesson.turned_up(index)), self.lesson.seat)
 
     def _stage(self, match: Match, shown: int, turned_up: frozenset[int]) -> Stage:
         stage = Stage(match, self.lesson.seat, 1)

@@ -1,13 +1,14 @@
 """The lesson file format: TOML with a `[lesson]`, a rigged `[deal]` and one `[[step]]` block for each step.
 
-Unknown keys are skipped and listed in `Lesson.unknown`, so that lessons of later versions open.
+Unknown keys are listed in `Lesson.unknown` and written back, so that lessons of later versions open and keep
+what this one cannot read.
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 T = TypeVar("T", bound="DataclassInstance")
+
+
+def _others() -> Any:
+    """Return the field for a table's unknown keys, which the reader fills and the writer writes back."""
+    return field(default_factory=dict, metadata={"hidden": True})
 
 
 class LessonError(ValueError):
@@ -40,6 +46,7 @@ class Branch:
     acts: tuple[str, ...] = ()
     say: str = ""
     check: Mapping[str, Any] = field(default_factory=dict)
+    others: Mapping[str, Any] = _others()
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,7 @@ class Decision:
     also: Mapping[str, str] = field(default_factory=dict)
     wrong: Mapping[str, str] = field(default_factory=dict)
     branches: Mapping[str, Branch] = field(default_factory=dict, metadata={"key": "try"})
+    others: Mapping[str, Any] = _others()
 
     def comment(self, action: str) -> str:
         """Return the comment on an answer that is not the right one."""
@@ -69,6 +77,7 @@ class LessonQuestion:
     comments: tuple[str, ...]
     right: int
     room: bool = False
+    others: Mapping[str, Any] = _others()
 
 
 @dataclass(frozen=True)
@@ -93,6 +102,7 @@ class Step:
     check: Mapping[str, Any] = field(default_factory=dict)
     answer: Decision | None = None
     ask: LessonQuestion | None = None
+    others: Mapping[str, Any] = _others()
 
     def sentence(self, depth: Depth) -> str:
         """Return the step's words; if not given, short is the first sentence and child the full text."""
@@ -103,7 +113,11 @@ class Step:
 
 @dataclass(frozen=True)
 class RiggedDeal:
-    """A lesson's deal: the arguments of `Match.start`, and every answer as "seat action"."""
+    """A lesson's deal: the arguments of `Match.start`, and every answer as "seat action".
+
+    A deal from a finished game has the `orders` of its shuffles, and the `piles` left by the deal before. `laid` are
+    the cards that an author laid, and `wishes` what they wished for the others; the rest of `rig` fell by chance.
+    """
 
     seats: int
     dealer: int | None = None
@@ -114,6 +128,11 @@ class RiggedDeal:
     pools: Mapping[str, int] = field(default_factory=dict)
     facts: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 1
+    piles: Mapping[str, Any] = field(default_factory=dict)
+    orders: tuple[str, ...] = ()
+    laid: Mapping[str, Any] = field(default_factory=dict)
+    wishes: tuple[str, ...] = ()
+    others: Mapping[str, Any] = _others()
 
     def start(self, game: str, preset: str) -> Match:
         """Return the match before its first answer; raise what `Match.start` raises for an impossible deal."""
@@ -127,6 +146,8 @@ class RiggedDeal:
             counters=list(self.counters) or None,
             pools=dict(self.pools),
             facts=dict(self.facts),
+            piles=by_seats(self.piles),
+            orders=self.orders,
             rig=by_seats(self.rig),
         )
 
@@ -147,11 +168,20 @@ class Lesson:
     learned: tuple[str, ...] = ()
     next: str = ""
     play: str = "plain"
-    unknown: tuple[str, ...] = ()
+    others: Mapping[str, Any] = _others()
+    tables: Mapping[str, Any] = _others()  # unknown tables beside `[lesson]` and `[deal]`
+    unknown: tuple[str, ...] = field(default=(), metadata={"hidden": True}, compare=False)
 
     def start(self) -> Match:
         """Return the match before its first answer; raise what `Match.start` raises for an impossible deal."""
         return self.deal.start(self.game, self.play)
+
+    def turned_up(self, index: int) -> frozenset[int]:
+        """Return the seats whose hands the steps up to an index have turned up."""
+        found: frozenset[int] = frozenset()
+        for step in self.steps[: index + 1]:
+            found = (found | set(step.show)) - set(step.hide)
+        return found
 
 
 def by_seats(rig: Mapping[str, Any]) -> dict[str, Any]:
@@ -178,8 +208,9 @@ def read(text: str, name: str = "The lesson") -> Lesson:
     steps = tuple(reader.step(item, i) for i, item in enumerate(_list(data, "step", name)))
     head = {**_table(data, "lesson", name), "steps": steps}
     head["deal"] = reader.build(RiggedDeal, _table(data, "deal", name), "deal")
-    lesson: Lesson = reader.build(Lesson, head, "lesson", ("unknown",))
-    return Lesson(**{f.name: getattr(lesson, f.name) for f in fields(Lesson)} | {"unknown": tuple(reader.unknown)})
+    lesson: Lesson = reader.build(Lesson, head, "lesson")
+    tables = {key: value for key, value in data.items() if key not in ("format", "lesson", "deal", "step")}
+    return replace(lesson, tables=tables, unknown=(*reader.unknown, *tables))
 
 
 class LessonReader:
@@ -202,16 +233,17 @@ class LessonReader:
             values["ask"] = self.build(LessonQuestion, values["ask"], f"{where}, ask")
         return self.build(Step, values, where)
 
-    def build(self, kind: type[T], values: Any, where: str, hidden: tuple[str, ...] = ()) -> T:
+    def build(self, kind: type[T], values: Any, where: str) -> T:
         """Return a `kind` built from a table of the file; raise LessonError for missing values or wrong types."""
         table = _mapping(values, where, self.name)
-        known = {f.metadata.get("key", f.name): f for f in fields(kind) if f.name not in hidden}
-        self.unknown += [f"{where}: {key}" for key in table if key not in known]
+        known = {f.metadata.get("key", f.name): f for f in fields(kind) if "hidden" not in f.metadata}
+        others = {key: value for key, value in table.items() if key not in known}
+        self.unknown += [f"{where}: {key}" for key in others]
         given = {f.name: self._value(f, table[key], where) for key, f in known.items() if key in table}
         missing = [key for key, f in known.items() if key not in table and _is_required(f)]
         if missing:
             raise LessonError(f"{self.name} lacks {missing[0]} in its {where}.")
-        return kind(**given)
+        return kind(**{**given, "others": others})
 
     def _value(self, place: Field[Any], value: Any, where: str) -> Any:
         """Return a value of the type declared by its field."""

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from ..engine import rig as rigging
 from ..engine.game import Checkpoint, Game
 from ..engine.questions import Shuffle
 from ..records.answers import ASKED_TO_STOP, Answer
-from .opening import laid_table, shuffled
+from ..records.record import Inconsistent
+from .opening import in_order, laid_table, shuffled
 
 
 class Chance:
-    """Draws the orders of a match. `notice` is a sentence for the player about a dropped rig, or ""."""
+    """Draws the orders of a match. `notice` is a sentence for the player about a dropped rig, or "".
 
-    def __init__(self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]]) -> None:
-        self.game, self.seed, self.rigs = game, seed, list(rigs)
+    `known` are the orders of the first deal's shuffles where it has been played before. Where another line of play
+    shuffles other pieces, the seed decides.
+    """
+
+    def __init__(
+        self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]], known: Sequence[str] = ()
+    ) -> None:
+        self.game, self.seed, self.rigs, self.known = game, seed, list(rigs), tuple(known)
         self.is_strict = False  # an impossible rig is refused at the start of a match, and dropped later
         self.notice = ""
 
     def order(self, start: Checkpoint, place: int, question: Shuffle, made: Sequence[Answer]) -> tuple[Any, ...]:
         """Return the order of a deal's shuffle at this place, from 0; `made` are the deal's answers so far."""
+        if start.number == 1 and place < len(self.known):
+            with suppress(Inconsistent):
+                return in_order(question, self.known[place])
         if start.number <= len(self.rigs):
             answers = [answer for answer in made if answer is not ASKED_TO_STOP]
             order = self._rigged(start, answers, is_begun=place > 0).get(place)
@@ -58,6 +69,40 @@ class Chance:
                 raise
             self.notice = f"Deal {start.number} can no longer be rigged as agreed, so its cards fall by chance."
             return {}
+
+    def rig_anew(self, wishes: Sequence[Mapping[str, Any]], start: Checkpoint, made: Sequence[Answer]) -> None:
+        """Change the rigs while the deal of `start` is open, of which `made` are the answers so far.
+
+        Raise RigError, changing nothing, if a changed rig names cards that have been dealt, or if it is malformed.
+        """
+        for wish in wishes:
+            rigging.check(wish, self.game)
+        new: list[Mapping[str, Any]] = [rigging.zones_of(wish, self.game) for wish in wishes]
+        if new[: start.number - 1] != self.rigs[: start.number - 1]:
+            raise rigging.RigError("Rig a deal before it begins: an earlier deal is over.")
+        old, self.rigs = self.rigs, new
+        if new[start.number - 1 : start.number] == old[start.number - 1 : start.number] or not new[start.number - 1 :]:
+            return
+        wish, made = new[start.number - 1], [answer for answer in made if answer is not ASKED_TO_STOP]
+        try:
+            self._can_still_be_had(wish, self._dry_run(start, made))
+        except rigging.RigError:
+            self.rigs = old
+            raise
+
+    def _can_still_be_had(self, wish: Mapping[str, Any], dry_run: rigging.DryRun) -> None:
+        """Raise RigError unless the cards named lie as wished, or another shuffle of the deal may yet bring them.
+
+        Which of them it brings may depend on answers that nobody has given yet.
+        """
+        orders: rigging.RigOrders = {}
+        trace = dry_run(orders, 0)
+        shuffles = {source for source in trace.made if source not in trace.drawn}
+        try:
+            rigging.arrange(wish, dry_run, is_begun=bool(shuffles))
+        except rigging.RigError as problem:
+            why = "some of its cards have been dealt, and they are others"
+            raise rigging.RigError(f"Rig a deal before it begins: {why}.") from problem
 
     def _dry_run(self, start: Checkpoint, made: Sequence[Answer]) -> rigging.DryRun:
         """Return the function that plays this deal on a separate table, from which the rig learns."""

@@ -19,10 +19,10 @@ from ..engine.table import Event, Table, TableError, View, made
 from ..records import record
 from ..records.answers import ASKED_TO_STOP, Answer, Result
 from ..records.lines import line
-from .opening import acted, first_checkpoint, following, laid_table, make_game, persistent_piles
+from .opening import acted, first_checkpoint, following, in_order, laid_table, make_game, persistent_piles
 from .recorded import Recorded
 from .recording import record_of
-from .replay import in_order, replayed_events
+from .replay import replayed_events
 from .restoring import UNFIT, restore, unknown_options
 
 UNBALANCED = "the counters do not balance"
@@ -45,8 +45,9 @@ class Match(Recorded):
         rigs: Sequence[Mapping[str, Any]] = (),
         events: bool = True,
         preset: str = "plain",
+        orders: Sequence[str] = (),
     ) -> None:
-        self._prepare(game, seed, rigs, events, preset)
+        self._prepare(game, seed, rigs, events, preset, orders)
         self._total = sum(first.counters) + sum(first.pools.values())
         self._chance.is_strict = True
         self._new_deal(first)
@@ -68,11 +69,13 @@ class Match(Recorded):
         piles: Mapping[str, Any] | None = None,
         deals: int | None = None,
         rig: Mapping[str, Any] | Sequence[Mapping[str, Any]] = (),
+        orders: Sequence[str] = (),
         events: bool = True,
     ) -> Match:
         """Start a match in any legal state; raise OptionConflict or RigError with a sentence if it is impossible.
 
-        `counters`, `pools`, `facts` and `piles` are those left by an earlier deal; piles are listed top first.
+        `counters`, `pools`, `facts` and `piles` are those left by an earlier deal; piles are listed top first. `orders`
+        are the shuffles of the first deal, if they are known: its pieces in a line each, top first.
         """
         changed = {**(options or {}), **({} if deals is None else {"deals": deals})}
         if isinstance(counters, int):
@@ -89,7 +92,7 @@ class Match(Recorded):
         lying = persistent_piles(game, piles or {}, chosen_seed)
         first = first_checkpoint(game, dealer, counters, pools or {}, facts, lying)
         try:
-            return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset)
+            return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset, orders=orders)
         except rigging.RigError:
             raise
         except UNFIT as problem:
@@ -352,12 +355,11 @@ class Match(Recorded):
         if self._script is None:  # the pause after a deal without questions
             self._new_or_known_deal(self._next)
             return
-        own, events = self.ask, self.table.events
-        if not isinstance(own, Ask):
-            own = own.of(seat) if own is not None else None
+        ask, events = self.ask, self.table.events
+        own = ask.of(seat) if isinstance(ask, AskSeveral) else ask
         if own is not None and events is not None:
             events.append(acted(self.table, own, action))
-        self._run(action if own is self.ask else (seat, action))
+        self._run(action if own is ask else (seat, action))
 
     def _run(self, value: Any) -> None:
         """Run the script to its next question to a seat; chance is drawn, or read from the log."""
@@ -412,9 +414,8 @@ class Match(Recorded):
             self._close()
             return
         self._next = following(self.game, table, number, next_dealer)
-        begun, _ = self.starts[number - 1]
-        if self.game.length() == 0 and all(a.seat is None for a in self.log[begun : self.position]):
-            self._script, self.ask = None, Ask(next_dealer, "session", Deal)  # no questions: pause here
+        if self.ask is None and self.game.length() == 0:  # nobody was asked in this deal: pause here
+            self._script, self.ask = None, Ask(next_dealer, "session", Deal)
             return
         self._new_or_known_deal(self._next)
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from threading import local
 from typing import Any
 
 from ..engine.facts import MOST, is_whole
 from ..engine.game import Checkpoint, Game
 from ..engine.keys import zone_of
-from ..engine.options import OptionConflict
-from ..engine.questions import Action, Ask
+from ..engine.options import OptionConflict, Options
+from ..engine.questions import Action, Ask, Shuffle
 from ..engine.rig import wishes
 from ..engine.table import BANK, Acted, Table, made
 from ..games import CATALOGUE
+from ..records.record import Inconsistent
 
 
 def first_checkpoint(
@@ -40,8 +41,7 @@ def first_checkpoint(
         else list(counters)
     )
     every_pool = {**dict.fromkeys(game.pools, 0), **pools}
-    every_fact = {**copy.deepcopy(game.session_facts), **facts}
-    start = Checkpoint(1, dealer, tuple(held), every_pool, every_fact, piles)
+    start = Checkpoint(1, dealer, tuple(held), every_pool, {**game.session_facts, **facts}, piles)
     check_state(game, start)
     return start
 
@@ -105,7 +105,16 @@ def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) ->
     if slug not in CATALOGUE:
         raise OptionConflict(f"There is no game {slug}: choose among {', '.join(CATALOGUE)}.", ("game",))
     kind = CATALOGUE[slug]
-    return kind(seats, kind.read_options(seats, preset, options))
+    return game_of(kind, seats, kind.read_options(seats, preset, options))
+
+
+@lru_cache(maxsize=64)
+def game_of(kind: type[Game[Any]], seats: int, chosen: Options) -> Game[Any]:
+    """Return the game for so many seats with these options.
+
+    Matches share it: it keeps no state, and what it works out once, such as its questions, serves them all.
+    """
+    return kind(seats, chosen)
 
 
 def laid_table(game: Game[Any], start: Checkpoint, events: bool) -> Table:
@@ -144,6 +153,19 @@ def shuffled(pieces: tuple[Any, ...], seed: str) -> tuple[Any, ...]:
     source.seed(seed)
     draw = source.random
     return tuple(sorted(pieces, key=lambda _: draw()))
+
+
+@lru_cache(maxsize=16)
+def _by_text(pieces: tuple[Any, ...]) -> dict[str, Any]:
+    return {str(piece): piece for piece in pieces}
+
+
+def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
+    """Return a shuffle's pieces in the recorded order; raise Inconsistent if they are different pieces."""
+    by_text, words = _by_text(question.pieces), text.split()
+    if len(words) != len(by_text) or set(words) != set(by_text):
+        raise Inconsistent("a recorded order is not of the pieces that were shuffled")
+    return tuple(map(by_text.__getitem__, words))
 
 
 class _Chance(local):

@@ -21,7 +21,13 @@ class Recorded(ABC):
     _total: int  # counters in the game
 
     def _prepare(
-        self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]], events: bool, preset: str
+        self,
+        game: Game[Any],
+        seed: int,
+        rigs: Sequence[Mapping[str, Any]],
+        events: bool,
+        preset: str,
+        orders: Sequence[str] = (),
     ) -> None:
         self.game, self.seed, self.preset, self._keep_events = game, seed, preset, events
         self.log: list[Answer] = []
@@ -40,18 +46,20 @@ class Recorded(ABC):
         self.is_mended = False  # whether a load left out part of the file, so that it must be rewritten
         self.journal: Callable[[str], None] | None = None
         self._past = PastEvents()
-        self._chance = Chance(game, seed, rigs)
+        self._chance = Chance(game, seed, rigs, orders)
         self._over = 0
         self._shuffles = 0  # since a seat was last asked
 
     @property
-    def rigs(self) -> list[Mapping[str, Any]]:
-        """Return the wishes for the cards of the first deals; they may be changed during play."""
-        return self._chance.rigs
+    def rigs(self) -> tuple[Mapping[str, Any], ...]:
+        """Return the wishes for the cards of the first deals."""
+        return tuple(self._chance.rigs)
 
     @rigs.setter
     def rigs(self, wishes: Sequence[Mapping[str, Any]]) -> None:
-        self._chance.rigs = list(wishes)
+        """Change the wishes during play; raise RigError, changing nothing, for cards that have been dealt already."""
+        begun = self.starts[self.deal_number - 1][0]
+        self._chance.rig_anew(wishes, self._start, self.log[begun : self.position])
 
     @property
     def commitment(self) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import lru_cache
 from typing import Any
 
 from ..engine.game import Checkpoint, Game
@@ -12,7 +11,7 @@ from ..engine.questions import Action, IllegalAction, Question, Shuffle
 from ..engine.table import Event, Table
 from ..records.answers import ASKED_TO_STOP, Answer
 from ..records.record import Inconsistent
-from .opening import acted, laid_table
+from .opening import acted, in_order, laid_table
 from .restoring import UNFIT
 
 
@@ -42,16 +41,3 @@ def _given(table: Table, question: Question, answer: Answer) -> Any:
         raise IllegalAction(refusal)
     table.recorded.append(acted(table, own, action))
     return action if own is question else (seat, action)
-
-
-@lru_cache(maxsize=16)
-def _by_text(pieces: tuple[Any, ...]) -> dict[str, Any]:
-    return {str(piece): piece for piece in pieces}
-
-
-def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
-    """Return a shuffle's pieces in the recorded order; raise Inconsistent if they are different pieces."""
-    by_text, words = _by_text(question.pieces), text.split()
-    if len(words) != len(by_text) or set(words) != set(by_text):
-        raise Inconsistent("a recorded order is not of the pieces that were shuffled")
-    return tuple(map(by_text.__getitem__, words))

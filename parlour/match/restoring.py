@@ -19,7 +19,7 @@ from ..engine.table import TableError
 from ..games import CATALOGUE
 from ..records.answers import Result
 from ..records.record import Inconsistent, NewerRecord, Record, RecordError, cleaned, only_watched, whole
-from .opening import check_state
+from .opening import check_state, game_of
 from .recorded import Recorded
 
 MOST_TRIES = 20  # deals to go back, one by one, while the deal cannot be replayed
@@ -85,7 +85,7 @@ def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
     if unknown := unknown_options(fields):
         why = f"{name} was played with the option {unknown[0]}, which this version does not know"
         raise NewerRecord(only_watched(why))
-    game = kind(seats, agreed_options(kind, fields))
+    game = game_of(kind, seats, agreed_options(kind, fields))
     rigs = [_rig_of(rig) for rig in fields.get("rigs", [])]
     for rig in rigs:
         rigging.check(rig, game)

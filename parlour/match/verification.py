@@ -18,7 +18,7 @@ from ..records.lines import Entry, good_entries
 from ..records.migrations import commitment_to
 from .chance import Chance
 from .match import Match
-from .replay import in_order
+from .opening import in_order
 from .restoring import UNFIT, agreed_options, restore_header, restored_start
 
 BY_THIS_SEED = 2  # the first format whose shuffles follow the seed as today

@@ -25,7 +25,10 @@ class Settings:
     high_contrast: bool = False
     back: str = "guilloche"
     fish: int = 10  # singles to a fish; 0 shows singles only
-    volume: int = 40
+    volume: int = 20  # low at first, for a quiet house
+    cards: int = 100  # per cent of the volume, as are the next two
+    counters: int = 100
+    calls: int = 100  # bells, tunes and refusals
     is_muted: bool = False
     speaks: bool = False  # with a voice of the system
     confirm: bool = True
@@ -55,6 +58,8 @@ class Settings:
     keys: dict[str, str] = field(default_factory=dict)
 
 
+LEVELS = (0, 25, 50, 100)  # per cent of the volume that a kind of sound may have
+
 LIMITS: dict[str, Sequence[Any]] = {
     "text": tuple(range(100, 201, 25)),
     "card": (20, 22, 24, 26, 28),
@@ -67,7 +72,10 @@ LIMITS: dict[str, Sequence[Any]] = {
     "fish": (0, 5, 10, 12),
     "arc": (0, 3, 6),
     "hand_order": ("game", "suit", "rank", "dealt"),
-    "volume": (0, 20, 40, 70, 100),
+    "volume": (0, 10, 20, 40, 70, 100),
+    "cards": LEVELS,
+    "counters": LEVELS,
+    "calls": LEVELS,
     "width": range(200, 20_000),
     "height": range(200, 20_000),
     "scan": (0, 40, 25, 15, 10, 6),

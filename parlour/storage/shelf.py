@@ -84,15 +84,16 @@ def writable(name: str) -> str:
 
 def set_aside(saved: Saved) -> Path:
     """Move an unreadable file to the folder for those; nothing is ever deleted."""
-    return _moved(saved.path, saved.path.parent / "set aside")
+    return moved(saved.path, saved.path.parent / "set aside")
 
 
 def put_away(saved: Saved) -> Path:
     """Move a game out of the list into the folder of games put away."""
-    return _moved(saved.path, saved.path.parent / "put away")
+    return moved(saved.path, saved.path.parent / "put away")
 
 
-def _moved(path: Path, folder: Path) -> Path:
+def moved(path: Path, folder: Path) -> Path:
+    """Move a file into a folder, with a number in its name if that is taken; return its new place."""
     folder.mkdir(exist_ok=True)
     target, copy = folder / path.name, 1
     while target.exists():

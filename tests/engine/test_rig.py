@@ -179,6 +179,35 @@ def test_no_play_of_a_rigged_sample_is_ended_by_its_rig() -> None:
                 match.act(own_ask(match, seat).drawn(chooser.random()), seat)
 
 
+def test_a_rig_for_cards_that_have_been_dealt_is_refused_and_changes_nothing() -> None:
+    match = Match.start("nap", seats=3, seed=2, deals=3)
+    before = match.encoded()
+    with pytest.raises(RigError, match="Rig a deal before it begins: some of its cards"):
+        match.rigs = [{"hands": {0: "AH KH QH JH 10H"}}]
+    assert match.rigs == ()
+    assert match.encoded() == before
+
+
+def test_a_rig_that_says_what_was_dealt_stands() -> None:
+    match = Match.start("nap", seats=3, seed=2, deals=3)
+    dealt = " ".join(map(str, match.table.zones["hands"][0]))
+    match.rigs = [{"hands": {0: dealt}}]
+    assert len(match.rigs) == 1
+
+
+def test_a_rig_may_be_changed_for_deals_to_come_and_no_more_for_those_that_are_over() -> None:
+    match = Match.start("nap", seats=3, seed=2, deals=3)
+    match.rigs = [{}, {"hands": {1: "AH KH QH JH 10H"}}]
+    while match.deal_number == 1:
+        seat = open_ask(match).seats[0]
+        match.act(own_ask(match, seat).actions[0], seat)
+    assert sorted(map(str, match.table.zones["hands"][1])) == sorted(["AH", "KH", "QH", "JH", "10H"])
+    with pytest.raises(RigError, match="an earlier deal is over"):
+        match.rigs = [{"hands": {0: "AS"}}, *match.rigs[1:]]
+    with pytest.raises(RigError, match="no zone heap"):
+        match.rigs = [*match.rigs, {"heap": "AS"}]
+
+
 def test_a_rig_that_cannot_be_had_is_refused_at_the_start() -> None:
     with pytest.raises(RigError, match=r"hands\[0\] never has 6 pieces"):
         Match.start("nap", seats=4, seed=1, rig={"hands": {0: "AH KH QH JH 10H 9H"}})

@@ -112,6 +112,9 @@ class FrailWindow:
         self._answer()
         self.size = (1366, 768)
 
+    def restore(self) -> None:
+        self._answer()
+
     def _answer(self) -> None:
         if self.is_lost:
             raise pygame.error("The display is gone")
@@ -218,32 +221,14 @@ class Figures:
         self.failed += other.failed
 
 
-class Visit:
-    """One window from its opening to its end, at one screen and wherever the events lead from there."""
+class Chance:
+    """What may happen to a window, drawn by chance."""
 
-    def __init__(self, seed: int, number: int, folder: Path, window: type[pygame.Surface] = pygame.Surface) -> None:
-        self.number, self.folder = number, folder
-        self.rng = rng = random.Random(f"{seed}/{number}")
-        every = starts()
-        order = random.Random(seed).sample(list(every), len(every))  # a short storm, too, sees all kinds of screens
-        self.name = order[number % len(order)]
-        self.window = FrailWindow(rng.choices(SIZES, (4, 4, 2, 1, 1, 1, 0))[0], window)
-        self.app = App(
-            Request(Places.within(folder), seed=rng.randrange(2**32)), open_route, clock=FixedClock(),
-            window=self.window, thinker=QuickThinker(),
-        )  # fmt: skip
-        self.app.audio.open()
-        for key, values in LIMITS.items():
-            if rng.random() < 0.3 and key not in ("width", "height"):
-                setattr(self.app.settings, key, rng.choice(list(values)))
-        self.app.settings.pace = rng.choice(("instant", "instant", "brisk", "normal", "step"))
-        self.app.push(HomeScene(self.app))
-        if self.name != "home":
-            self.app.push(every[self.name](self.app, rng))
-        self.place = (0, 0)
-        self.last: list[str] = []
+    rng: random.Random
+    app: App
+    window: FrailWindow
+    place: tuple[int, int]
 
-    # what may happen
     def events(self) -> list[pygame.event.Event]:
         """Return the next few events, which belong together."""
         kinds = {
@@ -373,6 +358,32 @@ class Visit:
         up = pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode=sign, scancode=0)
         text = [pygame.event.Event(pygame.TEXTINPUT, text=sign)] if sign.isprintable() and sign else []
         return [down, *text, *([up] if self.rng.random() < 0.9 else [])]
+
+
+class Visit(Chance):
+    """One window from its opening to its end, at one screen and wherever the events lead from there."""
+
+    def __init__(self, seed: int, number: int, folder: Path, window: type[pygame.Surface] = pygame.Surface) -> None:
+        self.number, self.folder = number, folder
+        self.rng = rng = random.Random(f"{seed}/{number}")
+        every = starts()
+        order = random.Random(seed).sample(list(every), len(every))  # a short storm, too, sees all kinds of screens
+        self.name = order[number % len(order)]
+        self.window = FrailWindow(rng.choices(SIZES, (4, 4, 2, 1, 1, 1, 0))[0], window)
+        self.app = App(
+            Request(Places.within(folder), seed=rng.randrange(2**32)), open_route, clock=FixedClock(),
+            window=self.window, thinker=QuickThinker(),
+        )  # fmt: skip
+        self.app.audio.open()
+        for key, values in LIMITS.items():
+            if rng.random() < 0.3 and key not in ("width", "height"):
+                setattr(self.app.settings, key, rng.choice(list(values)))
+        self.app.settings.pace = rng.choice(("instant", "instant", "brisk", "normal", "step"))
+        self.app.push(HomeScene(self.app))
+        if self.name != "home":
+            self.app.push(every[self.name](self.app, rng))
+        self.place = (0, 0)
+        self.last: list[str] = []
 
     # what is done
     def play(self, events: int, figures: Figures) -> None:

@@ -167,11 +167,11 @@ def test_more_counters_chink_more_often() -> None:
 def test_without_sound_no_tune_is_made(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     audio, made = driver.app.audio, list[str]()
-    monkeypatch.setattr(audio, "_sound", lambda name, data: made.append(name))
-    audio._is_open, audio.is_muted, audio.volume = True, True, 0.4
+    monkeypatch.setattr(audio, "_sound", lambda name, volume, data: made.append(name))
+    audio._is_open, audio._is_muted, audio._volume = True, True, 0.4
     audio.tune()
     assert made == []
-    audio.is_muted = False
+    audio._is_muted = False
     audio.tune()
     audio.chink(3)
     assert len(made) == 2

@@ -29,6 +29,7 @@ from tests.support import open_ask
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1100, 700)
 LARGER = (1240, 800)
+PROGRAM = os.environ.get("PARLOUR_PROGRAM", "").split() or [sys.executable, "-m", "parlour"]  # a bundle, or this
 NEEDED = ("Xvfb", "openbox", "xdotool")
 MISSING = [name for name in NEEDED if shutil.which(name) is None]
 
@@ -53,7 +54,7 @@ class Screen:
         settings = Settings(pace="instant", motion="none", width=SIZE[0], height=SIZE[1], show_log=False)
         save_settings(self.data / "config", settings)
         words = ["--game", "nap", "--seats", "3", "--seed", "6", "--option", "deals=2", "--data-dir", str(self.data)]
-        command = [sys.executable, "-m", "parlour", *words]
+        command = [*PROGRAM, *words]
         self.said = folder / "said.txt"
         with open(self.said, "wb") as said:
             self.program = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=said, stderr=said)

@@ -442,7 +442,7 @@ def test_the_worked_hand() -> None:
     rig = {"hands": {2: "8S 8D", 1: "10H 4C", 0: "6C 3H"}, "stock": "9H 5D 7D"}
     match = Match.start("ambigu", seats=3, dealer=0, deals=1, rig=rig, seed=1)
     say(match, "Enough Exchange(4C)")
-    match.rigs[:] = [{"hands": HANDS | {2: "8S 8D 8C 2S"}, "stock": "4H"}]  # the second shuffle follows the exchange
+    match.rigs = [{"hands": HANDS | {2: "8S 8D 8C 2S"}, "stock": "4H"}]  # the second shuffle follows the exchange
     match.act("Exchange(3H 6C)")
     assert match.pools["pool"] == 9
     steps = [(2, "Play(3)"), (1, "Call"), (0, "Call"), (2, "Draw(2S)"), (1, "Draw()"), (0, "Draw()"), (2, "Play(4)"),

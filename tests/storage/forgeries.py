@@ -8,20 +8,30 @@ from __future__ import annotations
 
 import copy
 import random
+import shutil
 from collections.abc import Iterator
+from datetime import datetime
 from functools import cache
 from pathlib import Path
+from time import process_time
 from typing import Any
+from unittest import mock
 
 from parlour.engine.options import OptionConflict
-from parlour.engine.questions import IllegalAction
+from parlour.engine.questions import Action, IllegalAction
+from parlour.engine.table import View
 from parlour.match import Match
 from parlour.match.verification import verdict
+from parlour.players import worker
 from parlour.records import lines
 from parlour.records.record import RecordError
 from parlour.session.request import Request
+from parlour.storage import backups
 from parlour.storage.lock import FileBusy
 from parlour.storage.places import Places
+from parlour.storage.shelf import saved_games
+from parlour.storage.statistics import Statistics
+from parlour.text.books import statistics
 from parlour.text.console import Leave
 from parlour.text.program import Program
 from tests.storage.games import written
@@ -33,6 +43,9 @@ ODD: list[Any] = [
     None, True, False, -1, 0, 1, 2, 99, 10**30, 1.5, float("inf"), "", "x", "Play(AH)", "AH KH", "bought:7", [], {},
     [[]], [0], {"a": 1}, {"0": 1},
 ]  # fmt: skip
+SLOWEST = 3.0  # seconds of the processor for one forgery, read in all ways
+LISTED_AT_ONCE = 25  # forgeries that lie in one folder when its list and its statistics are made
+THOUGHT_ABOUT = 10  # of so many forgeries the computers think about one: they take longer than all the readers
 WORDS = ["AH", "KS", "7", "0", "seat", "Pass", "Deal", "Bet(3)", "Call", "Fold", "é", "JOKER", "1", "-1"]
 
 
@@ -155,20 +168,52 @@ def assert_counters_add_up(entries: list[list[Any]]) -> None:
     assert len(sums) <= 1, f"called sound, with {sums} counters in all"
 
 
+def _by_chance(view: View, _level: str, _persona: str, seed: int) -> Action:
+    """Return a lawful action by chance: a computer's answer that takes no time."""
+    assert view.ask is not None
+    return view.ask.drawn(random.Random(seed).random())
+
+
 def attack(name: str, many: int, seed: int, folder: Path) -> Iterator[str]:
     """Read so many forgeries of a sample in every way; yield a sentence for each that makes a reader stumble."""
     source = next(path for path in SAVES if path.stem == name)
+    path, reader, shelf = folder / "forged.parlour", folder / "reader", Places.within(folder / "shelf")
     for n in range(many):
         chance = random.Random(f"{seed}/{name}/{n}")
-        path = folder / "forged.parlour"
         try:
-            path.write_bytes(written(forged(whole(source), chance)))
+            forgery = written(forged(whole(source), chance))
         except (ValueError, UnicodeEncodeError):
             continue
+        path.write_bytes(forgery)
+        called = f"{name}, forgery {n} of seed {seed}"
+        thinks = worker.chosen if n % THOUGHT_ABOUT == 0 else _by_chance
+        begun = process_time()
         try:
-            read_every_way(path, folder, chance)
+            with mock.patch.object(worker, "chosen", thinks):
+                read_every_way(path, reader, chance)
         except Exception as problem:  # any of them is a fault
-            yield f"{name}, forgery {n} of seed {seed}: {type(problem).__name__}: {str(problem)[:200]}"
-        for left in folder.rglob("*.parlour*"):
-            if left.is_file():
-                left.unlink()
+            yield f"{called}: {type(problem).__name__}: {str(problem)[:200]}"
+        if (took := process_time() - begun) > SLOWEST:
+            yield f"{called}: took {took:.1f} s"
+        shutil.rmtree(reader, ignore_errors=True)
+        shelf.made()
+        (shelf.games / f"forged-{n}.parlour").write_bytes(forgery)
+        if n % LISTED_AT_ONCE == LISTED_AT_ONCE - 1 or n == many - 1:
+            yield from _listed_and_counted(shelf, called)
+            shutil.rmtree(folder / "shelf")
+
+
+def _listed_and_counted(places: Places, called: str) -> Iterator[str]:
+    """List the games of a folder, count their results, show and back them up; yield a sentence if that fails."""
+    try:
+        listed = saved_games(places)
+        counted = Terminal()
+        statistics(counted.console, places)
+        index = Statistics(places.state / "statistics.sqlite")
+        index.export(places.state)
+        index.close()
+        assert not backups.keep(places, datetime.now())
+        for saved in listed[:3]:
+            backups.newest_of(places, saved.path.name)
+    except Exception as problem:
+        yield f"{called}, in a list with those before it: {type(problem).__name__}: {str(problem)[:200]}"

@@ -375,7 +375,9 @@ def test_a_computer_sits_in_and_gives_the_seat_back(tmp_path: Path) -> None:
     assert "back: take your seat again." in terminal.prompts[4]
     assert terminal.after_prompt(4) == ["Ann plays again."]
     assert any(said.startswith("Ann, ") for said in terminal.after_prompt(5))
-    assert Session.resume(kept(tmp_path), InlineThinker()).people == [0]
+    again = Session.resume(kept(tmp_path), InlineThinker())
+    assert again.people == [0]
+    again.close()
 
 
 # passing the machine

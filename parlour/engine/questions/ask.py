@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any
@@ -27,7 +27,7 @@ class Ask:
     at every card pass complete `rules`, as `may` would have added them.
     """
 
-    __slots__ = ("_actions", "_rules", "clause", "quiet", "seat", "seen")
+    __slots__ = ("_actions", "_legal", "_rules", "clause", "quiet", "seat", "seen")
 
     def __init__(
         self,
@@ -40,9 +40,10 @@ class Ask:
     ) -> None:
         self.seat, self.clause, self.seen, self.quiet = seat, clause, seen, quiet
         self._actions: list[Action] | None = None
+        self._legal: Collection[Action] = ()  # what needs no test, in a question that is asked again and again
         if rules is None:
             rules = [*_offers(actions, clause)]
-            self._actions = [*actions]
+            self._actions, self._legal = [*actions], actions
         self._rules = rules
 
     @property
@@ -59,7 +60,7 @@ class Ask:
         """
         keys = tuple(allowed) if type(allowed) is list else allowed
         self.rules.append(stated(Rule, (what, keys, clause, otherwise)))
-        self._actions = None
+        self._actions, self._legal = None, ()
         return self
 
     def copied(self) -> Ask:
@@ -68,8 +69,8 @@ class Ask:
 
     def again(self) -> Ask:
         """Return this question, to be asked again; its legal actions are now cached."""
-        if self._actions is None:
-            self._actions = listed(self.rules)
+        if not self._legal:
+            self._legal = frozenset(self.actions)
         return self
 
     @property
@@ -118,6 +119,8 @@ class Ask:
 
     def broken(self, action: Action) -> Rule | None:
         """Return the first rule that forbids the action, or None if it is legal: the one test of legality."""
+        if action in self._legal:
+            return None
         known, verb = False, action.verb
         for rule in self.rules:
             what = rule.what
@@ -196,6 +199,7 @@ class AskOneOf(Ask):
     __slots__ = ("keys", "stating", "verb")
     seen: Callable[[Action], str | None] | None = None
     quiet: bool = False
+    _legal: Collection[Action] = ()
 
     def __init__(
         self, seat: int, clause: str, verb: Verb, keys: Sequence[Any], stating: Callable[[], list[Rule]]

@@ -57,7 +57,7 @@ def asked_to_cut(seat: int, most: int) -> Ask:
     said = "Cut 4 to {high} cards: a packet cannot be smaller or larger."
     if most == FEWEST:
         said = "Cut 4 cards: with so many players every packet has exactly four."
-    return Ask(seat, "BHK-3").may(Cut, range(FEWEST, most + 1), "BHK-3", said)
+    return Ask(seat, "BHK-3").may(Cut, range(FEWEST, most + 1), "BHK-3", said).again()
 
 
 def show_bottoms(table: Table, packets: list[Pile], clause: str) -> None:

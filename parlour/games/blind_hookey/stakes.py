@@ -43,6 +43,7 @@ def asked_for_stake(seat: int, low: int, high: int, held: int) -> Ask:
         Ask(seat, "BHK-4")
         .may(Stake, range(low, high + 1), "BHK-4", "Stake {low} to {high}: those are the limits here.")
         .may(Stake, range(low, affordable(held, low, high) + 1), "BHK-R14", _not_held(held))
+        .again()
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from ...engine.questions import Ask, Script, Shuffle, Verb, leaving, plain
 from ...engine.table import Table
@@ -20,6 +20,7 @@ BuyCave, Leave = Verb("BuyCave", "buy a cave of {}"), leaving("Leave", "leave th
 
 FEWEST = 3  # players (BO-R15)
 NEW_CAVES = range(20, 501)  # sizes of a new cave (BO-2)
+MOST_KEPT = 64  # questions for a new cave
 
 
 class BouillotteDeal:
@@ -150,11 +151,16 @@ class BouillotteDeal:
     def decave(self, seat: int) -> Script[bool]:
         """Ask a seat with nothing left to buy a new cave or leave; return whether it bought (BO-2)."""
         table, o = self.table, self.options
-        sizes: Sequence[int] = NEW_CAVES if o.new_cave == "own_choice" else range(o.cave, o.cave + 1)
-        said = "A new cave has from {low} to {high} counters."
-        answer = yield Ask(seat, "BO-2").may(BuyCave, sizes, "BO-2", said).may(Leave, True, "BO-2", "")
+        answer = yield asked_for_cave(seat, NEW_CAVES if o.new_cave == "own_choice" else range(o.cave, o.cave + 1))
         if answer is Leave:
             table.note("retired", [*(table.facts["retired"] or ()), seat], "BO-2")
             return False
         buy(table, seat, answer.what, "BO-2")
         return True
+
+
+@lru_cache(MOST_KEPT)
+def asked_for_cave(seat: int, sizes: range) -> Ask:
+    """Return the question to a seat with nothing left: to buy a cave of one of these sizes, or leave (BO-2)."""
+    said = "A new cave has from {low} to {high} counters."
+    return Ask(seat, "BO-2").may(BuyCave, sizes, "BO-2", said).may(Leave, True, "BO-2", "").again()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from operator import attrgetter
 from typing import NamedTuple
 
 from ...engine.cards import KNAVE, PACK_52, QUEEN, Card, Suit
+from ...procedures.combinations import PIPS
 from ...procedures.ranking import Classes, Rank, Reading
 
 SIMPLE, FAVORI, CARRE = "simple", "favori", "carre"  # the kinds of brelan
@@ -16,7 +16,6 @@ HandsBySeat = Mapping[int, Sequence[Card]]  # by seat
 
 SUITS = tuple(Suit)
 
-_HEIGHT = attrgetter("high")
 _RANKS = (1, 13, QUEEN, 9, 8)
 _PACKS = {
     3: tuple(c for c in PACK_52 if c.rank in _RANKS and c.rank != QUEEN),
@@ -51,10 +50,9 @@ def brelan_readings(hand: Sequence[Card], retourne: Card, with_favori: bool) -> 
         yield BRELAN, (retourne.high,)
 
 
-def point_reading(hand: Sequence[Card], suits: Sequence[Suit]) -> Reading:
+def best_of_each(hand: Sequence[Card], suits: Sequence[Suit]) -> list[int]:
     """Return a hand's best card of each suit, the winning suit first, so that the greatest wins the point (BO-19)."""
-    best = {c.suit: c.high for c in sorted(hand, key=_HEIGHT)}
-    return POINT, tuple([best.get(suit, 0) for suit in suits])
+    return [max([c.high for c in hand if c.suit is suit], default=0) for suit in suits]
 
 
 def brelan(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Brelan | None:
@@ -68,20 +66,15 @@ def brelan(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Brelan | 
 
 
 def _is_simple(hand: Sequence[Card]) -> bool:
-    return len({c.rank for c in hand}) == 1
-
-
-def pips(card: Card) -> int:
-    """Return the pips of a card: the ace eleven, court cards ten (BO-19)."""
-    return 11 if card.high == 14 else min(card.rank, 10)
+    return bool(hand[0].rank == hand[1].rank == hand[2].rank)
 
 
 def points(cards: Iterable[Card]) -> dict[Suit, int]:
-    """Return the pips of each suit over all the open cards (BO-19)."""
+    """Return the pips of each suit over all the open cards: the ace eleven, court cards ten (BO-19)."""
     found = dict.fromkeys(SUITS, 0)
     for card in cards:
         assert card.suit
-        found[card.suit] += pips(card)
+        found[card.suit] += PIPS[card.rank]
     return found
 
 
@@ -105,4 +98,4 @@ def winner_of_point(order: Sequence[Suit], contesting: HandsBySeat) -> int:
 
     Cards of other seats, and the retourne, only add to their suit (BO-19, BO-21, BO-R11, BO-R14).
     """
-    return max(contesting, key=lambda seat: ORDER.highest([point_reading(contesting[seat], order)]))
+    return max(contesting, key=lambda seat: best_of_each(contesting[seat], order))

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import Any
-from weakref import WeakValueDictionary
 
 from ...engine.cards import BY_TEXT, Card
 from ...engine.questions import Action, CompleteChoices, Refusing, Verb, either
@@ -98,22 +97,13 @@ def parts(key: Key) -> tuple[Card | None, tuple[Card, ...] | None]:
 class PlayVerb(Verb):
     """A card to lay, `Play(KH)`, or one that takes others, `Play(8C, 5H 3H 4C 4D)`.
 
-    There are very many captures, so each is kept only while something refers to it.
+    A capture of one card has the same key, alone or in a tuple.
     """
 
-    def __init__(self, name: str, says: str) -> None:
-        super().__init__(name, says)
-        self._held: WeakValueDictionary[Key, Action] = WeakValueDictionary()
-
     def __missing__(self, key: Key) -> Action:
-        if not isinstance(key, tuple):
-            return super().__missing__(key)
-        if len(key) == 2 and isinstance(key[1], tuple) and len(key[1]) == 1:
-            key = key[0], key[1][0]
-        action = self._held.get(key)
-        if action is None:
-            action = self._held[key] = Action(self, key)
-        return action
+        if isinstance(key, tuple) and len(key) == 2 and isinstance(key[1], tuple) and len(key[1]) == 1:
+            return self[key[0], key[1][0]]
+        return super().__missing__(key)
 
     def read(self, inside: str) -> Action:
         played, _, taken = inside.partition(",")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...engine.cards import Card
-from ...engine.questions import Ask, Rule, Script, Shuffle
+from ...engine.questions import Ask, AskOneOf, Rule, Script, Shuffle
 from ...engine.table import Table
 from .captures import Lawful, Play, parts
 from .counting import Count, counted, scored, winners
@@ -21,7 +21,7 @@ def asked_to_play(seat: int, held: Sequence[Card], board: Sequence[Card], option
     """Return the question for a card: one that takes, or if none can, one to lay on the board (CAS-5 to 7)."""
     lawful = lawful_plays(tuple(held), tuple(board), options.capture == "compulsory")
     clause = "CAS-5" if lawful.is_taking else "CAS-7"
-    return Ask(seat, clause, rules=[Rule(Play, lawful, clause)])
+    return AskOneOf(seat, clause, Play, lawful.keys, lambda: [Rule(Play, lawful, clause)])
 
 
 @lru_cache(maxsize=1 << 10)

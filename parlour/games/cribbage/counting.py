@@ -101,8 +101,9 @@ def flush_points(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
     In the crib, all four cards and the start must be of one suit.
     """
     suit = hand[0].suit
-    if len({card.suit for card in hand}) > 1:
-        return 0
+    for card in hand:
+        if card.suit is not suit:
+            return 0
     if start.suit is suit:
         return len(hand) + 1
     return 0 if is_crib else len(hand)

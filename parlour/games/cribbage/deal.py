@@ -86,7 +86,7 @@ class CribbageDeal:
         self.crib, self.stock = table.pile("crib"), table.pile("stock")
         self.order = table.seats_from(self.dealer + 1)
         self.count = 0
-        self.current: list[Card] = []
+        self.current: list[Card] = []  # the cards of this count
 
     def script(self) -> Script[int | None]:
         """Play the deal; return the next dealer, or None when the game is won (CRB-3, 30)."""
@@ -188,10 +188,8 @@ class CribbageDeal:
 
     def playable(self, seat: int) -> list[Card]:
         """Return the cards with which a seat keeps the count at or below 31."""
-        room = HIGHEST_COUNT - self.count
-        if room >= MOST_PIPS:
-            return self.hands[seat]
-        return [card for card in self.hands[seat] if pips(card.rank) <= room]
+        hand, room = self.hands[seat], HIGHEST_COUNT - self.count
+        return hand if room >= MOST_PIPS else [card for card in hand if card.rank <= room]
 
     def play_card(self, seat: int) -> Script[None]:
         """Ask a seat for a card, call the count and score the card (CRB-10, 13, 15 to 18)."""
@@ -205,7 +203,7 @@ class CribbageDeal:
         table.note("count", self.count)
         table.note("current", [card.text for card in self.current])
         parts = play_parts(self.current, self.count)
-        points = sum(part.points for part in parts)
+        points = sum([part.points for part in parts])
         called = {"seat": seat, "card": card.text, "count": self.count, "parts": _plain(parts), "points": points}
         table.note("called", called, "CRB-10")
         self.board.peg(seat, points, "CRB-18")
@@ -226,7 +224,7 @@ class CribbageDeal:
         """Count one hand or the crib aloud and score it; with claims, its owner claims first (CRB-20, R13, R18)."""
         table, start = self.table, self.table.pile("start")[0]
         parts = parts_of(cards, start, of == "crib")
-        points = sum(part.points for part in parts)
+        points = sum([part.points for part in parts])
         whose = {"seat": seat, "of": of, "cards": [card.text for card in cards], "start": start.text}
         table.note("showing", {**whose, "as": of}, "CRB-20")
         if self.options.manual_count:

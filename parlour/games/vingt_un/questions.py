@@ -35,7 +35,7 @@ def _between(ask: Ask, verb: Verb, clause: str, least: int, most: int, held: int
     limits = f"{least} to {most}" if least < most else f"{least}"
     agreed, affordable = range(least, most + 1), range(least, max(least, min(most, held)) + 1)
     ask.may(verb, agreed, clause, f"Stake {limits}: {{}} is outside the limits.")
-    return ask.may(verb, affordable, "VGT-R22", f"Stake less: you hold only {held}.")
+    return ask.may(verb, affordable, "VGT-R22", f"Stake less: you hold only {held}.").again()
 
 
 @cache

@@ -281,6 +281,8 @@ class PrintedScene(PageScene):
         """Return the printed page's name and text."""
 
     def _print_button(self, canvas: Canvas, top: Rect) -> None:
+        if self.app.serves_visitors:
+            return
         w = button_width(canvas, "Print", "P")
         place = Rect(top.right - w - canvas.n(12), 3, w, top.h - 6)
         button(canvas, "print", place, "Print", self.print_page, kind="quiet", key="P", zone="head", key_name="p")
@@ -290,7 +292,7 @@ class PrintedScene(PageScene):
         show_page(self.app, self.app.places.state / "print", *self.printed())
 
     def key(self, chord: str) -> bool:
-        if chord == "p" and not self.app.focus.startswith("find"):
+        if chord == "p" and not self.app.focus.startswith("find") and not self.app.serves_visitors:
             self.print_page()
             return True
         return super().key(chord)

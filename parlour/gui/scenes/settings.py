@@ -57,7 +57,8 @@ WORDS: dict[str, dict[Any, str]] = {
     "arc": {0: "Straight", 3: "A little bent", 6: "A fan"},
     "card": {20: "20", 22: "22", 24: "24", 26: "26", 28: "28"},
     "scan": {0: "No", 40: "4 s", 25: "2.5 s", 15: "1.5 s", 10: "1 s", 6: "0.6 s"},
-    "volume": {0: "0", 20: "20", 40: "40", 70: "70", 100: "100"},
+    "volume": {0: "0", 10: "10", 20: "20", 40: "40", 70: "70", 100: "100"},
+    **{key: {0: "None", 25: "Quiet", 50: "Half", 100: "Full"} for key in ("cards", "counters", "calls")},
 }
 
 
@@ -79,6 +80,7 @@ class SettingsGroup:
     settings: tuple[Setting, ...]
 
 
+SAMPLES = {"volume": "turn", "cards": "land", "counters": "counter", "calls": "turn"}  # what is heard after a change
 HIGHEST_ROW = 78  # units of a row's height where there is room
 
 GROUPS = (
@@ -130,6 +132,9 @@ GROUPS = (
         "sound",
         (
             Setting("volume", "Volume", "Per cent"),
+            Setting("cards", "Cards", "Dealt, played, shuffled"),
+            Setting("counters", "Counters", "Paid, and a pool that is taken"),
+            Setting("calls", "Bells and tunes", "Your turn, a trick, the end of a deal"),
             Setting("is_muted", "No sound", "Everything you hear can also be seen"),
             Setting("speaks", "Spoken aloud", "What happens and what has the focus, by this machine’s voice"),
         ),
@@ -293,8 +298,8 @@ class SettingsScene(Scene):
 
     # values
     def values(self, key: str) -> list[Any]:
-        """Return a setting's possible values; the volume has a few steps."""
-        return list(WORDS["volume"]) if key == "volume" else list(LIMITS[key])
+        """Return a setting's possible values."""
+        return list(LIMITS[key])
 
     def labels(self, key: str) -> list[str]:
         """Return a setting's possible values in words."""
@@ -317,3 +322,5 @@ class SettingsScene(Scene):
         """Save a choice and apply it."""
         setattr(self.app.settings, key, value)
         self.app.keep_settings()
+        if key in SAMPLES:
+            self.app.audio.play(SAMPLES[key])

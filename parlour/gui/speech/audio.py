@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from ... import resources
+from ...storage.settings import Settings
 from .melody import MusicBox, chink_samples, chinks, tune_samples
 
 CUES = {
@@ -26,6 +27,12 @@ CUES = {
     "knob": ("loto_knob",),
     "curtain": ("curtain",),
     "bell": ("bell",),
+}
+
+VOICES = {  # the setting that has the level of a cue
+    **dict.fromkeys(("slide", "land", "shuffle", "curtain"), "cards"),
+    **dict.fromkeys(("counter", "pool", "knob"), "counters"),
+    **dict.fromkeys(("turn", "refused", "trick", "hand", "bell"), "calls"),
 }
 
 SHOWN = {  # what each cue means, and where it is also visible
@@ -49,7 +56,7 @@ class Audio:
     """Plays cues; each of them is also visible on the screen."""
 
     def __init__(self) -> None:
-        self.volume, self.is_muted = 0.4, False
+        self._volume, self._levels, self._is_muted = 0.2, dict[str, float](), False
         self._is_open, self._has_tried = False, False
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._box = MusicBox()
@@ -66,33 +73,42 @@ class Audio:
         except pygame.error:
             self._is_open = False
 
+    def set_by(self, settings: Settings) -> None:
+        """Take the volume and the level of each voice from the settings."""
+        self._volume, self._is_muted = settings.volume / 100, settings.is_muted
+        self._levels = {voice: getattr(settings, voice) / 100 for voice in set(VOICES.values())}
+
+    def volume_of(self, cue: str) -> float:
+        """Return how loudly a cue is played, 0 to 1."""
+        return 0.0 if self._is_muted else self._volume * self._levels.get(VOICES[cue], 1.0)
+
     def play(self, cue: str) -> None:
-        """Play a cue, if sound is on; a device that was unplugged is not tried again."""
-        if self._is_heard:
+        """Play a cue, if it is to be heard; a device that was unplugged is not tried again."""
+        if self._is_heard(cue):
             name = self._chooser.choice(CUES[cue])
-            self._sound(name, lambda: resources.data(f"sounds/{name}.wav"))
+            self._sound(name, self.volume_of(cue), lambda: resources.data(f"sounds/{name}.wav"))
 
     def chink(self, amount: int) -> None:
         """Play the sound of a number of counters laid down: the more of them, the more chinks."""
-        if self._is_heard:
-            self._sound(f"chink {chinks(amount)}", lambda: chink_samples(_counters(), amount).tobytes())
+        if self._is_heard("counter"):
+            sound = f"chink {chinks(amount)}"
+            self._sound(sound, self.volume_of("counter"), lambda: chink_samples(_counters(), amount).tobytes())
 
     def tune(self) -> None:
         """Play a tune that has not been heard since the program began."""
-        if self._is_heard:
+        if self._is_heard("hand"):
             tune = self._box.next()
-            self._sound(f"tune {tune}", lambda: tune_samples(tune).tobytes())
+            self._sound(f"tune {tune}", self.volume_of("hand"), lambda: tune_samples(tune).tobytes())
 
-    @property
-    def _is_heard(self) -> bool:
-        return self._is_open and not self.is_muted and self.volume > 0
+    def _is_heard(self, cue: str) -> bool:
+        return self._is_open and self.volume_of(cue) > 0
 
-    def _sound(self, name: str, data: Callable[[], bytes]) -> None:
+    def _sound(self, name: str, volume: float, data: Callable[[], bytes]) -> None:
         """Play a sound by its name; `data` returns the bytes of a file, or of samples, when it is first played."""
         try:
             if name not in self._sounds:
                 self._sounds[name] = _read(data())
-            self._sounds[name].set_volume(self.volume)
+            self._sounds[name].set_volume(volume)
             self._sounds[name].play()
         except pygame.error:
             self._is_open = False

@@ -44,6 +44,8 @@ NAP = 0.05  # seconds of sleep while a ring goes round, an arrow key is held or 
 class App(SceneStack):
     """The program, in its window or, in tests, on a bare surface."""
 
+    serves_visitors = False  # whether strangers use it, and nothing may lead to files, settings or other programs
+
     def __init__(
         self,
         request: Request,
@@ -114,7 +116,7 @@ class App(SceneStack):
         """Save the settings now and redraw with them."""
         if trouble := save_settings(self.places.config, self.settings):
             self.say(trouble)
-        self.audio.volume, self.audio.is_muted = self.settings.volume / 100, self.settings.is_muted
+        self.audio.set_by(self.settings)
         self.keys = KeyMap(self.settings.keys, has_single=self.settings.single_keys)
         self.is_dirty = True
         self._has_no_voice = False

@@ -52,7 +52,7 @@ def run(request: Request) -> int:
         _open(app)
         if sentence := starts.last_run_words(last):
             app.say(sentence)
-        _run(app, window, connection)
+        play(app, window, connection, Careful(app))
     except KeyboardInterrupt:
         starts.ended(request.places)
         return 0
@@ -98,14 +98,14 @@ def _new_window(places: Places, settings: Settings) -> Any:
     wanted = (settings.width, settings.height) if is_kept(places.config) else first_size(screen)
     window = pygame.Window("Parlour", size=fitting(wanted, screen), resizable=True)
     window.minimum_size = LEAST
-    _paint_walls(window, settings)
+    paint_walls(window, settings)
     window.set_icon(_icon())
     if fitting(wanted, screen) != wanted:
         window.maximize()  # the system knows what its bars leave
     return window
 
 
-def _paint_walls(window: Any, settings: Settings) -> None:
+def paint_walls(window: Any, settings: Settings) -> None:
     """Show the walls before the other imports; pictures take their format from this first surface."""
     from ..drawing import raster
     from ..drawing.tokens import theme
@@ -116,7 +116,7 @@ def _paint_walls(window: Any, settings: Settings) -> None:
     window.flip()
 
 
-def _run(app: App, window: Any, connection: Sequence[int]) -> None:
+def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> None:
     """Show the first frame, then start what takes longer, then play until the window is closed."""
     from ..speech.screen_reader import ScreenReader, accesskit
     from .frames import Frames
@@ -134,7 +134,6 @@ def _run(app: App, window: Any, connection: Sequence[int]) -> None:
     wish = app.request.is_fullscreen
     if wish or (wish is None and app.settings.fullscreen and not app.request.is_safe):
         window.set_fullscreen(True)
-    careful = Careful(app)
     while app.is_running:
         careful.step(frames.events(careful.still_for()))
     if not app.settings.fullscreen:
@@ -168,7 +167,7 @@ class Careful:
             self.faults = [at for at in self.faults if now - at < CALM] + [now]
             if len(self.faults) > MOST_FAULTS:
                 raise
-            self._recover()
+            self.recover()
         if self._begun is not None and app.clock.now() - self._begun > STANDS:
             self._begun = None
             if not self.faults:
@@ -187,7 +186,7 @@ class Careful:
         except Exception:  # the step that follows will stumble over it as well, and recover
             return 0.0
 
-    def _recover(self) -> None:
+    def recover(self) -> None:
         """Leave every screen, and say on a new one what happened."""
         from ..scenes.home import HomeScene
         from ..scenes.stumbled import StumbledScene

@@ -16,8 +16,9 @@ from ...engine.questions import Ask, Pass
 from ...engine.table import View
 from ...games.bouillotte.betting import PassWord, Raise
 from ...games.bouillotte.deal import BuyCave, Leave, NoStraddle, Show, Stifle, Straddle
-from ...games.bouillotte.hands import brelan, pack_for, pips, points, suits_in_order, winner_of_point
+from ...games.bouillotte.hands import brelan, pack_for, points, suits_in_order, winner_of_point
 from ...games.bouillotte.settlement import Accept, TurnUnder, named
+from ...procedures.combinations import pips
 from ...procedures.vying.betting import Fold, Open
 from ..families.odds import how_often
 from ..policy import NO_VERB, Advice, Policy, Style

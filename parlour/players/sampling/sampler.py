@@ -20,7 +20,7 @@ from typing import Any
 from ...engine.questions import Action, AskSeveral, Shuffle
 from ...engine.table import View
 from ...games import CATALOGUE
-from ...match.opening import laid_table
+from ...match.opening import game_of, laid_table
 from .answer_model import AnswerModel
 from .deal_model import DealModel
 from .hidden_answers import HiddenAnswers
@@ -78,7 +78,7 @@ class WorldSampler:
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self.view, self.rng = view, rng
-        self.game = CATALOGUE[view.game](view.seats, view.options)
+        self.game = game_of(CATALOGUE[view.game], view.seats, view.options)
         self.observations = Observations(view)
         self.hidden_answers = HiddenAnswers(self.observations, rng)
         self.deal_model = DealModel(self.observations, rng)

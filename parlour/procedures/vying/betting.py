@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...engine.questions import Action, Ask, AskAmong, Pass, Rule, Script, Verb, leaving, offered, plain
@@ -17,6 +18,7 @@ from .stakes import Stakes
 Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
 Call, Fold, Sight, Stand = plain("Call"), leaving("Fold"), plain("Sight", "call for a sight"), plain("Stand")
 Open = Verb("Open", "open for {}")
+MOST_TERMS = 64  # kinds of betting whose questions are kept
 NOBODY_LEFT = range(0)  # the raises where nobody could call one
 MakeGood, DemandShow = plain("MakeGood", "make good"), plain("DemandShow", "demand a show")
 
@@ -27,6 +29,9 @@ class TurnOutcome(Enum):
     GOES_ON = "goes on"  # the seat has spoken
     STAYS = "stays"  # the same seat is asked again
     ENDS = "ends"  # the whole round is over
+
+
+GOES_ON, STAYS, ENDS = TurnOutcome
 
 
 class Terms(NamedTuple):
@@ -65,7 +70,16 @@ class Betting:
         self.stakes, self.terms, self.table = stakes, terms, stakes.table
         self.called: int | None = None
         self.is_ended = False  # by one of the game's own actions
-        self._asked: dict[tuple[int, range], Ask] = {}  # questions to reuse, by seat and range of raises
+        self._kept = None if stakes.limit is None else self._kept_questions(terms, stakes.limit)
+
+    @classmethod
+    @lru_cache(MOST_TERMS)
+    def _kept_questions(cls, terms: Terms, limit: int) -> dict[tuple[int, range], Ask]:
+        """Return the questions already put to seats that can call and raise, by seat and range of raises.
+
+        They depend on nothing else where bets have a `limit`: each kind of betting has sentences of its own.
+        """
+        return {}
 
     # overridden by games
     def extra(self, seat: int) -> list[Rule]:
@@ -124,9 +138,9 @@ class Betting:
             if answer is self.terms.folds:
                 yield from self.giving_up(seat)
             turn = self._opened(seat, answer)
-            if turn is TurnOutcome.STAYS:
+            if turn is STAYS:
                 waiting.insert(0, seat)
-            elif turn is TurnOutcome.ENDS:
+            elif turn is ENDS:
                 self.is_ended = True
             elif answer is self.terms.stands:
                 stood.append(seat)
@@ -180,7 +194,7 @@ class Betting:
             stakes.fold(seat, clause)
         elif answer is not terms.declines and answer is not terms.stands:
             return self.other(seat, answer)
-        return TurnOutcome.GOES_ON
+        return GOES_ON
 
     def answering(self, waiting: Sequence[int], order: Sequence[int]) -> Script[None]:
         """Ask the seats of `waiting` in turn to match the stakes; a raise goes round the whole `order` again."""
@@ -194,9 +208,9 @@ class Betting:
             if answer is terms.folds:
                 yield from self.giving_up(seat)
             turn = self.answered(seat, answer)
-            if turn is TurnOutcome.STAYS:
+            if turn is STAYS:
                 queue.insert(0, seat)
-            elif turn is TurnOutcome.ENDS:
+            elif turn is ENDS:
                 self.is_ended = True
             elif answer.verb is terms.raises:
                 self.called = seat
@@ -214,14 +228,15 @@ class Betting:
         span = self.span(seat, owes, 1) if stakes.has_rival(seat) else NOBODY_LEFT
         if not stakes.can_pay(seat, owes):
             return Ask(seat, clause, rules=[*self._rules(self._short(seat, owes), span), *more])
+        calls = offered(terms.calls, clause)
         if more or span is NOBODY_LEFT:
-            return Ask(seat, clause, rules=[*self._rules([offered(terms.calls, clause)], span), *more])
-        ask = self._asked.get((seat, span))
-        if ask is None:
+            return Ask(seat, clause, rules=[*self._rules([calls], span), *more])
+        if self._kept is None:
             first = terms.folds, terms.calls
-            ask = self._asked[seat, span] = AskAmong(
-                seat, clause, terms.raises, span, lambda: self._rules([offered(terms.calls, clause)], span), first=first
-            )
+            return AskAmong(seat, clause, terms.raises, span, lambda: self._rules([calls], span), first=first)
+        ask = self._kept.get((seat, span))
+        if ask is None:
+            ask = self._kept[seat, span] = Ask(seat, clause, rules=self._rules([calls], span)).again()
         return ask
 
     def _rules(self, calling: list[Rule], span: range) -> list[Rule]:
@@ -279,7 +294,7 @@ class Betting:
             stakes.fold(seat, terms.clause)
         else:
             return self.other(seat, answer)
-        return TurnOutcome.GOES_ON
+        return GOES_ON
 
 
 __all__ = [

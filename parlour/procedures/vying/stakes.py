@@ -145,7 +145,9 @@ class Stakes:
         return seat in self.in_play and not self._is_silent(seat)
 
     def has_rival(self, seat: int) -> bool:
-        """Return whether any other seat in play can still bet."""
+        """Return whether any other seat than this one, which is in play, can still bet."""
+        if self.borrows and not self.sights:  # nobody is silent
+            return len(self.in_play) > 1
         for other in self.in_play:  # noqa: SIM110  (several times at every turn, and faster so)
             if other != seat and not self._is_silent(other):
                 return True

@@ -7,9 +7,19 @@ from functools import partial
 from ....session.seating import LEVELS
 from .host import Host, MenuItem
 
+NOT_FOR_VISITORS = ("people", "back", "sit", "shuffle", "settings", "stop")
+
 
 def menu_items(table: Host) -> list[MenuItem]:
     """Return the rows of the menu, from continuing the game to going Home."""
+    rows = _rows(table)
+    if not table.app.serves_visitors:
+        return rows
+    kept = [row for row in rows if row[0] not in NOT_FOR_VISITORS]
+    return [*kept[:-1], ("leave", "Leave the table", table.closing.leave, "")]
+
+
+def _rows(table: Host) -> list[MenuItem]:
     stop_off = "" if table.closing.may_stop else "Finish this deal first; then the session can end."
     return [
         ("continue", "Go on playing", table.sheets.close, ""),

@@ -1,0 +1,114 @@
+"""`parlour --kiosk FILE`: starts the kiosk, and starts it again whenever it stops without its PIN."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Protocol
+
+from ..engine.options import OptionConflict
+from ..session.kiosk.file import Kiosk, KioskError, read_kiosk
+from ..session.request import Request
+from ..storage.visits import Visits
+
+SILENT = 60.0  # seconds without a sign of life after which the kiosk is ended and started again
+WAITS = (1.0, 60.0)  # seconds before it is started again: at first, and at most after failures in a row
+STEADY = 120.0  # seconds after which a start counts as a success
+
+
+class Running(Protocol):
+    """A kiosk in its own process."""
+
+    def outcome(self) -> int | None:
+        """Wait until it ends, and return its exit code; None if it gave no sign of life for too long."""
+
+    def end(self) -> None:
+        """End the process if it still runs."""
+
+
+class KioskProcess:
+    """The kiosk's process, with the pipe that brings its signs of life."""
+
+    def __init__(self, request: Request, kiosk: Kiosk) -> None:
+        from ..gui.window.kiosk import work
+
+        context = get_context("spawn")
+        self._pipe, other = context.Pipe(duplex=False)
+        self._process = context.Process(target=work, args=(request, kiosk, other), name="parlour-kiosk")
+        self._process.start()
+        other.close()
+
+    def outcome(self) -> int | None:
+        last = time.monotonic()
+        while self._process.is_alive():
+            try:
+                if self._pipe.poll(1.0):
+                    self._pipe.recv()
+                    last = time.monotonic()
+            except (EOFError, OSError):  # it is ending
+                self._process.join(5.0)
+                break
+            if time.monotonic() - last > SILENT:
+                return None
+        return self._process.exitcode
+
+    def end(self) -> None:
+        if self._process.is_alive():
+            self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+
+def run(path: Path, request: Request) -> int:
+    """Run the kiosk of a file until its PIN ends it; return the exit code. Raise OptionConflict for a faulty file."""
+    try:
+        kiosk = read_kiosk(path)
+    except KioskError as fault:
+        raise OptionConflict(str(fault)) from fault
+    request.places.made()
+    signal.signal(signal.SIGTERM, _stop)
+    return keep_running(replace(request, is_fullscreen=True), kiosk, KioskProcess, time.sleep)
+
+
+def keep_running(
+    request: Request, kiosk: Kiosk, start: Callable[[Request, Kiosk], Running], wait: Callable[[float], Any],
+    clock: Callable[[], float] = time.monotonic, today: Callable[[], date] = date.today,
+) -> int:  # fmt: skip
+    """Start the kiosk until it ends by its PIN or because there is no screen; return the exit code."""
+    from ..gui.window.kiosk import LEFT, NO_SCREEN
+
+    pause, has_stood = WAITS[0], False
+    while True:
+        begun = clock()
+        running = start(request, kiosk)
+        try:
+            code = running.outcome()
+        finally:
+            running.end()
+        if code == LEFT:
+            return 0
+        if code == NO_SCREEN and not has_stood:
+            print("parlour: no display was found, and a kiosk needs one.", file=sys.stderr)
+            return 2
+        is_steady = clock() - begun > STEADY
+        has_stood = has_stood or is_steady
+        pause = WAITS[0] if is_steady else min(WAITS[1], 2 * pause)
+        Visits(request.places.state).count(today(), "restarts")
+        wait(pause)
+
+
+def print_counts(request: Request) -> int:
+    """Print what visitors did on each day."""
+    for line in Visits(request.places.state).lines() or ["No visitor has been counted yet."]:
+        print(line)
+    return 0
+
+
+def _stop(*_: object) -> None:
+    raise KeyboardInterrupt

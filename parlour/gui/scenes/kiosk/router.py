@@ -1,0 +1,21 @@
+"""The screens that a visitor may open; every other route is refused."""
+
+from __future__ import annotations
+
+from ...window.app import App
+from ...window.desk import Route
+from .. import routes
+from ..router import open_route
+
+FOR_VISITORS = (
+    routes.ToLesson, routes.ToNextLesson, routes.ToRules, routes.ToDemonstration, routes.ToReplay, routes.ToTable,
+    routes.ToPractice, routes.ToSettlement, routes.ToLookBack, routes.ToGlossary,
+)  # fmt: skip
+
+
+def open_for_visitors(route: Route, app: App) -> None:
+    """Show a route's screen if visitors may see it, and otherwise say that it is not open here."""
+    if isinstance(route, FOR_VISITORS):
+        open_route(route, app)
+    else:
+        app.say("That is not open to visitors.")

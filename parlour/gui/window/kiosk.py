@@ -1,0 +1,82 @@
+"""The kiosk's process: its window from the first frame until the PIN, and the sign of life for the process above it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import datetime
+from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING
+
+from ...session.kiosk.file import Kiosk
+from ...session.request import Request
+from ...storage import program_log as log
+from ...storage import starts
+from .platform import LEAST, NoDisplay, open_display, prepare
+from .program import Careful, paint_walls, play
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from ..scenes.kiosk import KioskApp
+
+LEFT, NO_SCREEN, STUMBLED = 0, 3, 1  # exit codes: the PIN was given; there is no screen; an error ended it
+BEAT = 2.0  # seconds between two signs of life
+
+
+class CarefulKiosk(Careful):
+    """Runs the kiosk's steps; after an error the loop begins again, and visitors are told nothing."""
+
+    def __init__(self, app: KioskApp, pipe: Connection) -> None:
+        super().__init__(app)
+        self.kiosk, self._pipe, self._told_at = app, pipe, 0.0
+
+    def step(self, events: Iterable[Event]) -> None:
+        super().step(events)
+        if (now := time.monotonic()) - self._told_at >= BEAT:
+            self._told_at = now
+            self._pipe.send(True)  # fails if the process above has gone, which ends this one too
+
+    def recover(self) -> None:
+        """Write a report, count it, and begin the loop again."""
+        starts.stumbled(self.kiosk.request.places, None, datetime.now(), starts.report(self.kiosk.trail.lines()))
+        self.kiosk.end_visit("errors")
+
+
+def run_kiosk(request: Request, kiosk: Kiosk, pipe: Connection) -> int:
+    """Show the kiosk until the PIN ends it; return an exit code."""
+    prepare()
+    try:
+        connection = open_display()
+    except NoDisplay:
+        return NO_SCREEN
+    import pygame
+
+    from ...players.worker import WorkerThinker
+    from ...storage.settings import Settings
+    from ..scenes.kiosk import KioskApp
+
+    screens = pygame.display.get_desktop_sizes()
+    # Without its frame and of the screen's size: there may be no window manager that would make it so.
+    window = pygame.Window("Parlour", screens[0] if screens else LEAST, (0, 0), borderless=True)
+    paint_walls(window, Settings(high_contrast=kiosk.high_contrast))
+    window.grab_keyboard = True
+    app = KioskApp(request, kiosk, window=window, thinker=WorkerThinker())
+    try:
+        play(app, window, connection, CarefulKiosk(app, pipe))
+    except (KeyboardInterrupt, BrokenPipeError):
+        return LEFT
+    except Exception:  # errors in quick succession: the process above starts a new one
+        return STUMBLED
+    finally:
+        with suppress(Exception):
+            app.close()
+        pygame.quit()
+        log.closed()
+    return LEFT
+
+
+def work(request: Request, kiosk: Kiosk, pipe: Connection) -> None:
+    """Run the kiosk as a process of its own."""
+    raise SystemExit(run_kiosk(request, kiosk, pipe))

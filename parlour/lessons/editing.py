@@ -1,0 +1,270 @@
+"""Changing a lesson: each function returns the changed lesson and leaves the old one as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import Enum
+from itertools import count
+from typing import Any
+
+from .course import UNFIT, Course
+from .lesson import Branch, Decision, Depth, Lesson, LessonError, LessonQuestion, Step
+from .origin import played_out
+
+
+class Waits(Enum):
+    """What a step waits for."""
+
+    SPACE = "Space"
+    ANSWER = "Answer"
+    QUESTION = "Question"
+
+
+class AnswerMark(Enum):
+    """What a comment says of an answer."""
+
+    RIGHT = "right"
+    EQUAL = "as good"
+    WRONG = "wrong"
+
+
+# steps
+def with_step(lesson: Lesson, index: int, at: int) -> Lesson:
+    """Return the lesson with an empty step after `at` answers, put at an index."""
+    taken = {step.id for step in lesson.steps}
+    name = next(name for i in count(len(taken) + 1) if (name := f"step-{i}") not in taken)
+    return replace(lesson, steps=(*lesson.steps[:index], Step(name, at, ""), *lesson.steps[index:]))
+
+
+def changed_step(lesson: Lesson, index: int, **values: Any) -> Lesson:
+    """Return the lesson with other values in a step."""
+    steps = list(lesson.steps)
+    steps[index] = replace(steps[index], **values)
+    return replace(lesson, steps=tuple(steps))
+
+
+def without_step(lesson: Lesson, index: int) -> Lesson:
+    """Return the lesson without a step; raise LessonError for the only one."""
+    if len(lesson.steps) == 1:
+        raise LessonError("Keep this step: a lesson needs one at least.")
+    return replace(lesson, steps=lesson.steps[:index] + lesson.steps[index + 1 :])
+
+
+def moved_step(lesson: Lesson, index: int, by: int) -> Lesson:
+    """Return the lesson with a step one place further on (1) or back (-1); it shows the table as its neighbour does."""
+    other = index + by
+    if not 0 <= other < len(lesson.steps):
+        return lesson
+    steps = list(lesson.steps)
+    moved, passed = steps[index], steps[other]
+    steps[other], steps[index] = moved, passed
+    if moved.at != passed.at:
+        steps[other] = replace(moved, at=passed.at, upto=passed.upto)
+    return replace(lesson, steps=tuple(steps))
+
+
+def shifted_step(lesson: Lesson, index: int, by: int) -> Lesson:
+    """Return the lesson with a step that many answers later or earlier, but never past its neighbours."""
+    before = lesson.steps[index - 1].at if index else 0
+    after = lesson.steps[index + 1].at if index + 1 < len(lesson.steps) else len(lesson.deal.acts)
+    at = max(before, min(after, lesson.steps[index].at + by))
+    return changed_step(lesson, index, at=at, upto="" if at != lesson.steps[index].at else lesson.steps[index].upto)
+
+
+def told(lesson: Lesson, index: int, depth: Depth, text: str) -> Lesson:
+    """Return the lesson with another sentence at a depth of a step."""
+    return changed_step(lesson, index, **{depth.value: text})
+
+
+def pointed_at(lesson: Lesson, index: int, pointer: str) -> Lesson:
+    """Return the lesson with a pointer set, or taken away if it was set already."""
+    point = lesson.steps[index].point
+    kept = tuple(other for other in point if other != pointer)
+    return changed_step(lesson, index, point=kept if len(kept) < len(point) else (*point, pointer))
+
+
+def turned(lesson: Lesson, index: int, seat: int) -> Lesson:
+    """Return the lesson with a seat's hand turned up from a step on, or face down again if it was up."""
+    is_up = seat in lesson.turned_up(index)
+    step = lesson.steps[index]
+    show, hide = (tuple(other for other in seats if other != seat) for seats in (step.show, step.hide))
+    before = seat in lesson.turned_up(index - 1)
+    if is_up and before:
+        hide = (*hide, seat)
+    elif not is_up and not before:
+        show = (*show, seat)
+    return changed_step(lesson, index, show=show, hide=hide)
+
+
+# what a step waits for
+def waits_for(step: Step) -> Waits:
+    """Return what a step waits for."""
+    return Waits.ANSWER if step.answer is not None else Waits.QUESTION if step.ask is not None else Waits.SPACE
+
+
+def waiting(lesson: Lesson, index: int, waits: Waits) -> Lesson:
+    """Return the lesson with a step that waits for something else; raise LessonError if nothing is asked there."""
+    step = lesson.steps[index]
+    if waits is waits_for(step):
+        return lesson
+    room = any(asked.room for asked in (step.answer, step.ask) if asked is not None)
+    if waits is Waits.SPACE:
+        return changed_step(lesson, index, answer=None, ask=None)
+    if waits is Waits.QUESTION:
+        ask = LessonQuestion("", ("", ""), ("", ""), 0, room)
+        return changed_step(lesson, index, answer=None, ask=ask)
+    act = next_own_act(lesson, step.at)
+    if act is None:
+        raise LessonError("Move the step to a turn of the learner: nobody asks them anything here.")
+    return changed_step(lesson, index, answer=Decision("", act, room=room), ask=None)
+
+
+def next_own_act(lesson: Lesson, at: int) -> str | None:
+    """Return the learner's answer that follows `at` answers of the deal, or None if another seat answers."""
+    acts = lesson.deal.acts
+    seat, _, act = acts[at].partition(" ") if at < len(acts) else ("", "", "")
+    return act if seat == str(lesson.seat) else None
+
+
+def answered(lesson: Lesson, index: int, **values: Any) -> Lesson:
+    """Return the lesson with other values in the decision of a step."""
+    answer = lesson.steps[index].answer
+    assert answer is not None, "the step waits for an answer"
+    return changed_step(lesson, index, answer=replace(answer, **values))
+
+
+def asked(lesson: Lesson, index: int, **values: Any) -> Lesson:
+    """Return the lesson with other values in the question of a step."""
+    ask = lesson.steps[index].ask
+    assert ask is not None, "the step waits for a question"
+    return changed_step(lesson, index, ask=replace(ask, **values))
+
+
+def for_room(lesson: Lesson, index: int, is_room: bool) -> Lesson:
+    """Return the lesson with a step at which the room votes first, or no longer does."""
+    change = answered if lesson.steps[index].answer is not None else asked
+    return change(lesson, index, room=is_room)
+
+
+def mark_of(answer: Decision, action: str) -> AnswerMark:
+    """Return what a decision says of an answer."""
+    if action == answer.right:
+        return AnswerMark.RIGHT
+    return AnswerMark.EQUAL if action in answer.also else AnswerMark.WRONG
+
+
+def comment_on(answer: Decision, action: str) -> str:
+    """Return the comment written for an answer, "" if none is."""
+    return answer.praise if action == answer.right else answer.also.get(action, "") or answer.wrong.get(action, "")
+
+
+def commented(lesson: Lesson, index: int, action: str, text: str) -> Lesson:
+    """Return the lesson with a comment on an answer; an empty one is taken away."""
+    answer = lesson.steps[index].answer
+    assert answer is not None, "the step waits for an answer"
+    if action == answer.right:
+        return answered(lesson, index, praise=text)
+    place = "also" if action in answer.also else "wrong"
+    return answered(lesson, index, **{place: _with(getattr(answer, place), action, text)})
+
+
+def judged(lesson: Lesson, index: int, action: str, mark: AnswerMark) -> Lesson:
+    """Return the lesson with an answer that is as good as the right one, or wrong."""
+    answer = lesson.steps[index].answer
+    assert answer is not None, "the step waits for an answer"
+    if action == answer.right or mark is AnswerMark.RIGHT:
+        raise LessonError("Play the deal on with another answer to make it the right one.")
+    text = comment_on(answer, action) or "Just as good."
+    is_equal = mark is AnswerMark.EQUAL
+    also = _with(answer.also, action, text if is_equal else "")
+    return answered(lesson, index, also=also, wrong=_with(answer.wrong, action, "" if is_equal else text))
+
+
+def _with(comments: Mapping[str, str], action: str, text: str) -> dict[str, str]:
+    """Return comments with one more, another text for one, or one fewer if the text is empty."""
+    if text:
+        return {**comments, action: text}
+    return {key: value for key, value in comments.items() if key != action}
+
+
+def with_option(lesson: Lesson, index: int) -> Lesson:
+    """Return the lesson with one more option of a question."""
+    ask = lesson.steps[index].ask
+    assert ask is not None, "the step waits for a question"
+    return asked(lesson, index, options=(*ask.options, ""), comments=(*ask.comments, ""))
+
+
+def without_option(lesson: Lesson, index: int, option: int) -> Lesson:
+    """Return the lesson without an option of a question; raise LessonError if fewer than two would be left."""
+    ask = lesson.steps[index].ask
+    assert ask is not None, "the step waits for a question"
+    if len(ask.options) < 3:
+        raise LessonError("Keep this option: a question needs two at least.")
+    options, comments = (texts[:option] + texts[option + 1 :] for texts in (ask.options, ask.comments))
+    right = ask.right - (option < ask.right)
+    return asked(lesson, index, options=options, comments=comments, right=min(right, len(options) - 1))
+
+
+def optioned(lesson: Lesson, index: int, option: int, text: str, comment: str) -> Lesson:
+    """Return the lesson with other words for an option of a question and for its comment."""
+    ask = lesson.steps[index].ask
+    assert ask is not None, "the step waits for a question"
+    options, comments = list(ask.options), list(ask.comments)
+    options[option], comments[option] = text, comment
+    return asked(lesson, index, options=tuple(options), comments=tuple(comments))
+
+
+# branches, and the course of the deal
+def branched(lesson: Lesson, index: int, action: str, acts: tuple[str, ...], say: str) -> Lesson:
+    """Return the lesson with a branch from a wrong answer: how the deal goes on, and the sentence at its end."""
+    answer = lesson.steps[index].answer
+    assert answer is not None, "the step waits for an answer"
+    known = answer.branches.get(action, Branch())
+    return answered(lesson, index, branches={**answer.branches, action: replace(known, acts=acts, say=say, check={})})
+
+
+def without_branch(lesson: Lesson, index: int, action: str) -> Lesson:
+    """Return the lesson without a branch."""
+    answer = lesson.steps[index].answer
+    assert answer is not None, "the step waits for an answer"
+    return answered(lesson, index, branches={k: v for k, v in answer.branches.items() if k != action})
+
+
+def replayed(lesson: Lesson, at: int, acts: tuple[str, ...]) -> Lesson:
+    """Return the lesson with a deal that goes on differently after `at` answers, to its end.
+
+    The computer players answer whatever `acts` leave open. Steps further on stay within the new deal; a decision whose
+    answer has changed takes the new one. Raise LessonError if an answer is not legal there.
+    """
+    match = Course(lesson).match.at(at)
+    done = list(acts)
+    try:
+        for act in acts:
+            seat, _, action = act.partition(" ")
+            match.act(action, int(seat))
+        if not match.results:
+            done += played_out(match)
+    except UNFIT as problem:
+        raise LessonError(str(problem)) from problem
+    whole = (*lesson.deal.acts[:at], *done)
+    found = replace(lesson, deal=replace(lesson.deal, acts=whole))
+    return replace(found, steps=tuple(_fitted(found, step, at) for step in lesson.steps))
+
+
+def _fitted(lesson: Lesson, step: Step, changed_from: int) -> Step:
+    """Return a step that fits a deal whose answers after `changed_from` have changed."""
+    if step.at <= changed_from and step.answer is None:
+        return step
+    at = min(step.at, len(lesson.deal.acts))
+    kept = replace(step, at=at, upto="" if step.at > changed_from else step.upto)
+    if kept.answer is None:
+        return replace(kept, check={}) if step.at > changed_from else kept
+    act = next_own_act(lesson, at)
+    if act is None:
+        return replace(kept, answer=None)
+    if act == kept.answer.right:
+        return kept
+    also, wrong = _with(kept.answer.also, act, ""), _with(kept.answer.wrong, act, "")
+    praise = comment_on(kept.answer, act)
+    return replace(kept, answer=replace(kept.answer, right=act, praise=praise, also=also, wrong=wrong))

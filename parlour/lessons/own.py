@@ -1,0 +1,98 @@
+"""A person's own lessons: one file each in their folder. Nothing is ever deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+
+from ..narration.words import unaccented
+from ..records import disk
+from ..storage.shelf import moved
+from .lesson import LARGEST, Lesson, LessonError, read
+from .writer import written
+
+ENDING = ".toml"
+PUT_AWAY = "put away"  # the folder of lessons taken out of the list
+LONGEST_NAME = 40  # characters of a file's name
+
+
+@dataclass(frozen=True)
+class OwnLesson:
+    """One of the person's lessons; `trouble` says why its file cannot be read, if so."""
+
+    path: Path
+    lesson: Lesson | None
+    trouble: str = ""
+
+
+def own_lessons(folder: Path) -> list[OwnLesson]:
+    """Return a folder's lessons by title; an unreadable file does not hide the others."""
+    found = [_listed(path) for path in _files(folder)]
+    return sorted(found, key=lambda own: (own.lesson.title.casefold() if own.lesson else "", own.path.stem))
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    try:
+        yield from sorted(path for path in folder.glob(f"*{ENDING}") if path.is_file())
+    except OSError:
+        return
+
+
+def _listed(path: Path) -> OwnLesson:
+    try:
+        return OwnLesson(path, read_file(path))
+    except LessonError as problem:
+        return OwnLesson(path, None, str(problem))
+
+
+def read_file(path: Path) -> Lesson:
+    """Return the lesson in a file; raise LessonError with a sentence if there is none."""
+    try:
+        data = disk.read(path, LARGEST)
+    except OSError as problem:
+        raise LessonError(f"{path.name} cannot be read: {problem.strerror or problem}.") from problem
+    return read(data.decode("utf-8", "replace"), path.name)
+
+
+def keep(path: Path, lesson: Lesson) -> str:
+    """Write a lesson to its file; return "", or a sentence if that failed."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        disk.put(path, written(lesson).encode("utf-8", "replace"))
+    except OSError as problem:
+        return f"The lesson cannot be saved in {path}: {problem.strerror or problem}."
+    return ""
+
+
+def new_path(folder: Path, title: str) -> Path:
+    """Return a file for a new lesson, named after its title, that does not exist yet."""
+    words = "".join(sign if sign.isalnum() else " " for sign in unaccented(title).casefold()).split()
+    stem = "-".join(words)[:LONGEST_NAME].strip("-") or "lesson"
+    names = (f"{stem}{f'-{number}' if number > 1 else ''}{ENDING}" for number in count(1))
+    return next(path for name in names if not (path := folder / name).exists())
+
+
+def add(folder: Path, lesson: Lesson) -> tuple[Path, Lesson]:
+    """Return the file and the id under which a lesson joins a folder; it is not written yet."""
+    path = new_path(folder, lesson.title)
+    return path, replace(lesson, id=path.stem)
+
+
+def bring_in(folder: Path, source: Path) -> Path:
+    """Copy a lesson's file into a folder and return its place there; raise LessonError with a sentence."""
+    path, lesson = add(folder, read_file(source))
+    if trouble := keep(path, lesson):
+        raise LessonError(trouble)
+    return path
+
+
+def put_away(path: Path) -> Path:
+    """Move a lesson out of the list, into the folder of lessons put away; return its new place. May raise OSError."""
+    return moved(path, path.parent / PUT_AWAY)
+
+
+def bring_back(path: Path) -> Path:
+    """Move a lesson that was put away back into the list; return its new place. May raise OSError."""
+    return moved(path, path.parent.parent)

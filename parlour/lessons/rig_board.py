@@ -1,0 +1,323 @@
+"""Laying out a deal: cards put into hands one by one, what cannot be refused at once, and the rest dealt by chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from ..engine.cards import BY_TEXT
+from ..engine.keys import seat_of, zone_of
+from ..engine.rig import RigError, wishes
+from ..engine.table import HELD_IN
+from ..match import Match
+from ..narration.words import card_in_words, cards
+from ..players.personas import company
+from .course import UNFIT
+from .lesson import Lesson, LessonError, RiggedDeal, by_seats
+from .origin import by_zone, played_out, staying
+from .wish import Wish, kind_in_words, read_wish
+
+DEALS_TRIED = 20  # chances to deal the rest, since some games deal again when they dislike a hand
+MOST_STAKES = 60  # questions that may come before the cards
+HANDS = (*HELD_IN, "cards")  # the zones of a seat's own pieces
+ASIDE = ("box", "removed", "pool_cards")  # the zones whose cards are not dealt
+UNNAMED = "put_by"  # what is left over when all have been dealt to
+
+
+@dataclass(frozen=True)
+class _Dealt:
+    """The piles of a deal: how many pieces come to each, which of them are bags, and the cards and knobs there are."""
+
+    places: dict[str, int]
+    bags: frozenset[str]
+    cards: tuple[str, ...]
+    knobs: tuple[str, ...]
+
+
+def _dealt(match: Match) -> _Dealt:
+    """Return the piles of a deal once every seat has been dealt to; some games ask for stakes before that."""
+    zones, held = match.game.zones, dict[str, int]()
+    keys = {key: zone for zone in zones if zone not in ASIDE for key, _ in match.game.layout[zone]}
+    hands = [key for key, zone in keys.items() if zone in HANDS]
+    for _ in range(MOST_STAKES):
+        held |= {key: size for key in hands if key not in held and (size := len(match.table.pile_at(key)))}
+        if match.ask is None or match.results or {seat_of(key) for key in held} == set(range(match.seats)):
+            break
+        seat = match.ask.seats[0]
+        match.act(staying(match.ask), seat)
+    others = {key: size for key in keys if key not in (*hands, UNNAMED) and (size := len(match.table.pile_at(key)))}
+    bags = frozenset(key for key, zone in keys.items() if zones[zone].is_bag)
+
+    def pieces(is_bag: bool) -> tuple[str, ...]:
+        there = (str(piece) for key in keys if (key in bags) == is_bag for piece in match.table.pile_at(key))
+        return tuple(sorted(there, key=_in_pack))
+
+    return _Dealt({key: size for key in keys if (size := held.get(key) or others.get(key, 0))}, bags, pieces(False),
+                  pieces(True))  # fmt: skip
+
+
+@dataclass(frozen=True)
+class RigBoard:
+    """The deal of a lesson as its author lays it out. Every operation returns a new board, or raises RigError.
+
+    A pile has a key as everywhere: "hands[2]", "stock".
+    """
+
+    lesson: Lesson
+
+    @classmethod
+    def new(cls, lesson: Lesson) -> RigBoard:
+        """Return the board of a lesson; raise LessonError if its game cannot be dealt."""
+        board = cls(lesson)
+        _ = board.places
+        return board
+
+    # what lies where
+    @cached_property
+    def _dealt(self) -> _Dealt:
+        """Return what is dealt to each pile when every card falls by chance."""
+        deal = replace(self.lesson.deal, rig={}, orders=())
+        try:
+            return _dealt(deal.start(self.lesson.game, self.lesson.play))
+        except UNFIT as problem:
+            raise LessonError(str(problem)) from problem
+
+    @property
+    def places(self) -> dict[str, int]:
+        """Return how many pieces are dealt to each pile."""
+        return self._dealt.places
+
+    @cached_property
+    def laid(self) -> dict[str, tuple[str, ...]]:
+        """Return the cards laid by hand, by pile."""
+        return self._named(self.lesson.deal.laid)
+
+    def _named(self, rig: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+        return {key: tuple(texts) for key, texts in wishes(by_seats(rig)).items() if key in self.places}
+
+    @cached_property
+    def wishes(self) -> tuple[Wish, ...]:
+        """Return the wishes for the hands."""
+        return tuple(wish for text in self.lesson.deal.wishes if (wish := read_wish(text)) is not None)
+
+    @cached_property
+    def names(self) -> list[str]:
+        """Return the players' names by seat; the learner is "you"."""
+        named = [name for name, _ in company(self.lesson.deal.seats)]
+        named[self.lesson.seat] = "you"
+        return named
+
+    def pieces(self, key: str) -> tuple[str, ...]:
+        """Return the pieces that may come to a pile: a bag of knobs has its own."""
+        return self._dealt.knobs if self._is_bag(key) else self._dealt.cards
+
+    def place_of(self, card: str, key: str) -> str:
+        """Return the pile to which a card has been laid, among those with the same kind of piece as `key`."""
+        alike = (pile for pile in self.laid if self._is_bag(pile) == self._is_bag(key))
+        return next((pile for pile in alike if card in self.laid[pile]), "")
+
+    def _is_bag(self, key: str) -> bool:
+        return key in self._dealt.bags
+
+    def called(self, key: str) -> str:
+        """Return a pile's name in a sentence: "Mrs Bell", "the stock"."""
+        seat = seat_of(key)
+        if seat is None:
+            return f"the {zone_of(key).replace('_', ' ')}"
+        name = self.names[seat]
+        return name if zone_of(key) in ("hands", "cards") else f"{name}, {zone_of(key)}"
+
+    # laying
+    def lay(self, card: str, key: str) -> RigBoard:
+        """Return the board with a card laid to a pile, taken from wherever it lay."""
+        said = _spoken(card)
+        if key not in self.places:
+            raise RigError(f"Lay {said} elsewhere: nothing is dealt there.")
+        if card not in self.pieces(key):
+            raise RigError(f"Choose another card: {said} is not in the pack of this game.")
+        before = self.place_of(card, key)
+        if before == key:
+            return self
+        held = self.laid.get(key, ())
+        if len(held) >= self.places[key]:
+            count = cards(self.places[key])
+            raise RigError(f"Send a card back first: {self.called(key)} {self._is_or_are(key)} dealt {count}.")
+        wish = next((wish for wish in self.wishes if wish.seat == seat_of(key) and wish.forbids(card)), None)
+        if wish is not None and zone_of(key) in HANDS:
+            raise RigError(f"Lay {said} elsewhere: you wished {self.names[wish.seat]} {wish.phrase}.")
+        laid = {**self.laid, key: (*held, card)}
+        if before:
+            laid[before] = tuple(other for other in self.laid[before] if other != card)
+        return self._with(laid, self.wishes, f"Lay {said} elsewhere: then not all of your wishes can be granted.")
+
+    def take_back(self, card: str, key: str) -> RigBoard:
+        """Return the board with a card of a pile back in the pack."""
+        held = tuple(other for other in self.laid.get(key, ()) if other != card)
+        return self._with({**self.laid, key: held}, self.wishes, "")
+
+    def fixed(self) -> RigBoard:
+        """Return the board with every card laid that the deal now has in a named place."""
+        return self._with(self._named(self.lesson.deal.rig), self.wishes, "")
+
+    def cleared(self) -> RigBoard:
+        """Return the board without cards and wishes."""
+        return self._with({}, (), "")
+
+    # wishing
+    def wish(self, wish: Wish) -> RigBoard:
+        """Return the board with one more wish; one for the same kind and seat is replaced."""
+        if not self.hands(wish.seat):
+            raise RigError("Choose another seat: it is dealt no cards.")
+        name = self.names[wish.seat]
+        held = [card for key in self.hands(wish.seat) for card in self.laid.get(key, ())]
+        wrong = next((card for card in held if wish.forbids(card)), None)
+        if wrong is not None:
+            raise RigError(f"Send {_spoken(wrong)} back first: {name} {'hold' if name == 'you' else 'holds'} it.")
+        others = tuple(w for w in self.wishes if (w.seat, w.kind) != (wish.seat, wish.kind))
+        refusal = f"Wish for less: there are not enough cards to give {name} {wish.phrase}."
+        if wish.count == 0:
+            refusal = f"Wish for less: without a {kind_in_words(wish.kind)}, {name} cannot be given a whole hand."
+        return self._with(self.laid, (*others, wish), refusal)
+
+    def drop(self, wish: Wish) -> RigBoard:
+        """Return the board without a wish."""
+        return self._with(self.laid, tuple(other for other in self.wishes if other != wish), "")
+
+    def _with(self, laid: Mapping[str, Sequence[str]], wished: tuple[Wish, ...], refusal: str) -> RigBoard:
+        """Return the board with these cards and wishes; raise RigError with the refusal if they cannot be together."""
+        lying = {key: tuple(held) for key, held in laid.items() if held}
+        deal = replace(self.lesson.deal, laid=by_zone(lying), wishes=tuple(wish.written for wish in wished))
+        board = RigBoard(replace(self.lesson, deal=deal))
+        for known in ("_dealt", "names"):
+            board.__dict__[known] = getattr(self, known)
+        if refusal and wished and board._filled(random.Random(0)) is None:
+            raise RigError(refusal)
+        return board
+
+    def _is_or_are(self, key: str) -> str:
+        seat = seat_of(key)
+        return "are" if seat is not None and self.names[seat] == "you" else "is"
+
+    def hands(self, seat: int) -> list[str]:
+        """Return the piles that make up a seat's hand."""
+        return [key for key in self.places if seat_of(key) == seat and zone_of(key) in HANDS]
+
+    # dealing the rest
+    def deal(self, seed: int) -> Lesson:
+        """Return the lesson with the rest dealt by chance and the deal played out by the computer players.
+
+        The same seed gives the same cards. Raise RigError if the game cannot be dealt so.
+        """
+        problem = "not all of your wishes can be granted."
+        for attempt in range(DEALS_TRIED):
+            rng = random.Random(f"{seed}/{attempt}")
+            filled = self._filled(rng, is_whole=attempt % 2 == 0)
+            if filled is None:
+                break
+            deal = replace(self.lesson.deal, rig=by_zone(filled), orders=(), seed=seed, laid=by_zone(self.laid))
+            try:
+                return self._kept(replace(deal, acts=played_out(deal.start(self.lesson.game, self.lesson.play))))
+            except UNFIT as refused:
+                problem = str(refused)
+        raise RigError(f"Lay fewer cards, or drop a wish: {problem}")
+
+    def _kept(self, deal: RiggedDeal) -> Lesson:
+        """Return the lesson with another deal; its steps stay within the new answers."""
+        last = len(deal.acts)
+        steps = tuple(replace(step, at=min(step.at, last), upto="") for step in self.lesson.steps)
+        ending = replace(steps[-1], at=last) if steps[-1].at == len(self.lesson.deal.acts) else steps[-1]
+        return replace(self.lesson, deal=deal, steps=(*steps[:-1], ending))
+
+    def _filled(self, rng: random.Random, is_whole: bool = False) -> dict[str, tuple[str, ...]] | None:
+        """Return the hands as laid and wished; None if that is impossible. `is_whole`: fill the other hands too.
+
+        Not every game lets all hands be named; otherwise the game's own shuffle deals the rest.
+        """
+        seats = {wish.seat for wish in self.wishes}
+        free = [card for card in self._dealt.cards if not any(card in held for held in self.laid.values())]
+        rng.shuffle(free)
+        granted = self._granted(sorted(seats), free)
+        if granted is None:
+            return None
+        found = {key: tuple(held) for key, held in self.laid.items()}
+        for key, given in granted.items():
+            found[key] = (*found.get(key, ()), *given)
+        used = {card for given in granted.values() for card in given}
+        rest = [card for card in free if card not in used]
+        for key in self.places if is_whole else ():
+            if not self._is_bag(key) and seat_of(key) is not None and key not in granted:
+                missing = self.places[key] - len(found.get(key, ()))
+                found[key] = (*found.get(key, ()), *(rest.pop() for _ in range(missing)))
+        return {key: held for key, held in found.items() if held}
+
+    def _granted(self, seats: Iterable[int], free: list[str]) -> dict[str, list[str]] | None:
+        """Return the free cards for the hands of some seats so that their wishes are granted, or None.
+
+        Each empty place accepts some kinds of card; a matching of places and cards is found by augmenting paths
+        (Kuhn 1955).
+        """
+        places: list[tuple[str, tuple[Wish, ...], Wish | None]] = []
+        for seat in seats:
+            wished = [wish for wish in self.wishes if wish.seat == seat]
+            hands = self.hands(seat)
+            held = [card for key in hands for card in self.laid.get(key, ())]
+            empty = [key for key in hands for _ in range(self.places[key] - len(self.laid.get(key, ())))]
+            needs = [wish for wish in wished for _ in range(wish.count - sum(map(wish.is_of_kind, held)))]
+            if len(needs) > len(empty):
+                return None
+            forbidding = tuple(wish for wish in wished if wish.count == 0)
+            places += [
+                (key, forbidding, need) for key, need in zip(empty, [*needs, *[None] * len(empty)], strict=False)
+            ]
+        taken = _matched([_fitting(free, forbidding, need) for _, forbidding, need in places])
+        if taken is None:
+            return None
+        found: dict[str, list[str]] = {}
+        for place, card in taken.items():
+            found.setdefault(places[place][0], []).append(free[card])
+        return found
+
+
+def _in_pack(piece: str) -> tuple[int, str]:
+    """Return a piece's place in the ordered pack; knobs and Loto cards come by number."""
+    known = BY_TEXT.get(piece)
+    return (known.place if known else int(piece) if piece.isdecimal() else 0), piece
+
+
+def _spoken(card: str) -> str:
+    """Return a card in a sentence; knobs and Loto cards are told by their numbers."""
+    try:
+        return f"the {card_in_words(card)}"
+    except LookupError:
+        return f"number {card}"
+
+
+def _fitting(free: Sequence[str], forbidding: Sequence[Wish], need: Wish | None) -> list[int]:
+    """Return the places, among the free cards, of those that one empty place accepts."""
+    return [
+        i
+        for i, card in enumerate(free)
+        if not any(wish.forbids(card) for wish in forbidding) and (need is None or need.is_of_kind(card))
+    ]
+
+
+def _matched(accepted: Sequence[Sequence[int]]) -> dict[int, int] | None:
+    """Return a card for every place, each from those it accepts and none twice; None if there is no such choice."""
+    holder: dict[int, int] = {}
+
+    def find(place: int, seen: set[int]) -> bool:
+        for card in accepted[place]:
+            if card not in seen:
+                seen.add(card)
+                if card not in holder or find(holder[card], seen):
+                    holder[card] = place
+                    return True
+        return False
+
+    for place in range(len(accepted)):
+        if not find(place, set()):
+            return None
+    return {place: card for card, place in holder.items()}

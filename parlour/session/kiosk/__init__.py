@@ -1,0 +1,1 @@
+"""The kiosk: what its file says, and the words of its own screens."""

@@ -1,0 +1,51 @@
+"""The kiosk's counts for each day: how often what was done, and nothing about anybody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+from pathlib import Path
+
+from .values import read_values, write_values
+
+MOST_DAYS, MOST_KINDS = 400, 100
+NAME = "kiosk-counts.json"
+
+
+class Visits:
+    """The counts of one machine, kept in its state folder and written after every visit."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / NAME
+        given, _ = read_values(self.path)
+        self.days = {day: _counts(found) for day, found in given.items() if _is_day(day) and isinstance(found, dict)}
+
+    def count(self, day: date, what: str) -> None:
+        """Count something once, such as "visits" or "play nap"; a full disk costs the count and nothing else."""
+        counts = self.days.setdefault(day.isoformat(), Counter())
+        if what in counts or len(counts) < MOST_KINDS:
+            counts[what] += 1
+        for old in sorted(self.days)[:-MOST_DAYS]:
+            del self.days[old]
+        write_values(self.path, {key: dict(found) for key, found in self.days.items()})
+
+    def lines(self, most: int = MOST_DAYS) -> list[str]:
+        """Return a line for each of the last days, the newest first."""
+        return [f"{day}: {_told(self.days[day])}." for day in sorted(self.days, reverse=True)[:most]]
+
+
+def _counts(found: dict[object, object]) -> Counter[str]:
+    return Counter({str(key): n for key, n in found.items() if type(n) is int and n > 0})
+
+
+def _told(counts: Counter[str]) -> str:
+    first = ["visits"] if counts["visits"] else []
+    return ", ".join(f"{key} {counts[key]}" for key in [*first, *sorted(set(counts) - {"visits"})])
+
+
+def _is_day(text: str) -> bool:
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
