@@ -66,8 +66,8 @@ PARTS = {
         "random events on every screen of the window",
     ),
     "walks": Part(
-        lambda s: ["-m", "tests.gui.walker", "--share", f"{min(1.0, s):.4f}"],
-        "every screen of family tables, on twins that differ in what the person there may not know",
+        lambda s: ["-m", "tests.gui.walker", "--steps", _many(100_000, s)],
+        "screens of family tables, on twins that differ in what the person there may not know",
     ),
     "kiosk": Part(
         lambda s: ["-m", "tests.gui.kiosk", "--progress", "--hours", f"{max(0.1, 8 * s):g}"],

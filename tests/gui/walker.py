@@ -1,8 +1,11 @@
 """Walks through every screen of a family table, on twin tables that differ in what the person there may not know.
 
-Whatever is painted, written, said, listed, told by a tooltip or kept in a preview must be the same on both. The states:
-tables of two and three people with computer players, somebody away or nobody; covered, uncovered by one, left, taken up
-again, watched from its file. `python -m tests.gui.walker --share 0.1` walks a tenth of all tables of all games.
+Whatever is painted, written, said, listed, told by a tooltip, kept in a preview or written into a file must be the
+same on both. The states: tables of two, three and six people with computer players, nobody, one or two of them away;
+covered, uncovered by one, left, taken up again, watched from its file. Every way is gone once by name; then mouse,
+keys, pad and switch wander about by chance (`tests.gui.wanderer`), while the window is resized, left, and the
+machine sleeps. `python -m tests.gui.walker --share 0.1` walks a tenth of all tables of all games, `--steps 100000`
+until so many screens have been compared.
 """
 
 from __future__ import annotations
@@ -10,9 +13,14 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import re
+import shutil
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
+from hashlib import blake2b
+from itertools import count
 from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -33,6 +41,7 @@ from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.speech.access_tree import tree_of
 from parlour.gui.speech.reader import described
+from parlour.gui.window.app import FixedClock
 from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
@@ -41,24 +50,36 @@ from parlour.session import hinting
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage import shelf
-from tests.gui.test_twins import assert_alike, twins
-from tests.tables import WITH_SECRETS
+from parlour.storage.statistics import Statistics
+from parlour.text.console import Leave
+from parlour.text.table import TextTable
+from tests.gui.driver import Driver
+from tests.gui.test_twins import Page, assert_alike, twins
+from tests.gui.unpainted import screen
+from tests.gui.wanderer import DEVICES, Wander, at_rest
+from tests.tables import TABLES, WITH_SECRETS
 
 SIZE = (800, 600)
 LONG_AGO = 1_000_000_000.0  # seconds
+FAMILIES = (2, 3, 6)  # people at a table
+WANDERED = 25  # steps of each device at each table
+IN_TEXT = ("", "h", "t", "s", "g", "i", "i", "w 1", "w KH", "rules", "shuffle", "?", "back", "stop", "1", "q", "q")
+TIME = re.compile(r"\d{4}-\d\d-\d\d[T ][\d:.]+|\d{8}-\d{6}(?:-\d+)?")
 
 
 class Walk:
     """All that one table shows on the way, kept under names."""
 
-    def __init__(self, window: Any, match: Match, sitters: list[Sitter], away: int | None) -> None:
-        window.begin_again(SIZE)
-        self.app = window.app
+    def __init__(self, folder: Path, match: Match, sitters: list[Sitter], away: list[int]) -> None:
+        self.app = Driver(folder, SIZE).app  # a window of its own: the last one may be pressed or pushed somewhere
+        assert isinstance(self.app.clock, FixedClock)
+        self.clock = self.app.clock
         self.app.voice.lines.clear()  # what was said of Home
         self.kept: dict[str, Any] = {}
+        self.screens = 0
         session = Session.begin(match.at(match.choices), sitters, InlineThinker(), self.app.places)
-        if away is not None:
-            session.seating.sit_in(away)
+        for member in away:
+            session.seating.sit_in(member)
         assert session.journal is not None
         self.path = session.journal.path
         self.sit(session)
@@ -72,8 +93,9 @@ class Walk:
         app = self.app
         app.draw()
         app.painter.draw_sprites()
+        self.screens += 1
         said = " ".join(app.voice.lines)
-        self.kept[name] = pygame.image.tobytes(app.surface, "RGB")
+        self.kept[name] = blake2b(pygame.image.tobytes(app.surface, "RGB")).digest()
         self.kept[f"{name}: words"] = [(tuple(box), words) for box, words, _ in app.written]
         self.kept[f"{name}: told"] = [words for _, words in app.told]
         self.kept[f"{name}: targets"] = [
@@ -102,6 +124,33 @@ class Walk:
             self.overlooks(self.host)
         self.leaves()
         self.comes_back(seat)
+        is_hosts = self.host == seat
+        self.app.to_bottom()
+        if is_hosts:
+            self.in_text(seat)
+        self.written()
+
+    def wander(self, seat: int, seed: str, steps: int) -> None:
+        """Wander about with each device for so many steps."""
+        for device in DEVICES:
+            self.take_up_again()
+            Wander(self, device, seat, seed).go(steps)
+            self.app.to_bottom()
+            self.app.surface = screen(SIZE)
+
+    def take_up_again(self) -> None:
+        """Leave the table for Home, wherever that was done from, and take it up from its file."""
+        if self.app.scenes:
+            self.app.to_bottom()
+        else:
+            self.app.push(HomeScene(self.app))
+        games = self.app.places.games
+        for path in (*games.glob("*.parlour"), *games.glob("evenings/*.*")):
+            if path != self.path:
+                path.unlink()  # another game, begun on the way
+        self.sit(Session.resume(self.path, self.app.thinker))
+        self.app.hush()
+        self.app.voice.lines.clear()
 
     @property
     def host(self) -> int | None:
@@ -207,7 +256,7 @@ class Walk:
         table, app = self.table, self.app
 
         def waits() -> None:
-            app.clock.time += 60 * 60
+            self.clock.time += 60 * 60
 
         def loses_focus() -> None:
             app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
@@ -247,11 +296,11 @@ class Walk:
         self.app.hush()
         for path in self.app.places.games.glob("*.parlour"):
             os.utime(path, (LONG_AGO, LONG_AGO))
-        for scene in (HomeScene, SavedScene):
-            self.app.push(scene(self.app))
+        for page in (HomeScene, SavedScene):
+            self.app.push(page(self.app))
             self.app.scene.entered()
             self.app.draw()
-            self.kept[scene.__name__] = [words for _, words in self.app.told if ".parlour" not in words]
+            self.kept[page.__name__] = [words for _, words in self.app.told if ".parlour" not in words]
             self.app.pop()
         saved = shelf.saved_games(self.app.places)
         self.kept["shelf"] = [(s.game, s.names, s.people, s.deal, s.is_over, s.trouble, s.notice) for s in saved]
@@ -274,15 +323,35 @@ class Walk:
         self.keep("taken up")
         self.covered("taken up")
 
+    def in_text(self, seat: int) -> None:
+        """What the terminal prints for the person who has the machine, whatever they ask it."""
+        session, page = Session.resume(self.path, self.app.thinker), Page()
+        words = iter(IN_TEXT)
+        page.ask = lambda prompt: page.lines.append(prompt) or next(words)  # type: ignore[method-assign, func-returns-value]
+        with at_rest(seat), suppress(Leave):
+            TextTable(session, page).run()
+        session.close()
+        self.kept["in text"] = page.lines
 
-def tables(seats: int, seat: int, asked: int) -> Iterator[tuple[list[int], int | None]]:
-    """Yield who are people, and who of them is away: two and three, with the seat that looks and the one asked."""
+    def written(self) -> None:
+        """The statistics and the log on the disk; the times that stand in them are no secret."""
+        places = self.app.places
+        index = Statistics(places.state / "statistics.sqlite")
+        index.rebuild(places.games)
+        self.kept["statistics"] = [TIME.sub("", path.read_text()) for path in index.export(places.state)]
+        index.close()
+        self.kept["house rules and settings"] = [path.read_text() for path in sorted(places.config.glob("*.json"))]
+
+
+def tables(seats: int, seat: int, asked: int) -> Iterator[tuple[list[int], list[int]]]:
+    """Yield who are people, and who of them are away: two, three and six, among them who looks and who is asked."""
     others = [other for other in range(seats) if other not in (seat, asked)]
-    for more in (others[:0], others[:1], others[:2]):
-        people = sorted({seat, asked, *more})
-        if 2 <= len(people) <= 3:
-            yield people, None
-            yield from ((people, away) for away in more[:1])
+    there = {seat, asked}
+    for many in FAMILIES:
+        more = others[: many - len(there)]
+        people = sorted({*there, *more})
+        if len(people) == many:
+            yield from ((people, more[:away]) for away in range(min(2, len(more)) + 1))
 
 
 def seated(match: Match, people: list[int]) -> list[Sitter]:
@@ -292,46 +361,64 @@ def seated(match: Match, people: list[int]) -> list[Sitter]:
     ]
 
 
-def compared(window: Any, slug: str, preset: str, seats: int, seed: int, most: int) -> int:
-    """Walk through so many pairs of twins at one table of a game; return through how many.
+def compared(folder: Path, slug: str, preset: str, seats: int, seed: int, most: int, steps: int = 0) -> tuple[int, int]:
+    """Walk through so many pairs of twins at one table of a game; return through how many, and the screens compared.
 
-    In turn whoever looks is asked, or another person is, who leaves the machine with a hand open.
+    In turn whoever looks is asked, or another person is, who leaves the machine with a hand open. `steps` are those of
+    each device that wanders about.
     """
-    chooser, count = random.Random(f"{slug}/{preset}/{seats}/{seed}/walk"), 0
+    named = f"{slug}/{preset}/{seats}/{seed}/walk"
+    chooser, pairs, screens = random.Random(named), 0, 0
     for match, other, seat in twins(slug, preset, seats, seed, 24):
         asked = None if match.ask is None or match.ask.quiet else match.ask.seats[0]
-        if asked is None or (asked == seat) != (count % 2 == 0):
+        if asked is None or (asked == seat) != (pairs % 2 == 0):
             continue
         people, away = chooser.choice(list(tables(match.seats, seat, asked)))
         kept = []
         for each in (match, other):
-            walk = Walk(window, each, seated(each, people), away)
+            shutil.rmtree(folder)  # both are kept in the same place: pages name it
+            walk = Walk(folder, each, seated(each, people), away)
             walk.everything(seat)
-            walk.app.to_bottom()
+            walk.wander(seat, f"{named}/{pairs}", steps)
+            walk.app.close()
             kept.append(walk.kept)
-        assert_alike(*kept)
-        count += 1
-        if count == most:
+        try:
+            assert_alike(*kept)
+        except AssertionError as differs:
+            raise AssertionError(
+                f"{named}, pair {pairs}, people {people}, away {away}, seen by {seat}: {differs}"
+            ) from None
+        pairs, screens = pairs + 1, screens + walk.screens
+        if pairs == most:
             break
-    return count
+    return pairs, screens
 
 
 def main() -> int:
-    from tests.gui.driver import Driver
-    from tests.tables import TABLES
-
     words = argparse.ArgumentParser(prog="python -m tests.gui.walker", description=__doc__.split("\n")[0])
     words.add_argument("--share", type=float, default=1.0, help="the part of all tables that is walked through")
+    words.add_argument("--steps", type=int, default=0, help="go round the tables until so many screens were compared")
+    words.add_argument("--seed", type=int, default=17)
     chosen = words.parse_args()
     rows = [row for row in TABLES if row[0] in WITH_SECRETS]
-    rows = random.Random("walker").sample(rows, max(1, round(len(rows) * chosen.share)))
-    count = 0
+    rows = random.Random(f"walker/{chosen.seed}").sample(rows, max(1, round(len(rows) * chosen.share)))
+    pairs = screens = failed = 0
     unhurried = partial(hint_for, patience=inf)  # how busy the machine is must tell nothing
-    with TemporaryDirectory() as folder, patch.object(hinting, "hint_for", unhurried):
-        window = Driver(Path(folder))
-        for slug, preset, seats in rows:
-            count += compared(window, slug, preset, seats, 17, 4)
-            print(f"{slug}, {preset}, {seats} seats: {count} walks alike", flush=True)
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder, patch.object(hinting, "hint_for", unhurried):
+        for seed in count(chosen.seed):
+            for slug, preset, seats in rows:
+                try:
+                    more = compared(Path(folder), slug, preset, seats, seed, 4, WANDERED)
+                except AssertionError as differs:
+                    print(f"DIFFERENT: {str(differs)[:2000]}", flush=True)
+                    failed, more = failed + 1, (0, 0)
+                pairs, screens = pairs + more[0], screens + more[1]
+                told = f"{screens} screens of {pairs} walks alike, {failed} tables not"
+                print(f"{slug}, {preset}, {seats} seats: {told}", flush=True)
+                if chosen.steps and screens >= chosen.steps:
+                    return 1 if failed else 0
+            if not chosen.steps:
+                return 1 if failed else 0
     return 0
 
 
