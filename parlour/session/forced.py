@@ -28,9 +28,14 @@ def forced_action(match: Match) -> Action | None:
 def forced_turns(match: Match, number: int) -> set[int]:
     """Return which of a deal's answers, from 0, were forced plays."""
     begun = match.starts[number - 1][0]
-    places = {_place(remark) for _, remark in match.remarks}
+    places = made_for(match)
     answers = [i for i, answer in enumerate(match.log) if i >= begun and answer.seat is not None]
     return {turn for turn, i in enumerate(answers) if i in places}
+
+
+def made_for(match: Match) -> set[int]:
+    """Return at which answers of a match a play was made for somebody who had no choice."""
+    return {place for _, remark in match.remarks if (place := _place(remark)) is not None}
 
 
 def _place(remark: Any) -> int | None:

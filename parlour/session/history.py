@@ -6,7 +6,7 @@ from typing import Any
 
 from ..engine.questions import IllegalAction
 from ..match import Match
-from .forced import forced_action
+from .forced import forced_action, made_for
 from .seating import Seating
 from .turns import Turns
 
@@ -37,7 +37,7 @@ class History:
         An undo goes back to a person's last decision or, for a family, the last public one.
         """
         own = (n for n in range(self.match.choices - 1, -1, -1) if self._is_persons(n))
-        return next((n for n in own if not self._is_secret(n)), None)
+        return next((n for n in own if not self._is_secret(n) and not self._was_made(n)), None)
 
     def answered_since(self, choices: int) -> list[int]:
         """Return the people who answered after this many choices, by seat."""
@@ -93,6 +93,11 @@ class History:
                     return self.seating.sitters[answer.seat].is_person
                 made += 1
         return False
+
+    def _was_made(self, n: int) -> bool:
+        """Return whether the choice after the first n was made for somebody who had none."""
+        made = [at for at, answer in enumerate(self.match.log) if answer.seat is not None]
+        return made[n] in made_for(self.match)
 
     def _is_secret(self, n: int) -> bool:
         """Return whether a shared table must not learn of the choice after the first n, or it was forced."""

@@ -40,6 +40,7 @@ class Settings:
     hand_order: str = "game"
     card: int = 24  # height of a card of the hand, in hundredths of the window's
     undo: str = "friendly"
+    forced: str = "never"  # which plays without a choice are made for the person
     remarks: str = "all"  # how much the personas talk
     curtain: str = "hold"  # how a shared table's curtain is lifted: by holding, or by a press
     cover: int = 20  # seconds without input after which a shared table hides the hand; 0 is never
@@ -85,6 +86,7 @@ LIMITS: dict[str, Sequence[Any]] = {
     "loto_fine": (0, 1, 2, 5),
     "head_start": (0, 20, 50, 100),
     "undo": ("practice", "friendly", "strict"),
+    "forced": ("never", "last", "always"),
     "remarks": ("all", "few", "none"),
 }
 
@@ -95,6 +97,7 @@ COMFORTS = (
     "style",
     "left_handed",
     "pace",
+    "forced",
     "hand_order",
     "speaks",
     "ideas",

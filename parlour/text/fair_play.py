@@ -11,6 +11,7 @@ from ..players.hints import Hint
 from ..session.fairness import no_idea, note_warning, warning
 from ..session.pause import Pause
 from ..session.session import Session
+from ..session.unasked import make, only_action
 from ..storage.settings import Settings, own_setting
 from .console import Console
 
@@ -30,6 +31,15 @@ class FairPlay:
             self.console.say(refused)
             return None
         return self.session.hinting.hint(person, pause)
+
+    def is_made(self, person: int, narrator: Narrator) -> bool:
+        """Make a person's play for them if they have no choice and want that; return whether it was made."""
+        action = only_action(self.session, self._own(person, "forced"))
+        if action is None:
+            return False
+        self.console.say(f"{self.session.names[person]}, you have one choice: {narrator.label(action)}.")
+        make(self.session, action)
+        return True
 
     def is_meant(self, action: Action, person: int, narrator: Narrator) -> bool:
         """Return whether an action is to be made; whoever wants to be warned of a poor play is asked first."""

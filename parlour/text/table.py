@@ -18,12 +18,13 @@ from ..session.pause import Pause
 from ..session.session import Session
 from ..session.unasked import play_forced
 from ..storage.settings import Settings
+from .asides import TextAsides
 from .books import rules, shuffle
 from .console import Closed, Console, Leave, number_in
 from .entry import entries, in_order, of_kind, understood
 from .facts import facts
 from .fair_play import FairPlay
-from .table_lines import SHORT, hidden_piles, seen_piles
+from .table_lines import SHORT, called, hidden_piles, seen_piles
 
 ROOM = 80  # characters for the three columns of a Loto card
 A_WHILE = 60.0  # seconds, enough for every computer player to answer a call
@@ -51,6 +52,7 @@ class TextTable:
         self.session, self.console, self.settings = session, console, settings or Settings()
         self.match, self.fair_play = session.match, FairPlay(session, console, self.settings)
         self.narrator = Narrator(session.match.game.slug, session.names, session.match.options)
+        self.asides = TextAsides(session, console, self.settings)
         is_fresh = self.match.choices_known == 0
         self.deal = self.match.deal_number
         self.told = 0 if is_fresh else len(self.match.deal_events)  # of the events of `deal`
@@ -90,6 +92,8 @@ class TextTable:
             self.tell()
             if self.match.ask is None or self.session.asked_person != person:
                 continue  # the session was stopped between two deals, or a seat was returned
+            if self.fair_play.is_made(person, self.narrator):
+                continue
             if not self.session.poll(clock):  # a Loto call is now open to the others
                 clock += self.turn(person, clock)
         self.tell()
@@ -127,6 +131,7 @@ class TextTable:
             events = self.match.events_of(number)
             begun, self.told, self.pause = min(self.told, len(events)), *self.to_pause(events)
             self.say_lines(self.narrator.lines(self.visible(events[begun : self.told])))
+            self.asides.tell(number, begun, self.told, self.narrator)
             if self.pause is not None:
                 self.wait_at(self.pause)
                 continue
@@ -233,6 +238,7 @@ class TextTable:
                 for one, name, score in zip(said, self.session.names, scores, strict=True)
             ]
         self.console.say(f"{self.narrator.deal_word} {number} is over: {'; '.join(said)}.")
+        self.asides.close(number)
         self.cited = ""
 
     def hand_over(self, person: int) -> None:
@@ -408,7 +414,8 @@ class TextTable:
         """Print a person's open cards and hand."""
         view = self.session.view(person)
         if view.facts.get("trumps") in SUIT_WORDS and "turn_up" not in view.zones:
-            self.console.say(f"{capital(SUIT_WORDS[view.facts['trumps']])} are trumps.{self.called(view)}")
+            said = called(view, self.narrator, self.session.names)
+            self.console.say(f"{capital(SUIT_WORDS[view.facts['trumps']])} are trumps.{said}")
         for line in seen_piles(view, self.narrator, self.session.names, SHORT):
             self.console.say(line)
         if standing := self.narrator.standing(view.facts, view.pools):
@@ -429,15 +436,6 @@ class TextTable:
             elif isinstance(event, Moved) and event.source == key:
                 held = [card for card in held if card not in event.pieces]
         self.console.say(f"You hold {' '.join(map(str, in_order(held)))}.")
-
-    def called(self, view: View) -> str:
-        """Return a sentence on the caller and their tricks, or ""."""
-        caller, calls, tricks = (view.facts.get(key) for key in ("caller", "calls", "tricks"))
-        if caller is None or not calls or not calls[caller]:
-            return ""
-        said = self.narrator.says["words"].get(calls[caller], calls[caller])
-        won = tricks[caller] if tricks else 0
-        return f" {self.session.names[caller]} called {said} and has {won} trick{'' if won == 1 else 's'}."
 
     def loto_card(self, card: LotoCard, covered: list[int]) -> None:
         """Print a Loto card: its number and three rows, in columns if they fit, with covered numbers in brackets."""

@@ -43,3 +43,13 @@ def hidden_piles(view: View, names: Sequence[str]) -> Iterator[str]:
         zone = zone_of(key)
         if pile and zone not in HELD_IN and all(piece is None for piece in pile):
             yield f"{label(key, names)}: {len(pile)} face down."
+
+
+def called(view: View, narrator: Narrator, names: Sequence[str]) -> str:
+    """Return a sentence on the caller and their tricks, or ""."""
+    caller, calls, tricks = (view.facts.get(key) for key in ("caller", "calls", "tricks"))
+    if caller is None or not calls or not calls[caller]:
+        return ""
+    said = narrator.says["words"].get(calls[caller], calls[caller])
+    won = tricks[caller] if tricks else 0
+    return f" {names[caller]} called {said} and has {won} trick{'' if won == 1 else 's'}."

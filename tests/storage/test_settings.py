@@ -209,6 +209,7 @@ def test_of_a_persons_comfort_only_what_can_be_meant_is_taken() -> None:
     whole = {
         "text": 150,
         "suit_set": "four",
+        "forced": "last",
         "style": "plain",
         "left_handed": True,
         "pace": "step",

@@ -25,6 +25,7 @@ from parlour.players.worker import InlineThinker
 from parlour.session.request import sample_paths
 from parlour.session.seating import Sitter, sitters_of
 from parlour.session.session import Session
+from parlour.storage.places import Places
 from parlour.storage.settings import Settings, load_house_rules, load_settings, save_settings
 from parlour.text import table as text_table
 from parlour.text.console import CURTAIN, Closed, Console
@@ -779,3 +780,22 @@ def test_a_choice_says_in_brackets_what_it_comes_to(tmp_path: Path) -> None:
     assert any(
         re.search(r"(Bet|Raise by) … \(from \d+ to put in; the pool comes to \d+\)", said) for said in poker.shown
     )
+
+
+# the company, and plays without a choice
+def test_moments_and_remarks_are_told_in_the_terminal(tmp_path: Path) -> None:
+    terminal = Terminal(*ALONE, after=by_chance("moments"))
+    terminal.open(tmp_path, game="pope_joan", seats=4, seed=4, options={"deals": "4"})
+    assert terminal.said("A moment for ")
+    assert any(re.fullmatch(r"(Mrs Bell|Mr Pym|Tom|Lily): “.+”", said) for said in terminal.shown)
+
+
+def test_in_the_terminal_a_play_without_a_choice_is_made_for_whoever_wants_that(tmp_path: Path) -> None:
+    for wanted in ("never", "always"):
+        places = Places.within(tmp_path / wanted)
+        places.config.mkdir(parents=True, exist_ok=True)
+        save_settings(places.config, Settings(forced=wanted))
+        terminal = Terminal(*ALONE, after=by_chance("forced"))
+        terminal.open(tmp_path / wanted, game="spoil_five", seats=4, seed=4, options={"deals": "3"})
+        assert terminal.shown[-1] == "The session is over."
+        assert bool(terminal.said("you have one choice: ")) is (wanted == "always")

@@ -12,7 +12,7 @@ from .settings import WORDS
 
 Rows = Sequence[tuple[str, str]]  # each setting with its name
 SEEING: Rows = (("text", "Text"), ("suit_set", "Suits"), ("style", "Faces"), ("left_handed", "Left hand"))
-PLAYING: Rows = (("hand_order", "Hand"), ("pace", "Pace"), ("speaks", "Read aloud"))
+PLAYING: Rows = (("hand_order", "Hand"), ("pace", "Pace"), ("forced", "Without a choice"), ("speaks", "Read aloud"))
 FAIR_PLAY: Rows = (
     ("head_start", "Counters more at the start"),
     ("ideas", "Ideas in a deal"),

@@ -40,6 +40,8 @@ WORDS: dict[str, dict[Any, str]] = {
         "linen": "Linen",
     },
     "undo": {"practice": "Always", "friendly": "Yes, and marked", "strict": "No"},
+    "forced": {"never": "Yours", "last": "Last card made", "always": "All made"},
+    "remarks": {"all": "All", "few": "Few", "none": "None"},
     "curtain": {"hold": "Hold", "press": "Press"},
     "cover": {10: "10 s", 20: "20 s", 40: "40 s", 60: "1 min", 120: "2 min", 0: "Never"},
     "fish": {0: "No fish", 5: "5", 10: "10", 12: "12"},
@@ -120,6 +122,7 @@ GROUPS = (
             Setting("warned", "Warned of a poor play", "Before it counts"),
             Setting("loto_fine", "A false “I have it”", "What it costs at Loto, in counters"),
             Setting("undo", "Taking back", "A marked deal counts as practice"),
+            Setting("forced", "Plays without a choice", "Who makes them: you, or the table for you"),
             Setting("remarks", "Remarks", "What the company says; few: at great moments only"),
             Setting("curtain", "To lift the curtain", "Hold the button until its ring is full, or press it once"),
             Setting(

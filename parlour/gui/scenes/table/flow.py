@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from math import inf
 
-from ....engine.questions import AskSeveral
+from ....engine.questions import Action, AskSeveral
 from ....session.fairness import only_play
-from ....session.unasked import play_forced
+from ....session.unasked import make, only_action, play_forced
 from ...pieces.pieces import Caption
 from .host import Host
 from .playback import FAST
+
+SEEN = 0.4  # seconds for which a play without a choice is announced before it is made
 
 
 class Flow:
@@ -18,7 +20,7 @@ class Flow:
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.is_released = True  # at the pace Step: whether the next computer player may act
-        self.called_at = -1
+        self.called_at, self._called = -1, 0.0  # the answers and the time when somebody here was last called to play
         self._told_trouble = ""
 
     def update(self, dt: float) -> float:
@@ -56,6 +58,8 @@ class Flow:
         is_moving = self._moves_by_itself() or scene.hand.drag.phase or playing
         if is_moving:
             return 0.0
+        if not scene.sheets.is_open and self._only() is not None:
+            return SEEN
         if not scene.sheets.is_open and (self.called_at != scene.match.position or scene.own_ask() is None):
             return 0.0
         if isinstance(scene.match.ask, AskSeveral) or playback.telling.changes:
@@ -72,6 +76,8 @@ class Flow:
         scene, session = self.scene, self.scene.session
         if scene.own_ask() is not None:
             self._call_to_play()
+            if self._plays_the_only_one():
+                return
         person = session.asked_person
         if person is not None and session.hides_hands and session.turns.asks_secretly and scene.pausing.take_up():
             return
@@ -116,16 +122,32 @@ class Flow:
         scene.playback.is_rushing = False
         # Recognising one's number is the skill there.
         if self.called_at != scene.match.position and not scene.is_racing:
-            self.called_at = scene.match.position
+            self.called_at, self._called = scene.match.position, scene.app.clock.now()
             scene.app.audio.play("turn")
             scene.app.scan.begin()
             scene.app.voice.say(scene.speech.question())
             self._tell_only_play()
 
+    def _only(self) -> Action | None:
+        """Return what is about to be played for the viewer, who has no choice and wants no question."""
+        scene = self.scene
+        is_asked = scene.own_ask() is not None and scene.pausing.pause is None and not scene.is_racing
+        return only_action(scene.session, scene.comforts.own("forced")) if is_asked else None
+
+    def _plays_the_only_one(self) -> bool:
+        """Make a play without a choice after a moment in which it is seen; return whether it was made."""
+        scene, action = self.scene, self._only()
+        if action is None or scene.app.clock.now() - self._called < SEEN or scene.hand.drag.phase:
+            return False
+        make(scene.session, action)
+        scene.answering.answered(is_covered=False)
+        return True
+
     def _tell_only_play(self) -> None:
-        """Tell whoever wants to be warned that they have no choice."""
+        """Tell whoever wants to be warned, or whose play is made for them, that they have no choice."""
         scene, ask = self.scene, self.scene.own_ask()
-        if ask is not None and scene.comforts.own("warned") and (words := only_play(ask)):
+        is_told = scene.comforts.own("warned") or self._only() is not None
+        if ask is not None and is_told and (words := only_play(ask)):
             scene.caption = Caption(scene.narrator.said(f"You have one choice: {words}."), "", "", "hint")
 
     def go_on(self) -> None:

@@ -1,0 +1,35 @@
+"""Moments and remarks in the terminal: a line for each, as they come."""
+
+from __future__ import annotations
+
+from ..narration.narrator import Narrator
+from ..session.session import Session
+from ..session.talk.conversation import Conversation, Remark
+from ..storage.settings import Settings
+from .console import Console
+
+
+class TextAsides:
+    """What is marked and said at one table."""
+
+    def __init__(self, session: Session, console: Console, settings: Settings) -> None:
+        self.session, self.console = session, console
+        self.talk = Conversation(session.match, session.sitters, lambda: settings.remarks, set())
+
+    def tell(self, deal: int, begun: int, told: int, narrator: Narrator) -> None:
+        """Print what the events of a deal from `begun` to `told` give rise to."""
+        everybody = (1 << self.session.match.seats + 1) - 1
+        for many in range(begun + 1, told + 1):
+            heard = self.talk.hear(everybody, many, deal)
+            if heard.moment is not None:
+                title = narrator.says.get("flourish", {}).get(heard.moment.name, "")
+                self.console.say(f"A moment for {self.session.names[heard.moment.seat]}: {title}")
+            self._say(heard.remark)
+
+    def close(self, deal: int) -> None:
+        """Print what somebody says at the end of a deal."""
+        self._say(self.talk.close(deal))
+
+    def _say(self, remark: Remark | None) -> None:
+        if remark is not None:
+            self.console.say(f"{self.session.names[remark.seat]}: “{remark.text}”")
