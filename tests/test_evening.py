@@ -10,14 +10,16 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
+from parlour.narration.money import sterling
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.evening.diary import Diary, newest_open, of_session
-from parlour.session.evening.evening import NEIGHBOUR, NOBODY, Evening, Money, evening_of, stakes_paid
+from parlour.session.evening.evening import GIFT, NEIGHBOUR, NOBODY, RESTS, Evening, Money, evening_of, stakes_paid
 from parlour.session.evening.loans import lend_before
 from parlour.session.evening.members import Member
 from parlour.session.evening.prizes import prizes
 from parlour.session.evening.programme import ProgrammeEntry, moved, nearest_form, why_not
+from parlour.session.evening.sums import money_words
 from parlour.session.evening.years import people
 from parlour.session.false_calls import fines, note_false_call
 from parlour.session.seating import COMPUTER, Sitter
@@ -186,6 +188,37 @@ def test_where_nobody_lends_one_plays_on_in_debt() -> None:
     book.members[0].holds = -20
     assert lend_before(book, [0]) == []
     assert book.members[0].holds == -20
+
+
+def test_the_richest_gives_where_the_house_likes_it_so_and_nobody_owes() -> None:
+    book = evening([], lender=GIFT)
+    book.members[0].holds, book.members[1].holds = 3, 300
+    assert lend_before(book, [0, 1, 2, 3])[0].endswith(f"gives {book.members[0].name} 50 counters.")
+    assert (book.members[0].holds, book.members[1].holds, book.members[0].debt) == (53, 250, 0)
+
+
+def test_who_has_too_few_sits_out_games_for_counters_only() -> None:
+    book = evening([], lender=RESTS)
+    book.members[2].holds = 3
+    assert book.sitting(ProgrammeEntry("nap")) == [0, 1, 3]
+    assert book.sitting(ProgrammeEntry("cassino")) == [0, 1, 2, 3]
+    assert lend_before(book, [0, 1, 2, 3]) == []
+
+
+def test_an_evening_is_told_in_money_where_a_counter_stands_for_some() -> None:
+    book = evening([])
+    assert money_words(book) == ""
+    book.money.penny = 6
+    book.members[0].holds += 41
+    book.members[1].holds -= 41
+    first, second = book.members[0].name, book.members[1].name
+    assert money_words(book) == f"At 6d a counter: {first} wins £1 6d, {second} loses £1 6d."
+
+
+def test_pounds_shillings_and_pence_are_changed_as_they_were() -> None:
+    assert [sterling(pence) for pence in (0, 7, 12, 16, 240, 252, 521, 240_000)] == [
+        "0d", "7d", "1s", "1s 4d", "£1", "£1 1s", "£2 3s 5d", "£1,000",
+    ]  # fmt: skip
 
 
 def test_who_leaves_a_game_for_good_is_away_at_the_next_and_finds_their_counters_again(tmp_path: Path) -> None:

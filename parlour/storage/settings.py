@@ -25,6 +25,8 @@ class Settings:
     high_contrast: bool = False
     back: str = "guilloche"
     fish: int = 10  # singles to a fish; 0 shows singles only
+    contract: int = 10  # fish to a contract
+    penny: int = 0  # pence that a counter stands for; 0 if it stands for nothing
     volume: int = 20  # low at first, for a quiet house
     cards: int = 100  # per cent of the volume, as are the next two
     counters: int = 100
@@ -71,6 +73,8 @@ LIMITS: dict[str, Sequence[Any]] = {
     "felt": ("bottle", "claret", "oxford", "slate", "black"),
     "back": ("guilloche", "lattice", "fleurons", "pope_joan", "peacock", "linen"),
     "fish": (0, 5, 10, 12),
+    "contract": (5, 8, 10, 12),
+    "penny": (0, 1, 3, 6, 12),
     "arc": (0, 3, 6),
     "hand_order": ("game", "suit", "rank", "dealt"),
     "volume": (0, 10, 20, 40, 70, 100),

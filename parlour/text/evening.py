@@ -14,11 +14,12 @@ from ..narration.texts import game_text
 from ..narration.words import counters, listed
 from ..players.worker import InlineThinker
 from ..session.evening.diary import Diary, all_diaries
-from ..session.evening.evening import Evening
+from ..session.evening.evening import LENDERS, Evening
 from ..session.evening.guests import computer_guest, newcomer, people_of
 from ..session.evening.planning import planned
 from ..session.evening.prizes import prize_words, prizes
 from ..session.evening.programme import MOST_DEALS, ProgrammeEntry, form_words, length_words, nearest_form, why_not
+from ..session.evening.sums import money_words
 from ..session.evening.years import people
 from ..session.session import Session
 from ..storage.places import Places
@@ -29,6 +30,7 @@ PlayTable = Callable[[Session], None]
 HELP = (
     "Enter: begin the next game. book: the standings. deals: every deal. years: the evenings before.",
     "in NAME: somebody arrives or comes back. out NAME: somebody leaves. computer: a computer player joins.",
+    "short box, neighbour, gift, nobody or rests: who helps somebody with too few counters, or that they sit out.",
     "add GAME: one more game. skip: leave the next game out. deals NUMBER: how many deals it has.",
     "again: the last game once more. end: end the evening. q: go Home; the evening is kept.",
 )
@@ -37,7 +39,7 @@ HELP = (
 def plan(console: Console, places: Places, settings: Settings) -> Diary:
     """Ask who takes part and which games are played, and begin the evening."""
     members, family = _company(console, places, settings)
-    evening = planned(places, family, people_of(members))
+    evening = planned(places, settings, family, people_of(members))
     for _ in range(console.number("How many computer players join you", 0, max(0, 10 - len(members)), 0)):
         evening.arrives(computer_guest(evening))
     usual = listed([game_text(entry.game).name for entry in evening.programme])
@@ -116,7 +118,7 @@ class EveningDesk:
             "computer": self.computer, "end": self.end, "?": self.help, "help": self.help, "deals": self.deals,
         }  # fmt: skip
         named: dict[str, Callable[[str], None]] = {
-            "in": self.arrives, "out": self.leaves, "add": self.add, "deals": self.set_deals,
+            "in": self.arrives, "out": self.leaves, "add": self.add, "deals": self.set_deals, "short": self.set_lender,
         }  # fmt: skip
         if word.lower() in ("q", "quit"):
             raise Leave
@@ -186,6 +188,15 @@ class EveningDesk:
         entry.deals = many
         self.diary.save()
 
+    def set_lender(self, word: str) -> None:
+        """Change what is done for players with too few counters."""
+        if word.lower() not in LENDERS:
+            self.console.say(f"Type short and one of these: {', '.join(LENDERS)}.")
+            return
+        self.evening.money.lender = word.lower()
+        self.diary.save()
+        self.console.say("So it is agreed from the next game on.")
+
     # members
     def arrives(self, name: str) -> None:
         """Let somebody join, or return."""
@@ -220,6 +231,8 @@ class EveningDesk:
             owes = f", owes {one.debt}" if one.debt else ""
             gone = "" if one.is_here else ", has left"
             self.console.say(f"{place:3} {one.name}: {one.holds} ({self.evening.score(member):+d}){owes}{gone}")
+        if words := money_words(self.evening):
+            self.console.say(words)
 
     def deals(self) -> None:
         """Print every deal of the evening."""

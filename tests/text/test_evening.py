@@ -81,3 +81,11 @@ def test_what_is_no_command_is_said_to_be_none(tmp_path: Path) -> None:
     diary = newest_open(Places.within(tmp_path))
     assert diary is not None
     assert [entry.game for entry in diary.evening.programme] == ["speculation"]
+
+
+def test_what_is_done_for_the_poor_is_agreed_and_kept(tmp_path: Path) -> None:
+    terminal = spent(tmp_path, *PLAN, "short alms", "short rests", "q", "q")
+    assert terminal.said("Type short and one of these: box, neighbour, gift, nobody, rests.")
+    diary = newest_open(Places.within(tmp_path))
+    assert diary is not None
+    assert diary.evening.money.lender == "rests"

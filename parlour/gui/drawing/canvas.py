@@ -88,6 +88,7 @@ class Looks:
     left_handed: bool = False
     arc: int = 0  # degrees between the first and last card of the hand
     fish: int = 10  # singles to a fish; 0 shows singles only
+    contract: int = 10  # fish to a contract
 
     @property
     def faces(self) -> str:

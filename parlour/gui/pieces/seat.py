@@ -12,7 +12,7 @@ from ...session.seating import Sitter
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Looks, Rect
 from ..table.layout import LOCKET, LOW_LOCKET, SeatPlace, Side
-from ..widgets.parts import purse, purse_width
+from ..widgets.parts import notched_tab, purse, purse_width, tab_width
 from .locket import Mood, locket
 
 DEBT = "#FFB4B4"
@@ -87,6 +87,11 @@ class Row:
         x = place.x if self.way > 0 else place.right
         canvas.text(text, x, self.y, role, face, tone, 0 if self.way > 0 else 1, most=max(1, place.w))
         return True
+
+    def tab(self, debt: int) -> None:
+        """Draw the notched tab of a debt."""
+        place = self._past(tab_width(self.canvas, debt), self.canvas.n(APART))
+        notched_tab(self.canvas, place.x, self.y, debt)
 
     def picture(self, image: pygame.Surface, gap: float = APART) -> None:
         """Draw a picture."""
@@ -223,6 +228,9 @@ def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int 
             row.words(unit, "small", "r", t.ivory_2)
         return
     spare = row.room - wide - beside - (canvas.width_of(sign, "small", "b") + canvas.n(APART) if sign else 0)
+    if state.counters < 0 and tab_width(canvas, -state.counters) <= row.room - beside:
+        row.tab(-state.counters)
+        return
     if (image := heap(canvas, state.counters, high, round(spare - canvas.n(APART)))) is not None:
         row.picture(image)
     row.words(said, role, "B", _ink(canvas, state) if state.counters >= 0 else DEBT, cuts=True)

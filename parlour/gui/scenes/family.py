@@ -105,7 +105,7 @@ class FamilyScene(Scene):
         else:
             family, members = "", [{"name": name} for name in self.app.settings.names[:PEOPLE]]
         people = people_of(members)
-        self.app.open(ToProgramme(planned(self.app.places, family, people)))
+        self.app.open(ToProgramme(planned(self.app.places, self.app.settings, family, people)))
 
     def keep_score(self) -> None:
         """Open the score sheet for people who deal their own cards."""

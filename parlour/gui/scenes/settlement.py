@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...match import Match
 from ...narration.closing import acted, won_match
 from ...narration.ledger import LedgerEntry
+from ...narration.money import won_in_money
 from ...narration.words import listed
 from ...session.deal_settlement import DealSettlement
 from ...session.evening.moments import moments, told_of
@@ -76,7 +77,7 @@ class SettlementScene(Scene):
         said = []
         for name, gain, held in zip(self.table.names, self.result.gains(), self.result.after, strict=True):
             won = f"{'gains' if gain > 0 else 'loses'} {abs(gain)} and " if gain else ""
-            said.append(f"{name} {won}has {held}")
+            said.append(f"{name} {won}{f'owes {-held}' if held < 0 else f'has {held}'}")
         self.app.voice.say(f"{self.title()}: {'; '.join(said)}.")
 
     def title(self) -> str:
@@ -147,7 +148,7 @@ class SettlementScene(Scene):
         gains = self.result.gains()
         order = sorted(range(len(gains)), key=lambda seat: -gains[seat])
         top = round(canvas.px("small") * 1.9)
-        proof = self.result.proof()
+        proof = _proof(self.result, self.table.names, self.app.settings.penny)
         low = canvas.height_of(proof, area.w, "small", 1.3) + canvas.n(8)
         row = min(canvas.n(HIGHEST_ROW), (area.h - top - low) // len(gains))
         if row < canvas.px("figure") * 1.2:  # the rows have priority over the sentence below them
@@ -274,6 +275,12 @@ class SettlementScene(Scene):
         self.go_on()
         if not self.result.is_last and not self.table.session.people:
             self.host.show_menu()
+
+
+def _proof(result: DealSettlement, names: Sequence[str], penny: int) -> str:
+    """Return that no counter is missing, and what was won in money if a counter stands for some."""
+    gained = {} if result.is_counted else dict(zip(names, result.gains(), strict=True))
+    return " ".join(filter(None, (result.proof(), won_in_money(gained, penny))))
 
 
 def _again_words(match: Match, names: Sequence[str]) -> str:

@@ -303,20 +303,37 @@ def counter(canvas: Canvas, x: float, y: float, size: int) -> None:
     canvas.put(raster.picture("counters/single_pearl", round(size * 1.1), round(size * 1.1)), x, y)
 
 
-def coins(amount: int, fish: int) -> tuple[int, int, int]:
+def tab_width(canvas: Canvas, debt: int) -> int:
+    """Return the width of the tab of a debt."""
+    return canvas.width_of(f"owes {debt}", "note", "b") + canvas.n(12)
+
+
+def notched_tab(canvas: Canvas, x: float, y: float, debt: int) -> Rect:
+    """Draw the tally stick of a debt: one notch for each ten counters, at most five; return its place."""
+    t = canvas.theme
+    rect = Rect(round(x), 0, tab_width(canvas, debt), round(canvas.px("note") * 1.5))
+    rect.centery = round(y)
+    canvas.panel(rect, t.claret, 3)
+    for i in range(min(5, max(1, debt // 10))):
+        canvas.panel(Rect(rect.x + canvas.n(6) + i * canvas.n(9), rect.y - 1, canvas.n(4), canvas.n(4)), t.paper, 0)
+    canvas.text(f"owes {debt}", rect.centerx, rect.centery, "note", "b", t.face, 0.5)
+    return rect
+
+
+def coins(amount: int, fish: int, contract: int = 10) -> tuple[int, int, int]:
     """Return how many contracts, fish and singles make up an amount.
 
-    There are ten fish to a contract; a `fish` of 0 means singles only.
+    There are `contract` fish to a contract; a `fish` of 0 means singles only.
     """
     if amount <= 0 or not fish:
         return 0, 0, max(amount, 0)
-    contracts, rest = divmod(amount, 10 * fish)
+    contracts, rest = divmod(amount, contract * fish)
     return contracts, *divmod(rest, fish)
 
 
 def _purse(canvas: Canvas, height: int, amount: int) -> list[tuple[str, int, int, float]]:
     """Return the pieces of a purse as (picture, count, width, distance from one to the next)."""
-    contracts, fish, singles = coins(amount, canvas.looks.fish)
+    contracts, fish, singles = coins(amount, canvas.looks.fish, canvas.looks.contract)
     kinds = [
         ("contract", contracts, round(height * 210 / 80), 0.24),
         ("fish", fish, round(height * 210 / 90), 0.26),

@@ -14,10 +14,10 @@ from ..false_calls import fines
 from ..seating import Sitter
 from .members import Member, member_of
 from .moments import Moment, moments
-from .programme import ProgrammeEntry, entry_of, is_for_counters
+from .programme import ProgrammeEntry, entry_of, is_for_counters, takes_counters
 
-BOX, NEIGHBOUR, NOBODY = "box", "neighbour", "nobody"  # the lender, as stored
-LENDERS = (BOX, NEIGHBOUR, NOBODY)
+BOX, NEIGHBOUR, GIFT, NOBODY, RESTS = "box", "neighbour", "gift", "nobody", "rests"  # who helps, as stored
+LENDERS = (BOX, NEIGHBOUR, GIFT, NOBODY, RESTS)  # at RESTS whoever has too few sits out games for counters
 LEAST_HELD = 20  # counters with which everybody starts a game, if anybody lends
 
 
@@ -30,6 +30,7 @@ class Money:
     loan: int = 50
     stake: int = 5
     fine: int = 1  # at Loto, for claiming a number without having it
+    penny: int = 0  # pence that a counter stands for; 0 if it stands for nothing
 
 
 @dataclass
@@ -81,7 +82,10 @@ class Evening:
 
     def sitting(self, entry: ProgrammeEntry) -> list[int]:
         """Return the members who play a game."""
-        return [i for i in self.here if self.members[i].name not in entry.rests]
+        playing = [i for i in self.here if self.members[i].name not in entry.rests]
+        if self.money.lender != RESTS or not takes_counters(entry, len(playing)):
+            return playing
+        return [i for i in playing if self.members[i].holds >= LEAST_HELD]
 
     def arrives(self, sitter: Sitter) -> Member:
         """Let somebody join: a returning member has what they left, a new one brings new counters."""

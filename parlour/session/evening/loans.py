@@ -1,16 +1,17 @@
-"""Loans of counters to members with too few to play: from the box, or from a neighbour."""
+"""Counters for members with too few to play: lent by the box or a neighbour, or given."""
 
 from __future__ import annotations
 
 from ...narration.words import counters
-from .evening import BOX, LEAST_HELD, NOBODY, Evening
+from .evening import BOX, GIFT, LEAST_HELD, NOBODY, RESTS, Evening
 
 THE_BOX = ""  # the lender's name in a member's debts
 
 
 def lend_before(evening: Evening, sitting: list[int]) -> list[str]:
-    """Lend to every player with too few counters; return a sentence for each loan."""
-    told = [] if evening.money.lender == NOBODY else [s for i in sitting if (s := _lend(evening, i))]
+    """Help every player with too few counters, as the house likes; return a sentence for each loan or gift."""
+    helps = evening.money.lender not in (NOBODY, RESTS)
+    told = [s for i in sitting if (s := _lend(evening, i))] if helps else []
     evening.loans += told
     return told
 
@@ -30,6 +31,9 @@ def _lend(evening: Evening, borrower: int) -> str:
         return f"{one.name} plays on in debt: nobody can lend {counters(wanted)}."
     richest = max(others, key=lambda i: evening.members[i].holds)
     evening.members[richest].holds -= wanted
+    if evening.money.lender == GIFT:
+        one.holds += wanted
+        return f"{evening.members[richest].name} gives {one.name} {counters(wanted)}."
     return _lent(evening, borrower, evening.members[richest].name, wanted)
 
 

@@ -7,15 +7,17 @@ from datetime import datetime
 
 from ...storage.evenings import kept_programme
 from ...storage.places import Places
+from ...storage.settings import Settings
 from ..seating import Sitter, head_start
 from .evening import Evening
 from .members import Member
 from .programme import programme_of
 
 
-def planned(places: Places, family: str, people: Sequence[Sitter]) -> Evening:
+def planned(places: Places, settings: Settings, family: str, people: Sequence[Sitter]) -> Evening:
     """Return an evening not yet begun: with the family's own programme, or the usual one."""
     evening = Evening(datetime.now().isoformat(timespec="seconds"), family, [], [])
+    evening.money.fine, evening.money.penny = settings.loto_fine, settings.penny
     brings = evening.money.brings
     own = [brings + head_start(sitter) for sitter in people]
     evening.members = [Member(sitter, held, held, {}) for sitter, held in zip(people, own, strict=True)]

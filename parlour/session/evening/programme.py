@@ -90,6 +90,14 @@ def is_for_counters(entry: ProgrammeEntry, seats: int) -> bool:
     return kind.unit() == "counters" and chosen.start_counters >= LEAST_STOCK
 
 
+def takes_counters(entry: ProgrammeEntry, seats: int) -> bool:
+    """Return whether the game is for the evening's counters, if this many can play it at all."""
+    try:
+        return is_for_counters(entry, seats)
+    except OptionConflict:
+        return False
+
+
 def form_words(entry: ProgrammeEntry, seats: int) -> str:
     """Return the preset's name, and the number of changed options."""
     kind = CATALOGUE[entry.game]

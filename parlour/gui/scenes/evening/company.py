@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from functools import partial
 
-from ....session.evening.evening import LENDERS, Evening
+from ....session.evening.evening import BOX, GIFT, LENDERS, NEIGHBOUR, NOBODY, RESTS, Evening
 from ....session.evening.guests import computer_guest, newcomer
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
 from ...widgets.fields import Field
-from ...widgets.parts import button, button_width, counter, rows, segments, segments_width, stepper
+from ...widgets.parts import button, button_width, counter, rows, stepper
 from .plan import Plan
 
 LONGEST_NAME = 16
 MOST_MEMBERS = 12
 HEAD_STARTS = (0, 20, 50, 100)
 BRINGS, STAKES = (40, 60, 100, 150, 200), range(21)
-LENDER_WORDS = ("The box", "A neighbour", "Nobody")
+LENDER_WORDS = {
+    BOX: "The box lends to them", NEIGHBOUR: "A neighbour lends to them", GIFT: "The richest gives to them",
+    NOBODY: "They play on in debt", RESTS: "They sit out",
+}  # fmt: skip
 
 
 class CompanyTab:
@@ -93,9 +96,10 @@ class CompanyTab:
         money.stake = max(STAKES[0], min(money.stake + by, STAKES[-1]))
         self.page.changed()
 
-    def set_lender(self, which: int) -> None:
-        """Set who lends to players who run out of counters."""
-        self.evening.money.lender = LENDERS[which]
+    def change_lender(self) -> None:
+        """Change what is done for players with too few counters."""
+        money = self.evening.money
+        money.lender = LENDERS[(LENDERS.index(money.lender) + 1) % len(LENDERS)]
         self.page.changed()
 
     # drawing
@@ -192,11 +196,10 @@ class CompanyTab:
                 y += step
         self._numbers(canvas, Rect(area.x, y + canvas.n(4), area.w, canvas.control))
         y += canvas.control + canvas.n(6)
-        canvas.text("Who lends to somebody that runs out", area.x, y + step * 0.5, "small", "b", t.claret, most=area.w)
+        canvas.text("If somebody has too few counters", area.x, y + step * 0.5, "small", "b", t.claret, most=area.w)
         y += round(canvas.px("body") * 1.3)
-        at = LENDERS.index(evening.money.lender)
-        with canvas.letters(min(1.0, area.w / segments_width(canvas, LENDER_WORDS))):
-            segments(canvas, "lender", area.x, y, LENDER_WORDS, at, self.set_lender, zone="side")
+        words, rect = LENDER_WORDS[evening.money.lender], Rect(area.x, y, area.w, canvas.control)
+        button(canvas, "lender", rect, words, self.change_lender, icon="right", zone="side")
 
     def _numbers(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the initial counters, before the first game, and the stake of a game for points."""

@@ -7,10 +7,11 @@ from ....narration.words import counted_off, listed
 from ....resources import shelf_picture
 from ....session.evening.evening import Evening, Played
 from ....session.evening.members import Member
+from ....session.evening.sums import money_words
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Thing
 from ...pieces.locket import small_locket
-from ...widgets.parts import counter
+from ...widgets.parts import counter, notched_tab, tab_width
 
 HIGHEST_ROW = 50  # units
 LEAST_PICTURE = 110  # units of height below the table for which each game gets a picture
@@ -46,6 +47,10 @@ def draw_standings(canvas: Canvas, area: Rect, evening: Evening) -> None:
         _row(canvas, line, evening, member, place, names, column, shown)
     y += row * len(order)
     _sums(canvas, Rect(area.x, y, area.w, head), evening, names, column, shown)
+    if words := money_words(evening):
+        y += head
+        below -= head
+        canvas.text(words, area.x + canvas.n(14), y + head / 2, "small", "r", canvas.theme.ink_2, most=area.w)
     if below >= canvas.n(LEAST_PICTURE):
         _best(canvas, Rect(area.x, area.bottom - below + canvas.n(8), area.w, below - canvas.n(8)), evening)
 
@@ -75,10 +80,9 @@ def _row(
     small_locket(canvas, one.sitter, x + size / 2, rect.centery, size)
     x += size + canvas.n(10)
     tone = t.ink if one.is_here else t.note
-    owes = f"owes {one.debt}" if one.debt else ""
-    room = rect.x + names - x - (canvas.width_of(owes, "note", "b") + canvas.n(22) if owes else 0)
+    room = rect.x + names - x - (tab_width(canvas, one.debt) + canvas.n(10) if one.debt else 0)
     box = canvas.text(one.name, x, rect.centery, "body", "b", tone, most=room)
-    if owes:
+    if one.debt:
         _tab(canvas, box.right + canvas.n(10), rect.centery, one)
     for i, played in enumerate(shown):
         won, right = played.of(member), rect.x + names + (i + 1) * column
@@ -96,14 +100,8 @@ def _row(
 
 
 def _tab(canvas: Canvas, x: float, y: float, one: Member) -> None:
-    """Draw the tally stick of a loan: one notch for each ten counters, at most five."""
-    t, words = canvas.theme, f"owes {one.debt}"
-    rect = Rect(round(x), 0, canvas.width_of(words, "note", "b") + canvas.n(12), round(canvas.px("note") * 1.5))
-    rect.centery = round(y)
-    canvas.panel(rect, t.claret, 3)
-    for i in range(min(5, max(1, one.debt // 10))):
-        canvas.panel(Rect(rect.x + canvas.n(6) + i * canvas.n(9), rect.y - 1, canvas.n(4), canvas.n(4)), t.paper, 0)
-    canvas.text(words, rect.centerx, rect.centery, "note", "b", t.face, 0.5)
+    """Draw the tab of a loan, which tells on request who has lent it."""
+    rect = notched_tab(canvas, x, y, one.debt)
     lent = listed([f"{amount} from {lender or 'the box'}" for lender, amount in one.owes.items()])
     canvas.things.append(Thing(rect, "A loan", f"{one.name} has borrowed {lent} this evening."))
 
