@@ -9,12 +9,13 @@ from __future__ import annotations
 import copy
 import random
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import datetime
 from functools import cache
 from pathlib import Path
 from time import process_time
-from typing import Any
+from typing import Any, TypeVar
 from unittest import mock
 
 from parlour.engine.options import OptionConflict
@@ -43,7 +44,8 @@ ODD: list[Any] = [
     None, True, False, -1, 0, 1, 2, 99, 10**30, 1.5, float("inf"), "", "x", "Play(AH)", "AH KH", "bought:7", [], {},
     [[]], [0], {"a": 1}, {"0": 1},
 ]  # fmt: skip
-SLOWEST = 3.0  # seconds of the processor for one forgery, read in all ways
+T = TypeVar("T")
+SLOWEST = 3.0  # seconds of the processor for one forgery, read in one way
 LISTED_AT_ONCE = 25  # forgeries that lie in one folder when its list and its statistics are made
 THOUGHT_ABOUT = 10  # of so many forgeries the computers think about one: they take longer than all the readers
 WORDS = ["AH", "KS", "7", "0", "seat", "Pass", "Deal", "Bet(3)", "Call", "Fold", "é", "JOKER", "1", "-1"]
@@ -120,8 +122,8 @@ def _other_words(text: str, chance: random.Random) -> str:
 def read_every_way(path: Path, folder: Path, chance: random.Random) -> None:
     """Read a file as the program does; only what the program itself says may come of it."""
     try:
-        _look_at(path)
-        found = verdict(path)
+        in_time(lambda: _look_at(path))
+        found = in_time(lambda: verdict(path))
     except OWN:
         return
     if not found.faults:
@@ -129,10 +131,16 @@ def read_every_way(path: Path, folder: Path, chance: random.Random) -> None:
     places = Places.within(folder)
     for asked in (Request(places, file=path), Request(places, demo=str(path))):
         terminal = Terminal("", "t", "l", "h", after=_a_while(chance.randrange(10**6)))
-        try:
-            Program(asked, terminal.console).run()
-        except (*OWN, EOFError):
-            pass
+        with suppress(*OWN, EOFError):
+            in_time(Program(asked, terminal.console).run)
+
+
+def in_time(read: Callable[[], T]) -> T:
+    """Return what one way of reading a file brings; raise AssertionError if that took too long."""
+    begun = process_time()
+    found = read()
+    assert (took := process_time() - begun) <= SLOWEST, f"took {took:.1f} s"
+    return found
 
 
 def _a_while(seed: int) -> Any:
@@ -187,14 +195,11 @@ def attack(name: str, many: int, seed: int, folder: Path) -> Iterator[str]:
         path.write_bytes(forgery)
         called = f"{name}, forgery {n} of seed {seed}"
         thinks = worker.chosen if n % THOUGHT_ABOUT == 0 else _by_chance
-        begun = process_time()
         try:
             with mock.patch.object(worker, "chosen", thinks):
                 read_every_way(path, reader, chance)
         except Exception as problem:  # any of them is a fault
             yield f"{called}: {type(problem).__name__}: {str(problem)[:200]}"
-        if (took := process_time() - begun) > SLOWEST:
-            yield f"{called}: took {took:.1f} s"
         shutil.rmtree(reader, ignore_errors=True)
         shelf.made()
         (shelf.games / f"forged-{n}.parlour").write_bytes(forgery)
