@@ -27,6 +27,7 @@ class Chance:
         self.game, self.seed, self.rigs, self.known = game, seed, list(rigs), tuple(known)
         self.is_strict = False  # an impossible rig is refused at the start of a match, and dropped later
         self.notice = ""
+        self._dropped: dict[int, list[Answer]] = {}  # after which answers a deal's rig could no longer be had
 
     def order(self, start: Checkpoint, place: int, question: Shuffle, made: Sequence[Answer]) -> tuple[Any, ...]:
         """Return the order of a deal's shuffle at this place, from 0; `made` are the deal's answers so far."""
@@ -62,11 +63,15 @@ class Chance:
 
     def _rigged(self, start: Checkpoint, made: Sequence[Answer], *, is_begun: bool) -> rigging.RigOrders:
         """Return the orders for a deal's rig; none, with a notice, once play has made it impossible."""
+        dropped = self._dropped.get(start.number)
+        if dropped is not None and made[: len(dropped)] == dropped:
+            return {}  # to look for it takes long, and a deal may be shuffled often
         try:
             return rigging.arrange(self.rigs[start.number - 1], self._dry_run(start, made), is_begun)
         except rigging.RigError:
             if self.is_strict:
                 raise
+            self._dropped[start.number] = list(made)
             self.notice = f"Deal {start.number} can no longer be rigged as agreed, so its cards fall by chance."
             return {}
 
@@ -81,6 +86,7 @@ class Chance:
         if new[: start.number - 1] != self.rigs[: start.number - 1]:
             raise rigging.RigError("Rig a deal before it begins: an earlier deal is over.")
         old, self.rigs = self.rigs, new
+        self._dropped.clear()
         if new[start.number - 1 : start.number] == old[start.number - 1 : start.number] or not new[start.number - 1 :]:
             return
         wish, made = new[start.number - 1], [answer for answer in made if answer is not ASKED_TO_STOP]

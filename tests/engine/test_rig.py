@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from parlour.engine import rig
 from parlour.engine.cards import PACK_52
 from parlour.engine.rig import RigError
 from parlour.engine.table import Moved
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.records.answers import Answer
 from tests.support import moved, open_ask, own_ask
 from tests.tables import TABLES, few
 
@@ -162,6 +164,26 @@ def test_a_rig_that_play_has_made_impossible_gives_way_to_chance() -> None:
     assert match.deal_number == 2
     assert match.ask is not None
     assert match.notice == "Deal 2 can no longer be rigged as agreed, so its cards fall by chance."
+
+
+def test_a_rig_that_gave_way_is_not_sought_again_until_its_answers_are_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A forged jack-pot is passed round with a new pack each time, and each search takes sixty dry runs."""
+    match = Match.start("nap", seats=3, seed=2, rig={"hands": {0: "AH KH QH JH 10H"}})
+    chance, start, sought = match._chance, match.starts[0][1], list[bool]()
+
+    def refused(*_: Any) -> None:
+        sought.append(True)
+        raise RigError("it cannot be had")
+
+    monkeypatch.setattr(rig, "arrange", refused)
+    one, other = Answer(0, "Pass"), Answer(0, "Call(2)")
+    for made in ([one], [one, one], [one, other]):
+        assert chance._rigged(start, made, is_begun=True) == {}
+    assert len(sought) == 1
+    assert chance._rigged(start, [other], is_begun=True) == {}
+    assert len(sought) == 2
 
 
 def test_no_play_of_a_rigged_sample_is_ended_by_its_rig() -> None:
