@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ..engine.cards import PACK_52, Card
-from ..engine.questions import AskOneOf, Play, Rule, Script, Shuffle, Verb
+from ..engine.questions import Action, Ask, AskAny, Play, Script, Shuffle, Verb
 from ..engine.table import Table
 
 NOT_IN_HAND = "Play a card from your own hand: {} is not in it."
@@ -67,8 +67,9 @@ class StopsHand:
         table, hands, leader = self.table, self.hands, self.table.left(self.dealer)
         run, played, turned_down = self.run, table.pile("played"), self.clauses.turned_down
         while True:
-            led = yield from self.lead(leader)
-            leader = yield from self.run_from(leader, led)
+            while (answer := (yield self.lead_question(leader))).verb is not Play:
+                self.before_lead(leader, answer)
+            leader = yield from self.run_from(leader, answer.key)
             if not hands[leader]:
                 return leader
             table.sweep(run, played, turned_down)
@@ -110,13 +111,13 @@ class StopsHand:
             place = wanted
 
     # overridden by games
-    def lead(self, leader: int) -> Script[Card]:
-        """Ask for a lead and return the card; any card in hand may be led."""
-        clause = self.clauses.lead
-        held = tuple(self.hands[leader])
-        answer = yield AskOneOf(leader, clause, Play, held, lambda: [Rule(Play, held, clause, NOT_IN_HAND)])
-        led: Card = answer.key
-        return led
+    def lead_question(self, leader: int) -> Ask:
+        """Return the question for a lead; any card in hand may be led."""
+        return AskAny(leader, self.clauses.lead, Play, tuple(self.hands[leader]), NOT_IN_HAND)
+
+    def before_lead(self, leader: int, answer: Action) -> None:
+        """Carry out what a leader does before the lead; the leader is then asked again."""
+        raise AssertionError(f"{answer} was not offered")
 
     def falls(self, card: Card, seat: int) -> Script[None] | None:
         """Pay what one of the `telling` cards wins; return a script to run before the next card, or None."""

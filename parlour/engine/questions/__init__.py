@@ -23,7 +23,7 @@ from .actions import (
     parse,
     plain,
 )
-from .ask import Ask, AskAmong, AskOneOf, AskSeveral
+from .ask import Ask, AskAmong, AskAny, AskOneOf, AskSeveral
 from .rules import CompleteChoices, Pairs, Refusing, Rule, Sets, offered, stated
 
 T = TypeVar("T")
@@ -47,6 +47,7 @@ __all__ = [
     "Action",
     "Ask",
     "AskAmong",
+    "AskAny",
     "AskOneOf",
     "AskSeveral",
     "CardsVerb",

@@ -236,6 +236,22 @@ class AskOneOf(Ask):
         return super().broken(action)
 
 
+class AskAny(AskOneOf):
+    """A question to one seat for any of `keys` with one verb, all of them legal by one rule.
+
+    `otherwise` is the refusal of everything else.
+    """
+
+    __slots__ = ("otherwise",)
+
+    def __init__(self, seat: int, clause: str, verb: Verb, keys: Sequence[Any], otherwise: str) -> None:
+        self.seat, self.clause, self.verb, self.keys, self.otherwise = seat, clause, verb, keys, otherwise
+
+    @property
+    def rules(self) -> list[Rule]:
+        return [stated(Rule, (self.verb, self.keys, self.clause, self.otherwise))]
+
+
 class AskAmong(AskOneOf):
     """A question to one seat for one of `keys` with a verb, or one of some other actions, all of them legal.
 
@@ -257,7 +273,7 @@ class AskAmong(AskOneOf):
         seen: Callable[[Action], str | None] | None = None,
         quiet: bool = False,
     ) -> None:
-        super().__init__(seat, clause, verb, keys, stating)
+        self.seat, self.clause, self.verb, self.keys, self.stating = seat, clause, verb, keys, stating
         self.first, self.last, self.seen, self.quiet = first, last, seen, quiet
 
     @property

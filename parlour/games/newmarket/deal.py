@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ...engine.cards import PACK_52, RANK_TEXTS, Card, card
 from ...engine.questions import Ask, Rule, Script, Shuffle
@@ -24,6 +25,19 @@ def stakes_of(seats: int, seat: int, dealer: int) -> int:
     return 1 + (seat == dealer) + (seats == 2)
 
 
+@cache  # there are 24 layouts
+def pack_without(pool_cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the pack that is dealt: without the sevens and the pool cards (NEWM-2, 3)."""
+    return tuple([c for c in PACK_48 if c not in pool_cards])
+
+
+@cache
+def asked_to_place(seat: int, pools: tuple[str, ...]) -> Ask:
+    """Return the question on which of these pool cards to place a counter (NEWM-4, R4)."""
+    ask = Ask(seat, "NEWM-4", rules=[Rule(Place, POOLS, "NEWM-4", NOT_A_POOL)])
+    return (ask if pools == POOLS else ask.may(Place, pools, "NEWM-R4", JUST_ENOUGH)).again()
+
+
 class NewmarketDeal(StopsHand):
     """One deal, its steps in the order of the book."""
 
@@ -39,7 +53,7 @@ class NewmarketDeal(StopsHand):
         table.note("layout", [c.text for c in pool_cards], "NEWM-3")
         table.lay(pool_cards, table.pile("pool_cards"), "NEWM-3")
         yield from self.lay_stakes()
-        yield from self.deal_all(tuple([c for c in PACK_48 if c not in pool_cards]), "NEWM-6")
+        yield from self.deal_all(pack_without(tuple(pool_cards)), "NEWM-6")
         self.telling = self.wins = {below(c): RANK_TEXTS[c.rank] for c in pool_cards}
         self.out((yield from self.play()))
         return table.left(self.dealer)
@@ -69,11 +83,10 @@ class NewmarketDeal(StopsHand):
 
     def placing(self, seat: int, left: int) -> Ask:
         """Return the question where to place one counter: on a bare pool card if only just enough are left (R4)."""
-        rules: list[Rule] = [Rule(Place, POOLS, "NEWM-4", NOT_A_POOL)]
+        bare: tuple[str, ...] = ()
         if left <= len(POOLS):
             bare = tuple([pool for pool in POOLS if not self.table.pools[pool]])
-            rules += [Rule(Place, bare, "NEWM-R4", JUST_ENOUGH)] if left <= len(bare) else []
-        return Ask(seat, "NEWM-4", rules=rules)
+        return asked_to_place(seat, bare if left <= len(bare) else POOLS)
 
     def falls(self, played: Card, seat: int) -> None:
         """Pay the stake on the pool card just above the one played (NEWM-11)."""

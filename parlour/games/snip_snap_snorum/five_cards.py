@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...engine.cards import Card
-from ...engine.questions import Ask, AskOneOf, Play, Rule, Script
+from ...engine.questions import Ask, AskAny, AskOneOf, Play, Rule, Script
 from ...engine.table import Table
 from ...procedures.stops import NOT_IN_HAND
 from .deal import SnipDeal
@@ -60,7 +60,7 @@ class FiveCards(SnipDeal):
         """Return the question for a card: one that pairs the last if there is any, else any (SNIP-5 to 7)."""
         hand, pairing = tuple(self.hands[seat]), self.pairing(seat)
         if not pairing or self.options.table_penalties:
-            return AskOneOf(seat, "SNIP-6", Play, hand, lambda: [Rule(Play, hand, "SNIP-6", NOT_IN_HAND)])
+            return AskAny(seat, "SNIP-6", Play, hand, NOT_IN_HAND)
         must = f"Play a card that pairs {self.last}: you hold one, so you cannot play {{}}."
         return AskOneOf(
             seat,

@@ -66,8 +66,12 @@ class SpinDeal(StopsHand):
         paid = tuple([pair for pair in held if pools[pair]])
         declares = () if self.is_opening else tuple(map(Declare.__getitem__, paid))
         claims = (Claim,) if self.due and self.options.collect == "claim" else ()
-        stating = partial(self.lead_rules, hand, held, paid, is_opening=self.is_opening, is_due=bool(self.due))
-        return AskAmong(leader, "SPIN-6", Play, hand, stating, first=declares + claims)
+        is_opening, is_due = self.is_opening, bool(self.due)
+
+        def rules() -> list[Rule]:
+            return self.lead_rules(hand, held, paid, is_opening=is_opening, is_due=is_due)
+
+        return AskAmong(leader, "SPIN-6", Play, hand, rules, first=declares + claims)
 
     def lead_rules(
         self, hand: Cards, held: tuple[str, ...], paid: tuple[str, ...], *, is_opening: bool, is_due: bool
@@ -82,15 +86,12 @@ class SpinDeal(StopsHand):
             rules.append(Rule(Claim, is_due, "SPIN-16", "Play a card: nobody owes you anything now."))
         return [*rules, Rule(Play, hand, "SPIN-6", NOT_IN_HAND)]
 
-    def lead(self, leader: int) -> Script[Card]:
-        """Return the card led, once the leader has finished declaring and claiming."""
-        while (answer := (yield self.lead_question(leader))).verb is not Play:
-            if answer is Claim:
-                self.take_due(leader)
-            else:
-                self.declare(leader, answer.what)
-        led: Card = answer.key
-        return led
+    def before_lead(self, leader: int, answer: Action) -> None:
+        """Pay a claim, or declare a pair, before the lead (SPIN-10, 16)."""
+        if answer is Claim:
+            self.take_due(leader)
+        else:
+            self.declare(leader, answer.what)
 
     def declare(self, seat: int, pair: str) -> None:
         """Show both cards of a pair, which stay in the hand, and pay its pool (SPIN-10)."""

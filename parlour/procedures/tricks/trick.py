@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import Card, Suit
-from ...engine.questions import Ask, AskOneOf, Play, Rule, Script, stated
+from ...engine.questions import Ask, AskAny, AskOneOf, Play, Rule, Script, stated
 from ...engine.table import Pile, Table
 from .card_order import CardOrder
 
@@ -43,7 +43,7 @@ def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_c
     """Return the question for a card to a trick: any card for a lead, otherwise one that follows suit if possible."""
     cards = tuple(hand)
     if not trick:
-        return AskOneOf(seat, lead_clause, Play, cards, lambda: [in_hand(cards, lead_clause)])
+        return AskAny(seat, lead_clause, Play, cards, NOT_HELD)
     led = order.suits[trick[0]]
     assert led is not None
     return AskOneOf(
