@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
 from typing import NamedTuple
 
@@ -35,6 +35,11 @@ class CombinationRanking:
     whole_hand: bool = False
     least: int = 2
     low_ace: bool = True
+
+    @cached_property
+    def heights(self) -> dict[str, int]:
+        """Return the height of each class, the lowest 1."""
+        return {kind: len(self.classes) - i for i, kind in enumerate(self.classes)}
 
 
 class Combination(NamedTuple):
@@ -92,27 +97,28 @@ def pips(card: Card) -> int:
 
 def combination(hand: Sequence[Card], ranking: CombinationRanking) -> Combination:
     """Return the best combination of three cards in this variant."""
-    classes = ranking.classes
-    highs = sorted([c.high for c in hand], reverse=True)
-    one_suit = hand[0].suit is hand[1].suit is hand[2].suit
-    total = sum([PIPS[c.rank] for c in hand])
-    suit = hand[0].suit if one_suit else None
-    if highs[0] == highs[2]:
-        if TRIPLET in classes:
-            return _made(classes, TRIPLET, (highs[0],), high=highs[0])
-    elif one_suit:
-        if THIRTY_ONE in classes and total == 31:
-            return _made(classes, THIRTY_ONE, (), total, suit)
-        top = sequence_top(highs, ranking.low_ace) if SEQUENCE in classes else 0
+    heights, (one, two, three) = ranking.heights, hand
+    highs = sorted((one.high, two.high, three.high), reverse=True)
+    highest, middle, lowest = highs
+    suit = one.suit if one.suit is two.suit is three.suit else None
+    total = PIPS[one.rank] + PIPS[two.rank] + PIPS[three.rank]
+    if highest == lowest:
+        if TRIPLET in heights:
+            return Combination((heights[TRIPLET], highest), TRIPLET, 0, None, highest)
+    elif suit is not None:
+        if THIRTY_ONE in heights and total == 31:
+            return Combination((heights[THIRTY_ONE],), THIRTY_ONE, total, suit, 0)
+        top = sequence_top(highs, ranking.low_ace) if SEQUENCE in heights else 0
         if top:
-            return _made(classes, SEQUENCE, (top,), total, suit, top)
-        if FLUSH in classes:
-            return _made(classes, FLUSH, (total, *highs) if ranking.whole_hand else (total,), total, suit)
-    elif PAIR in classes and len(set(highs)) == 2:
-        odd = highs[0] if highs[1] == highs[2] else highs[2]
-        return _made(classes, PAIR, (highs[1], odd), high=highs[1])
+            return Combination((heights[SEQUENCE], top), SEQUENCE, total, suit, top)
+        if FLUSH in heights:
+            within = (total, *highs) if ranking.whole_hand else (total,)
+            return Combination((heights[FLUSH], *within), FLUSH, total, suit, 0)
+    elif PAIR in heights and middle in (highest, lowest):
+        odd = highest if middle == lowest else lowest
+        return Combination((heights[PAIR], middle, odd), PAIR, 0, None, middle)
     if ranking.whole_hand:
-        return _made(classes, POINT, (total, *highs), total)
+        return Combination((heights[POINT], total, *highs), POINT, total, None, 0)
     return _suit_point(hand, ranking)
 
 
@@ -134,19 +140,8 @@ def _suit_point(hand: Sequence[Card], ranking: CombinationRanking) -> Combinatio
         if count[1] >= ranking.least and count > best:
             best, suit = count, held
     if suit is None:
-        return _made(ranking.classes, NOTHING, ())
-    return _made(ranking.classes, POINT, best, best[0], suit)
-
-
-def _made(
-    classes: tuple[str, ...],
-    kind: str,
-    within: tuple[int, ...],
-    total: int = 0,
-    suit: Suit | None = None,
-    high: int = 0,
-) -> Combination:
-    return Combination((len(classes) - classes.index(kind), *within), kind, total, suit, high)
+        return Combination((ranking.heights[NOTHING],), NOTHING, 0, None, 0)
+    return Combination((ranking.heights[POINT], *best), POINT, best[0], suit, 0)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
+from typing import NamedTuple
 
 from ..engine.cards import Card
 from ..engine.questions import Action, Ask, AskAmong, Rule, Verb, plain
@@ -34,11 +35,24 @@ def swaps(hand: Sequence[Card], middle: Sequence[Card]) -> tuple[tuple[Card, Car
     return tuple(product(hand, middle))
 
 
-def swap_question(seat: int, clause: str, verb: Verb, hand: Pile, middle: Pile, words: Sequence[Rule]) -> Ask:
-    """Return the question for a swap of one card with the table, or for an action that `words` allow."""
+class OtherActions(NamedTuple):
+    """The actions besides a swap: their rules, and those that are legal."""
+
+    rules: tuple[Rule, ...]
+    legal: tuple[Action, ...]
+
+
+def besides(*rules: Rule) -> OtherActions:
+    """Return the actions that these rules are about."""
+    return OtherActions(rules, tuple(rule.what for rule in rules if rule.allowed and isinstance(rule.what, Action)))
+
+
+def swap_question(seat: int, clause: str, verb: Verb, hand: Pile, middle: Pile, others: OtherActions) -> Ask:
+    """Return the question for a swap of one card with the table, or for one of the other actions."""
     pairs = swaps(hand, middle)
-    lawful = tuple([rule.what for rule in words if rule.allowed and isinstance(rule.what, Action)])
-    return AskAmong(seat, clause, verb, pairs, lambda: [Rule(verb, pairs, clause, NO_SWAP), *words], last=lawful)
+    return AskAmong(
+        seat, clause, verb, pairs, lambda: [Rule(verb, pairs, clause, NO_SWAP), *others.rules], last=others.legal
+    )
 
 
 class OpenCards:

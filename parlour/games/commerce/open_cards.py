@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.questions import Action, Ask, Pass, Rule, Script, plain
-from ...procedures.exchange import LONGEST, Draw, Exchange, Keep, Knock, OpenCards, TakeWidow, swap_question
+from ...procedures.exchange import LONGEST, Draw, Exchange, Keep, Knock, OpenCards, TakeWidow, besides, swap_question
 from .deal import CommerceDeal
 from .options import LIVES
 from .trade import Stand, penalise_dealer
@@ -14,17 +14,17 @@ WIDOW_GONE = "Draw a card or knock: only the dealer could take the whole widow, 
 NOT_NOW = "Exchange one last time or keep your hand: nobody may stand or pass now."
 
 # Actions other than an exchange: in a turn, at the last exchange, and with a widow.
-A_TURN = (
+A_TURN = besides(
     Rule(Keep, False, "COM-21", "Stand or pass: either of them keeps your hand."),
     Rule(Pass, True, "COM-21"),
     Rule(Stand, True, "COM-21"),
 )
-A_LAST_EXCHANGE = (
+A_LAST_EXCHANGE = besides(
     Rule(Stand, False, "COM-23", NOT_NOW),
     Rule(Pass, False, "COM-23", NOT_NOW),
     Rule(Keep, True, "COM-23"),
 )
-WITH_THE_WIDOW = (
+WITH_THE_WIDOW = besides(
     Rule(Knock, True, "COM-63"),
     Rule(TakeWidow, False, "COM-62", WIDOW_GONE),
     Rule(Decline, False, "COM-R20", "Draw a card or knock: you may not decline now."),

@@ -6,14 +6,14 @@ from ...engine.cards import PACK_52
 from ...engine.questions import Action, Rule, Script, Shuffle
 from ...engine.table import Table
 from ...procedures.combinations import SCHNAUTZ, Combination, combination
-from ...procedures.exchange import LONGEST, Exchange, Keep, Knock, OpenCards, swap_question
+from ...procedures.exchange import LONGEST, Exchange, Keep, Knock, OpenCards, besides, swap_question
 
 CARDS = 3
 
-BEFORE_A_KNOCK: list[Rule] = [
+BEFORE_A_KNOCK = besides(
     Rule(Knock, True, "THO-6"),
     Rule(Keep, False, "THO-R3", "Exchange a card or knock: nobody may pass before a knock."),
-]
+)
 
 
 def next_in(table: Table, seat: int, among: list[int]) -> int:
@@ -67,9 +67,9 @@ class ThirtyOneDeal:
         """Give every player but the knocker one more turn, from the knocker's left (THO-8, R10)."""
         at = self.order.index(knocker)
         knocked = f"Exchange a card or keep your hand: seat {knocker} has already knocked."
-        words: list[Rule] = [Rule(Keep, True, "THO-8"), Rule(Knock, False, "THO-8", knocked)]
+        others = besides(Rule(Keep, True, "THO-8"), Rule(Knock, False, "THO-8", knocked))
         for seat in [*self.order[at + 1 :], *self.order[:at]]:
-            answer = yield swap_question(seat, "THO-8", Exchange, self.hands[seat], self.middle, words)
+            answer = yield swap_question(seat, "THO-8", Exchange, self.hands[seat], self.middle, others)
             if answer is not Keep:
                 self.exchange(seat, answer)
 

@@ -6,7 +6,17 @@ from functools import cache
 
 from ...engine.questions import Action, Ask, Pass, Rule, Script, Shuffle, plain
 from ...engine.table import Table
-from ...procedures.exchange import LONGEST, Draw, Keep, Knock, OpenCards, TakeWidow, swap_question
+from ...procedures.exchange import (
+    LONGEST,
+    Draw,
+    Keep,
+    Knock,
+    OpenCards,
+    OtherActions,
+    TakeWidow,
+    besides,
+    swap_question,
+)
 from ...procedures.ranking import Rank
 from .options import DEALER_OUT, MOST, POOL, WhiskeyPokerOptions
 
@@ -115,7 +125,7 @@ class WhiskeyDeal:
 
     def open_ask(self, seat: int) -> Ask:
         clause = "WHP-11" if self.knocker is None else "WHP-12"
-        return swap_question(seat, clause, Draw, self.hands[seat], self.widow, _open_widow_rules(self.knocker))
+        return swap_question(seat, clause, Draw, self.hands[seat], self.widow, _besides_draws(self.knocker))
 
     def show(self) -> None:
         """Show all hands; pay the pool to the best, or take a marker from the worst (WHP-15 to 17)."""
@@ -176,13 +186,13 @@ def _knocked_already(knocker: int | None) -> str:
 
 
 @cache
-def _open_widow_rules(knocker: int | None) -> list[Rule]:
-    """Return the rules besides `Draw` with the widow face up, before and after a knock (WHP-11, 12)."""
+def _besides_draws(knocker: int | None) -> OtherActions:
+    """Return the actions besides `Draw` with the widow face up, before and after a knock (WHP-11, 12)."""
     clause = "WHP-11" if knocker is None else "WHP-12"
     lies_open = "Draw a card from the widow, or exchange your whole hand: the widow already lies face up."
     rules: list[Rule] = [Rule(ExchangeAll, True, clause)]
     rules += [Rule(word, False, clause, lies_open) for word in (TakeWidow, TurnUp, Pass)]
     if knocker is None:
         declined = "Draw, exchange your whole hand or knock: nobody may keep a hand before a knock."
-        return [*rules, Rule(Keep, False, "WHP-11", declined), Rule(Knock, True, "WHP-11")]
-    return [*rules, Rule(Knock, False, "WHP-R3", _knocked_already(knocker)), Rule(Keep, True, "WHP-12")]
+        return besides(*rules, Rule(Keep, False, "WHP-11", declined), Rule(Knock, True, "WHP-11"))
+    return besides(*rules, Rule(Knock, False, "WHP-R3", _knocked_already(knocker)), Rule(Keep, True, "WHP-12"))
