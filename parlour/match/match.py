@@ -176,29 +176,30 @@ class Match(Recorded):
         ask = self.ask
         if isinstance(action, str):
             action = ask.read(action) if ask is not None else parse(action)
-        if isinstance(ask, Ask) and (seat is None or seat == ask.seat) and ask.broken(action) is None:
-            seat = ask.seat
-        else:
-            seat = self._judged(action, seat)
+        own = None if ask is None else ask.of(ask.seat if seat is None else seat)
+        if own is None or own.broken(action) is not None:
+            own = self._judged(action, seat)
         if self.position < len(self.log):
             self._forget_redo()
         if self.journal:
-            self.journal(line("act", seat, action.text))
-        self.log.append(made(Answer, (seat, action)))
-        self._give(seat, action)
+            self.journal(line("act", own.seat, action.text))
+        self.log.append(made(Answer, (own.seat, action)))
+        self._give(own, action)
 
-    def _judged(self, action: Action, seat: int | None) -> int:
-        """Return the seat for which this answer is legal; raise IllegalAction."""
+    def _judged(self, action: Action, seat: int | None) -> Ask:
+        """Return the question to which this is a legal answer; raise IllegalAction."""
         if self.ask is None:
             raise IllegalAction(Refusal("The session is over: nothing more can be played.", "session"))
         refusal = self.ask.refusal(action, seat)
         if refusal:
             raise IllegalAction(refusal)
-        if seat is not None:
-            return seat
-        able = [s for s in self.ask.seats if (own := self.ask.of(s)) and own.broken(action) is None]
+        able = [
+            own
+            for s in (self.ask.seats if seat is None else (seat,))
+            if (own := self.ask.of(s)) and own.broken(action) is None
+        ]
         if len(able) > 1:
-            listed = ", ".join(f"seat {s}" for s in able)
+            listed = ", ".join(f"seat {own.seat}" for own in able)
             raise IllegalAction(Refusal(f"Several may answer now: say which of {listed}.", self.ask.clause))
         return able[0]
 
@@ -349,17 +350,15 @@ class Match(Recorded):
     def _table(self, start: Checkpoint, events: bool | None = None) -> Table:
         return laid_table(self.game, start, self._keep_events if events is None else events)
 
-    def _give(self, seat: int, action: Action) -> None:
-        """Pass an answer known to be legal to the script."""
+    def _give(self, own: Ask, action: Action) -> None:
+        """Pass an answer to a seat's own question, known to be legal, to the script."""
         self.position += 1
         if self._script is None:  # the pause after a deal without questions
             self._new_or_known_deal(self._next)
             return
-        ask, events = self.ask, self.table.events
-        own = ask.of(seat) if isinstance(ask, AskSeveral) else ask
-        if own is not None and events is not None:
-            events.append(acted(self.table, own, action))
-        self._run(action if own is ask else (seat, action))
+        if self.table.events is not None:
+            self.table.events.append(acted(self.table, own, action))
+        self._run(action if own is self.ask else (own.seat, action))
 
     def _run(self, value: Any) -> None:
         """Run the script to its next question to a seat; chance is drawn, or read from the log."""
@@ -502,19 +501,20 @@ class Match(Recorded):
         while self.position < end and self.ask is not None:
             self._give(*self._checked(self.log[self.position]))
 
-    def _checked(self, answer: Answer) -> tuple[int, Action]:
-        """Return a logged choice as an action; one read from a file is checked again."""
+    def _checked(self, answer: Answer) -> tuple[Ask, Action]:
+        """Return a logged choice as an action, and the question it answers; one read from a file is checked again."""
         seat, action = answer
         if seat is None:
             raise record.Inconsistent("chance stands where a choice is expected")
+        own = None if self.ask is None else self.ask.of(seat)
+        if own is None:
+            raise record.Inconsistent("an answer of a seat that is not asked")
         if isinstance(action, str):
-            own = self.ask.of(seat) if self.ask else None
-            action = own.read(action) if own else parse(action)
-            refusal = self.ask.refusal(action, seat) if self.ask else None
-            if refusal:
+            action = own.read(action)
+            if refusal := own.refusal(action):
                 raise IllegalAction(refusal)
             self.log[self.position] = Answer(seat, action)
-        return seat, action
+        return own, action
 
     def _replayed_events(self, k: int) -> list[Event]:
         """Return the events of the finished deal at index k of `starts`."""

@@ -258,9 +258,10 @@ def traded(match: Match, seat: int, chooser: random.Random) -> Match | None:
         while other.position < match.position:
             seat_, action = other.log[other.position]
             assert other.ask is not None
-            if seat_ is None or other.ask.refusal(action, seat_) is not None:
+            own = other.ask.of(seat_)
+            if own is None or own.refusal(action) is not None:
                 return None
-            other._give(seat_, action)
+            other._give(own, action)
     except UNFIT:
         return None
     return other if bare(other) == bare(match) else None

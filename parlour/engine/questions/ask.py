@@ -77,7 +77,7 @@ class Ask:
     def seats(self) -> tuple[int, ...]:
         return (self.seat,)
 
-    def of(self, seat: int) -> Ask | None:
+    def of(self, seat: int | None) -> Ask | None:
         """Return what `seat` is asked, or None."""
         return self if seat == self.seat else None
 
@@ -330,9 +330,9 @@ class AskSeveral:
     def clause(self) -> str:
         return next(iter(self.asks.values())).clause
 
-    def of(self, seat: int) -> Ask | None:
+    def of(self, seat: int | None) -> Ask | None:
         """Return what `seat` is asked, or None."""
-        return self.asks.get(seat)
+        return None if seat is None else self.asks.get(seat)
 
     @property
     def amounts(self) -> dict[str, range]:

@@ -91,9 +91,8 @@ class LotoRace:
             holders = self.holders.get(number, [])
             if holders and self.options.answer == "first":
                 holders = yield from self.first_to_answer(number, holders)
-            for seat in holders:
-                self.cover(seat, number)
-            if holders:
+            full = [self.cover(seat, number) for seat in holders]
+            if any(full):
                 self.award(holders)
         if self.open_parts:
             self.award_fullest()
@@ -109,14 +108,18 @@ class LotoRace:
             asks.remove(self.asks[seat])
         return []
 
-    def cover(self, seat: int, number: int) -> None:
-        """Cover the number on every card of the seat that has it (LOTO-14)."""
+    def cover(self, seat: int, number: int) -> bool:
+        """Cover the number on every card of the seat that has it; return whether this fills a row (LOTO-14)."""
+        is_full = False
         for card in self.cards[seat]:
             if number in card.numbers:
                 self.covered[card.text] = [*self.covered[card.text], number]
-                self.lacking[card.text][card.row_of[number]] -= 1
+                lacking, row = self.lacking[card.text], card.row_of[number]
+                lacking[row] -= 1
+                is_full = is_full or not lacking[row]
         clause = "LOTO-14" if self.options.answer == "first" else "LOTO-V4"
         self.table.note("covered", dict(self.covered), clause)
+        return is_full
 
     # winning
     def full_rows(self, seat: int) -> list[int]:

@@ -25,13 +25,14 @@ class SpoilFiveDeal:
 
     def __init__(self, table: Table, options: SpoilFiveOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
-        self.hands, self.turn_up = table.piles("hands"), table.pile("turn_up")
+        self.hands, self.turn_up, self.trick = table.piles("hands"), table.pile("turn_up"), table.pile("trick")
         self.around = table.seats_from(self.dealer + 1)
         self.sides = sides_of(options, table.n)
         self.winners: list[int] = []  # one seat for each trick played
         self.debarred: set[int] = set()  # sides that cannot take the pool
         self.takes_ace = False  # whether the dealer has discarded a card for the turned ace
         self.trumps = suit_of(PACK_52[0])
+        self.order = order_of(options, self.trumps)
         self.is_match = options.match != "off"
 
     def script(self) -> Script[int]:
@@ -102,14 +103,19 @@ class SpoilFiveDeal:
     # tricks
     def play(self) -> Script[None]:
         """Play tricks until the pool is won or all five have been played (SPF-9 to 15, 23, 24)."""
-        table, leader, trick = self.table, self.around[0], self.table.pile("trick")
-        order = order_of(self.options, self.trumps)
+        table, leader, trick = self.table, self.around[0], self.trick
+        order = self.order = order_of(self.options, self.trumps)
         jinker: int | None = None
         for number in range(TRICKS):
             table.note("leader", leader, "SPF-13" if number else "SPF-9")
             seats = table.seats_from(leader)
             for seat in seats:
-                yield from self.play_card(seat, number)
+                if number == 0:
+                    yield from self.play_first_card(seat)
+                    continue
+                question = self.card_question(seat)
+                answer = yield question
+                table.move(answer.key, self.hands[seat], trick, question.clause if trick else "SPF-13")
             leader = seats[winning_place(trick, order)]
             self.winners.append(leader)
             gather_trick(table, leader, "SPF-13")
@@ -127,14 +133,14 @@ class SpoilFiveDeal:
                 return
         self.spoil("SPF-15")
 
-    def play_card(self, seat: int, number: int) -> Script[None]:
-        """Let a seat play a card, after robbing or taking up the turned ace if that is due (SPF-6 to 12)."""
-        table, hand, trick = self.table, self.hands[seat], self.table.pile("trick")
-        if number == 0 and seat == self.dealer and self.takes_ace:
+    def play_first_card(self, seat: int) -> Script[None]:
+        """Let a seat play its first card, after robbing or taking up the turned ace if that is due (SPF-6 to 12)."""
+        table, hand, trick = self.table, self.hands[seat], self.trick
+        if seat == self.dealer and self.takes_ace:
             table.sweep(self.turn_up, hand, "SPF-6")
             table.note("robbed", seat, "SPF-6")
         question = self.card_question(seat)
-        if number == 0 and (ask := self.robbing(seat, question)) is not None:
+        if (ask := self.robbing(seat, question)) is not None:
             answer = yield ask
             if answer.verb is Rob:
                 self.take_turn_up(seat, answer.what)
@@ -143,12 +149,11 @@ class SpoilFiveDeal:
                 self.note_neglect(seat)
         else:
             answer = yield question
-        table.move(answer.key, hand, trick, question.clause if trick else "SPF-13" if number else "SPF-9")
+        table.move(answer.key, hand, trick, question.clause if trick else "SPF-9")
 
     def card_question(self, seat: int) -> Ask:
         """Return the question for a card to the trick (SPF-9 to 12)."""
-        order = order_of(self.options, self.trumps)
-        hand, trick = tuple(self.hands[seat]), tuple(self.table.pile("trick"))
+        hand, trick, order = tuple(self.hands[seat]), tuple(self.trick), self.order
         return AskOneOf(
             seat, clause_of(trick, order), Play, lawful(hand, trick, order), lambda: rules(hand, trick, order)
         )

@@ -19,7 +19,7 @@ class CardOrder:
     cards of that suit; `kept` are the trumps that need not be played to a lower one.
     """
 
-    __slots__ = ("heights", "kept", "suits", "trumps")
+    __slots__ = ("heights", "kept", "suits", "trump_cards", "trumps")
 
     def __init__(
         self,
@@ -29,6 +29,7 @@ class CardOrder:
         kept: tuple[Card, ...] = (),
     ) -> None:
         self.trumps, self.suits, self.heights, self.kept = trumps, suits, heights, kept
+        self.trump_cards = frozenset(card for card, suit in suits.items() if suit is trumps and trumps is not None)
 
     def beats(self, card: Card, head: Card) -> bool:
         """Return whether `card`, played after `head`, beats it: higher in its suit, or a trump on another suit."""
@@ -39,7 +40,7 @@ class CardOrder:
 
     def is_trump(self, card: Card) -> bool:
         """Return whether a card counts as a trump."""
-        return self.trumps is not None and self.suits[card] is self.trumps
+        return card in self.trump_cards
 
 
 @cache

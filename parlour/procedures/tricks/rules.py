@@ -18,7 +18,7 @@ Cards = tuple[Card, ...]
 
 def trumps_in(hand: Sequence[Card], order: CardOrder) -> Cards:
     """Return the trumps of a hand, the highest first."""
-    held = [c for c in hand if order.is_trump(c)]
+    held = [c for c in hand if c in order.trump_cards]
     return tuple(sorted(held, key=order.heights.__getitem__, reverse=True))
 
 
