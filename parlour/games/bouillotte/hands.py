@@ -50,11 +50,6 @@ def brelan_readings(hand: Sequence[Card], retourne: Card, with_favori: bool) -> 
         yield BRELAN, (retourne.high,)
 
 
-def best_of_each(hand: Sequence[Card], suits: Sequence[Suit]) -> list[int]:
-    """Return a hand's best card of each suit, the winning suit first, so that the greatest wins the point (BO-19)."""
-    return [max([c.high for c in hand if c.suit is suit], default=0) for suit in suits]
-
-
 def brelan(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Brelan | None:
     """Return the best brelan that a hand makes with the retourne, or None."""
     found = list(brelan_readings(hand, retourne, with_favori))
@@ -98,4 +93,8 @@ def winner_of_point(order: Sequence[Suit], contesting: HandsBySeat) -> int:
 
     Cards of other seats, and the retourne, only add to their suit (BO-19, BO-21, BO-R11, BO-R14).
     """
-    return max(contesting, key=lambda seat: best_of_each(contesting[seat], order))
+    for suit in order:
+        holders = {card.high: seat for seat, hand in contesting.items() for card in hand if card.suit is suit}
+        if holders:
+            return holders[max(holders)]
+    raise ValueError("nobody who contests the pool holds a card")

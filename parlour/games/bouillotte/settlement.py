@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...engine.cards import Card
+from ...engine.cards import Card, Suit
 from ...engine.questions import Ask, Script, plain
 from ...engine.table import Table
 from ...procedures.vying.stakes import Layer, Stakes, buy
@@ -28,7 +28,7 @@ class Showdown:
         self.stakes, self.options, self.order, self.called = stakes, options, order, called
         self.table = stakes.table
         self.brelans: dict[int, Brelan] = {}
-        self.suits: list[str] | None = None
+        self.suits: list[Suit] = []  # those held in the call, the one that counts most first, once a point decides
 
     def script(self) -> Script[None]:
         """Show the hands, decide every pool from the last to the first, and pay the brelans (BO-14 to BO-21)."""
@@ -101,7 +101,13 @@ class Showdown:
         return self.by_point(layer)
 
     def by_point(self, layer: Layer) -> int:
-        """Lay all hands open, count the suits, and return the winner of the point (BO-19 to BO-21)."""
+        """Return the winner of the point among the seats that contest a pool (BO-19 to BO-21)."""
+        if not self.suits:
+            self.suits = self.counted_suits()
+        return winner_of_point(self.suits, {seat: self.hand(seat) for seat in layer.seats})
+
+    def counted_suits(self) -> list[Suit]:
+        """Lay all hands open, count the suits, and return those held in the call in order (BO-19, BO-20)."""
         table = self.table
         for seat in self.order:
             if table.piles("hands")[seat]:
@@ -110,12 +116,10 @@ class Showdown:
         in_call = {seat: self.hand(seat) for seat in self.stakes.in_play}
         precedence = [self.order[-1], *self.order[:-1]]
         order = suits_in_order(counted, in_call, precedence)
-        if self.suits is None:
-            self.suits = [suit.value for suit in order]
-            table.note("points", {suit.value: many for suit, many in counted.items()}, "BO-19")
-            table.note("suits", self.suits, "BO-20")
-            table.note("suit", self.suits[0], "BO-19")
-        return winner_of_point(order, {seat: in_call[seat] for seat in layer.seats})
+        table.note("points", {suit.value: many for suit, many in counted.items()}, "BO-19")
+        table.note("suits", [suit.value for suit in order], "BO-20")
+        table.note("suit", order[0].value, "BO-19")
+        return order
 
     def pay_brelans(self) -> None:
         """Pay every brelan shown, after the pools (BO-S2)."""

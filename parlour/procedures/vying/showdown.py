@@ -42,6 +42,11 @@ class ShowRules:
     fine: Callable[[int], None] | None = None
     zones: tuple[str, ...] = ("hands",)
 
+    @property
+    def may_hide(self) -> bool:
+        """Return whether some hands may be hidden."""
+        return self.beaten_may_hide or self.fine is not None
+
 
 def show_hands(stakes: Stakes, ranking: ShowOrder, rules: ShowRules, order: Sequence[int]) -> Script[dict[int, Rank]]:
     """Show the hands in play, in the `order` from the seat that was called; return the ranks of those shown.
@@ -55,7 +60,7 @@ def show_hands(stakes: Stakes, ranking: ShowOrder, rules: ShowRules, order: Sequ
         piles = [table.piles(zone)[seat] for zone in rules.zones]
         rank = ranking([card for pile in piles for card in pile])
         is_last_left = not shown and place == len(showing) - 1
-        if not is_last_left and (yield from _hides(stakes, rules, seat, rank, shown)):
+        if rules.may_hide and not is_last_left and (yield from _hides(stakes, rules, seat, rank, shown)):
             stakes.fold(seat, rules.hide_clause)
             continue
         shown[seat] = rank
