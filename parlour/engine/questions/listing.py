@@ -66,6 +66,8 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
     what, allowed = last.what, last.allowed
     if type(what) is Verb and type(allowed) is tuple and (len(rules) == 1 or _is_all(rules)):
         return what[allowed[int(draw * len(allowed))]]  # as listed above, without the list
+    if len(rules) == 1 and isinstance(what, Verb):
+        return what[_key_at(int(draw * len(allowed)), allowed)]
     if type(allowed) is range and len(rules) > 1 and rules[-2].what is what:
         return _amount_drawn(rules, draw)
     first = rules[0]
@@ -142,7 +144,9 @@ def _placed(rules: list[Rule], draw: float) -> Action:
             place -= size
             continue
         what, allowed = rule.what, rule.allowed
-        if isinstance(what, Verb):
-            return what[allowed[place] if type(allowed) in INDEXED else tuple(allowed)[place]]
-        return what
+        return what[_key_at(place, allowed)] if isinstance(what, Verb) else what
     raise IndexError("nothing is lawful here")
+
+
+def _key_at(place: int, allowed: Any) -> Any:
+    return allowed[place] if type(allowed) in INDEXED else tuple(allowed)[place]

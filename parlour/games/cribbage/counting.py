@@ -180,8 +180,8 @@ def play_parts(played: Sequence[Card], count: int) -> list[Part]:
         found.append(Part("fifteen", tuple(played), 2))
     if count == HIGHEST_COUNT:
         found.append(Part("thirty_one", tuple(played), 2))
-    same = alike(ranks)
-    if same > 1:
+    if ranks[-1] == ranks[-2]:
+        same = alike(ranks)
         kind, points = PAIRS[same]
         found.append(Part(kind, tuple(played[-same:]), points))
     elif run := run_length(ranks):

@@ -167,7 +167,8 @@ class CribbageDeal:
         last = first
         while turn is not None:
             last = turn
-            yield from self.play_card(turn)
+            answer = yield self.card_question(turn)
+            self.play_card(turn, answer.what)
             if self.count == HIGHEST_COUNT:
                 return last
             turn = self.next_able(last, said)
@@ -191,13 +192,15 @@ class CribbageDeal:
         hand, room = self.hands[seat], HIGHEST_COUNT - self.count
         return hand if room >= MOST_PIPS else [card for card in hand if card.rank <= room]
 
-    def play_card(self, seat: int) -> Script[None]:
-        """Ask a seat for a card, call the count and score the card (CRB-10, 13, 15 to 18)."""
-        table, hand = self.table, self.hands[seat]
-        held, able, count = tuple(hand), tuple(self.playable(seat)), self.count
-        answer = yield AskOneOf(seat, "CRB-10", Play, able, lambda: card_rules(held, able, count))
-        card = answer.what
-        table.move(card, hand, self.played[seat], "CRB-10")
+    def card_question(self, seat: int) -> Ask:
+        """Return the question for a card (CRB-10, 11)."""
+        held, able, count = tuple(self.hands[seat]), tuple(self.playable(seat)), self.count
+        return AskOneOf(seat, "CRB-10", Play, able, lambda: card_rules(held, able, count))
+
+    def play_card(self, seat: int, card: Card) -> None:
+        """Play a card, call the count and score the card (CRB-10, 13, 15 to 18)."""
+        table = self.table
+        table.move(card, self.hands[seat], self.played[seat], "CRB-10")
         self.count += pips(card.rank)
         self.current.append(card)
         table.note("count", self.count)
