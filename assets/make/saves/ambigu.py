@@ -36,7 +36,7 @@ def worked_hand() -> Match:
     about = "Three eights exchange the fourth card for a heart, which makes a prime as well."
     match = played(started("A doublet", about, first, 3), "Enough Exchange(4C)")
     # The stock is shuffled again after the exchange: what it brings is named when the exchange is known.
-    match.rigs[:] = [{"hands": {2: "8S 8D 8C 2S", 1: "10H 9H 8H 2C", 0: "5D 7D 6D 10C"}, "stock": "4H"}]
+    match.rigs = [{"hands": {2: "8S 8D 8C 2S", 1: "10H 9H 8H 2C", 0: "5D 7D 6D 10C"}, "stock": "4H"}]
     return played(match, "Exchange(3H+6C) Play(3) Call Call Draw(2S) Draw() Draw() Play(4) Call Fold")
 
 
