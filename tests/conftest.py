@@ -1,8 +1,10 @@
 """Before anything imports pygame: no test needs a display or a sound card, and none fails because a machine is busy."""
 
+import gc
 import os
 import sys
 
+import pytest
 from hypothesis import settings
 
 # Compiled files are kept although the environment may say no: without them each of the processes reads all tests anew,
@@ -15,6 +17,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Leave what was collected out of every later search for garbage: it lives as long as the tests run."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
+
+import pytest
 
 from parlour.cli.soak import every_table
 from parlour.engine.options import OptionConflict
@@ -30,6 +33,17 @@ def few(each: int = 2) -> list[tuple[str, str, int]]:
     for slug, preset in dict.fromkeys((slug, preset) for slug, preset, _ in TABLES):
         seats = [n for s, p, n in TABLES if (s, p) == (slug, preset)]
         found += [(slug, preset, n) for n in dict.fromkeys(seats[:: max(1, len(seats) - 1)][:each])]
+    return found
+
+
+def plain_first(rows: Sequence[tuple[str, str, int]]) -> list[Any]:
+    """Return the rows as parameters: each game's first and last preset at once, those between in the long tests."""
+    found = []
+    for _, of_game in groupby(rows, key=lambda row: row[0]):
+        presets = list(of_game)
+        for row in presets:
+            at_once = row[1] in (presets[0][1], presets[-1][1])
+            found.append(pytest.param(*row, marks=[] if at_once else pytest.mark.slow))
     return found
 
 

@@ -116,6 +116,7 @@ def drawn() -> tuple[dict[str, str], str]:
         sys.path.remove(make)
 
 
+@pytest.mark.slow
 def test_the_drawing_programs_and_the_pictures_agree() -> None:
     pictures, places = drawn()
     assert sorted(pictures) == NAMES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import parlour
@@ -54,6 +55,7 @@ def measured(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int], bool]]:
             yield node.name, size, size[0] > FUNCTION_LINES or size[1] > COMPLEXITY
 
 
+@cache
 def large(root: Path, rooms: tuple[str, ...]) -> dict[str, tuple[int, int]]:
     """Return what is too large in some rooms, by file and name."""
     found = {}
