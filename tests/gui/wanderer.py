@@ -2,7 +2,7 @@
 
 What is pressed is chosen by chance from what is on the screen, so two tables that look alike are walked in the same
 way. Nothing that is given moves the game on: what computer players do next may well depend on what is hidden. A hand is
-uncovered for the one seat that may be seen, and for no other.
+uncovered for the one seat that may be seen, and for no other. Nobody leaves for good: who then is alone hides nothing.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import pygame
 
 from parlour.gui.scenes.table.cover import Cover
 from parlour.session.handover import Handover
+from parlour.session.seating import Seating
 from parlour.session.session import Session
 from parlour.session.turns import Turns
 from tests.gui.events import Chance
@@ -122,7 +123,7 @@ class Wander(Chance):
 
 @contextmanager
 def at_rest(seat: int) -> Iterator[None]:
-    """Let no answer count, no computer player go on and no hand but one be uncovered."""
+    """Let no answer count, no computer player go on, nobody leave for good and no hand but one be uncovered."""
     reveal = Cover.reveal
 
     def revealed(cover: Cover, person: int) -> None:
@@ -139,6 +140,7 @@ def at_rest(seat: int) -> Iterator[None]:
             (Handover, "answer", nothing),
             (Session, "stop", lambda _: ""),
             (Cover, "reveal", revealed),
+            (Seating, "leaves", nothing),
         ):
             stack.enter_context(patch.object(owner, name, instead))
         yield
