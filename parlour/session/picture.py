@@ -1,16 +1,28 @@
 """The picture a screen draws: the table at one moment, as the viewer may know it, read-only.
 
-Drawing needs neither the match nor the engine's table. What is not in the picture cannot be drawn.
+Drawing needs neither the match nor the engine's table: the events and accounts that views speak of are named here too.
+What is not in the picture cannot be drawn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..engine.table import Event, Paid
+from ..engine.table import HELD_IN, Account, Acted, Event, Moved, Noted, Paid, Paused, Shown, View, redacted
 from ..match import Match
+
+__all__ = [
+    "HELD_IN", "Account", "Acted", "Event", "Moved", "Noted", "Paid", "Paused", "Picture", "Shown", "TableRules",
+    "View", "seen_by",
+]  # fmt: skip
+
+
+def seen_by(viewer: int | None, events: Iterable[Event], seats: int) -> list[Event]:
+    """Return events as a seat, or for None a bystander, saw them; without those it knows nothing of."""
+    bit = 1 << (seats if viewer is None else viewer)
+    return [seen for seen in (redacted(event, bit) for event in events) if seen is not None]
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from copy import copy
 from typing import Any
 
 from ..engine.keys import key_of, seat_of
-from ..engine.table import HELD_IN, Acted, Event, Moved, Noted, Paid, Paused, Shown, redacted
+from ..engine.table import HELD_IN, Acted, Event, Moved, Noted, Paid, Paused, Shown
 from ..match import Match
-from .picture import TableRules
+from .picture import TableRules, seen_by
 
 
 class Stage:
@@ -67,8 +67,7 @@ class Stage:
 
     def events(self) -> list[Event]:
         """Return all events of the deal as the seat saw them."""
-        seen = (redacted(event, self.bit) for event in self._match.events_of(self.number))
-        return [event for event in seen if event is not None]
+        return seen_by(self.seat, self._match.events_of(self.number), self._match.seats)
 
     def waiting(self) -> list[Event]:
         """Return the events not yet applied."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
 from ..games import CATALOGUE
-from ..match import Match
-from ..narration.shuffle import shuffle_page
+from ..narration.shuffle import Paragraph
 from ..narration.texts import advice, aim, clauses_in_force, form_name, game_text, glossary
 from ..narration.words import agreeing
 from ..storage.places import Places
@@ -16,10 +15,10 @@ from ..storage.statistics import Statistics, StatisticsRow
 from .console import Console
 
 
-def shuffle(console: Console, match: Match) -> None:
+def shuffle(console: Console, page: Sequence[Paragraph]) -> None:
     """Print what everyone may know about the shuffle."""
     before = ""
-    for heading, line in shuffle_page(match):
+    for heading, line in page:
         if heading != before:
             console.say(f"-- {heading}")
         console.say(line)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..engine.keys import key_of
-from ..engine.table import redacted
 from ..match import Match
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, game_text
 from ..narration.words import counters, possessive, spoken
+from ..session.picture import seen_by
 from ..session.presenter import may_be_watched
 from ..session.seating import sitters_of
 from .console import Console, Leave, number_in
@@ -85,8 +85,7 @@ class Demonstration:
         """Return the lines a bystander has heard so far, in every deal."""
         found: list[Line] = []
         for number in range(1, match.deal_number + 1):
-            seen = (redacted(event, 1 << match.seats) for event in match.events_of(number))
-            found += self.narrator.lines(event for event in seen if event is not None)
+            found += self.narrator.lines(seen_by(None, match.events_of(number), match.seats))
         return found
 
     def go_on(self, to: int) -> None:

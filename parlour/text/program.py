@@ -11,14 +11,15 @@ from pathlib import Path
 
 from ..engine.options import OptionConflict
 from ..games import CATALOGUE
-from ..match import Match
 from ..narration.headings import heading_of
+from ..narration.shuffle import shuffle_page
 from ..narration.words import day_and_hour
 from ..players.worker import InlineThinker
 from ..puzzles.day import Daily, Progress
 from ..records.record import RecordError
 from ..session.evening.diary import newest_open as newest_evening
 from ..session.evening.diary import of_session, state_words
+from ..session.recorded import sample_deals, to_check, to_show
 from ..session.request import Request, sample_paths
 from ..session.session import Session
 from ..storage import backups, starts
@@ -112,7 +113,7 @@ class Program:
         request = self.request
         if request.demo:
             named = sample_paths().get(request.demo, Path(request.demo))
-            demonstrate(Match.load_to_watch(named), self.console)
+            demonstrate(to_show(named), self.console)
         elif request.demo is not None:
             self.samples()
         elif request.file is not None:
@@ -236,7 +237,7 @@ class Program:
 
     def samples(self) -> None:
         """Offer the sample deals to show."""
-        found = [Match.load(path) for path in sample_paths().values()]
+        found = sample_deals()
         titles = [f"{heading_of(m.game.slug).name}: {m.extra.get('title', '')}" for m in found]
         demonstrate(found[self.console.choose("Which deal? (q: back)", titles)], self.console)
 
@@ -260,9 +261,9 @@ class Program:
             if act == go_on:
                 self.resume(saved.path)
             elif act == CHECK:
-                shuffle(self.console, Match.load(saved.path))
+                shuffle(self.console, shuffle_page(to_check(saved.path)))
             elif act == "Watch":
-                demonstrate(Match.load_to_watch(saved.path), self.console)
+                demonstrate(to_show(saved.path), self.console)
             elif copy is not None and act == BRING_BACK:
                 self.bring_back(saved, copy)
             else:

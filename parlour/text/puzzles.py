@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.table import View
 from ..narration.headings import heading_of, in_order
 from ..narration.narrator import Narrator
 from ..narration.words import spoken
 from ..puzzles.puzzle import Difficulty, Puzzle, puzzles_of
+from ..session.picture import View
 from ..storage.places import Places
 from ..storage.workbook import Mark, Workbook
 from .console import Console, Leave

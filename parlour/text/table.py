@@ -8,13 +8,14 @@ from time import monotonic
 from ..engine.cards import Card
 from ..engine.keys import key_of
 from ..engine.questions import Action, Ask, CardsVerb, IllegalAction, Verb
-from ..engine.table import Event, Moved, Paused, View, redacted
 from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Line, Narrator
+from ..narration.shuffle import shuffle_page
 from ..narration.texts import clause_text, differences, game_text, option_sentence
 from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, points, spoken
 from ..session.missed import since
 from ..session.pause import Pause
+from ..session.picture import Event, Moved, Paused, View, seen_by
 from ..session.session import Session
 from ..session.unasked import play_forced
 from ..storage.settings import Settings
@@ -119,10 +120,9 @@ class TextTable:
                 self.since(person)
 
     # printing events
-    def bit(self) -> int:
-        """Return the visibility bit of the current viewer, or a bystander's if there is none."""
-        seat = self.shown_to if self.session.is_family else next(iter(self.session.people), None)
-        return 1 << (self.match.seats if seat is None else seat)
+    def viewer(self) -> int | None:
+        """Return the current viewer, None for a bystander."""
+        return self.shown_to if self.session.is_family else next(iter(self.session.people), None)
 
     def tell(self) -> None:
         """Print what has happened since, as far as the viewer may know it, and settle finished deals."""
@@ -195,7 +195,7 @@ class TextTable:
 
     def visible(self, events: tuple[Event, ...]) -> list[Event]:
         """Return events as the viewer may know them."""
-        return [seen for seen in (redacted(event, self.bit()) for event in events) if seen is not None]
+        return seen_by(self.viewer(), events, self.match.seats)
 
     def settle(self, number: int) -> None:
         """Print the result of a deal, and wait between two deals."""
@@ -328,7 +328,7 @@ class TextTable:
             "u": self.undo,
             "y": self.redo,
             "rules": self.rules,
-            "shuffle": lambda: shuffle(self.console, self.match),
+            "shuffle": lambda: shuffle(self.console, shuffle_page(self.match)),
             "sit": lambda: self.sit(person),
             "back": self.back,
             "stop": self.stop,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..engine.keys import seat_of, zone_of
-from ..engine.table import HELD_IN, View
 from ..narration.narrator import Narrator
 from ..narration.words import capital, cards, possessive
+from ..session.picture import HELD_IN, View
 
 SHORT = 10  # pieces of a long pile, such as the called Loto numbers, shown with each question
 DIVIDED = {"hands": "hand", "hands_2": "second hand", "hands_3": "third hand", "hands_4": "fourth hand"}

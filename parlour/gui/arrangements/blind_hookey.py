@@ -9,8 +9,8 @@ from typing import NamedTuple
 from ...engine.cards import Card
 from ...engine.keys import key_of
 from ...engine.questions import Action
-from ...engine.table import Shown
 from ...games.blind_hookey import HEAPS, CutHeaps, StakeOn
+from ...session.picture import Shown
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.locket import small_locket

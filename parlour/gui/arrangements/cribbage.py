@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...engine.keys import key_of, zone_of
-from ...engine.table import Moved, Noted
 from ...games.cribbage.deal import points_by_side
 from ...narration.count_aloud import item
 from ...narration.words import capital, possessive
+from ...session.picture import Moved, Noted
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.count import Told, count_lines

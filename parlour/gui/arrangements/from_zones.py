@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.keys import seat_of, zone_of
-from ...engine.table import HELD_IN
+from ...session.picture import HELD_IN
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.pools import low_pool
 from ..pieces.spread import row, squared_pile

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.keys import key_of
-from ...engine.table import Moved, Noted
 from ...games.draw_poker.pot import ranking_of
 from ...games.progressive_poker.company import name_of
 from ...narration.words import capital, listed
 from ...procedures.vying.stakes import Layer
-from ...session.picture import Picture
+from ...session.picture import Moved, Noted, Picture
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.locket import small_locket

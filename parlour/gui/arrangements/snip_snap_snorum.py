@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...engine.keys import key_of, zone_of
-from ...engine.table import Moved
 from ...games.snip_snap_snorum import are_counted_out
+from ...session.picture import Moved
 from ..drawing import raster
 from ..drawing.canvas import LEAST, Canvas, Rect
 from ..pieces.spread import front

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ...match import Match
 from ...narration.narrator import Narrator
 from ...session.pause import Pause
 from ...session.picture import Picture
@@ -22,7 +21,6 @@ class SeenTable(Protocol):
     narrator: Narrator
     arrangement: Arrangement
     session: Session
-    match: Match
     presenter: Presenter
 
     @property

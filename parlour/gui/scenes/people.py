@@ -126,7 +126,7 @@ class PeopleScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, heading_of(self.table.match.game.slug).name, self.back), foot(canvas)
+        top, low = head(canvas, heading_of(self.table.picture.rules.slug).name, self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         inner = sheet(canvas, area, "Who sits where", self.table.deal_words().lower())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from functools import partial, singledispatch
 from importlib import import_module
@@ -9,9 +10,9 @@ from pathlib import Path
 
 from ...engine.questions import IllegalAction
 from ...lessons.library import lessons_of, next_lesson
-from ...match import Match
 from ...records.record import RecordError
 from ...session.evening.diary import Diary, of_session
+from ...session.recorded import to_check, to_show
 from ...session.score_keeping import ScoreSheet, open_sheet
 from ...session.session import Session
 from ...storage.statistics import Statistics
@@ -87,16 +88,16 @@ def _demonstration(route: routes.ToDemonstration, app: App) -> None:
     """Replay a record, or say why it cannot be."""
     from .demonstrations import DemonstrationScene
 
-    def show(match: Match) -> None:
+    def show(opened: Callable[[], DemonstrationScene]) -> None:
         try:
-            scene = DemonstrationScene(app, match)
+            scene = opened()
         except (RecordError, IllegalAction) as problem:  # a deal recorded under older rules may no longer be legal
             app.say(str(problem))
             return
         scene.set_playlist(route.path, route.playlist)
         app.push(scene)
 
-    open_after(app, partial(Match.load_to_watch, route.path), show)
+    open_after(app, partial(to_show, route.path), lambda match: show(partial(DemonstrationScene, app, match)))
 
 
 @open_route.register
@@ -146,4 +147,4 @@ def _score_sheet(_: routes.ToScoreSheet, app: App) -> None:
 @open_route.register
 def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
     """Check the shuffles of a saved game, or say why it cannot be read."""
-    open_after(app, partial(Match.load, route.path), lambda match: open_route(routes.ToShuffle(match), app))
+    open_after(app, partial(to_check, route.path), lambda match: open_route(routes.ToShuffle(match), app))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...match import Match
 from ...narration.closing import acted, won_match
 from ...narration.ledger import LedgerEntry
 from ...narration.money import won_in_money
@@ -36,14 +35,14 @@ class SettlementScene(Scene):
     def __init__(self, app: App, host: SettlementHost) -> None:
         super().__init__(app)
         self.host, self.table = host, host.table
-        table, self.match, self.asks_to_stop = host.table, host.table.match, False
+        table, self.match, self.asks_to_stop = host.table, host.table.session.match, False
         self.number = table.picture.number
         self.result = DealSettlement(self.match, table.narrator, self.number)
         self.reason = self.result.reason
         if self.reason and self._was_passed_over(table.shown_to):
             self.reason = f"This {table.deal_word.lower()} was over before your turn. {self.reason}"
         if self.result.is_last and len(self.match.results) > 1 and not self.result.is_counted:
-            self.reason = " ".join(filter(None, (self.reason, *_told_moments(self.match, table.names))))
+            self.reason = " ".join(filter(None, (self.reason, *self._told_moments())))
 
     def _was_passed_over(self, seat: int | None) -> bool:
         """Return whether the deal ended before a seat could act, and did not end with its own good fortune."""
@@ -52,7 +51,7 @@ class SettlementScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
         table = self.table
-        head_rect = head(canvas, table.match.game.name, self.go_on, middle=table.deal_words())
+        head_rect = head(canvas, self.match.game.name, self.go_on, middle=table.deal_words())
         foot_rect = foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         room = Rect(
@@ -107,7 +106,7 @@ class SettlementScene(Scene):
         """Draw the buttons: the next deal at the right, this deal again at the left."""
         items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
         if self.result.is_last and self.host.may_play_again:
-            items.append(("replay", _again_words(self.match, self.table.names), self.play_again, "dark", ""))
+            items.append(("replay", self._again_words(), self.play_again, "dark", ""))
         if not self.result.is_last and self.host.may_end:
             items.append(("stop", "End the session …", self.ask_to_stop, "dark", ""))
         right = rect.right - margin
@@ -276,21 +275,19 @@ class SettlementScene(Scene):
         if not self.result.is_last and not self.table.session.people:
             self.host.show_menu()
 
+    def _again_words(self) -> str:
+        dealer = next_dealer(self.match)
+        return "Once more" if dealer is None else f"Once more: {self.table.names[dealer]} deals"
+
+    def _told_moments(self) -> list[str]:
+        """Return the memorable moments of a match: the most valuable card, the boldest play, the best deal."""
+        return [told_of(moment, self.table.names) for moment in moments(self.match, range(self.match.seats))]
+
 
 def _proof(result: DealSettlement, names: Sequence[str], penny: int) -> str:
     """Return that no counter is missing, and what was won in money if a counter stands for some."""
     gained = {} if result.is_counted else dict(zip(names, result.gains(), strict=True))
     return " ".join(filter(None, (result.proof(), won_in_money(gained, penny))))
-
-
-def _again_words(match: Match, names: Sequence[str]) -> str:
-    dealer = next_dealer(match)
-    return "Once more" if dealer is None else f"Once more: {names[dealer]} deals"
-
-
-def _told_moments(match: Match, names: Sequence[str]) -> list[str]:
-    """Return the memorable moments of a match: the most valuable card, the boldest play, the best deal."""
-    return [told_of(moment, names) for moment in moments(match, range(match.seats))]
 
 
 def _draw_entry(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.keys import key_of, zone_of
-from ...engine.table import Moved, Noted
+from ...session.picture import Moved, Noted
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket

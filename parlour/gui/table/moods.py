@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ...engine.keys import seat_of, zone_of
-from ...engine.table import Event, Moved, Noted, Paid
-from ...session.picture import Picture
+from ...session.picture import Event, Moved, Noted, Paid, Picture
 from ..pieces.locket import Mood
 
 REMEMBERED = 14  # events after which a face is calm again

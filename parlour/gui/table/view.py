@@ -5,11 +5,10 @@ from __future__ import annotations
 from ... import resources
 from ...engine.keys import zone_of
 from ...engine.questions import Action
-from ...engine.table import Moved
 from ...narration.narrator import Narrator
 from ...narration.themes import CALLED, SHORT, theme_item
 from ...players.hints import Hint
-from ...session.picture import Picture, TableRules
+from ...session.picture import Moved, Picture, TableRules
 from ...session.seating import Sitter
 from ..drawing.canvas import Held, Point, Rect
 

@@ -194,7 +194,7 @@ class CurtainScene(Scene):
             name,
             "" if person is None else table.sitters[person].emblem,
             "The game waits." if person is None else f"Pass the machine to {name}.",
-            f"{heading_of(table.match.game.slug).name}, {table.deal_words().lower()}",
+            f"{heading_of(table.picture.rules.slug).name}, {table.deal_words().lower()}",
             "" if dealer is None else f"{table.names[dealer]} deals",
             _button_words(table, person, is_held=self.is_held_open),
             self._pressed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.table import Event, Moved
+from ....session.picture import Event, Moved
 from ...drawing.canvas import Looks
 from ...drawing.tokens import PACES
 from ..table.flight_paths import FlightPaths, FlyingTable

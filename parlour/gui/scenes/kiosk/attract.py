@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pygame
 
-from ....match import Match
 from ....narration.headings import heading_of
+from ....session.recorded import to_show
 from ....session.request import sample_paths
 from ...drawing.canvas import Canvas, Looks, Rect, Target
 from ...widgets.parts import rail
@@ -32,7 +32,7 @@ class AttractScene(Scene):
     def _next_show(self) -> DemonstrationScene:
         """Return the demonstration of the game whose turn it is, playing."""
         game = self.app.kiosk.games[self.number % len(self.app.kiosk.games)]
-        show = DemonstrationScene(self.app, Match.load_to_watch(sample_paths()[game.show]))
+        show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
         show.is_presenter = True
         show.revealed = set(range(show.match.seats))
         show.player.stand(round(LEAD_IN * show.replay.last))

@@ -8,13 +8,13 @@ from functools import partial
 import pygame
 
 from ....lessons.library import lessons_of
-from ....match import Match
 from ....narration.headings import heading_of
 from ....players.personas import company
 from ....resources import shelf_picture
 from ....session.kiosk.file import KioskGame
 from ....session.kiosk.words import KioskWords
 from ....session.new_table import new_table
+from ....session.recorded import to_show
 from ....session.request import sample_paths
 from ....session.seating import COMPUTER, PERSON, Sitter
 from ...drawing import raster
@@ -181,7 +181,7 @@ class GamesScene(Scene):
     def watch(self, game: KioskGame) -> None:
         """Show the game's sample deal, which plays by itself."""
         self.app.count(f"watch {game.slug}")
-        show = DemonstrationScene(self.app, Match.load_to_watch(sample_paths()[game.show]))
+        show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
         show.is_presenter = show.player.is_playing = True
         self.app.push(show)
 

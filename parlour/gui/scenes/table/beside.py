@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ....engine.table import Event
+from ....session.picture import Event
 from ...drawing.canvas import Looks
 from .flight_paths import FlightPaths
 from .flights import Convoy, Flight, Sprite

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.keys import key_of
 from ....engine.questions import AskSeveral, IllegalAction
-from ....engine.table import Moved
+from ....session.picture import Moved
 from ...input.pad import OWN_PAD
 
 if TYPE_CHECKING:

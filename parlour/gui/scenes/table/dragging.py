@@ -8,8 +8,8 @@ import pygame
 
 from ....engine.cards import Card
 from ....engine.questions import Refusal
-from ....engine.table import Event, Moved
 from ....narration.words import card_in_words, spoken
+from ....session.picture import Event, Moved
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Looks, Point, Rect
 from ...table.layout import TableLayout

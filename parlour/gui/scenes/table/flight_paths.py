@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....engine.keys import seat_of, zone_of
-from ....engine.table import Account, Event, Moved, Noted, Paid
+from ....session.picture import Account, Event, Moved, Noted, Paid
 from ....session.stage import Stage
 from ...table.arrangement import Arrangement
 from ...table.fronts import distance_of

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from ....engine.cards import TWIN
 from ....engine.keys import key_of
 from ....engine.questions import CardsVerb, Play
-from ....engine.table import Moved
 from ....narration.words import card_in_words
+from ....session.picture import Moved
 from ...drawing.canvas import Canvas, Looks, Point, Rect, Target
 from ...pieces.pieces import HandCard, hand_card
 from ...table.layout import TableLayout, bent, fan

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ....engine.keys import key_of, seat_of
 from ....engine.questions import Action, Ask, Verb
-from ....engine.table import Event, Moved
 from ....narration.narrator import Line, Narrator
 from ....narration.texts import aim
 from ....narration.words import spoken
 from ....session.pause import Pause
-from ....session.picture import Picture
+from ....session.picture import Event, Moved, Picture
 from ....session.presenter import Presenter
 from ....session.session import Session
 from ....session.stage import Stage

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....engine.questions import Action, Ask, IllegalAction
-from ....engine.table import Event
 from ....session.pause import Pause
+from ....session.picture import Event
 from ....session.stage import Stage
 
 if TYPE_CHECKING:

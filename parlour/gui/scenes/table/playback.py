@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from ....engine.keys import zone_of
 from ....engine.questions import AskSeveral
-from ....engine.table import Acted, Event, Moved, Paid, Paused
 from ....narration.narrator import Line
+from ....session.picture import Acted, Event, Moved, Paid, Paused
 from ...drawing.canvas import Looks
 from ...drawing.tokens import PACES
 from .beside import Beside

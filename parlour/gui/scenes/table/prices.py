@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from ....engine.game import Consequence, Put
 from ....engine.questions import Action
-from ....engine.table import View
 from ....narration.consequence import in_short, odds
 from ....procedures.vying.standing import to_win
+from ....session.picture import View
 
 if TYPE_CHECKING:
     from .host import Host

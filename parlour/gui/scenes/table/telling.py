@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....engine.keys import zone_of
-from ....engine.table import Event, Moved, Noted, Paid
 from ....narration.narrator import Line
 from ....narration.texts import clause_text
+from ....session.picture import Event, Moved, Noted, Paid
 from ...pieces.pieces import Caption
 
 if TYPE_CHECKING:
