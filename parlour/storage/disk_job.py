@@ -94,7 +94,7 @@ class DiskThread:
                     return
 
 
-class Waits:
+class Patience:
     """How long the main thread waits for the disk, in seconds; with a window open it cannot wait long."""
 
     seconds = UNHURRIED
@@ -137,4 +137,4 @@ class Fetch(Generic[T]):
 def in_time(work: Callable[[], T], otherwise: T) -> T:
     """Return what some work brings from the disk, or `otherwise` if that takes longer than the caller can wait."""
     fetch = Fetch(work)
-    return fetch.value if fetch.is_done(Waits.here()) else otherwise
+    return fetch.value if fetch.is_done(Patience.here()) else otherwise

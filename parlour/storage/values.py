@@ -12,7 +12,7 @@ from typing import Any
 from zlib import crc32
 
 from ..records import disk
-from .disk_job import DiskThread, Fetch, Waits
+from .disk_job import DiskThread, Fetch, Patience
 
 SCHEMA = 1
 LARGEST = 4_000_000  # bytes of such a file that are read
@@ -34,7 +34,7 @@ class ValueDisk:
     def read(self, path: Path) -> tuple[dict[str, Any], str]:
         """Return a file's values, or those last known, with a sentence if something is amiss."""
         fetch = Fetch(partial(_read, path), self._thread)
-        if fetch.is_done(Waits.here()):
+        if fetch.is_done(Patience.here()):
             values, trouble = fetch.value
             self._known[path] = json.dumps(values)
             return values, trouble
@@ -58,7 +58,7 @@ class ValueDisk:
 
     def _put(self, path: Path, work: Callable[[], str]) -> str:
         fetch = Fetch(work, self._thread)
-        if fetch.is_done(Waits.here()):
+        if fetch.is_done(Patience.here()):
             self._failed = ""
             return fetch.value
         self._writing.append((path, fetch))

@@ -17,7 +17,7 @@ from parlour.gui.window.program import DISK_WAITS
 from parlour.match import Match
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.storage import disk_job
-from parlour.storage.disk_job import Waits
+from parlour.storage.disk_job import Patience
 from parlour.storage.journal import Journal
 from parlour.storage.settings import Group, keep_group, load_groups, load_settings
 from parlour.storage.values import DISK
@@ -39,7 +39,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     driver.app.is_dirty = True
     driver.frames(2)
     monkeypatch.setattr(Journal, "waits", DISK_WAITS)
-    monkeypatch.setattr(Waits, "seconds", DISK_WAITS)
+    monkeypatch.setattr(Patience, "seconds", DISK_WAITS)
     yield driver
     driver.until(lambda: settled(driver))
     driver.app.close()

@@ -21,7 +21,7 @@ from parlour.session.request import Request
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from parlour.storage import starts
-from parlour.storage.disk_job import Waits
+from parlour.storage.disk_job import Patience
 from parlour.storage.journal import Journal
 from parlour.storage.places import Places
 from parlour.text.console import Console
@@ -51,7 +51,7 @@ def pygame_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the program not end what the other tests go on to use, nor leave its haste to them."""
     monkeypatch.setattr(pygame, "quit", lambda: None)
     monkeypatch.setattr(Journal, "waits", Journal.waits)
-    monkeypatch.setattr(Waits, "seconds", Waits.seconds)
+    monkeypatch.setattr(Patience, "seconds", Patience.seconds)
 
 
 def fault(*_: Any) -> None:

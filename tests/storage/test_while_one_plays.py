@@ -19,7 +19,7 @@ from parlour.records import lines, record
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.session.session import Session
 from parlour.storage import disk_job
-from parlour.storage.disk_job import DiskJob, Waits
+from parlour.storage.disk_job import DiskJob, Patience
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy, Lock
 from parlour.storage.shelf import saved_games
@@ -240,7 +240,7 @@ def test_a_disk_that_never_answers_does_not_hold_up_the_end(tmp_path: Path, monk
 def test_the_window_does_not_wait_for_a_disk_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert DISK_WAITS <= 0.1
     monkeypatch.setattr(Journal, "waits", DISK_WAITS)
-    monkeypatch.setattr(Waits, "seconds", DISK_WAITS)
+    monkeypatch.setattr(Patience, "seconds", DISK_WAITS)
     driver, awake, waited = Driver(tmp_path), Event(), list[float]()
     genuine, done = os.fsync, DiskJob.is_done
 

@@ -74,13 +74,13 @@ def run(request: Request) -> int:
 def _program(request: Request, window: Any) -> App:
     """Return the program in its window; its imports happen only now that the walls are visible."""
     from ...players.worker import WorkerThinker
-    from ...storage.disk_job import Waits
+    from ...storage.disk_job import Patience
     from ...storage.journal import Journal
     from ..scenes.router import open_route
     from ..speech.voice import Printed
     from .app import App
 
-    Journal.waits = Waits.seconds = DISK_WAITS
+    Journal.waits = Patience.seconds = DISK_WAITS
     app = App(request, open_route, window=window, thinker=WorkerThinker())
     if request.is_printed:
         app.voice = Printed()

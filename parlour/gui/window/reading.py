@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from ...engine.questions import IllegalAction
 from ...records.record import RecordError
-from ...storage.disk_job import Fetch, Waits
+from ...storage.disk_job import Fetch, Patience
 from ...storage.lock import FileBusy
 from ...storage.values import DISK
 
@@ -64,7 +64,7 @@ class Reading:
         `failed` receives a refusal in place of a result; without it the refusal is shown as a notice.
         """
         asked = Awaited(work, then, failed or self._say)
-        asked.look(Waits.here())
+        asked.look(Patience.here())
         if not asked.is_over:
             self._asked.append(asked)
         return asked
