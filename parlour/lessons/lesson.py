@@ -243,7 +243,9 @@ class LessonReader:
         missing = [key for key, f in known.items() if key not in table and _is_required(f)]
         if missing:
             raise LessonError(f"{self.name} lacks {missing[0]} in its {where}.")
-        return kind(**{**given, "others": others})
+        if any(f.name == "others" for f in fields(kind)):  # a puzzle has no place for what it does not know
+            given["others"] = others
+        return kind(**given)
 
     def _value(self, place: Field[Any], value: Any, where: str) -> Any:
         """Return a value of the type declared by its field."""
