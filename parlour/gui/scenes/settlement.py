@@ -21,7 +21,7 @@ from .routes import ToLookBack, ToReplay, ToTable
 
 if TYPE_CHECKING:
     from ..window.app import App
-    from .hosts import SettlementHost
+    from .hosts import SeenTable, SettlementHost
 
 
 HIGHEST_ROW, LEDGER_LINE = 70, 50  # units of height of a seat's row, and of a ledger line where there is room
@@ -42,7 +42,7 @@ class SettlementScene(Scene):
         if self.reason and self._was_passed_over(table.shown_to):
             self.reason = f"This {table.deal_word.lower()} was over before your turn. {self.reason}"
         if self.result.is_last and len(self.match.results) > 1 and not self.result.is_counted:
-            self.reason = " ".join(filter(None, (self.reason, *self._told_moments())))
+            self.reason = " ".join(filter(None, (self.reason, *_told_moments(table))))
 
     def _was_passed_over(self, seat: int | None) -> bool:
         """Return whether the deal ended before a seat could act, and did not end with its own good fortune."""
@@ -106,7 +106,7 @@ class SettlementScene(Scene):
         """Draw the buttons: the next deal at the right, this deal again at the left."""
         items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
         if self.result.is_last and self.host.may_play_again:
-            items.append(("replay", self._again_words(), self.play_again, "dark", ""))
+            items.append(("replay", _again_words(self.table), self.play_again, "dark", ""))
         if not self.result.is_last and self.host.may_end:
             items.append(("stop", "End the session …", self.ask_to_stop, "dark", ""))
         right = rect.right - margin
@@ -275,13 +275,15 @@ class SettlementScene(Scene):
         if not self.result.is_last and not self.table.session.people:
             self.host.show_menu()
 
-    def _again_words(self) -> str:
-        dealer = next_dealer(self.match)
-        return "Once more" if dealer is None else f"Once more: {self.table.names[dealer]} deals"
 
-    def _told_moments(self) -> list[str]:
-        """Return the memorable moments of a match: the most valuable card, the boldest play, the best deal."""
-        return [told_of(moment, self.table.names) for moment in moments(self.match, range(self.match.seats))]
+def _again_words(table: SeenTable) -> str:
+    dealer = next_dealer(table.session.match)
+    return "Once more" if dealer is None else f"Once more: {table.names[dealer]} deals"
+
+
+def _told_moments(table: SeenTable) -> list[str]:
+    """Return the memorable moments of a match: the most valuable card, the boldest play, the best deal."""
+    return [told_of(moment, table.names) for moment in moments(table.session.match, range(len(table.names)))]
 
 
 def _proof(result: DealSettlement, names: Sequence[str], penny: int) -> str:
