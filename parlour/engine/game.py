@@ -206,6 +206,10 @@ class Game(ABC, Generic[Chosen]):
         """Return the score by seat in a game with points besides counters, otherwise None."""
         return None
 
+    def sides(self) -> list[int]:
+        """Return the side of each seat: partners share one; by default everybody plays alone."""
+        return list(range(self.n))
+
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
         """Return whether a deal ending with these facts leaves the contest for the pool open."""
         return False

@@ -254,3 +254,27 @@ def test_the_personas_are_left_as_they_sit_by_escape(tmp_path: Path) -> None:
     assert isinstance(driver.scene, GameScene)
     assert driver.scene.seats_leaf.guests.seat is None
     assert driver.scene.company.sitters() == before
+
+
+def test_partners_are_chosen_before_the_game_and_told_among_the_people(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    scene = GameScene(driver.app, "cassino", 4)
+    scene.turn(2)
+    driver.app.push(scene)
+    driver.frames(20)
+    assert scene.choice.seats == 4
+    first, second, third, fourth = (sitter.name for sitter in scene.company.sitters())
+    assert any(t.words == f"{first} and {third} against {second} and {fourth}" for t in driver.app.targets)
+    driver.click("partners")
+    assert any(t.words == f"{first} and {second} against {third} and {fourth}" for t in driver.app.targets)
+    scene.play()
+    table = driver.scene
+    assert table.session.names == [first, third, second, fourth]
+    table.members.open_people(0)
+    driver.frames(20)
+    assert any(words.startswith(f"With {second}. ") for _, words, _ in driver.app.written)
+    driver.click("change")
+    driver.click("seat.1")
+    assert (
+        driver.app.notice == f"{first} and {third} change seats. Now {third} and {second} against {first} and {fourth}."
+    )

@@ -71,6 +71,10 @@ class Cassino(Game[CassinoOptions]):
         points = side_scores(facts.get("scores"))
         return [points[seat % len(points)] for seat in range(self.n)] if points else [0] * self.n
 
+    def sides(self) -> list[int]:
+        """Return the side of each seat: two against two, or each alone (R7)."""
+        return [seat % 2 if self.chosen_options.partners else seat for seat in range(self.n)]
+
     def deal(self, table: Table) -> Script[int | None]:
         """Play one deal; the first of a game begins by drawing for the dealer."""
         if table.dealer is None:

@@ -59,6 +59,10 @@ class Cribbage(Game[CribbageOptions]):
         points = points_by_side(facts.get("scores"))
         return [points[seat % len(points)] for seat in range(self.n)] if points else [0] * self.n
 
+    def sides(self) -> list[int]:
+        """Return the side of each seat: four play two against two."""
+        return [seat % 2 if self.n == 4 else seat for seat in range(self.n)]
+
     def deal(self, table: Table) -> Script[int | None]:
         """Return the script of one deal; the first of a session begins with a cut for the deal."""
         if table.dealer is None:

@@ -19,7 +19,7 @@ from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from .deal import SpoilFiveDeal
 from .flourishes import FLOURISHES
-from .options import SpoilFiveOptions
+from .options import SpoilFiveOptions, sides_of
 
 
 class SpoilFive(Game[SpoilFiveOptions]):
@@ -48,6 +48,10 @@ class SpoilFive(Game[SpoilFiveOptions]):
     }
     session_facts = {"spoilt": False, "scores": None, "last_dealer": None}
     fact_kinds = {"scores": BY_SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}
+
+    def sides(self) -> list[int]:
+        """Return the side of each seat (SPF-18)."""
+        return sides_of(self.chosen_options, self.n)
 
     def deal(self, table: Table) -> Script[int]:
         """Play one hand; the first of a session begins by finding its dealer (SPF-1)."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from ...engine.questions import IllegalAction
 from ...narration.headings import heading_of
+from ...narration.words import listed
+from ...session.partners import partners, sides_in_words
 from ...session.seating import Sitter
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.locket import small_locket
@@ -55,7 +57,9 @@ class PeopleScene(Scene):
             self.app.say(illegal.refusal.sentence)
             return
         self.person.turn_to(self.person.seat)
-        self.app.say(f"{one} and {other} change seats. Each takes the counters that lie there.")
+        against = sides_in_words(self.session.names, self.session.match.game.sides())
+        takes = f"Now {against}." if against else "Each takes the counters that lie there."
+        self.app.say(f"{one} and {other} change seats. {takes}")
 
     def start_changing(self) -> None:
         """Wait for the seat that the chosen person swaps with."""
@@ -172,7 +176,7 @@ class PeopleScene(Scene):
         x = rect.x + canvas.n(24) + size
         canvas.text(sitter.name, x, rect.y + rect.h * 0.32, "h4", "sb", t.ink, most=right - x)
         canvas.text(
-            _state(sitter, is_away=seat in self.session.away),
+            self._with_partner(seat, _state(sitter, is_away=seat in self.session.away)),
             x,
             rect.y + rect.h * 0.71,
             "small",
@@ -182,6 +186,11 @@ class PeopleScene(Scene):
         )
         if canvas.has_focus(name):
             canvas.ring(rect)
+
+    def _with_partner(self, seat: int, state: str) -> str:
+        """Return the line below a name: with whom they play, if they have partners, and how."""
+        others = partners(seat, self.session.match.game.sides())
+        return f"With {listed([self.session.names[other] for other in others])}. {state}" if others else state
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
         y = low.centery - canvas.control // 2

@@ -88,7 +88,9 @@ class Diary:
         last = evening.book[-1].dealer
         if last is None or not sitting:
             return None
-        return next((i for i in sitting if i > last), sitting[0])
+        order = evening.round_the_table
+        after = order.index(last) + 1
+        return next(i for i in (*order[after:], *order[:after]) if i in sitting)
 
     def _match(self, entry: ProgrammeEntry, sitting: Sequence[int], dealer: int | None) -> Match:
         seats = len(sitting)

@@ -73,12 +73,30 @@ class Evening:
     book: list[Played] = field(default_factory=list)
     loans: list[str] = field(default_factory=list)  # sentences in chronological order
     is_over: bool = False
+    order: list[int] = field(default_factory=list)  # the members round the table, once somebody has changed places
 
     # members
     @property
+    def round_the_table(self) -> list[int]:
+        """Return all members in seating order; newcomers sit last."""
+        return [*self.order, *(i for i in range(len(self.members)) if i not in self.order)]
+
+    @property
     def here(self) -> list[int]:
         """Return the members present, in seating order."""
-        return [i for i, member in enumerate(self.members) if member.is_here]
+        return [i for i in self.round_the_table if self.members[i].is_here]
+
+    def forgets(self, member: int) -> None:
+        """Take a member off the list before the first game."""
+        self.order = [i - (i > member) for i in self.order if i != member]
+        del self.members[member]
+
+    def moves_up(self, member: int) -> None:
+        """Let a member change places with the one before them; the first goes to the end."""
+        order = self.round_the_table
+        at = order.index(member)
+        order.insert(at - 1 if at else len(order), order.pop(at))
+        self.order = order
 
     def sitting(self, entry: ProgrammeEntry) -> list[int]:
         """Return the members who play a game."""
@@ -182,7 +200,7 @@ class Evening:
     # saving
     def as_values(self) -> dict[str, Any]:
         """Return plain values that `evening_of` reads back."""
-        kept = {key: getattr(self, key) for key in ("begun", "family", "box", "at", "loans", "is_over")}
+        kept = {key: getattr(self, key) for key in ("begun", "family", "box", "at", "loans", "is_over", "order")}
         return kept | {
             "members": [member.as_values() for member in self.members],
             "programme": [entry.as_values() for entry in self.programme],
@@ -210,9 +228,15 @@ def evening_of(given: dict[str, Any]) -> Evening | None:
         evening = Evening(**kept)
         datetime.fromisoformat(evening.begun)
         sound = all(0 <= seat < len(evening.members) for played in evening.book for seat in played.seats)
+        sound = sound and sorted(evening.order) == list(range(len(evening.order))) and _fits(evening)
         return evening if sound and evening.money.lender in LENDERS else None
     except (LookupError, TypeError, ValueError, AttributeError):
         return None
+
+
+def _fits(evening: Evening) -> bool:
+    """Return whether the seating names only members."""
+    return len(evening.order) <= len(evening.members)
 
 
 def _played(given: dict[str, Any]) -> Played:

@@ -66,7 +66,7 @@ class CompanyTab:
             self.page.app.say("Two at least are needed for a game.")
             return
         elif self.page.diary is None:  # anyone who leaves before the first game is not in the book
-            self.evening.members.remove(member)
+            self.evening.forgets(place)
         else:
             self.evening.leaves(member.name)
         self.page.changed()
@@ -111,7 +111,7 @@ class CompanyTab:
         high = round(max(canvas.n(42), canvas.px("body") + canvas.px("note") + 8))
         self.page.scroll_most = rows(
             canvas, "company.scroll", room, (len(self.evening.members), high), self.page.scroll, self.page.scroll_to,
-            lambda i, rect: self._row(canvas, rect, i),
+            lambda i, rect: self._row(canvas, rect, self.evening.round_the_table[i]),
         )  # fmt: skip
         self._arrivals(canvas, Rect(area.x, room.bottom + canvas.n(4), area.w, canvas.control))
         self._money(canvas, Rect(area.x, area.bottom - low, area.w, low))
@@ -120,6 +120,7 @@ class CompanyTab:
         t, member = canvas.theme, self.evening.members[place]
         size = min(canvas.n(32), rect.h - 6)
         small_locket(canvas, member.sitter, rect.x + size / 2 + 2, rect.centery, size)
+        self._place(canvas, Rect(rect.x, rect.centery - size // 2, size + 4, size), place)
         if self.page.diary is None:
             words = "Not tonight"
         else:
@@ -139,6 +140,21 @@ class CompanyTab:
         canvas.text(member.name, x, rect.y + rect.h * 0.31, "body", "b", tone, most=room)
         canvas.text(self._state(place), x, rect.y + rect.h * 0.74, "note", "r", t.ink_2, most=room)
         canvas.line(rect.x, rect.bottom + 2, rect.right, rect.bottom + 2, t.hairline)
+
+    def move_up(self, place: int) -> None:
+        """Let a member sit one place earlier; the first sits last."""
+        self.evening.moves_up(place)
+        self.page.changed()
+
+    def _place(self, canvas: Canvas, rect: Rect, place: int) -> None:
+        """Let a press on a member's locket change their place at the table."""
+        name, at = f"place.{place}", self.evening.round_the_table.index(place) + 1
+        target = Target(name, rect, partial(self.move_up, place), "side")
+        target.words = f"{self.evening.members[place].name}, place {at}"
+        target.state = "a press moves them one place up"
+        canvas.target(target)
+        if canvas.has_focus(name):
+            canvas.ring(rect)
 
     def _head_start(self, canvas: Canvas, rect: Rect, place: int) -> None:
         """Let a press on a member's initial counters give them a head start."""

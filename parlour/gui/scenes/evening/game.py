@@ -6,6 +6,7 @@ from functools import partial
 
 from ....narration.texts import game_text
 from ....session.evening.programme import MOST_DEALS, ProgrammeEntry, deals_fit, is_for_counters, why_not
+from ....session.partners import sides_in_words, sides_of
 from ....storage.settings import HouseRules, load_house_rules
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import Act, button, button_width, rows, stepper
@@ -115,4 +116,8 @@ class GameTab:
             words = "Played for the counters that everybody holds."
         else:
             words = f"Not played for counters: each loser pays the winner {self.page.evening.money.stake} at the end."
+        sides = sides_of(entry.game, seats, entry.preset, entry.options)
+        names = [self.page.evening.members[i].name for i in self.page.evening.sitting(entry)]
+        if against := sides_in_words(names, sides):
+            words = f"{against}. {words}"
         canvas.paragraph(words, rect.x, rect.y, rect.w, "small", canvas.theme.ink_2, leading=1.3, most_lines=2)

@@ -13,6 +13,7 @@ from ....storage.settings import Group, checked_comfort, load_groups
 from ....storage.settings import forget_group as drop_group
 from ....storage.settings import keep_group as save_group
 from .choice import GameChoice
+from .pairing import Pairing
 
 
 class Company:
@@ -25,6 +26,7 @@ class Company:
         self.comforts: list[dict[str, Any]] = [{} for _ in range(choice.kind.seats[-1])]
         self.invited = [name for name, _ in company(len(PERSONAS))]  # the personas in the order of their seats
         self.emblems = [""] * choice.kind.seats[-1]  # as chosen by each person, "" if not
+        self.pairing = Pairing(choice, self.sitters)
         self.groups = load_groups(choice.teller.places.config)
         self.group = ""
 

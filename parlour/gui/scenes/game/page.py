@@ -175,7 +175,7 @@ class GameScene(Scene):
         self.app.settings.names = self.company.names
         self.app.keep_settings()
         choice = self.choice
-        seed, sitters = self.app.request.seed, self.company.sitters()
+        seed, sitters = self.app.request.seed, self.company.pairing.seated()
         session = new_table(self.slug, choice.preset, choice.changed, seed, sitters, self.app.thinker, self.app.places)
         self.app.open(ToTable(session))
 

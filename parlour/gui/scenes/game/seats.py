@@ -32,6 +32,10 @@ class SeatsTab:
         """Draw the numbers, the family, and a row for each seat."""
         self.company.people = min(self.company.people, self.choice.seats)
         y = self._counts(canvas, area)
+        if words := self.company.pairing.words():
+            place = Rect(area.x, y, min(area.w, button_width(canvas, words, icon="swap")), canvas.control)
+            button(canvas, "partners", place, words, self.company.pairing.change, icon="swap", zone="counts")
+            y = place.bottom + canvas.n(12)
         if self.company.people > 1:
             y = self._family(canvas, Rect(area.x, y, area.w, 0))
         row, top = canvas.control + canvas.n(8), y
