@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
-from .cards import card
+from .cards import Card, Suit, card
 from .facts import FactKind, kind_of
 from .flourish import Flourish
 from .options import OptionConflict, Options
@@ -73,6 +73,19 @@ class Wager(NamedTuple):
 
 
 Consequence = Put | Offered | Wager
+
+
+class TrickOrder(Protocol):
+    """The order of cards in tricks: the suit that each counts in, and which beats which."""
+
+    suits: Mapping[Card, Suit | None]
+    kept: tuple[Card, ...]  # trumps that need not be played to a lower one
+
+    def beats(self, card: Card, head: Card) -> bool:
+        """Return whether a card beats one before it."""
+
+    def is_trump(self, card: Card) -> bool:
+        """Return whether a card counts as a trump."""
 
 
 class Game(ABC, Generic[Chosen]):
@@ -216,6 +229,13 @@ class Game(ABC, Generic[Chosen]):
 
     def consequence(self, view: View, action: Action) -> Consequence | None:
         """Return what an action of the viewing seat costs or wins in counters, if that is public; otherwise None."""
+        return None
+
+    def trick_order(self, view: View) -> TrickOrder | None:
+        """Return the order of the cards in the tricks being played; None where none are, or they are to be lost.
+
+        With it a table offers the rest of a deal to whoever must win every trick.
+        """
         return None
 
     def borrowed(self, facts: Mapping[str, Any]) -> list[int]:

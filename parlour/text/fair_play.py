@@ -8,6 +8,7 @@ from ..engine.questions import Action
 from ..narration.narrator import Narrator
 from ..narration.words import spoken
 from ..players.hints import Hint
+from ..session.claim import CLAIMED, NO_CLAIM, claim, may_claim
 from ..session.fairness import no_idea, note_warning, warning
 from ..session.pause import Pause
 from ..session.session import Session
@@ -40,6 +41,14 @@ class FairPlay:
         self.console.say(f"{self.session.names[person]}, you have one choice: {narrator.label(action)}.")
         make(self.session, action)
         return True
+
+    def claim(self, person: int) -> None:
+        """Claim the rest of the tricks for a person, or say why they cannot."""
+        if may_claim(self.session.match, person):
+            self.console.say(f"{self.session.names[person]} claims the rest: {CLAIMED}")
+            claim(self.session, person)
+        else:
+            self.console.say(NO_CLAIM)
 
     def is_meant(self, action: Action, person: int, narrator: Narrator) -> bool:
         """Return whether an action is to be made; whoever wants to be warned of a poor play is asked first."""

@@ -40,6 +40,7 @@ HELP = (
     "  rules   the rules of this table; rules and an id, such as rules {clause}: that one",
     "  shuffle the fingerprint of the seed, by which the cards can be checked after the session",
     "  sit     let a computer player sit in for you; back: take your seat again",
+    "  claim   claim the rest, where every card you hold is sure to win",
     "  stop    end the session, between two deals",
     "  q       leave; the game is saved, and you can continue it later",
 )
@@ -332,6 +333,7 @@ class TextTable:
             "sit": lambda: self.sit(person),
             "back": self.back,
             "stop": self.stop,
+            "claim": lambda: self.fair_play.claim(person),
         }
         first, _, rest = word.partition(" ")
         if word.lower() in ("q", "quit"):

@@ -15,12 +15,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...engine.facts import SEAT_OR_NONE
-from ...engine.game import Checkpoint, Game, share_among
+from ...engine.game import Checkpoint, Game, TrickOrder, share_among
 from ...engine.questions import Script
-from ...engine.table import ALL, NOBODY, Table, Zone
+from ...engine.table import ALL, NOBODY, Table, View, Zone
 from ...procedures.first_dealer import first_knave_deals
 from .deal import LooDeal
 from .flourishes import FLOURISHES
+from .law import law_of
 from .options import LooOptions
 
 
@@ -57,6 +58,11 @@ class Loo(Game[LooOptions]):
         "last_dealer": None,
     }
     fact_kinds = {"first_dealer": SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}
+
+    def trick_order(self, view: View) -> TrickOrder | None:
+        """Return the order of the cards with the suit turned up as trumps, Pam above them if he is played with."""
+        turned = view.zones.get("turn_up", ())
+        return law_of(self.chosen_options, turned[0]).order if turned and turned[0] is not None else None
 
     def deal(self, table: Table) -> Script[int | None]:
         """Play one deal; the first of a session begins by finding its dealer (LOO-1)."""

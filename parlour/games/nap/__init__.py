@@ -8,13 +8,14 @@ runs), `first_dealer` and `last_dealer`.
 
 from __future__ import annotations
 
-from ...engine.cards import Card
+from ...engine.cards import Card, Suit
 from ...engine.facts import SEAT_OR_NONE, between
-from ...engine.game import Game, Wager, share_out
+from ...engine.game import Game, TrickOrder, Wager, share_out
 from ...engine.questions import Action, Script, Shuffle
 from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import first_knave_deals
-from .calls import NAP, NAP_LEVELS, Call, CallLadder, CallLevel, TakeSpare
+from ...procedures.tricks import ordinary
+from .calls import MISERE, NAP, NAP_LEVELS, Call, CallLadder, CallLevel, TakeSpare
 from .deal import NapDeal
 from .flourishes import FLOURISHES
 from .options import NapOptions
@@ -70,6 +71,11 @@ class Nap(Game[NapOptions]):
         if table.dealer is None:
             yield from first_knave_deals(table, self.chosen_options.choose_start, "NAP-2", self.chosen_options.cards)
         return (yield from NapDeal(table, self.chosen_options, self.ladder).script())
+
+    def trick_order(self, view: View) -> TrickOrder | None:
+        """Return the order of the cards once the first lead has made trumps; where tricks are to be lost, None."""
+        trumps, calls = view.facts.get("trumps"), view.facts.get("calls") or ()
+        return ordinary(Suit(trumps)) if trumps and MISERE not in calls else None
 
     def consequence(self, view: View, action: Action) -> Wager | None:
         """Return what a call wins and costs, the kitty included; None for any other answer."""

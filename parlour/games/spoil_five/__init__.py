@@ -12,13 +12,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...engine.cards import Suit
 from ...engine.facts import BY_SEAT_OR_NONE, SEAT_OR_NONE
-from ...engine.game import Game, share_out
+from ...engine.game import Game, TrickOrder, share_out
 from ...engine.questions import Script
-from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
+from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import first_knave_deals
 from .deal import SpoilFiveDeal
 from .flourishes import FLOURISHES
+from .law import order_of
 from .options import SpoilFiveOptions, sides_of
 
 
@@ -52,6 +54,11 @@ class SpoilFive(Game[SpoilFiveOptions]):
     def sides(self) -> list[int]:
         """Return the side of each seat (SPF-18)."""
         return sides_of(self.chosen_options, self.n)
+
+    def trick_order(self, view: View) -> TrickOrder | None:
+        """Return the order of the cards with these trumps."""
+        trumps = view.facts.get("trumps")
+        return order_of(self.chosen_options, Suit(trumps)) if trumps else None
 
     def deal(self, table: Table) -> Script[int]:
         """Play one hand; the first of a session begins by finding its dealer (SPF-1)."""

@@ -32,6 +32,7 @@ ACTIONS = (
     KeyAction("why", "w", "Why may this card not be played?"),
     KeyAction("possible", "a", "What may I do now?"),
     KeyAction("decline", "x", "Pass, or keep what you have"),
+    KeyAction("claim", "e", "Claim the rest, where every card you hold is sure to win"),
     KeyAction("sort", "f", "Sort my hand by suits, or by ranks"),
     KeyAction("undo", "ctrl+z", "Take back"),
     KeyAction("redo", "ctrl+y", "Redo"),

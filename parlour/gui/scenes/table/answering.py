@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ....engine.questions import Action, IllegalAction
+from ....session.claim import CLAIMED, NO_CLAIM, claim, may_claim
 from ....session.fairness import note_warning, warning
 from ....session.stage import Stage
 from ...pieces.pieces import Caption
@@ -55,6 +56,23 @@ class Answering:
         except IllegalAction as illegal:
             scene.explaining.refuse(illegal.refusal.sentence, illegal.refusal.clause, action)
             return
+        self._answered_from(place, seat)
+
+    def claim(self) -> None:
+        """Claim the rest of the tricks, or say why the viewer cannot."""
+        scene, seat = self.scene, self.scene.shown_to
+        if seat is None or scene.own_ask() is None or not may_claim(scene.match, seat):
+            scene.app.say(NO_CLAIM)
+            return
+        place = scene.stage.pauses
+        scene.sheets.close()
+        claim(scene.session, seat)
+        self._answered_from(place, seat)
+        scene.caption = Caption(f"{scene.names[seat]} claims the rest: {CLAIMED}")
+
+    def _answered_from(self, place: int, seat: int) -> None:
+        """Go on after an answer of a seat, given after so many pauses; the machine may be another person's now."""
+        scene = self.scene
         is_covered = scene.session.hides_hands and scene.session.handover.next_person(scene.stage.number, place) != seat
         self.answered(is_covered=is_covered)
         if is_covered:  # the answer is still shown to everyone

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.questions import Action, Ask, CardsVerb, Play, Verb
 from ....narration.words import spoken
+from ....session.claim import may_claim
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.seat import draw_in_edge
 from ...table.layout import BESIDE_OWN, TableLayout
@@ -156,7 +157,7 @@ class Foot:
             return [answer, closing_checkpoint] if is_stepped else [answer]
         ask = scene.own_ask()
         if ask is not None:
-            return self._answers(ask)
+            return self._answers(ask) + claims(scene)
         if not scene.is_settled:
             return [Choice("hurry", "Go on", scene.flow.go_on, key="Space")]
         return [closing_checkpoint] if is_stepped else []
@@ -315,6 +316,13 @@ class Foot:
         is_free = bool(hand) or not self.has_idea
         kind, key = ("primary", "Enter") if is_free else ("dark", "")
         return Choice("set", words, partial(self.give, action), kind, key)
+
+
+def claims(scene: Host) -> list[Choice]:
+    """Return the button by which the rest is claimed, if the viewer may."""
+    if scene.shown_to is None or scene.pausing.pause is not None or not may_claim(scene.match, scene.shown_to):
+        return []
+    return [Choice("claim", "Claim the rest", scene.answering.claim, key=scene.app.keys.cap("claim"))]
 
 
 def declining(actions: Sequence[Action]) -> Action | None:

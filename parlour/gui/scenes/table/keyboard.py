@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ....session.claim import may_claim
 from ...input.keys import ACTIONS
 from .foot import declining
 
@@ -50,6 +51,7 @@ class Keyboard:
             "hint": ask is not None,
             "why": ask is not None,
             "decline": declining(scene.actions()) is not None,
+            "claim": ask is not None and scene.shown_to is not None and may_claim(scene.match, scene.shown_to),
             "sort": len(cards) > 1,
             "undo": session.history.may_undo and scene.app.settings.undo != "strict",
             "redo": session.history.may_redo,
@@ -110,6 +112,7 @@ def acts_of(scene: Host) -> dict[str, Callable[[], None]]:
         "why": scene.explaining.why,
         "possible": scene.speech.possible,
         "decline": scene.answering.decline,
+        "claim": scene.answering.claim,
         "sort": scene.hand.sort,
         "undo": scene.undoing.undo,
         "redo": scene.undoing.redo,

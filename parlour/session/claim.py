@@ -1,0 +1,98 @@
+"""Claiming the rest of a deal: offered when a player's own knowledge proves that each of their cards wins its trick.
+
+The proof is a bound and needs no card that the player cannot see. Whoever did not follow a suit holds no more of it; of
+all other unseen cards anybody may hold any. If none of those beats any of the player's cards once it is led, they win
+this trick, lead again, and win the next, whatever is played to it.
+"""
+
+from __future__ import annotations
+
+from ..engine.cards import PACK_52, Card, Suit
+from ..engine.game import TrickOrder
+from ..engine.keys import key_of, seat_of
+from ..engine.questions import Ask
+from ..engine.table import Moved, View
+from ..match import Match
+from .forced import FORCED
+from .session import Session
+
+FEWEST = 2  # cards: a last one needs no claim
+CLAIMED = "no card out can win a trick."
+NO_CLAIM = "Play on: you may claim the rest when you lead and every card you hold is sure to win."
+CLAIM = "claim"  # the field of a record's remark: the seat that claimed the rest
+
+
+def may_claim(match: Match, seat: int) -> bool:
+    """Return whether a seat may claim the rest of the tricks."""
+    ask = match.ask
+    if not isinstance(ask, Ask) or ask.seat != seat or not _is_play(ask):
+        return False
+    view = match.view(seat)
+    return wins_the_rest(match, view)
+
+
+def wins_the_rest(match: Match, view: View) -> bool:
+    """Return whether nothing that a player has not seen beats any card of theirs, while they are to lead."""
+    order = match.game.trick_order(view)
+    hand = [card for card in view.hand if isinstance(card, Card)]
+    if order is None or view.zones.get("trick") or len(hand) < FEWEST or len(hand) < len(view.hand):
+        return False
+    unseen, without = set(PACK_52) - _seen(view), voids(view, order)
+    others = [s for s in range(match.seats) if s != view.seat and view.zones.get(key_of("hands", s))]
+    return not any(
+        order.beats(card, own)
+        for seat in others
+        for card in unseen
+        if order.suits[card] not in without.get(seat, ()) or card in order.kept
+        for own in hand
+    )
+
+
+def voids(view: View, order: TrickOrder) -> dict[int, set[Suit]]:
+    """Return the suits that each seat has shown in this deal's tricks to hold no more of.
+
+    A trump played to another suit tells nothing, and neither does a lead that counts in another suit than its own.
+    """
+    found: dict[int, set[Suit]] = {}
+    led: Card | None = None
+    for event in view.events:
+        if not isinstance(event, Moved):
+            continue
+        if event.source == "trick":
+            led = None
+        elif event.target == "trick" and isinstance(card := event.pieces[0], Card):
+            seat, suit = seat_of(event.source), None if led is None else order.suits[led]
+            if led is None:
+                led = card
+            elif seat is not None and suit is not None and suit is led.suit and _is_thrown(card, suit, order):
+                found.setdefault(seat, set()).add(suit)
+    return found
+
+
+def _is_thrown(card: Card, led: Suit, order: TrickOrder) -> bool:
+    """Return whether a card neither follows a suit nor trumps it."""
+    return order.suits[card] is not led and not order.is_trump(card)
+
+
+def claim(session: Session, seat: int) -> None:
+    """Play out the tricks that a seat has claimed; the others follow with any lawful card, since none can win."""
+    match = session.match
+    match.remark({CLAIM: seat})
+    deal = match.deal_number
+    is_first = True
+    while match.deal_number == deal and isinstance(ask := match.ask, Ask) and _is_play(ask):
+        if not is_first:
+            match.remark({FORCED: match.position})  # one step takes the whole claim back
+        is_first = False
+        session.act(ask.actions[0], ask.seat)
+
+
+def _is_play(ask: Ask) -> bool:
+    return all(action.verb.name == "Play" for action in ask.actions)
+
+
+def _seen(view: View) -> set[Card]:
+    """Return every card that a player sees now or has seen in this deal."""
+    lying = {card for pile in view.zones.values() for card in pile if isinstance(card, Card)}
+    shown = {card for event in view.events for card in getattr(event, "pieces", ()) if isinstance(card, Card)}
+    return lying | shown
