@@ -81,12 +81,16 @@ class Widgets:
             self._manager.update(0.0)  # only this draws new elements and drops removed ones
 
     def _begin(self, look: Look) -> None:
+        """Drop all elements, and make a manager for a new look; one for another size of the window is kept."""
         from pygame_gui import UIManager  # takes 70 ms: not before a screen needs it
 
         size, theme, letters = look
         if self._manager is not None:
             self._manager.clear_and_reset()
-        self._manager = UIManager(size, theme_of(theme, letters), enable_live_theme_updates=False)
+        if self._manager is not None and self._look is not None and self._look[1:] == look[1:]:
+            self._manager.set_window_resolution(size)
+        else:
+            self._manager = UIManager(size, theme_of(theme, letters), enable_live_theme_updates=False)
         self._look, self._elements, self._said = look, {}, {}
 
     def _settle_field(self, want: Field) -> None:
