@@ -95,7 +95,8 @@ def card(text: str) -> Card:
 
 def suit_of(plain: Card) -> Suit:
     """Return the suit of a card other than the joker."""
-    assert plain.suit is not None
+    if plain.suit is None:
+        raise ValueError("the joker has no suit")
     return plain.suit
 
 

@@ -174,7 +174,8 @@ class Game(ABC, Generic[Chosen]):
                 refusal = refusal or conflict
             else:
                 return seats
-        assert refusal is not None, "a game has seats"
+        if refusal is None:
+            raise LookupError("a game has seats")
         raise refusal
 
     @abstractmethod

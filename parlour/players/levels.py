@@ -39,7 +39,8 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     The clock matters only if `patience`, in seconds, runs out before all worlds are tried. A secret question is
     answered by the rule of thumb alone: time taken to think would tell who was asked.
     """
-    assert view.ask is not None and view.ask.actions, "a player who is asked nothing has nothing to choose"
+    if view.ask is None or not view.ask.actions:
+        raise LookupError("a player who is asked nothing has nothing to choose")
     if len(view.ask.actions) == 1:
         return view.ask.actions[0]
     chosen, rng = LEVELS[level], random.Random(seed)

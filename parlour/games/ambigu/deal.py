@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.cards import PACK_52, Card
 from ...engine.questions import Action, Ask, CardsVerb, Pass, Rule, Script, Sets, Shuffle, Verb, how_many, plain
-from ...engine.table import Account, Table
+from ...engine.table import Account, Table, TableError
 from ...procedures.french import to_the_right
 from ...procedures.vying.betting import BettingWithPasses, Terms, TurnOutcome
 from ...procedures.vying.purse import Purse, between_deals, seats_with_counters
@@ -52,7 +52,8 @@ class AmbiguBetting(BettingWithPasses):
         return self.deal.may_show_cards()
 
     def other(self, seat: int, action: Action) -> TurnOutcome:
-        assert action is ShowCards
+        if action is not ShowCards:
+            raise TableError("nothing else can be answered here")
         self.deal.forfeit(seat)
         self.last_refused = seat
         return TurnOutcome.GOES_ON
@@ -159,7 +160,8 @@ class AmbiguDeal:
     def settle_unmet_bet(self, betting: AmbiguBetting) -> Script[None]:
         """Settle a bet or a raise that nobody met (AM-10, AM-11, R5, R6)."""
         stakes, table, winner = self.stakes, self.table, self.stakes.last
-        assert winner is not None
+        if winner is None:
+            raise TableError("a bet that nobody met was made by somebody")
         if betting.is_raised or betting.called is None:
             yield from self.unopposed(winner)
             return

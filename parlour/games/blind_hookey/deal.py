@@ -6,7 +6,7 @@ from functools import cache
 
 from ...engine.cards import PACK_52
 from ...engine.questions import Ask, Script, Verb
-from ...engine.table import Pile, Table
+from ...engine.table import Pile, Table, TableError
 from .options import BlindHookeyOptions
 from .stakes import asked_for_stake
 
@@ -68,7 +68,8 @@ def show_bottoms(table: Table, packets: list[Pile], clause: str) -> None:
 
 def settle(table: Table, seat: int, amount: int, bottom: int, dealers: int) -> bool:
     """Pay one stake; return whether the dealer lost it. The dealer wins on equal cards (BHK-6, R7, R9)."""
-    assert table.dealer is not None
+    if table.dealer is None:
+        raise TableError("somebody deals")
     if bottom > dealers:
         table.pay(table.dealer, seat, amount, "BHK-6")
         return True
@@ -78,6 +79,7 @@ def settle(table: Table, seat: int, amount: int, bottom: int, dealers: int) -> b
 
 def next_dealer(table: Table, all_round: bool) -> int:
     """Return the next dealer: the same seat until it has lost to everybody (BHK-7, R8, R16)."""
-    assert table.dealer is not None
+    if table.dealer is None:
+        raise TableError("somebody deals")
     table.note("all_round", all_round, "BHK-7")
     return table.left(table.dealer) if all_round else table.dealer

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ...engine.cards import KNAVE, PACK_52, QUEEN, Card, Suit
+from ...engine.table import TableError
 from ...procedures.combinations import PIPS
 from ...procedures.ranking import Classes, Rank, Reading
 
@@ -68,7 +69,8 @@ def points(cards: Iterable[Card]) -> dict[Suit, int]:
     """Return the pips of each suit over all the open cards: the ace eleven, court cards ten (BO-19)."""
     found = dict.fromkeys(SUITS, 0)
     for card in cards:
-        assert card.suit
+        if card.suit is None:
+            raise TableError("no joker is in this pack")
         found[card.suit] += PIPS[card.rank]
     return found
 

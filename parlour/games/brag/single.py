@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.questions import Script
+from ...engine.table import TableError
 from ...procedures.vying.misdeal import deal_to
 from .deal import AnteBetting, BragDeal
 
@@ -24,7 +25,8 @@ class SingleDeal(BragDeal):
         """Bet until everybody in has met the ante or the last raise; return the seat that is called (BR-4, BR-5)."""
         betting = AnteBetting(self.stakes, self.dealer)
         yield from betting.answering([seat for seat in self.order if seat != self.dealer], self.order)
-        assert betting.called is not None
+        if betting.called is None:
+            raise TableError("nobody is called")
         return betting.called
 
     def nobody_met_the_ante(self) -> None:

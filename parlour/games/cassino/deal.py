@@ -8,7 +8,7 @@ from typing import Any
 
 from ...engine.cards import Card
 from ...engine.questions import Ask, AskOneOf, Rule, Script, Shuffle
-from ...engine.table import Table
+from ...engine.table import Table, TableError
 from .captures import Lawful, Play, parts
 from .counting import Count, counted, scored, winners
 from .options import CassinoOptions
@@ -46,7 +46,8 @@ class CassinoDeal:
     @property
     def dealer(self) -> int:
         """Return the present dealer, which an accident may change."""
-        assert self.table.dealer is not None
+        if self.table.dealer is None:
+            raise TableError("somebody deals")
         return self.table.dealer
 
     def script(self) -> Script[int | None]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from ...engine.cards import ACE, KING, Card, Suit
 from ...engine.questions import Play, Rule
+from ...engine.table import TableError
 from ...procedures.tricks import (
     CardOrder,
     following,
@@ -28,7 +29,8 @@ class Law:
     """The duties of one deal, from the suit of trumps and the card turned up."""
 
     def __init__(self, options: LooOptions, turned: Card) -> None:
-        assert turned.suit is not None
+        if turned.suit is None:
+            raise TableError("no joker is in this pack")
         self.options, self.turned = options, turned
         self.trumps: Suit = turned.suit
         self.pam = pam_of(options, self.trumps, turned)
@@ -87,7 +89,8 @@ class Law:
     def following(self, hand: Cards, trick: Sequence[Card]) -> list[Rule]:
         """Return the rules for following: follow suit, and head the trick if possible (LOO-16, 30, R13)."""
         led = self.order.suits[trick[0]]
-        assert led is not None
+        if led is None:
+            raise TableError("the card led belongs to no suit")
         rules = [in_hand(hand, "LOO-14"), must_follow(hand, led, self.order, "LOO-16")]
         eligible = self.eligible(hand, trick[0])
         if len(eligible) < len(rules[-1].allowed):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.questions import Ask, Pass, Script, Sets, how_many
-from ...engine.table import Table
+from ...engine.table import Table, TableError
 from .calls import BLUCHER, NAP, NO_CALL, WELLINGTON, CallLadder, CallLevel, Discard, Keep, Raise, TakeSpare, Yield
 from .options import HAND, NapOptions
 
@@ -86,7 +86,8 @@ class NapCalling:
     def challenge(self, challenger: int, level: CallLevel) -> Script[None]:
         """Let the standing caller raise to the challenger's level, or yield to the challenger (NAP-23, R17)."""
         standing = self.caller
-        assert standing is not None, "Wellington is called over a call of nap"
+        if standing is None:
+            raise TableError("Wellington is called over a call of nap")
         self.record(challenger, str(level), "NAP-23")
         answer = yield Ask(standing, "NAP-23", Raise, Yield)
         self.stand(standing if answer is Raise else challenger, level, "NAP-23")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.questions import Script
-from ...engine.table import BANK, Table
+from ...engine.table import BANK, Table, TableError
 from ...procedures.first_dealer import highest_card
 from ...procedures.ranking import Ranking
 from ..draw_poker.options import DrawPokerOptions
@@ -132,7 +132,8 @@ class PartyRound:
             self.tables[at][free] = winner
             free, at = chair, k
         self.tables[at][free] = down
-        assert sorted(seat for persons in self.tables for seat in persons) == list(range(self.table.n))
+        if sorted(seat for persons in self.tables for seat in persons) != list(range(self.table.n)):
+            raise TableError("a person sits at two tables, or at none")
 
     def exchanges(self, broke: Sequence[int]) -> Script[None]:
         """Let everybody who lost everything change places with the richest at the booby table (PP-11, R7 to R9)."""

@@ -6,7 +6,7 @@ from functools import cache
 
 from ...engine.cards import KNAVE, Card
 from ...engine.questions import Ask, Script, Shuffle, Verb, plain
-from ...engine.table import Table
+from ...engine.table import Table, TableError
 from ...procedures.auction import Auction, Sale
 from .options import SpeculationOptions, pack_of
 
@@ -94,7 +94,8 @@ class SpeculationDeal:
             yield Ask(dealer, "SPC-4", Turn).may(Invite, [], "SPC-14", OFFERED)
         table.deal(self.stock, [self.turn_ups], 1, "SPC-5")
         card = self.turn_ups[-1]
-        assert card.suit is not None
+        if card.suit is None:
+            raise TableError("no joker is in this pack")
         table.note("trumps", card.suit.value, "SPC-5")
         if owner != dealer:
             table.move(card, self.turn_ups, self.turned[owner], "SPC-4")
@@ -121,7 +122,8 @@ class SpeculationDeal:
         sale = (yield from self.auction(seller, TRUMP)) if answer.verb is Invite else None
         if sale is None:
             return False
-        assert self.best is not None
+        if self.best is None:
+            raise TableError("no trump lies open")
         home = self.turn_ups if self.best in self.turn_ups else self.turned[seller]
         self.table.move(self.best, home, self.turned[sale.buyer], "SPC-13")
         self.becomes_best(self.best, sale.buyer, "SPC-13")
@@ -133,9 +135,11 @@ class SpeculationDeal:
         seat = self.seat_after(first)
         while seat is not None:
             if (yield from self.offer_trump()):
-                assert self.chief is not None
+                if self.chief is None:
+                    raise TableError("nobody has the best trump")
                 seat = self.seat_after(self.chief)
-                assert seat is not None
+                if seat is None:
+                    raise TableError("somebody sits after the buyer")
             self.table.note("to_turn", seat, "SPC-8")
             seat = self.seat_after((yield from self.turn_at(seat)))
 
@@ -190,7 +194,8 @@ class SpeculationDeal:
 
     def beats(self, card: Card) -> bool:
         """Return whether a card is a higher trump than the best one (SPC-9)."""
-        assert self.best is not None
+        if self.best is None:
+            raise TableError("no trump lies open")
         return card.suit is self.best.suit and card.high > self.best.high
 
     def becomes_best(self, card: Card, owner: int | None, clause: str) -> None:
@@ -215,7 +220,8 @@ class SpeculationDeal:
         return any(self.beats(card) for card in self.spare)
 
     def take_pool(self, clause: str) -> None:
-        assert self.chief is not None
+        if self.chief is None:
+            raise TableError("nobody has the best trump")
         self.table.pay("pool", self.chief, self.table.pools["pool"], clause)
 
 

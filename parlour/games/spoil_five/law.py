@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.cards import Card, Suit
 from ...engine.questions import Rule
+from ...engine.table import TableError
 from ...procedures.tricks import (
     ACE_OF_HEARTS,
     CardOrder,
@@ -37,7 +38,8 @@ def lawful(hand: Cards, trick: Cards, order: CardOrder) -> Cards:
     led = trick[0]
     if asks_for_trumps(led, order):
         return trumps_owed(hand, led, order)
-    assert led.suit is not None
+    if led.suit is None:
+        raise TableError("no joker is in this pack")
     return following_or_trumps(hand, led.suit, order)
 
 
@@ -58,5 +60,6 @@ def rules(hand: Cards, trick: Cards, order: CardOrder) -> list[Rule]:
     led = trick[0]
     if asks_for_trumps(led, order):
         return [held, must_play_a_trump(hand, led, order, clause)]
-    assert led.suit is not None
+    if led.suit is None:
+        raise TableError("no joker is in this pack")
     return [held, must_follow_or_trump(hand, led.suit, order, clause)]

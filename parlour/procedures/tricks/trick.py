@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.cards import Card, Suit
 from ...engine.questions import Ask, AskAny, AskOneOf, Play, Rule, Script, stated
-from ...engine.table import Pile, Table
+from ...engine.table import Pile, Table, TableError
 from .card_order import CardOrder
 
 ONE_OF = {suit: f"a {str(suit)[:-1]}" for suit in Suit}
@@ -45,7 +45,8 @@ def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_c
     if not trick:
         return AskAny(seat, lead_clause, Play, cards, NOT_HELD)
     led = order.suits[trick[0]]
-    assert led is not None
+    if led is None:
+        raise TableError("the card led belongs to no suit")
     return AskOneOf(
         seat,
         follow_clause,

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...engine.questions import Action, Ask, AskAmong, Pass, Rule, Script, Verb, leaving, offered, plain
+from ...engine.table import TableError
 from .stakes import Stakes
 
 Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
@@ -160,7 +161,8 @@ class Betting:
         )
         owes = max(0, terms.price - stakes.phase[seat])
         keeps = self._without_bet(may_stand)
-        assert terms.opens is not None
+        if terms.opens is None:
+            raise TableError("nobody may open this betting")
         opens = terms.opens
         if not stakes.can_pay(seat, owes + terms.least):
             shorts = [offered(terms.short, terms.short_clause)] if self.may_open(seat) else []
@@ -261,7 +263,8 @@ class Betting:
         stakes = self.stakes
         reach, limit = stakes.reach(seat), stakes.limit
         if reach is None:
-            assert limit is not None, "a seat that may borrow needs a limit"
+            if limit is None:
+                raise TableError("a seat that may borrow needs a limit")
             most = limit
         else:
             most = reach - owes if limit is None else min(limit, reach - owes)
