@@ -12,7 +12,8 @@ from ..players.personas import PERSONAS, company
 from ..storage.settings import checked_comfort
 
 PERSON, COMPUTER = "person", "computer"
-LEVELS = ("easy", "middle", "strong")
+EVEN = "even"  # easily against whoever is behind, strongly against whoever is ahead
+LEVELS = ("easy", "middle", "strong", EVEN)
 LONGEST_NAME = 40
 
 

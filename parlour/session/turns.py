@@ -13,6 +13,7 @@ from ..players.worker import Thinker, chosen
 from .answer_race import AnswerRace
 from .hinting import Hinting
 from .seating import Seating
+from .strength import level_now
 
 
 class Turns:
@@ -67,7 +68,7 @@ class Turns:
         while isinstance(ask := self.match.ask, Ask) and ask.quiet and not self.seating.sitters[ask.seat].is_person:
             sitter = self.seating.sitters[ask.seat]
             view, seed = self.match.view(ask.seat), self.match.seed ^ self.match.position
-            self.match.act(chosen(view, sitter.level, sitter.persona, seed), ask.seat)
+            self.match.act(chosen(view, self._level(ask.seat), sitter.persona, seed), ask.seat)
 
     def reseated(self, seat: int) -> None:
         """Ask a seat anew: somebody else sits there."""
@@ -98,13 +99,17 @@ class Turns:
             return False
         return self._think(ask.seat, now)
 
+    def _level(self, seat: int) -> str:
+        """Return how well a computer player plays now."""
+        return level_now(self.match, self.seating.sitters, seat)
+
     def _think(self, seat: int, now: float) -> bool:
         here = (seat, self.match.position)
         if self._thinking != here:
             self.stop_thinking()
             sitter = self.seating.sitters[seat]
             seed = self.match.seed ^ self.match.position
-            self.thinker.ask(self.match.view(seat), sitter.level, sitter.persona, seed)
+            self.thinker.ask(self.match.view(seat), self._level(seat), sitter.persona, seed)
             self._thinking, self._begun, self._takes = here, now, self._seen_to_think(seat)
         if now < self._begun + self.tempo * self._takes:
             return False
@@ -122,7 +127,7 @@ class Turns:
         has_spoken = any(e.seat == seat for e in heard)
         # counted in public answers: how often anybody was asked in secret would reveal hands
         rng = Random(f"{match.seed}/{match.deal_number}/{len(heard)}/pondering")
-        return pondering(rng, sitter.level, sitter.persona, is_first=not has_spoken)
+        return pondering(rng, self._level(seat), sitter.persona, is_first=not has_spoken)
 
     def stop_thinking(self) -> None:
         """Let the computer player that is thinking stop."""
@@ -141,7 +146,8 @@ class Turns:
         ask = self.match.ask
         assert isinstance(ask, AskSeveral)
         if self._race is None or self._race.here != self.match.position:
-            players = [None if each.is_person else (each.level, each.persona) for each in self.seating.sitters]
+            everybody = enumerate(self.seating.sitters)
+            players = [None if each.is_person else (self._level(seat), each.persona) for seat, each in everybody]
             allowed = inf if self.is_unhurried else float(self.match.options.get("call_seconds", 3))
             self._race = AnswerRace.opened(self.match, ask, players, now, allowed)
         if self.is_unhurried:

@@ -682,7 +682,7 @@ def test_seats_people_names_and_level_are_asked_until_they_can_be(tmp_path: Path
     assert terminal.said("Type a number from 2 to 6, or q to leave.")
     assert terminal.said("Type a number from 0 to 3; computer players take the other seats.")
     assert terminal.said("Ann sits here already: choose another name.")
-    assert terminal.said("Type easy, middle or strong.")
+    assert terminal.said("Type easy, middle, strong or even.")
     sitters = sitters_of(Match.load(kept(tmp_path)))
     assert [s.name for s in sitters][:2] == ["Ann", "Bob"]
     assert (sitters[2].kind, sitters[2].level) == ("computer", "strong")
