@@ -10,6 +10,8 @@ from typing import Any
 from .disk_job import in_time
 from .values import change_values, read_values, write_values
 
+NOWHERE = -100_000  # of a coordinate: not known yet
+
 
 @dataclass
 class Settings:
@@ -23,6 +25,7 @@ class Settings:
     letters: bool = False
     felt: str = "bottle"
     high_contrast: bool = False
+    dark: bool = False  # pages are dark
     back: str = "guilloche"
     fish: int = 10  # singles to a fish; 0 shows singles only
     contract: int = 10  # fish to a contract
@@ -50,6 +53,8 @@ class Settings:
     fullscreen: bool = False
     width: int = 1366
     height: int = 768
+    left: int = NOWHERE  # the window's place on the desktop
+    top: int = NOWHERE
     # Of the house, unless somebody has their own: ideas in a deal (-1: any number), warnings, a second look at the last
     # play, and counters to begin with besides the usual ones.
     ideas: int = -1
@@ -59,6 +64,7 @@ class Settings:
     loto_fine: int = 1  # counters for claiming a number of Loto without having it
     names: list[str] = field(default_factory=lambda: ["Ann", "Tom", "Lily", "Gran"])
     keys: dict[str, str] = field(default_factory=dict)
+    wishes: dict[str, str] = field(default_factory=dict)  # the system's, as they were last heard, by the setting
 
 
 LEVELS = (0, 25, 50, 100)  # per cent of the volume that a kind of sound may have
@@ -83,6 +89,8 @@ LIMITS: dict[str, Sequence[Any]] = {
     "calls": LEVELS,
     "width": range(200, 20_000),
     "height": range(200, 20_000),
+    "left": range(NOWHERE, 100_000),
+    "top": range(NOWHERE, 100_000),
     "scan": (0, 40, 25, 15, 10, 6),
     "curtain": ("hold", "press"),
     "cover": (10, 20, 40, 60, 120, 0),

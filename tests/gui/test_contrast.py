@@ -21,7 +21,11 @@ from tests.gui.test_colour_blindness import linear, unlike
 
 pytestmark = pytest.mark.painted
 
-THEMES = {**{name: theme(name) for name in FELTS}, "high contrast": theme("bottle", high_contrast=True)}
+THEMES = {
+    **{name: theme(name) for name in FELTS},
+    "dark": theme(dark=True),
+    "high contrast": theme("bottle", high_contrast=True),
+}
 PAPERS = ("paper", "paper_raised", "paper_sunk", "warning", "here")
 ON_PAPER = ("ink", "ink_2", "note", "claret")
 TEXT, LARGE = 4.5, 3.0  # WCAG 1.4.3 for text; 1.4.11 for lines and signs that carry meaning
@@ -68,6 +72,7 @@ def written(t: Theme) -> dict[str, tuple[str, str]]:
     pairs["black on primary above"], pairs["black on primary below"] = ((t.black, p) for p in t.primary)
     pairs["ivory on hint"] = (t.ivory, t.hint_ground)
     pairs["hint on its ground"] = (t.hint, t.hint_ground)
+    pairs["face on seal"] = (t.face, t.seal)
     pairs["black on face"] = (t.black, t.face)
     pairs["key cap on wood"] = (t.key_cap, t.wood_button[0])
     return pairs
@@ -84,7 +89,8 @@ def test_letters_stand_out_from_their_ground_in_every_theme(name: str) -> None:
 def test_rings_and_frames_stand_out_from_what_lies_beside_them(name: str) -> None:
     t = THEMES[name]
     pairs = {
-        "focus on felt": (t.focus, t.felt.middle), "its inner line on paper": (t.focus_in, t.paper),
+        "focus on felt": (t.focus, t.felt.middle),
+        "one of its lines on paper": (max(t.focus, t.focus_in, key=lambda line: contrast(line, t.paper)), t.paper),
         "its inner line on a face": (t.focus_in, t.face), "its two lines": (t.focus, t.focus_in),
         "lamp frame on plate": (t.brass, t.felt.edge), "hint on felt": (t.hint, t.felt.cloth),
         "refusal on paper": (t.claret, t.paper_raised), "bar on face": (t.slate, t.face),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ...storage.settings import Settings
+
 
 @dataclass(frozen=True)
 class Felt:
@@ -52,6 +54,7 @@ class Theme:
     primary_edge: str = "#8F7228"
     paper: str = "#F3EAD7"
     paper_raised: str = "#FBF6EA"
+    paper_low: str = "#F1E7D1"  # the lower edge of a raised button
     paper_sunk: str = "#E9DDC2"
     paper_edge: str = "#B7A57E"
     hairline: str = "#CDBD99"
@@ -59,6 +62,7 @@ class Theme:
     ink_2: str = "#5B4A3A"
     note: str = "#655D52"
     claret: str = "#7A1F2B"
+    seal: str = "#7A1F2B"  # the ground of light words on paper
     warning: str = "#FBEBD8"
     here: str = "#F9E9BE"
     gain: str = "#1F5A3E"
@@ -75,15 +79,27 @@ class Theme:
     least_pen: float = 0  # units; the least width of every panel's edge
 
 
-def theme(felt: str = "bottle", high_contrast: bool = False) -> Theme:
-    """Return the colours for a felt, or the high-contrast ones on black."""
+def theme_of(settings: Settings) -> Theme:
+    """Return the colours that the settings choose."""
+    return theme(settings.felt, settings.high_contrast, dark=settings.dark)
+
+
+def theme(felt: str = "bottle", high_contrast: bool = False, *, dark: bool = False) -> Theme:
+    """Return the colours for a felt, those of dark pages, or the high-contrast ones on black."""
+    if dark and not high_contrast:
+        return replace(
+            Theme(FELTS.get(felt, FELTS["bottle"])), paper="#2A221C", paper_raised="#352B23", paper_low="#2F261F",
+            paper_sunk="#1F1915", paper_edge="#7D6A4A", hairline="#55483A", ink="#F3EADA", ink_2="#DCCFB8",
+            note="#BFB098", claret="#F2AFA6", warning="#46301F", here="#473A1C", gain="#8FD6B0", green="#2E6B4E",
+            veil=(70, 60, 50, 255),
+        )  # fmt: skip
     if not high_contrast:
         return Theme(FELTS.get(felt, FELTS["bottle"]))
     return replace(
         Theme(FELTS["black"]), ivory="#FFFFFF", ivory_2="#FFFFFF", brass="#FFD54A", wood=("#000000", "#000000"),
         wood_button=("#1A1A1A", "#1A1A1A"), wood_line="#FFFFFF", key_cap="#FFFFFF", paper="#FFFFFF",
         paper_raised="#FFFFFF", paper_sunk="#E6E6E6", paper_edge="#000000", ink="#000000", ink_2="#000000",
-        note="#2B2B2B", claret="#7A0010", seat_out="#D0D0D0", brass_line="#FFD54A", least_pen=3,
+        note="#2B2B2B", claret="#7A0010", seal="#7A0010", seat_out="#D0D0D0", brass_line="#FFD54A", least_pen=3,
         gilt="#FFD54A", room=("#000000", "#000000"), panel="#000000", is_flat=True,
     )  # fmt: skip
 

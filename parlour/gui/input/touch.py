@@ -85,7 +85,7 @@ class Touch:
     def _place(self, event: pygame.event.Event) -> tuple[int, int]:
         """Return a finger's position in pixels of the window."""
         window = self.app.window
-        w, h = window.size if window is not None else self.app.surface.get_size()
+        w, h = (window.get_surface() if window is not None else self.app.surface).get_size()
         return round(event.x * (w - 1)), round(event.y * (h - 1))
 
     def _press(self, kind: int, place: tuple[int, int]) -> None:

@@ -96,6 +96,7 @@ GROUPS = (
             Setting("suit_set", "Colours of the suits", "The pips differ in outline too"),
             Setting("letters", "Suit letters", "S, H, D and C beside each index"),
             Setting("high_contrast", "High contrast", "Black table, white paper, thick outlines"),
+            Setting("dark", "Dark pages", "Light words on dark paper; cards stay as they are"),
             Setting("card", "Height of own cards", "Per cent of the window’s height"),
             Setting("motion", "Motion", "Full, reduced to a fade, or none"),
             Setting("left_handed", "Left-handed", "Hand and buttons mirrored"),

@@ -50,7 +50,7 @@ def button(
     fills = {
         "primary": (t.primary, t.black, t.primary_edge),
         "dark": (t.wood_button, t.ivory, t.wood_line),
-        "paper": ((t.paper_raised, "#F1E7D1"), t.ink, t.paper_edge),
+        "paper": ((t.paper_raised, t.paper_low), t.ink, t.paper_edge),
         "danger": (("#8A2733", "#6F1A26"), t.face, "#4E0F18"),
         "quiet": (None, t.ivory, ""),
         "chosen": ((t.paper_raised, t.paper_raised), t.claret, t.brass),  # the selected value of several, on wood
@@ -313,7 +313,7 @@ def notched_tab(canvas: Canvas, x: float, y: float, debt: int) -> Rect:
     t = canvas.theme
     rect = Rect(round(x), 0, tab_width(canvas, debt), round(canvas.px("note") * 1.5))
     rect.centery = round(y)
-    canvas.panel(rect, t.claret, 3)
+    canvas.panel(rect, t.seal, 3)
     for i in range(min(5, max(1, debt // 10))):
         canvas.panel(Rect(rect.x + canvas.n(6) + i * canvas.n(9), rect.y - 1, canvas.n(4), canvas.n(4)), t.paper, 0)
     canvas.text(f"owes {debt}", rect.centerx, rect.centery, "note", "b", t.face, 0.5)

@@ -12,7 +12,7 @@ from ...players.worker import InlineThinker, WorkerThinker
 from ...session.request import Request
 from ...storage.settings import Settings, load_settings, save_settings
 from ..drawing.canvas import Canvas, Looks, Target, Thing
-from ..drawing.tokens import theme
+from ..drawing.tokens import theme_of
 from ..input.drag import Drag
 from ..input.keys import KeyMap, label
 from ..input.pad import Pad
@@ -210,7 +210,7 @@ class App(SceneStack):
 
     def canvas(self) -> Canvas:
         """Return a canvas for the next frame."""
-        chosen = theme(self.settings.felt, self.settings.high_contrast)
+        chosen = theme_of(self.settings)
         canvas = Canvas(self.surface, chosen, self.looks(), self.focus if self.shows_focus or self.scan.is_on else "")
         canvas.hovered, canvas.pressed = self.hovered, self.pressed
         return canvas

@@ -21,6 +21,7 @@ class Display:
     def __init__(self, app: Workings) -> None:
         self.app = app
         self.resized_at: float | None = None
+        self._scale = 1.0, 1.0  # pixels to a unit of the pointer; more than one where the desktop is scaled
 
     def resized(self) -> None:
         """Redraw at the new size at once; the old size's cache is cleared when resizing ends."""
@@ -39,9 +40,18 @@ class Display:
             surface = self.app.window.get_surface()
         except pygame.error:
             return
+        (w, h), (wide, high) = surface.get_size(), self.app.window.size
+        self._scale = w / max(1, wide), h / max(1, high)
         size = max(surface.get_width(), LEAST[0]), max(surface.get_height(), LEAST[1])
         self.app.surface = surface if surface.get_size() == size else pygame.Surface(size, 0, surface)
         raster.make_room(*size)
+
+    def in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return an event of the mouse with its place in pixels, as everything is drawn."""
+        if self._scale == (1.0, 1.0) or not hasattr(event, "pos"):
+            return event
+        x, y = (round(part * scale) for part, scale in zip(event.pos, self._scale, strict=True))
+        return pygame.event.Event(event.type, {**event.dict, "pos": (x, y)})
 
     def settle(self) -> None:
         """Clear the old size's cache once resizing has ended."""

@@ -47,7 +47,7 @@ class Events:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handle one event."""
-        app, kind = self.app, event.type
+        app, kind, event = self.app, event.type, self.app.display.in_pixels(event)
         if kind in TOUCHES:
             for scene in app.scenes:
                 scene.touched()

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from ...storage.settings import Settings
+    from ..system.wishes import Wishes
     from .app import App
 
 __all__ = ["NoDisplay", "run"]
@@ -92,12 +93,17 @@ def _new_window(places: Places, settings: Settings) -> Any:
     import pygame
 
     from ...storage.settings import is_kept
+    from .place import remembered, screen_of, screens
 
-    screens = pygame.display.get_desktop_sizes()
-    screen = screens[0] if screens else (1366, 768)
+    window = pygame.Window("Parlour", size=LEAST, resizable=True, hidden=True, allow_high_dpi=True)
+    known = screens(window)
+    place = remembered(settings, known)
+    screen = screen_of(place, known).size
     wanted = (settings.width, settings.height) if is_kept(places.config) else first_size(screen)
-    window = pygame.Window("Parlour", size=fitting(wanted, screen), resizable=True)
+    window.size = fitting(wanted, screen)
+    window.position = place or pygame.WINDOWPOS_CENTERED
     window.minimum_size = LEAST
+    window.show()
     paint_walls(window, settings)
     window.set_icon(_icon())
     if fitting(wanted, screen) != wanted:
@@ -108,20 +114,22 @@ def _new_window(places: Places, settings: Settings) -> Any:
 def paint_walls(window: Any, settings: Settings) -> None:
     """Show the walls before the other imports; pictures take their format from this first surface."""
     from ..drawing import raster
-    from ..drawing.tokens import theme
+    from ..drawing.tokens import theme_of
 
     surface = window.get_surface()
     width, height = surface.get_size()
-    surface.blit(raster.walls(width, height, *theme(settings.felt, settings.high_contrast).room), (0, 0))
+    surface.blit(raster.walls(width, height, *theme_of(settings).room), (0, 0))
     window.flip()
 
 
 def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> None:
     """Show the first frame, then start what takes longer, then play until the window is closed."""
     from ..speech.screen_reader import ScreenReader, accesskit
+    from ..system.listener import Listener
     from .frames import Frames
+    from .place import WindowPlace
 
-    frames = Frames(connection)
+    frames, place = Frames(connection), WindowPlace(window)
     app.step()
     app.thinker.start()
     app.audio.open()
@@ -129,6 +137,7 @@ def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> 
     app.reading.bring(partial(log.opened, app.places), lambda _: None)
     if (library := accesskit()) is not None and not app.request.is_safe:
         app.screen_reader = ScreenReader(app, library, frames.wake)
+    listener = Listener(frames.wake)
     Thread(target=_keep_copies, args=(app.places,)).start()  # beside the play: it may be a long shelf
     app.keep_settings()
     wish = app.request.is_fullscreen
@@ -136,8 +145,19 @@ def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> 
         window.set_fullscreen(True)
     while app.is_running:
         careful.step(frames.events(careful.still_for()))
-    if not app.settings.fullscreen:
-        app.settings.width, app.settings.height = window.size
+        place.settle()
+        if (heard := listener.heard()) is not None and not app.request.is_safe:
+            follow_system(app, heard)
+    place.remember(app.settings)
+    app.keep_settings()
+
+
+def follow_system(app: App, wishes: Wishes) -> None:
+    """Change the settings to what the system wishes anew, and say so."""
+    from ..system.wishes import follow
+
+    if follow(app.settings, wishes):
+        app.say("Parlour follows the settings of this machine. You can change that under Settings, Seeing.")
     app.keep_settings()
 
 

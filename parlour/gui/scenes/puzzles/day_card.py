@@ -54,7 +54,7 @@ def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:
     t = canvas.theme
     band = round(rect.h * 0.27)
     canvas.panel(rect, t.paper_raised, 6, t.paper_edge, 1)
-    canvas.panel(Rect(rect.x, rect.y, rect.w, band), t.claret, 6, corners="1100")
+    canvas.panel(Rect(rect.x, rect.y, rect.w, band), t.seal, 6, corners="1100")
     most = rect.w - canvas.n(6)
     is_short = max(canvas.width_of(f"{day:%A}", "note", "b"), canvas.width_of(f"{day:%B}", "note", "b")) > most
     weekday, month = (f"{day:%a}", f"{day:%b}") if is_short else (f"{day:%A}", f"{day:%B}")
