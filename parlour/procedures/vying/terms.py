@@ -1,0 +1,41 @@
+"""The words of betting, and the terms of one round as data."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...engine.questions import Action, Verb, leaving, plain
+
+Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
+Call, Fold, Sight, Stand = plain("Call"), leaving("Fold"), plain("Sight", "call for a sight"), plain("Stand")
+Open = Verb("Open", "open for {}")
+MakeGood, DemandShow = plain("MakeGood", "make good"), plain("DemandShow", "demand a show")
+
+
+class Terms(NamedTuple):
+    """The rules of one round of betting.
+
+    Before a bet, a seat may make one with the verb `opens`, of `least` counters or more over a `price` (None: there is
+    nothing to open, because the price stands already). Otherwise it takes the action `declines`: Fold gives up the
+    hand, any other action keeps it, and the seat may answer a bet like any other. With `declines` None a seat must bet.
+    `stands`, if given, keeps the hand the first time round; the second time the seat must bet or fold.
+
+    After a bet the seats `calls`, raise with `raises` or `folds`, until all have matched the last raise, or with
+    `is_one_circuit` until the last seat of the order has spoken. With `by_total` an amount is the seat's new stake, not
+    what it adds. `short` is the action for a seat that has too little.
+    """
+
+    clause: str
+    open_clause: str = ""
+    short_clause: str = "DP-T2"
+    opens: Verb | None = Bet
+    least: int = 1
+    price: int = 0
+    declines: Action | None = Fold
+    stands: Action | None = None
+    calls: Action = Call
+    raises: Verb = Raise
+    folds: Action = Fold
+    short: Action = Sight
+    is_one_circuit: bool = False
+    by_total: bool = False
