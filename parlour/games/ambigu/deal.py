@@ -9,6 +9,7 @@ from ...engine.questions import Action, Ask, CardsVerb, Pass, Rule, Script, Sets
 from ...engine.table import Account, Table, TableError
 from ...procedures.french import to_the_right
 from ...procedures.vying.betting import BettingWithPasses, Terms, TurnOutcome
+from ...procedures.vying.payout import pay_out, take_alone
 from ...procedures.vying.purse import Purse, between_deals, seats_with_counters
 from ...procedures.vying.stakes import Clauses, Stakes, buy
 from .combinations import Worth, worth
@@ -226,7 +227,7 @@ class AmbiguDeal:
         table, stakes = self.table, self.stakes
         stakes.return_excess()
         self.pay_kitty()
-        stakes.take_alone()
+        take_alone(stakes)
         table.note("winners", [winner])
         if self.options.stifle and (yield Ask(winner, "AM-11", Show, Stifle)) is Stifle:
             return
@@ -241,7 +242,7 @@ class AmbiguDeal:
         held = self.shown([seat for seat in [*self.order[at:], *self.order[:at]] if seat in stakes.in_play])
         stakes.deduct(self.pay_kitty())
         elder = {seat: -place for place, seat in enumerate(self.order)}
-        paid = stakes.pay_out(lambda seat: (held[seat][:2], elder[seat]))
+        paid = pay_out(stakes, lambda seat: (held[seat][:2], elder[seat]))
         winner = paid[0][1][0]
         self.table.note("winners", list(dict.fromkeys(seats[0] for _, seats in paid)), "AM-S1")
         self.pay_combination(winner, held[winner])

@@ -8,6 +8,7 @@ from ...engine.questions import Ask, Script, Shuffle, Verb, leaving, plain
 from ...engine.table import Table
 from ...procedures.french import to_the_right
 from ...procedures.vying.misdeal import is_accident
+from ...procedures.vying.payout import take_alone
 from ...procedures.vying.stakes import buy
 from .betting import Cave, RoundToTheRight
 from .hands import brelan, pack_for
@@ -125,7 +126,7 @@ class BouillotteDeal:
         """Pay the pool to the only seat left, and pay for its brelan if it shows one (BO-10, BO-23)."""
         table, stakes = self.table, self.stakes
         stakes.return_excess()
-        stakes.take_alone()
+        take_alone(stakes)
         table.note("winners", [winner])
         held = brelan(self.hands[winner], table.pile("retourne")[0], self.options.favori)
         if held is not None and (yield Ask(winner, "BO-23", Show, Stifle)) is Show:

@@ -13,6 +13,7 @@ from ...engine.questions import Ask, Script, Verb
 from ...engine.table import Account, Table
 from ...procedures.vying.betting import Betting, Terms
 from ...procedures.vying.misdeal import shuffled
+from ...procedures.vying.payout import take_alone
 from ...procedures.vying.purse import Purse, between_deals, seats_with_counters
 from ...procedures.vying.showdown import ShowRules, pay_best, show_hands
 from ...procedures.vying.stakes import BORROW, Clauses, Stakes, buy
@@ -113,7 +114,7 @@ class BragDeal(ABC):
         stakes.return_excess()
         if stakes.last is not None:
             self.pay_kitty(stakes.pool)
-            self.table.note("winners", [stakes.take_alone()])
+            self.table.note("winners", [take_alone(stakes)])
             return
         shown = yield from self.showing(called)
         stakes.deduct(self.pay_kitty(stakes.pool))

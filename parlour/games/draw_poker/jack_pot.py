@@ -9,6 +9,7 @@ from ...engine.cards import JOKER, Card
 from ...engine.questions import Action, Ask, Rule, Script
 from ...procedures.ranking import Rank
 from ...procedures.vying.betting import Fold, Open, Pass, Terms, TurnOutcome
+from ...procedures.vying.payout import take_alone
 from ...procedures.vying.showdown import Muck, Show
 from .actions import AnteJack, JackAnte, PassJack
 from .betting import JackOpening
@@ -50,7 +51,7 @@ class JackHand(PokerHand):
             return following  # everybody stayed out: the pool waits (DP-R21)
         if len(self.players) == 1:
             self.won(self.players)
-            self.stakes.take_alone("DP-R21")
+            take_alone(self.stakes, "DP-R21")
             return following
         yield from self.deal_cards()
         self.dealt = {seat: tuple(self.hands[seat]) for seat in self.players}

@@ -26,6 +26,7 @@ from ...procedures.ranking import FLUSH as FLUSH_CLASS
 from ...procedures.vying.betting import DemandShow, Sight
 from ...procedures.vying.kitty import kitty_share
 from ...procedures.vying.misdeal import deal_to, shuffled
+from ...procedures.vying.payout import take_alone
 from ...procedures.vying.purse import seats_with_counters
 from ...procedures.vying.showdown import ShowRules, pay_best, show_hands
 from ...procedures.vying.stakes import BORROW, LIMIT, Clauses, Stakes
@@ -208,7 +209,7 @@ class HandInPlay:
     def won_alone(self, winner: int) -> list[int]:
         """Pay the pool to the last seat in, unshown; return it as the only winner (DP-6)."""
         self.take_kitty([])
-        self.stakes.take_alone()
+        take_alone(self.stakes)
         self.table.note("winners", [winner])
         return [winner]
 

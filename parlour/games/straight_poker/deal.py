@@ -11,6 +11,7 @@ from ...procedures.ranking import Ranking
 from ...procedures.vying.betting import BettingWithPasses, Fold, Pass, Terms
 from ...procedures.vying.kitty import kitty_share
 from ...procedures.vying.misdeal import deal_to, shuffled
+from ...procedures.vying.payout import take_alone
 from ...procedures.vying.purse import seats_with_counters
 from ...procedures.vying.showdown import ShowRules, pay_best, show_hands
 from ...procedures.vying.stakes import LIMIT, Clauses, Stakes
@@ -118,7 +119,7 @@ class StraightDeal:
         stakes.return_excess()
         if stakes.last is not None:
             self.take_kitty([])
-            winner = stakes.take_alone("SP-7")
+            winner = take_alone(stakes, "SP-7")
             table.note("winners", [winner])
             return winner
         first = self.players.index(called if called in stakes.in_play else stakes.in_play[0])

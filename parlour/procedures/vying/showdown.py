@@ -14,6 +14,7 @@ from typing import Protocol
 from ...engine.cards import Card
 from ...engine.questions import Ask, Script, leaving, plain
 from ..ranking import Rank
+from .payout import pay_out
 from .stakes import Layer, Stakes
 
 Show, Muck = plain("Show", "show your hand"), leaving("Muck", "throw your hand away unshown")
@@ -95,7 +96,7 @@ def _say(stakes: Stakes, ranking: ShowOrder, shown: dict[int, Rank], seat: int) 
 
 def pay_best(stakes: Stakes, shown: dict[int, Rank], order: Sequence[int]) -> list[tuple[Layer, tuple[int, ...]]]:
     """Pay every layer to its best shown hand, odd counters by `order`; return the layers with their winners."""
-    paid = stakes.pay_out(shown.__getitem__, order)
+    paid = pay_out(stakes, shown.__getitem__, order)
     stakes.table.note("winners", list(paid[0][1]))
     return paid
 

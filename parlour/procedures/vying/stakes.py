@@ -1,4 +1,4 @@
-"""The stakes of one deal, the ways out for a seat short of counters, and the payment of the pool.
+"""The stakes of one deal, and the ways out for a seat short of counters.
 
 Public facts, each a list or a number: `stakes` (by seat, in the current round of betting), `staked` (by seat, in the
 whole deal), `in_play` (the seats that still hold cards, in the order in which they speak), `sights` (those of them
@@ -8,12 +8,12 @@ and what an earlier deal left).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from ...engine.options import Conflict
-from ...engine.table import BANK, Table
+from ...engine.table import Table
+from .credit import OF_DRAW_POKER, Clauses, Credit, buy
 
 BORROW, SIGHT = "borrow", "sight"  # a short seat buys from the bank, or stakes what it has and speaks no more
 LIMIT, TABLE, FREEZE_OUT = "limit", "table", "freeze_out"  # the kinds of stakes at a poker table
@@ -41,23 +41,6 @@ OF_STAKES = (
         "Counters are traded between hands at table stakes only: choose stakes table, or turn table_trade off.",
     ),
 )
-
-
-@dataclass(frozen=True, kw_only=True)
-class Clauses:
-    """The clause ids of payments; the defaults are those of Draw Poker."""
-
-    stake: str = "DP-4"
-    fold: str = "DP-5"
-    alone: str = "DP-6"
-    pool: str = "DP-S1"
-    layer: str = "DP-S2"
-    excess: str = "DP-S4"
-    buy: str = "DP-S5"
-    sight: str = "DP-T2"
-
-
-OF_DRAW_POKER = Clauses()
 
 
 class Layer(NamedTuple):
@@ -90,7 +73,7 @@ def divided(amount: int, seats: Sequence[int]) -> dict[int, int]:
     return {seat: each + (i < odd) for i, seat in enumerate(seats)}
 
 
-class Stakes:
+class Stakes(Credit):
     """The stakes of one deal, created when its seats are known; `order` lists them from the first to speak.
 
     `limit` is the largest bet or raise, None where only the counters in front of a seat limit it. `short` is BORROW, or
@@ -110,10 +93,8 @@ class Stakes:
         held: str = "hands",
         clauses: Clauses | None = None,
     ) -> None:
-        self.table, self.order, self.limit, self.pool = table, tuple(order), limit, pool
-        self.borrows, self.thrown, self.held = short == BORROW, thrown, held
-        self.buyers: set[int] = set()  # seats that must buy what they lack, even if others may not
-        self.clauses = clauses or OF_DRAW_POKER
+        super().__init__(table, short == BORROW, clauses or OF_DRAW_POKER)
+        self.order, self.limit, self.pool, self.thrown, self.held = tuple(order), limit, pool, thrown, held
         self.in_play = list(order)
         self.sights: set[int] = set()
         self.staked = [0] * table.n  # in the whole deal
@@ -123,23 +104,7 @@ class Stakes:
         self.deducted = 0
         self._note()
 
-    # what a seat can pay
-    def may_buy(self, seat: int) -> bool:
-        """Return whether a seat buys what it lacks."""
-        return self.borrows or seat in self.buyers
-
-    def has(self, seat: int) -> int:
-        """Return the counters in front of a seat."""
-        return max(self.table.counters[seat], 0)
-
-    def reach(self, seat: int) -> int | None:
-        """Return the most counters a seat can put in now, None where it may buy more."""
-        return None if self.may_buy(seat) else self.has(seat)
-
-    def can_pay(self, seat: int, amount: int) -> bool:
-        """Return whether a seat can put in an amount, borrowing where that is allowed."""
-        return self.table.counters[seat] >= amount or self.may_buy(seat) or amount <= 0
-
+    # who can still bet
     def is_able(self, seat: int) -> bool:
         """Return whether a seat in play can still bet: it has a counter or may buy one, and is not in for a sight."""
         return seat in self.in_play and not self._is_silent(seat)
@@ -177,7 +142,7 @@ class Stakes:
     # paying in
     def put(self, seat: int, amount: int, clause: str) -> None:
         """Add to a seat's stake; a seat that may borrow buys what it lacks, any other puts in what it has."""
-        amount = self._paid(seat, amount, clause)
+        amount = self.paid(seat, self.pool, amount, clause)
         if amount:
             self.staked[seat] += amount
             stake = self.phase[seat] = self.phase[seat] + amount
@@ -194,7 +159,7 @@ class Stakes:
 
     def ante(self, seat: int, amount: int, clause: str) -> int:
         """Put in counters that are part of no stake; return the amount paid, less only if the seat cannot borrow."""
-        paid = self._paid(seat, amount, clause)
+        paid = self.paid(seat, self.pool, amount, clause)
         self._note_sights()
         if paid:
             self.carried += paid
@@ -205,22 +170,6 @@ class Stakes:
         """Stake all that a seat has: it stays in until the showdown, and speaks no more."""
         self.sights.add(seat)
         self.put(seat, self.has(seat), clause)
-
-    def _paid(self, seat: int, amount: int, clause: str) -> int:
-        table = self.table
-        lacking = amount - table.counters[seat]
-        if lacking > 0:
-            if self.borrows or seat in self.buyers:
-                buy(table, seat, lacking, self.clauses.buy)
-            else:
-                amount = self.has(seat)
-        table.pay(seat, self.pool, amount, clause)
-        return amount
-
-    def buy(self, seat: int, lacking: int) -> None:
-        """Sell a seat counters from the bank; the session fact `bought` keeps count."""
-        if lacking > 0:
-            buy(self.table, seat, lacking, self.clauses.buy)
 
     def take_back(self, seat: int, clause: str) -> None:
         """Return to a seat all that it staked in this deal."""
@@ -268,32 +217,6 @@ class Stakes:
             layers[i], less = Layer(amount - kept, seats), less - kept
         return layers
 
-    def take_alone(self, clause: str = "") -> int:
-        """Pay the pool to the only seat in play; return that seat."""
-        winner = self.in_play[0]
-        self.table.pay(self.pool, winner, self.table.pools[self.pool], clause or self.clauses.alone)
-        return winner
-
-    def pay_out(
-        self, value: Callable[[int], Any], order: Sequence[int] | None = None
-    ) -> list[tuple[Layer, tuple[int, ...]]]:
-        """Pay each layer to the contesting seats of the highest `value`, from the last layer to the first.
-
-        Ties share a layer, odd counters going by `order` (default: the order of speaking). Return the layers in order,
-        each with its winners.
-        """
-        order, paid = order or self.order, []
-        layers = self.layers()
-        values: Mapping[int, Any] = {seat: value(seat) for seat in self.in_play}
-        for place, layer in reversed([*enumerate(layers)]):
-            best = max(values[seat] for seat in layer.seats)
-            winners = tuple(seat for seat in order if seat in layer.seats and values[seat] == best)
-            clause = self.clauses.layer if place or len(layers) > 1 else self.clauses.pool
-            for seat, share in divided(layer.amount, winners).items():
-                self.table.pay(self.pool, seat, share, clause)
-            paid.append((layer, winners))
-        return paid[::-1]
-
     def _note(self) -> None:
         """Note the facts that have changed."""
         table, facts, in_play = self.table, self.table.facts, self.in_play
@@ -314,9 +237,7 @@ class Stakes:
             self.table.note("sights", silent)
 
 
-def buy(table: Table, seat: int, amount: int, clause: str) -> None:
-    """Sell counters from the bank to a seat; the session fact `bought` counts them by seat."""
-    bought = [*(table.facts["bought"] or (0,) * table.n)]
-    bought[seat] += amount
-    table.pay(BANK, seat, amount, clause)
-    table.note("bought", bought, clause)
+__all__ = [
+    "BORROW", "FREEZE_OUT", "LIMIT", "OF_STAKES", "SIGHT", "TABLE", "Clauses", "Layer", "Stakes", "buy", "divided",
+    "layers_of",
+]  # fmt: skip
