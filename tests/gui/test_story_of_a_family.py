@@ -1,0 +1,203 @@
+"""A family of four at one laptop, as the plan tells it: two children, one of them left-handed, and a grandmother."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.game import GameScene
+from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.people import PeopleScene
+from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.table import TableScene
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.session.deal_settlement import DealSettlement
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
+from parlour.storage.settings import Group, HouseRules, keep_group, keep_house_rules
+
+GRAN = {"text": 175, "suit_set": "safe", "pace": "leisurely"}
+LILY = {"left_handed": True, "ideas": 3, "warned": True}
+RULES = {"pope_in_lieu": True, "split_pairs": True, "pope_wins": True, "deals": 8}
+
+
+class Family:
+    """The Hendersons, and what they do in the window."""
+
+    def __init__(self, window: Any) -> None:
+        window.begin_again((1366, 768))
+        self.window, self.app = window, window.app
+        members = [{"name": "Ann", "comfort": {}}, {"name": "Tom", "comfort": {}}]
+        members += [{"name": "Lily", "comfort": LILY}, {"name": "Gran", "comfort": GRAN}]
+        keep_group(self.app.places.config, Group("Hendersons", members))
+        keep_house_rules(self.app.places.config, HouseRules("as at Gran’s", "pope_joan", "plain", RULES))
+        self.app.settings.fish = 5
+
+    @property
+    def table(self) -> TableScene:
+        return next(scene for scene in self.app.scenes if isinstance(scene, TableScene))
+
+    def faces(self) -> list[str]:
+        return [name for name in self.window.names() if name.startswith("card.")]
+
+    def pass_on(self) -> CurtainScene:
+        """Wait for the curtain; until it hangs no face of any hand is on the screen."""
+        for _ in range(6000):
+            if isinstance(self.window.scene, CurtainScene):
+                break
+            if isinstance(self.window.scene, SettlementScene):
+                self.window.frames(20)
+                self.window.scene.go_on()
+            self.window.frames(1)
+            assert self.table.shown_to is not None or not self.faces()
+        curtain = self.window.scene
+        assert isinstance(curtain, CurtainScene)
+        self.window.frames(40)
+        assert not self.faces()
+        return curtain
+
+    def look(self) -> int:
+        """Let whoever is called hold the button; return their seat."""
+        curtain = self.pass_on()
+        self.window.hold_down("reveal")
+        self.window.until(lambda: self.table.own_ask() is not None)
+        assert self.table.shown_to == curtain.person
+        assert curtain.person is not None
+        return curtain.person
+
+    def play(self) -> None:
+        """Play the first card that may be played; the hand is covered in the same frame."""
+        table = self.table
+        table.answering.do(table.actions()[0])
+        if "warned.yes" in self.app_names():
+            self.window.click("warned.yes")
+
+    def app_names(self) -> list[str]:
+        self.window.frames(2)
+        names: list[str] = self.window.names()
+        return names
+
+    def turn_of(self, name: str) -> int:
+        """Play on until somebody has looked at their hand."""
+        for _ in range(60):
+            seat = self.look()
+            if self.table.names[seat] == name:
+                return seat
+            self.play()
+        raise AssertionError(f"{name} was never called")
+
+
+def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> None:
+    family = Family(window)
+    # 0:00 the saved group, with its seats and each person's comfort
+    window.click("family")
+    assert "Hendersons" in [t.words for t in family.app.targets if t.name.startswith("group.")]
+    window.click("game.pope_joan")
+    page = window.scene
+    assert isinstance(page, GameScene)
+    assert [s.name for s in page.company.sitters()] == ["Ann", "Tom", "Lily", "Gran"]
+    assert page.company.comforts[3] == GRAN
+    # 0:15 the house rules, and what differs from the book
+    window.click("leaf.0")
+    window.click("house.as at Gran’s")
+    assert page.choice.changed == RULES
+    # 0:25 forty counters each, in fish of five
+    page.choice.attempt(page.choice.preset, {**page.choice.changed, "start_counters": 40}, 4)
+    page.play()
+    table = family.table
+    assert family.app.looks().fish == 5
+    assert list(table.match.starts[0][1].counters) == [40] * 4
+    assert "Plain + 3" in table.head._forms()
+    # 0:35 the board is dressed before all eyes, and 0:40 the curtain falls before the first hand is seen
+    window.app.settings.pace, dressed = "normal", set()
+    while not isinstance(window.scene, CurtainScene):
+        window.frames(1)
+        assert table.shown_to is None and not family.faces()
+        dressed.add(sum(table.stage.pools.values()))
+    assert len(dressed) > 1, "the board fills while all look on"
+    window.app.settings.pace = "instant"
+    # 0:46 a person holds the button and 0:55 plays; the hand is covered in the same frame
+    first = family.look()
+    assert family.faces()
+    family.play()
+    window.frames(1)
+    assert table.session.asked_person == first or (table.shown_to is None and not family.faces())
+    # 1:30 one key hides everything at once
+    family.look()
+    window.key("escape")
+    window.app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    window.frames(2)
+    assert not family.faces()
+    # 2:10 Lily's cards and buttons are mirrored
+    family.turn_of("Lily")
+    assert family.app.looks().left_handed
+    family.play()
+    # 3:00 Gran reads everything at 175 per cent
+    family.turn_of("Gran")
+    assert family.app.looks().text == 1.75
+    assert window.faults() == []
+    family.play()
+    # 4:00 a card that may not be played says why
+    family.turn_of("Tom")
+    ask = table.own_ask()
+    assert ask is not None
+    barred = [name for name in family.faces() if not any(name.endswith(str(a.args[-1])) for a in ask.actions if a.args)]
+    if barred:
+        family.app.focus = barred[0]
+        table.explaining.why()
+        assert table.caption.kind == "refusal"
+        assert table.caption.text
+    family.play()
+    # 6:20 the computer sits in for Ann, and she comes back by herself
+    ann = family.turn_of("Ann")
+    table.sheets.show_menu()
+    window.frames(20)
+    window.click("menu.sit")
+    assert table.session.people == [1, 2, 3]
+    curtain = family.pass_on()
+    curtain.choose(ann)
+    window.frames(5)
+    window.click("back")
+    assert table.session.people == [0, 1, 2, 3]
+    # 9:30 each payment stands in the ledger, and nothing is missing
+    with window.unpainted():
+        for _ in range(4000):
+            window.frames(1)
+            if isinstance(window.scene, SettlementScene):
+                break
+            if isinstance(window.scene, CurtainScene):
+                window.scene.lift()
+            elif isinstance(window.scene, TableScene) and table.own_ask() is not None:
+                family.play()
+    settlement = window.scene
+    assert isinstance(settlement, SettlementScene)
+    result = DealSettlement(table.match, table.narrator, settlement.number)
+    assert result.entries()
+    assert sum(result.after) + sum(result.pools.values()) == 160
+    # 20:00 the lid is closed; the table is offered again, with the curtain on
+    window.frames(20)
+    settlement.go_on()
+    family.pass_on()
+    window.app.to_bottom()
+    window.frames(20)
+    home = window.scene
+    assert isinstance(home, HomeScene)
+    window.click("continue")
+    family.pass_on()
+    assert not isinstance(window.scene, PeopleScene)
+
+
+def test_whoever_has_lost_more_than_they_had_lies_behind_a_notched_tab(window: Any) -> None:
+    window.begin_again((1366, 768))
+    match = Match.start("nap", seats=4, seed=5, counters=[100, 100, -7, 207])
+    sitters = [Sitter(name, sign) for name, sign in company(4)]
+    window.app.push(TableScene(window.app, Session.begin(match, sitters, window.app.thinker, window.app.places)))
+    window.until(lambda: isinstance(window.scene, CurtainScene))
+    window.frames(40)
+    window.scene.lift()
+    window.frames(20)
+    assert "owes 7" in [words for _, words, _ in window.app.written]
+    assert window.faults() == []
