@@ -129,7 +129,7 @@ def test_after_a_crash_the_next_start_says_so_and_offers_the_game(
     at_table(tmp_path).app.close()
     places = Places.within(tmp_path)
     with monkeypatch.context() as patch:
-        patch.setattr(program, "_run", fault)
+        patch.setattr(program, "play", fault)
         assert program.run(Request(places)) == 1
     told = capsys.readouterr().err
     assert "Continue takes it up again" in told
@@ -140,7 +140,7 @@ def test_after_a_crash_the_next_start_says_so_and_offers_the_game(
         app.step()
         seen.append((app.notice, app.scene.saved is not None, [t.name for t in app.targets]))
 
-    monkeypatch.setattr(program, "_run", look)
+    monkeypatch.setattr(program, "play", look)
     assert program.run(Request(places)) == 0
     (notice, has_game, targets) = seen[0]
     assert "went wrong last time" in notice and "Continue" in notice
@@ -161,7 +161,7 @@ def test_the_third_start_after_two_that_failed_is_made_with_care(
         if len(begun) < 3:
             fault()
 
-    monkeypatch.setattr(program, "_run", start)
+    monkeypatch.setattr(program, "play", start)
     assert [program.run(Request(places)) for _ in range(4)] == [1, 1, 0, 0]
     assert [is_safe for is_safe, _ in begun] == [False, False, True, False]
     assert "original settings" in begun[2][1]

@@ -11,7 +11,9 @@ from collections.abc import Callable
 import pygame
 
 from ... import resources
+from ...storage import program_log as log
 from ...storage.settings import Settings
+from . import alsa
 from .melody import MusicBox, chink_samples, chinks, tune_samples
 
 CUES = {
@@ -67,11 +69,12 @@ class Audio:
         if self._has_tried:
             return
         self._has_tried = True
+        alsa.silence()
         try:
             pygame.mixer.init(22050, -16, 1, 512)
             self._is_open = True
-        except pygame.error:
-            self._is_open = False
+        except (pygame.error, NotImplementedError) as problem:  # the second: a pygame that was built without a mixer
+            self._lose(problem)
 
     def set_by(self, settings: Settings) -> None:
         """Take the volume and the level of each voice from the settings."""
@@ -110,8 +113,13 @@ class Audio:
                 self._sounds[name] = _read(data())
             self._sounds[name].set_volume(volume)
             self._sounds[name].play()
-        except pygame.error:
-            self._is_open = False
+        except pygame.error as problem:
+            self._lose(problem)
+
+    def _lose(self, problem: Exception) -> None:
+        """Go on silently; the reason stands in the log."""
+        self._is_open = False
+        log.note("no sound: %s", problem)
 
 
 def _read(data: bytes) -> pygame.mixer.Sound:

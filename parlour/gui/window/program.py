@@ -47,7 +47,12 @@ def run(request: Request) -> int:
     last = starts.begun(request.places)
     if last.needs_care:
         request = replace(request, is_safe=True, game=None, file=None, demo=None)
-    window = _new_window(request.places, load_settings(request.places.config)[0])
+    try:
+        window = _new_window(request.places, load_settings(request.places.config)[0])
+    except pygame.error as problem:
+        starts.ended(request.places)
+        sentence = f"No window can be opened here ({problem}). Play in the terminal with “parlour --text”."
+        raise NoDisplay(sentence) from problem
     app = _program(request, window)
     try:
         _open(app)
