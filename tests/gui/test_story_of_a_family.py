@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -35,6 +36,7 @@ class Family:
         keep_group(self.app.places.config, Group("Hendersons", members))
         keep_house_rules(self.app.places.config, HouseRules("as at Gran’s", "pope_joan", "plain", RULES))
         self.app.settings.fish = 5
+        self.app.request = replace(self.app.request, seed=6)
 
     @property
     def table(self) -> TableScene:

@@ -230,10 +230,10 @@ def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int 
     spare = row.room - wide - beside - (canvas.width_of(sign, "small", "b") + canvas.n(APART) if sign else 0)
     if state.counters < 0 and tab_width(canvas, -state.counters) <= row.room - beside:
         row.tab(-state.counters)
-        return
-    if (image := heap(canvas, state.counters, high, round(spare - canvas.n(APART)))) is not None:
-        row.picture(image)
-    row.words(said, role, "B", _ink(canvas, state) if state.counters >= 0 else DEBT, cuts=True)
+    else:
+        if (image := heap(canvas, state.counters, high, round(spare - canvas.n(APART)))) is not None:
+            row.picture(image)
+        row.words(said, role, "B", _ink(canvas, state) if state.counters >= 0 else DEBT, cuts=True)
     if sign and canvas.width_of(sign, "small", "b") <= row.room:
         row.words(sign, "small", "b", t.gilt)
 
@@ -388,10 +388,10 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
     said = to_you(state.said) if sitter.name == YOU else state.said
     upper.words(said, "small", "r", canvas.theme.ivory_2)
     row = Row(canvas, *ends, y)
-    if state.points is None and canvas.looks.fish and not state.change:
+    if state.points is None and canvas.looks.fish and not state.change and state.counters >= 0:
         wide = purse_width(canvas, canvas.n(16), state.counters)
         if row.room >= wide + canvas.n(APART) + canvas.width_of(str(state.counters), "figure", "B"):
-            row.words(str(state.counters), "figure", "B", _ink(canvas, state) if state.counters >= 0 else DEBT)
+            row.words(str(state.counters), "figure", "B", _ink(canvas, state))
             purse(canvas, row.x if is_left else row.x - wide, y, canvas.n(16), state.counters)
             return
     counters(canvas, row, state, canvas.n(HEAP))
