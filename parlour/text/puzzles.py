@@ -9,6 +9,7 @@ from ..narration.narrator import Narrator
 from ..narration.words import spoken
 from ..puzzles.puzzle import Difficulty, Puzzle, puzzles_of
 from ..session.picture import View
+from ..session.seat_picture import picture_of
 from ..storage.places import Places
 from ..storage.workbook import Mark, Workbook
 from .console import Console, Leave
@@ -71,5 +72,9 @@ class TextPuzzle(TextLesson):
 def position(view: View, narrator: Narrator, names: Sequence[str]) -> list[str]:
     """Return everything that the person at a seat may see, in lines."""
     seats = [f"{name} {held}" for name, held in zip(names, view.counters, strict=True)]
-    lines = [*seen_piles(view, narrator, names), *hidden_piles(view, names), *facts(view.facts, names, narrator)]
+    lines = [
+        *seen_piles(picture_of(view), narrator, names),
+        *hidden_piles(picture_of(view), names),
+        *facts(view.facts, names, narrator),
+    ]
     return [spoken(line) for line in (*lines, f"Counters: {', '.join(seats)}.")]

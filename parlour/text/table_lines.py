@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from ..engine.keys import seat_of, zone_of
 from ..narration.narrator import Narrator
 from ..narration.words import capital, cards, possessive
-from ..session.picture import HELD_IN, View
+from ..session.picture import HELD_IN
+from ..session.seat_picture import SeatPicture
 
 SHORT = 10  # pieces of a long pile, such as the called Loto numbers, shown with each question
 DIVIDED = {"hands": "hand", "hands_2": "second hand", "hands_3": "third hand", "hands_4": "fourth hand"}
@@ -23,11 +24,11 @@ def label(key: str, names: Sequence[str]) -> str:
     return f"Before {name}" if zone == "played" else f"{possessive(name)} {DIVIDED.get(zone, zone.replace('_', ' '))}"
 
 
-def seen_piles(view: View, narrator: Narrator, names: Sequence[str], most: int = 0) -> Iterator[str]:
+def seen_piles(seen: SeatPicture, narrator: Narrator, names: Sequence[str], most: int = 0) -> Iterator[str]:
     """Yield a line for each pile with a visible face except the viewer's hand; of a long one the last `most`."""
-    for key, pile in view.zones.items():
+    for key, pile in seen.piles.items():
         zone, owner = zone_of(key), seat_of(key)
-        is_own = owner is not None and owner == view.seat and zone in HELD_IN
+        is_own = owner is not None and owner == seen.seat and zone in HELD_IN
         faces = [piece for piece in pile if piece is not None]
         if not faces or is_own or zone == "cards":
             continue
@@ -37,17 +38,17 @@ def seen_piles(view: View, narrator: Narrator, names: Sequence[str], most: int =
         yield f"{label(key, names)}: {between.join(map(narrator.face, told))}{hidden}."
 
 
-def hidden_piles(view: View, names: Sequence[str]) -> Iterator[str]:
+def hidden_piles(seen: SeatPicture, names: Sequence[str]) -> Iterator[str]:
     """Yield a line for each face-down pile other than hands, with its number of pieces."""
-    for key, pile in view.zones.items():
+    for key, pile in seen.piles.items():
         zone = zone_of(key)
         if pile and zone not in HELD_IN and all(piece is None for piece in pile):
             yield f"{label(key, names)}: {len(pile)} face down."
 
 
-def called(view: View, narrator: Narrator, names: Sequence[str]) -> str:
+def called(seen: SeatPicture, narrator: Narrator, names: Sequence[str]) -> str:
     """Return a sentence on the caller and their tricks, or ""."""
-    caller, calls, tricks = (view.facts.get(key) for key in ("caller", "calls", "tricks"))
+    caller, calls, tricks = (seen.facts.get(key) for key in ("caller", "calls", "tricks"))
     if caller is None or not calls or not calls[caller]:
         return ""
     said = narrator.says["words"].get(calls[caller], calls[caller])

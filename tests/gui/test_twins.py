@@ -26,11 +26,11 @@ from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
+from parlour.session.prompt import prompt_for
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.shelf import newest_open
 from parlour.text.console import Console
-from parlour.text.entry import entries
 from parlour.text.table import TextTable
 from tests.players.test_honesty import plain, traded
 from tests.tables import TABLES, positions
@@ -115,16 +115,16 @@ def told(match: Match, seat: int) -> list[str]:
     page = Page()
     table = TextTable(sat_down(match, seat), page)
     table.shown_to = seat
-    table.greet()
-    for say in (table.hand, table.table, table.since):
+    table.printer.greet()
+    for say in (table.printer.hand, table.printer.table, table.printer.since):
         say(seat)
-    table.scores()
-    table.log()
-    ask = match.ask.of(seat) if match.ask else None
-    if ask is not None:
-        table.put_question(seat, ask, entries(ask))
-        table.hint(seat)
-        table.hint(seat)
+    table.printer.scores()
+    table.events.log(seat)
+    prompt = prompt_for(table.session, table.narrator, seat)
+    if prompt is not None:
+        table.put_question(prompt)
+        table.help.hint(seat)
+        table.help.hint(seat)
     return page.lines
 
 

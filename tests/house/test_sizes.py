@@ -30,7 +30,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/table/pot.py:VyingTable": (25, 319),
     "gui/table/pot.py:stakes": (65, 20),
     "gui/table/turned_up.py:_hands_below": (35, 16),
-    "text/table.py:TextTable": (46, 551),
 }
 
 

@@ -39,7 +39,7 @@ def told(match: Match, person: int) -> str:
     sitters = [Sitter(NAMES[seat], "fan", PERSON if seat == person else COMPUTER) for seat in range(match.seats)]
     table = TextTable(Session(match, sitters, InlineThinker(), None), Console(lambda _: "q", said.append))
     table.console.say = said.append  # type: ignore[method-assign, assignment]
-    table.table(person)
+    table.printer.table(person)
     return "\n".join(said)
 
 
@@ -142,7 +142,7 @@ def test_a_second_divided_hand_is_shown(tmp_path: Path) -> None:
 
 def test_a_board_of_twelve_cards_is_shown_whole_with_every_question() -> None:
     board = tuple(BY_TEXT[card] for card in ["2H", "3H", "4H", "5C", "6C", "7C", "8D", "9D", "10D", "JS", "QS", "KS"])
-    view: Any = SimpleNamespace(zones={"board": board, "hands[0]": (BY_TEXT["AH"],)}, seat=0)
+    view: Any = SimpleNamespace(piles={"board": board, "hands[0]": (BY_TEXT["AH"],)}, seat=0)
     lines = list(seen_piles(view, Narrator("cassino", ["Ann", "Bob"]), ["Ann", "Bob"], SHORT))
     assert lines == ["Board: 2H 3H 4H 5C 6C 7C 8D 9D 10D JS QS KS."]
 

@@ -1,0 +1,50 @@
+"""The whole table at one moment as one seat may know it: now or, while a family waits at a pause, as it stood there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine.keys import key_of
+from ..match import Match
+from .pause import Pause
+from .picture import HELD_IN, View
+from .stage import Stage
+
+
+@dataclass(frozen=True)
+class SeatPicture:
+    """Piles, counters, pools and facts. A piece that is None shows its back."""
+
+    seat: int | None  # None for a bystander
+    number: int  # of the deal
+    dealer: int | None
+    piles: Mapping[str, Sequence[Any]]
+    counters: Sequence[int]
+    pools: Mapping[str, int]
+    facts: Mapping[str, Any]
+
+    @property
+    def hand(self) -> list[Any]:
+        """Return the seat's own hand, its open cards last."""
+        return [card for name in HELD_IN for card in self.piles.get(key_of(name, self.seat), ())]
+
+
+def picture_of(view: View) -> SeatPicture:
+    """Return the table as a view has it."""
+    return SeatPicture(
+        view.seat, view.deal_number, view.dealer, view.zones, view.counters, view.pools, view.facts
+    )  # fmt: skip
+
+
+def picture_for(match: Match, seat: int, pause: Pause | None) -> SeatPicture:
+    """Return the table as a seat may know it.
+
+    At a pause it is as it was there: how far the game has gone since would reveal who was asked.
+    """
+    if pause is None:
+        return picture_of(match.view(seat))
+    stage = Stage(match, seat, pause.deal)
+    stage.settle_to_pause(pause.place)
+    return SeatPicture(seat, stage.number, stage.dealer, stage.piles, stage.counters, stage.pools, stage.facts)

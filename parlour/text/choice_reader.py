@@ -1,0 +1,74 @@
+"""The choices of a question in the terminal: printed with numbers, and read from what is typed."""
+
+from __future__ import annotations
+
+from ..engine.questions import Action, CardsVerb, Verb
+from ..narration.narrator import Narrator
+from ..session.prompt import Prompt
+from .console import Closed, Console, Leave, number_in
+from .entry import entries, of_kind, understood
+
+
+class ChoiceReader:
+    """Prints the question to a person, and reads their answer."""
+
+    def __init__(self, console: Console, narrator: Narrator) -> None:
+        self.console, self.narrator = console, narrator
+        # The question on the screen: its position among the answers, and the seat; None if it is to be printed again.
+        self.put: tuple[int, int] | None = None
+
+    def again(self) -> None:
+        """Let the question be printed again."""
+        self.put = None
+
+    def print(self, prompt: Prompt) -> None:
+        """Print the question and its choices."""
+        self.console.say(prompt.words if prompt.words.endswith("?") else f"{prompt.words}.")
+        for i, entry in enumerate(entries(prompt.ask), 1):
+            said = self.narrator.heading(entry) if isinstance(entry, Verb) else self.label(entry)
+            self.console.say(f"{i:3} {said}{self._price(entry, prompt)}")
+
+    def _price(self, entry: Action | Verb, prompt: Prompt) -> str:
+        """Return a choice's price in counters, in brackets; for a verb, that of its lowest amount."""
+        if isinstance(entry, Verb):
+            told = prompt.price(of_kind(prompt.ask, entry)[0]).words
+            return f" (from {told})" if told else ""
+        told = prompt.price(entry).words
+        return f" ({told})" if told else ""
+
+    def label(self, action: Action) -> str:
+        """Return an action in words with its cards."""
+        words = self.narrator.label(action)
+        if isinstance(action.verb, CardsVerb):
+            return f"{words} {' '.join(map(str, action.what))}".rstrip()
+        return words
+
+    def meant(self, word: str, prompt: Prompt) -> Action | None:
+        """Return the action a person means; if they name a verb, ask which."""
+        number, choices = number_in(word), entries(prompt.ask)
+        if number is not None and 1 <= number <= len(choices):
+            entry = choices[number - 1]
+            return self._narrowed(entry, prompt) if isinstance(entry, Verb) else entry
+        return understood(word, prompt.ask, self.label, is_numbered=not prompt.ask.amounts)
+
+    def _narrowed(self, verb: Verb, prompt: Prompt) -> Action | None:
+        """Ask which action of one verb is meant; return None if the person changes their mind."""
+        listed = of_kind(prompt.ask, verb)
+        self.again()
+        if isinstance(verb, CardsVerb):
+            example = " ".join(map(str, listed[-1].what))
+            return verb.read(self.console.ask(f"Which cards? Write them, for example {example}:").upper())
+        try:
+            if span := prompt.ask.amounts.get(verb.name):
+                return verb[self.console.number(self.narrator.heading(verb), span[0], span[-1], span[0])]
+            return listed[self.console.choose("Which one? (q: back)", [self.label(action) for action in listed])]
+        except Closed:
+            raise
+        except Leave:
+            return None
+
+    def not_understood(self, word: str, prompt: Prompt) -> None:
+        """Answer a word that is neither a choice nor a command."""
+        many = len(entries(prompt.ask))
+        which = f"a number from 1 to {many}" if many > 1 else "1"
+        self.console.say(f"“{word[:40]}” is not one of the choices: type {which}, or ? for help.")

@@ -1,0 +1,137 @@
+"""The events of a table in the terminal: sentence by sentence up to the next pause, and the result of each deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..narration.narrator import Line, Narrator
+from ..narration.words import counters, points, spoken
+from ..session.pause import Pause
+from ..session.picture import Event, Paused, seen_by
+from ..session.session import Session
+from .asides import TextAsides
+from .console import Console
+
+LOGGED = 30  # lines of this deal
+
+
+class EventPrinter:
+    """Prints what happens at one table; the game may be further on."""
+
+    def __init__(self, session: Session, console: Console, narrator: Narrator, asides: TextAsides) -> None:
+        self.session, self.match, self.console, self.narrator = session, session.match, console, narrator
+        self.asides = asides
+        is_fresh = self.match.choices_known == 0
+        self.deal = self.match.deal_number
+        self.told = 0 if is_fresh else len(self.match.deal_events)  # of the events of `deal`
+        self.told_result = 0  # the last deal whose result was printed
+        self.pause: Pause | None = None  # the current pause of the table
+        self.cited = ""  # the last rule printed: it is named once for a run of similar events
+        self._told_trouble = ""  # the last message about a disk error
+        if not is_fresh:
+            self.stand_where_all_heard()
+
+    # the place
+    def stand_here(self) -> None:
+        """Leave out everything that has happened so far."""
+        self.pause, self.cited = None, ""
+        self.catch_up()
+        self.told_result = len(self.match.results)
+
+    def catch_up(self) -> None:
+        """Leave out the events so far."""
+        self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
+
+    def stand_where_all_heard(self) -> None:
+        """Go back to the last public answer, if a pause followed it."""
+        if (at := self.session.handover.heard_by_all()) is not None:
+            self.deal, self.told = at
+
+    @property
+    def is_behind(self) -> bool:
+        """Return whether the deal that was printed last is over in the match."""
+        return self.deal != self.match.deal_number
+
+    def next_deal(self) -> None:
+        """Go on to the next deal."""
+        self.deal, self.told = self.deal + 1, 0
+
+    @property
+    def following(self) -> int | None:
+        """Return who needs the machine next: the person at the next pause, or the one being asked."""
+        if self.pause is not None and (person := self.session.handover.person_at(self.pause)) is not None:
+            return person
+        pauses = _pauses_in(self.match.events_of(self.deal)[: self.told])
+        return self.session.handover.next_person(self.deal, pauses)
+
+    # printing
+    def tell(self, viewer: int | None) -> None:
+        """Print what has happened in the deal since, up to the next pause, as far as a viewer may know it."""
+        events = self.match.events_of(self.deal)
+        begun = min(self.told, len(events))
+        self.told, self.pause = self._to_pause(events)
+        self._say_lines(self.narrator.lines(seen_by(viewer, events[begun : self.told], self.match.seats)))
+        self.asides.tell(self.deal, begun, self.told, self.narrator)
+
+    def _to_pause(self, events: Sequence[Event]) -> tuple[int, Pause | None]:
+        """Return how many events may be printed before the next pause, and that pause."""
+        for i, event in enumerate(events[self.told :], self.told):
+            pause = self.session.handover.pause(event, self.deal, _pauses_in(events[:i]))
+            if pause is not None:
+                return i + 1, pause
+        return len(events), None
+
+    def _say_lines(self, lines: list[Line]) -> None:
+        """Print sentences; a run under one rule, such as Loto's calls, forms one paragraph."""
+        run: list[str] = []
+        for i, line in enumerate(lines):
+            run.append(spoken(line.text))
+            following = lines[i + 1] if i + 1 < len(lines) else None
+            if following and line.seat is None and following.seat is None and following.clause == line.clause:
+                continue
+            is_new = line.clause and line.clause != self.cited
+            self.console.say(f"{' '.join(run)}{f'  [{line.clause}]' if is_new else ''}")
+            self.cited, run = line.clause, []
+
+    def say_result(self) -> None:
+        """Print everybody's result of the deal, unless it was printed."""
+        number = self.deal
+        if number <= self.told_result:
+            return
+        self.told_result = number
+        result, before = self.match.results[number - 1], self.match.starts[number - 1][1].counters
+        names = self.session.names
+        said = [
+            f"{name} {now - then - borrowed:+d}, {counters(now)}"
+            for name, then, now, borrowed in zip(
+                names, before, result.counters, self.match.borrowed(number), strict=True
+            )
+        ]
+        scores = self.match.game.scores(result.facts)
+        if scores is not None:
+            is_paid = list(before) != result.counters
+            said = [
+                f"{one if is_paid else name}, {points(score)}"
+                for one, name, score in zip(said, names, scores, strict=True)
+            ]
+        self.console.say(f"{self.narrator.deal_word} {number} is over: {'; '.join(said)}.")
+        self.asides.close(number)
+        self.cited = ""
+
+    def say_trouble(self) -> None:
+        """Print that the game cannot be saved at present, once."""
+        if self.session.trouble != self._told_trouble:
+            self._told_trouble = self.session.trouble
+            if self._told_trouble:
+                self.console.say(self._told_trouble)
+
+    def log(self, viewer: int | None) -> None:
+        """Print the events of this deal again, as far as they were printed."""
+        events = self.match.events_of(self.deal)[: self.told]
+        for line in self.narrator.lines(seen_by(viewer, events, self.match.seats))[-LOGGED:]:
+            self.console.say(spoken(line.text))
+
+
+def _pauses_in(events: Sequence[Event]) -> int:
+    """Return the number of pauses among events."""
+    return sum(isinstance(event, Paused) for event in events)

@@ -1,0 +1,123 @@
+"""The table in the terminal: what a person sees of it before each question, and when they ask for it."""
+
+from __future__ import annotations
+
+from ..engine.keys import key_of
+from ..games.loto.boxes import LotoCard, column
+from ..narration.narrator import Narrator
+from ..narration.texts import differences, game_text, option_sentence
+from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, points, spoken
+from ..session.missed import since
+from ..session.pause import Pause
+from ..session.seat_picture import SeatPicture, picture_for
+from ..session.session import Session
+from .console import Console
+from .entry import in_order
+from .facts import facts
+from .table_lines import SHORT, called, hidden_piles, seen_piles
+
+ROOM = 80  # characters for the three columns of a Loto card
+SINCE = 12  # sentences about what happened since a person's last turn
+
+
+class TablePrinter:
+    """Prints one table for the person who has the machine."""
+
+    def __init__(self, session: Session, console: Console, narrator: Narrator) -> None:
+        self.session, self.match, self.console, self.narrator = session, session.match, console, narrator
+
+    def greet(self) -> None:
+        """Print what is played and by whom."""
+        match, text = self.match, game_text(self.match.game.slug)
+        form = [text.preset(match.preset).name if match.preset != "plain" else text.name]
+        differing = differences(match.game.slug, match.preset, match.options, match.seats)
+        form += [sentence.rstrip(".") for sentence in differing]
+        name = text.name if form[0].startswith(text.name) or match.preset == "plain" else f"{text.name}: {form[0]}"
+        self.console.say(f"{'. '.join([name, *form[1:]])}. Type ? for help, q to leave.")
+        self.console.say(f"At the table: {listed(self.session.names)}.")
+        if self.session.people and match.options.get("method") == "first" and match.options.get("answer") == "first":
+            said = option_sentence(match.game.slug, "call_seconds", match.options["call_seconds"])
+            self.console.say(f"{said} The first to answer covers the number.")
+
+    def since(self, person: int, pause: Pause | None = None) -> None:
+        """Print what a person has missed."""
+        lines = self.narrator.lines(since(self.session, person, pause))[-SINCE:]
+        if lines:
+            self.console.say("Since your turn:")
+        for line in lines:
+            self.console.say(f"  {spoken(line.text)}")
+
+    def hand(self, person: int, pause: Pause | None = None) -> None:
+        """Print a person's open cards and hand; at a pause the hand alone."""
+        seen = picture_for(self.match, person, pause)
+        if pause is None:
+            self._open_cards(seen)
+        if held := [card for card in seen.hand if card is not None]:
+            self.console.say(f"You hold {' '.join(map(str, in_order(held)))}.")
+        if unknown := seen.hand.count(None):
+            self.console.say(f"You have {cards(unknown)} face down.")
+        for card in seen.piles.get(key_of("cards", person), ()):
+            self._loto_card(card, seen.facts.get("covered", {}).get(str(card), []))
+
+    def _open_cards(self, seen: SeatPicture) -> None:
+        if seen.facts.get("trumps") in SUIT_WORDS and "turn_up" not in seen.piles:
+            said = called(seen, self.narrator, self.session.names)
+            self.console.say(f"{capital(SUIT_WORDS[seen.facts['trumps']])} are trumps.{said}")
+        for line in seen_piles(seen, self.narrator, self.session.names, SHORT):
+            self.console.say(line)
+        if standing := self.narrator.standing(seen.facts, seen.pools):
+            self.console.say(" ".join(standing))
+
+    def _loto_card(self, card: LotoCard, covered: list[int]) -> None:
+        """Print a Loto card: its number and three rows, in columns if they fit, with covered numbers in brackets."""
+        face = self.narrator.face
+        width = 2 + max(len(face(v)) for v in card.numbers)
+        self.console.say(f"Card {card}:")
+        for row in card.rows:
+            cells = {column(v): f"({face(v)})" if v in covered else face(v) for v in row}
+            in_columns = "".join(cells.get(k, ".").center(width) for k in range(9))
+            self.console.lay(f"    {in_columns if 9 * width < ROOM else '  '.join(cells.values())}".rstrip())
+
+    def table(self, person: int, pause: Pause | None = None) -> None:
+        """Print the pools, and everybody's counters."""
+        seen = picture_for(self.match, person, pause)
+        pools = ", ".join(f"{self.narrator.account(p)} {held}" for p, held in seen.pools.items() if held)
+        dealer = f" {self.session.names[seen.dealer]} deals." if seen.dealer is not None else ""
+        self.console.say(f"{self.narrator.deal_word} {seen.number}.{dealer}")
+        self.console.say(f"On the table: {pools or 'no counters'}.")
+        scores = self.match.game.scores(seen.facts)
+        for seat, name in enumerate(self.session.names):
+            said = self._seat(seen, seat) + ([points(scores[seat])] if scores is not None else [])
+            self.console.say(f"  {name}: {', '.join(said)}")
+        if put_by := seen.piles.get("put_by"):
+            self.console.say(f"  Put by: {listed(sorted(map(str, put_by), key=int))}.")  # in an unknown order
+        for line in (
+            *seen_piles(seen, self.narrator, self.session.names),
+            *hidden_piles(seen, self.session.names),
+            *facts(seen.facts, self.session.names, self.narrator),
+        ):
+            self.console.say(f"  {line}")
+
+    def _seat(self, seen: SeatPicture, seat: int) -> list[str]:
+        """Return what is public about a seat: its counters, cards, call and tricks."""
+        own = seen.piles.get(key_of("cards", seat), ())
+        held = seen.piles.get(key_of("hands", seat), own)
+        found = [counters(seen.counters[seat]), cards(len(held)) + (f" ({listed(list(map(str, own)))})" if own else "")]
+        if seen.facts.get("idle") == seat:
+            return [*found, "stands out"]
+        calls, tricks = seen.facts.get("calls"), seen.facts.get("tricks")
+        if calls and (said := calls[seat]):
+            word = self.narrator.says["words"].get(said, said)
+            found.append("passed" if said == "pass" else f"called {word}")
+        if tricks and tricks[seat]:
+            found.append(f"{tricks[seat]} trick{'' if tricks[seat] == 1 else 's'}")
+        return found
+
+    def scores(self) -> None:
+        """Print everybody's counters or points."""
+        names = self.session.names
+        scores = self.match.game.scores(self.match.facts)
+        if scores is not None:
+            self.console.say(", ".join(f"{name} {points(n)}" for name, n in zip(names, scores, strict=True)) + ".")
+        held = zip(names, self.match.counters, strict=True)
+        self.console.say(", ".join(f"{name} {counters(n)}" for name, n in held) + ".")
