@@ -34,6 +34,7 @@ CHORES = {  # each command with its module
     "puzzles": "puzzles",
     "install-desktop": "desktop",
     "check": "check",
+    "about": "about",
 }
 MOST_QUOTED = 60  # characters of the input that a refusal repeats
 OPENERS = ("game", "open", "demo", "kiosk")  # each says what to show, so at most one can be given
@@ -157,7 +158,8 @@ def arguments() -> argparse.ArgumentParser:
         prog="parlour",
         description="The Victorian round games: against the computer, passed round the family, or shown to a room.",
         epilog="Commands with their own help, such as “parlour print --help”: print writes pages for paper; check "
-        "tells whether everything works here; install-desktop puts Parlour into the menu; puzzles looks for puzzles; "
+        "tells whether everything works here; about tells versions, licences and where your files are; "
+        "install-desktop puts Parlour into the menu; puzzles looks for puzzles; "
         "new-game begins a game of your own; soak plays every game by itself and checks it; league measures the "
         "computer players.",
     )

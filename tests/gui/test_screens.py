@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour.gui.scenes.about import AboutScene
 from parlour.gui.scenes.access import AccessScene
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.demonstrations import DemonstrationsScene
@@ -72,6 +73,7 @@ SCREENS: dict[str, Callable[[Any], Scene]] = {
     "family": family,
     "keys": KeysScene,
     "access": AccessScene,
+    "about": AboutScene,
 }
 
 

@@ -102,6 +102,10 @@ class ToAccess(ScreenRoute, screen="access:AccessScene"):
     """The accessibility page."""
 
 
+class ToAbout(ScreenRoute, screen="about:AboutScene"):
+    """The page about the program itself."""
+
+
 class ToGlossary(ScreenRoute, screen="rules:GlossaryScene"):
     """The glossary."""
 

@@ -21,7 +21,7 @@ from ..widgets.parts import (
     switch_width,
 )
 from .base import Scene
-from .routes import ToAccess, ToKeys
+from .routes import ToAbout, ToAccess, ToKeys
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -194,7 +194,11 @@ class SettingsScene(Scene):
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
         """Draw the buttons to the keys and accessibility pages, and the path of the settings."""
         right = canvas.w - margin
-        for name, words, act in (("keys", "Keys …", self.open_keys), ("access", "Accessibility …", self.open_access)):
+        for name, words, act in (
+            ("keys", "Keys …", self.open_keys),
+            ("access", "Accessibility …", self.open_access),
+            ("about", "About …", self.open_about),
+        ):
             wide = button_width(canvas, words)
             place = Rect(right - wide, low.centery - canvas.control // 2, wide, canvas.control)
             button(canvas, name, place, words, act, kind="dark", zone="actions")
@@ -325,6 +329,10 @@ class SettingsScene(Scene):
     def open_access(self) -> None:
         """Open the accessibility page."""
         self.app.open(ToAccess())
+
+    def open_about(self) -> None:
+        """Open the page about the program."""
+        self.app.open(ToAbout())
 
     def put(self, key: str, value: Any) -> None:
         """Save a choice and apply it."""

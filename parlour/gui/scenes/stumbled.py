@@ -6,10 +6,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
-
 from ...storage.saved import Saved
 from ..drawing.canvas import Canvas, Rect
+from ..system.clipboard import copy
 from ..widgets.parts import button
 from .base import Scene
 from .routes import ToSavedTable
@@ -57,9 +56,7 @@ class StumbledScene(Scene):
 
     def copy(self) -> None:
         """Copy the report to the clipboard."""
-        try:
-            pygame.scrap.put_text(self.report)
-        except pygame.error:
-            self.app.say("The clipboard cannot be reached; the report is in its file.")
-        else:
+        if copy(self.report):
             self.app.say("The report is copied: paste it where you want to send it.")
+        else:
+            self.app.say("The clipboard cannot be reached; the report is in its file.")

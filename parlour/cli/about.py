@@ -1,0 +1,37 @@
+"""`parlour about`: tells versions, where files are, and licences; or prints a report to send to somebody."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from ..session.about import TITLE, about_page, report
+from ..storage.places import Places
+from ..storage.settings import load_settings
+from .arguments import Parser
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command."""
+    found = Parser("parlour about", "Tell Parlour’s versions, its licences, and where your files are.")
+    found.add_argument("--report", action="store_true", help="print a report to send instead, without names or cards")
+    found.add_argument(
+        "--data-dir", metavar="DIR", type=Path, help="the folder of settings and games, if not the usual"
+    )
+    return found
+
+
+def run(chosen: argparse.Namespace) -> bool:
+    """Print the page or the report; return True."""
+    places = Places.within(chosen.data_dir) if chosen.data_dir else Places.of_person()
+    if chosen.report:
+        print(report(places, load_settings(places.config)[0]), end="")
+        return True
+    print(TITLE)
+    before = ""
+    for heading, text in about_page(places):
+        if heading != before:
+            print(f"\n{heading}")
+        before = heading
+        print(f"  {text.replace('**', '')}")
+    return True

@@ -1,0 +1,55 @@
+"""About: versions, where the files are, the licences of everything shipped; the folder to show and a report to copy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...session.about import about_page, report
+from ..drawing.canvas import Canvas, Rect
+from ..system.clipboard import copy
+from ..system.folder import show_folder
+from ..widgets.parts import button, button_width
+from .rules import Block, PageScene
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+class AboutScene(PageScene):
+    """The page about the program itself."""
+
+    title, aside = "About", "versions, files, licences"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        sdl = ".".join(map(str, pygame.get_sdl_version()))
+        found = [Block(heading, text) for heading, text in about_page(app.places)]
+        found.insert(1, Block(found[0].heading, f"The window is drawn by pygame-ce {pygame.ver} and SDL {sdl}."))
+        self._blocks = found
+
+    def blocks(self) -> list[Block]:
+        return self._blocks
+
+    def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
+        return texts  # nothing here is a term of the card room
+
+    def _print_button(self, canvas: Canvas, top: Rect) -> None:
+        right = top.right - canvas.n(12)
+        for name, words, act in (("report", "Copy a report", self.copy), ("folder", "Show in folder", self.show)):
+            w = button_width(canvas, words)
+            right -= w
+            button(canvas, name, Rect(right, 3, w, top.h - 6), words, act, kind="quiet", zone="head")
+
+    def show(self) -> None:
+        """Show the folder of the saved games."""
+        if not show_folder(self.app.places.games):
+            self.app.say(f"Open this folder yourself: {self.app.places.games}")
+
+    def copy(self) -> None:
+        """Copy a report without names or cards."""
+        if copy(report(self.app.places, self.app.settings)):
+            self.app.say("The report is copied, without names or cards: paste it where you want to send it.")
+        else:
+            self.app.say("The clipboard cannot be reached. “parlour about --report” prints the report.")

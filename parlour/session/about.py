@@ -1,0 +1,84 @@
+"""The page About: versions, where the files are, and the licences of everything shipped."""
+
+from __future__ import annotations
+
+import platform
+import tomllib
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from importlib import metadata
+from pathlib import Path
+
+from .. import __version__, resources
+from ..narration.shuffle import Paragraph
+from ..records import disk
+from ..storage.places import Places
+from ..storage.settings import Settings
+
+TITLE = "About Parlour"
+LICENCES = "licences/shipped.toml"
+PRIVATE = ("names", "keys", "wishes")  # settings that a report leaves out
+LARGEST = 100_000  # bytes of an error's report
+
+
+@dataclass(frozen=True)
+class Shipped:
+    """A part of Parlour or of its download; `version` is "" where it is not installed or has none."""
+
+    name: str
+    about: str
+    licence: str
+    version: str
+
+
+def shipped() -> list[Shipped]:
+    """Return everything that Parlour consists of, with the versions in use."""
+    told = tomllib.loads(resources.text(LICENCES))["thing"]
+    return [Shipped(each["name"], each["about"], each["licence"], _version(each.get("package", ""))) for each in told]
+
+
+def _version(package: str) -> str:
+    if package == "parlour":
+        return __version__
+    try:
+        return metadata.version(package) if package else ""
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def about_page(places: Places) -> Iterator[Paragraph]:
+    """Yield the page's paragraphs: a heading, and the text."""
+    yield "Version", f"Parlour {__version__}, on {system_words()}."
+    yield "Version", "It never uses the network. Nothing that you play or write leaves this machine."
+    yield "Where your files are", f"Games: {places.games}"
+    yield "Where your files are", f"Settings: {places.config}"
+    yield "Where your files are", f"Lists, statistics and reports of errors: {places.state}"
+    for each in shipped():
+        version = f" {each.version}" if each.version else ""
+        yield "Licences", f"**{each.name}{version}**: {each.about}. {each.licence}."
+    yield "Licences", "The texts of the licences lie with the program, in the folders “fonts” and “licences”."
+
+
+def system_words() -> str:
+    """Return the system, the processor and Python, in words."""
+    return f"{platform.system()} {platform.release()} ({platform.machine()}), Python {platform.python_version()}"
+
+
+def report(places: Places, settings: Settings) -> str:
+    """Return a report to send to somebody: versions, settings and the last error; no name of a person, and no card."""
+    usual = asdict(Settings())
+    changed = {key: value for key, value in asdict(settings).items() if key not in PRIVATE and value != usual[key]}
+    lines = [f"Parlour {__version__} on {system_words()}"]
+    lines += [f"{each.name} {each.version}" for each in shipped()[1:] if each.version]
+    lines += ["", "Settings that were changed:", *(f"{key} = {value}" for key, value in sorted(changed.items()))]
+    if (last := _last_error(places)) is not None:
+        lines += ["", "The last error:", last]
+    return "\n".join(lines).replace(str(Path.home()), "~") + "\n"
+
+
+def _last_error(places: Places) -> str | None:
+    try:
+        newest = max(places.log.glob("crash-*.txt"), default=None)
+        return disk.read(newest, LARGEST).decode("utf-8", "replace").strip() if newest is not None else None
+    except OSError:
+        return None
