@@ -31,8 +31,8 @@ class TextTable:
     """Plays a session line by line."""
 
     def __init__(self, session: Session, console: Console, settings: Settings | None = None) -> None:
-        self.session, self.match, self.console = session, session.match, console
-        self.settings = settings or Settings()
+        self.session, self.console, self.settings = session, console, settings or Settings()
+        self.match = session.match
         self.narrator = narrator = Narrator(session.match.game.slug, session.names, session.match.options)
         self.fair_play = FairPlay(session, console, self.settings)
         self.printer, self.reader = TablePrinter(session, console, narrator), ChoiceReader(console, narrator)
@@ -154,10 +154,7 @@ class TextTable:
 
     # questions
     def _ask(self, person: int, clock: float) -> float:
-        """Put the question to a person, unless it is on the screen, and carry out what they type.
-
-        Return the seconds they took.
-        """
+        """Put the open question to a person and carry out what they type; return the seconds they took."""
         pause = self.events.pause
         prompt = prompt_for(self.session, self.narrator, person, pause)
         if prompt is None:
