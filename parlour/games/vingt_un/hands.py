@@ -33,17 +33,12 @@ def points(cards: Iterable[Card]) -> int:
 
 def is_natural(cards: Sequence[Card]) -> bool:
     """Return whether cards are an ace and a ten-card: a natural, if they are the first two of a hand."""
-    return len(cards) == 2 and points(cards) == FULL
+    return len(cards) == 2 and ACE in (cards[0].rank, cards[1].rank) and points(cards) == FULL
 
 
 def is_pair(cards: Sequence[Card]) -> bool:
     """Return whether cards are two of one rank; a king and a queen are not (VGT-8)."""
     return len(cards) == 2 and cards[0].rank == cards[1].rank
-
-
-def is_over(cards: Iterable[Card]) -> bool:
-    """Return whether a hand is overdrawn."""
-    return points(cards) > FULL
 
 
 def is_tie(player: int, dealer: int) -> bool:

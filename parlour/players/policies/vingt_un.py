@@ -28,8 +28,9 @@ from ...games.vingt_un import (
     counts,
     points,
 )
-from ...games.vingt_un.deal import BONUS, SHARE
+from ...games.vingt_un.deal import SHARE
 from ...games.vingt_un.hands import FULL, gain, is_pair, is_tie
+from ...games.vingt_un.naturals import BONUS
 from ...procedures.auction import Bid, Keep, Sell
 from ..families import twenty_one as odds
 from ..families.haggling import bid_multiplier
