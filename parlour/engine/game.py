@@ -120,13 +120,7 @@ class Game(ABC, Generic[Chosen]):
 
     def __init__(self, seats: int, chosen: Chosen) -> None:
         self.n, self.chosen_options = seats, chosen
-        self.layout = self.layout_for(seats)
-
-    @classmethod
-    @cache
-    def layout_for(cls, seats: int) -> Layout:
-        """Return the keys and viewers of the piles at a table of so many seats."""
-        return layout(cls.zones, seats)
+        self.layout = _layout_of(type(self), seats)
 
     @classmethod
     def read_options(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
@@ -260,6 +254,12 @@ class Game(ABC, Generic[Chosen]):
     def piece(self, text: str, key: str) -> Any:
         """Return the piece written `text` that was kept in the pile `key`."""
         return card(text)
+
+
+@cache
+def _layout_of(kind: type[Game[Any]], seats: int) -> Layout:
+    """Return the keys and viewers of a game's piles at a table of so many seats."""
+    return layout(kind.zones, seats)
 
 
 def _by_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:

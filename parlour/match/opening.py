@@ -71,14 +71,7 @@ def persistent_piles(
     """
     laid: dict[str, tuple[Any, ...]] = {}
     for name, content in piles.items():
-        if name not in game.persistent_zones:
-            among = ", ".join(game.persistent_zones) or "none do"
-            raise OptionConflict(f"The pieces of {name} do not lie on at {game.name}: {among}.", (name,))
-        if game.zones[name].per_seat != isinstance(content, Mapping):
-            raise OptionConflict(f"Give the zone {name} as a rig does: by seat, or in one line.", (name,))
-        for pieces in content.values() if isinstance(content, Mapping) else [content]:
-            if not isinstance(pieces, str | list | tuple):
-                raise OptionConflict(f"Name the pieces of {name} in a line or a list, not as {pieces!r:.40}.", (name,))
+        _check_zone(game, name, content)
         for key, texts in wishes({name: content}).items():
             if key not in {pile for pile, _ in game.layout[name]}:
                 raise OptionConflict(f"There is no pile {key}: the seats are 0 to {game.n - 1}.", (name,))
@@ -91,6 +84,18 @@ def persistent_piles(
         below = game.persistent_zones[0]
         laid[below] = laid.get(below, ()) + shuffled(rest, f"{seed}/piles")
     return laid
+
+
+def _check_zone(game: Game[Any], name: str, content: Any) -> None:
+    """Raise OptionConflict with a sentence for a zone whose pieces do not lie on, or that is not given as in a rig."""
+    if name not in game.persistent_zones:
+        among = ", ".join(game.persistent_zones) or "none do"
+        raise OptionConflict(f"The pieces of {name} do not lie on at {game.name}: {among}.", (name,))
+    if game.zones[name].per_seat != isinstance(content, Mapping):
+        raise OptionConflict(f"Give the zone {name} as a rig does: by seat, or in one line.", (name,))
+    for pieces in content.values() if isinstance(content, Mapping) else [content]:
+        if not isinstance(pieces, str | list | tuple):
+            raise OptionConflict(f"Name the pieces of {name} in a line or a list, not as {pieces!r:.40}.", (name,))
 
 
 def _piece(game: Game[Any], text: str, key: str) -> Any:

@@ -1,4 +1,4 @@
-"""Nothing in the rooms that people see grows past what can be read at once; what still does may only shrink."""
+"""Nothing in the rules or in what people see grows past what can be read at once; what still does may only shrink."""
 
 from __future__ import annotations
 
@@ -10,12 +10,22 @@ from pathlib import Path
 import parlour
 
 ROOT = Path(parlour.__file__).parent
-ROOMS = ("gui", "text", "session")
+ROOMS = ("engine", "match", "procedures", "games", "gui", "text", "session")
 MOST_METHODS, CLASS_LINES, FUNCTION_LINES, COMPLEXITY = 20, 250, 40, 15
 BRANCHES = (ast.If, ast.For, ast.While, ast.ExceptHandler, ast.comprehension, ast.match_case)
 
 # What is larger than that still: for a class its methods and lines, for a function its lines and its complexity.
 KNOWN: dict[str, tuple[int, int]] = {
+    "engine/game.py:Game": (21, 166),
+    "engine/rig.py:check": (30, 17),
+    "engine/rig.py:learn": (41, 22),
+    "engine/table.py:Table": (31, 236),
+    "games/ambigu/deal.py:AmbiguDeal": (23, 246),
+    "games/draw_poker/jack_pot.py:JackHand": (35, 383),
+    "games/draw_poker/law60.py:law60_shares": (42, 12),
+    "games/draw_poker/pot.py:HandInPlay": (26, 185),
+    "games/loto/boxes.py:faults": (22, 16),
+    "games/loto/lottery.py:LotteryDrawing": (21, 223),
     "gui/arrangements/blind_hookey.py:BlindHookeyArrangement": (25, 335),
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
     "gui/arrangements/nap.py:draw_contract": (53, 15),
