@@ -18,7 +18,7 @@ from parlour.players.personas import company
 from parlour.session.deal_settlement import DealSettlement
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
-from parlour.storage.settings import Group, HouseRules, keep_group, keep_house_rules
+from parlour.storage.settings import Group, HouseRules, keep_group, keep_house_rules, load_house_rules
 
 GRAN = {"text": 175, "suit_set": "safe", "pace": "leisurely"}
 LILY = {"left_handed": True, "ideas": 3, "warned": True}
@@ -104,6 +104,8 @@ def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> N
     assert page.company.comforts[3] == GRAN
     # 0:15 the house rules, and what differs from the book
     window.click("leaf.0")
+    told = page.forms_leaf._house_lines(load_house_rules(family.app.places.config)[0])
+    assert "At a stop, Pope may be played for the missing card." in told
     window.click("house.as at Gran’s")
     assert page.choice.changed == RULES
     # 0:25 forty counters each, in fish of five

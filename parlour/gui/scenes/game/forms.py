@@ -14,6 +14,7 @@ from ...widgets.parts import Act, button, scroll_bar
 from .choice import TabHost
 from .company import Company
 
+SHORT = 40  # letters of a rule that stands in full on the card of house rules
 LARGE_TEXT = 1.5  # text size from which there is one column and no list of players
 MOST_COLUMNS = 4
 CLOSE = 0.9  # of the usual line spacing, if a card would otherwise lack room for its description
@@ -168,9 +169,10 @@ class FormsTab:
         """Return the house rules' changes, as values or sentences."""
         found = []
         for key, value in house.options.items():
-            if self.choice.text.option(key) is not None:
+            option = self.choice.text.option(key)
+            if option is not None:
                 said = option_sentence(self.choice.slug, key, value)
-                found.append(said if len(said) < 40 else label(self.choice.slug, key, value))
+                found.append(label(self.choice.slug, key, value) if option.labels and len(said) >= SHORT else said)
         return tuple(found)
 
     # players
