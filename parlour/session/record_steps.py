@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from ..engine.table import Event, Moved, Noted, Paid, Paused, redacted
 from ..match import Match
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import aim
+from ..records.record import cleaned
+from .poll import PollQuestion, poll_on_answer
 from .presenter import LookingBack, may_be_watched
+from .record_decision import RecordStep, answer_after, match_at_step
 from .seating import sitters_of
 from .stage import Stage
-
-
-@dataclass(frozen=True)
-class RecordStep:
-    """The table after the first `events` events of a deal, and the sentence on the last of them."""
-
-    deal: int
-    events: int
-    line: Line
 
 
 class RecordSteps:
@@ -37,6 +30,7 @@ class RecordSteps:
         # Answers undone later are replayed only if everything may be seen.
         self.whole = match.at(match.choices if self.limits else match.choices_known)
         self.last_deal = self.limits.last_deal if self.limits else self.whole.deal_number
+        self.title = cleaned(match.extra.get("title", ""))
         self.marks: list[int] = []
         self.deals_read = 0
         self._found: list[RecordStep] = []
@@ -89,6 +83,20 @@ class RecordSteps:
             return events
         pauses = [i for i, event in enumerate(events) if isinstance(event, Paused)]
         return events[: pauses[self.limits.pauses]] if self.limits.pauses < len(pauses) else events
+
+    # beside the table
+    def turned_up(self, at: int) -> frozenset[int] | None:
+        """Return the hands that are to lie open at a step; None if the step says nothing about that."""
+        return None
+
+    def notes(self, at: int) -> str:
+        """Return what only the speaker reads at a step."""
+        return ""
+
+    def question(self, at: int) -> PollQuestion | None:
+        """Return what a room may be asked at a step: what the player who answers next should do."""
+        match = match_at_step(self.whole, self.steps[at])
+        return poll_on_answer(match, answer_after(self.whole, match), self.narrator)
 
     # the table at a step
     def stage_at(self, at: int, face_up: Iterable[int]) -> Stage:

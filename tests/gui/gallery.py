@@ -339,13 +339,13 @@ class Gallery:
         for seats in self.seats_of(slug):
             scene, name = DemonstrationScene(self.app, Evening(slug, "plain", seats).match), f"{slug}.room.{seats}"
             self.show(scene)
-            scene.change_view()
+            scene.showing.toggle_view()
             for moment, share in (("start", 0.15), ("middle", 0.5), ("last", 0.97)):
                 scene.player.jump(share)
                 self.keep(f"{name}.{moment}")
             if scene.arrangement.has_hand:
                 scene.player.jump(0.5)
-                scene.turn_all()
+                scene.showing.hands.turn_all()
                 self.keep(f"{name}.hands")
 
     def demonstrations(self, slug: str) -> None:
@@ -359,10 +359,10 @@ class Gallery:
             self.keep(f"{name}.first")
             scene.player.jump(0.5)
             self.keep(f"{name}.desk")
-            scene.change_view()
+            scene.showing.toggle_view()
             self.keep(f"{name}.room")
             if scene.arrangement.has_hand:
-                scene.turn_all()
+                scene.showing.hands.turn_all()
                 self.keep(f"{name}.room.hands")
 
 

@@ -97,10 +97,10 @@ def test_a_playlist_goes_from_deal_to_deal(driver: Any) -> None:
     paths = tuple(list(sample_paths().values())[:2])
     driver.app.open(ToDemonstration(paths[0], paths))
     driver.scene.player.stand(len(driver.scene.replay.steps) - 1)
-    driver.until(lambda: driver.scene.player.path == paths[1])
+    driver.until(lambda: driver.scene.player.programme.path == paths[1])
     assert driver.scene.player.is_playing
     driver.scene.player.stand(len(driver.scene.replay.steps) - 1)
-    driver.until(lambda: driver.scene.player.path == paths[0])
+    driver.until(lambda: driver.scene.player.programme.path == paths[0])
 
 
 def test_the_list_is_searched_by_what_is_typed_and_by_kind_and_game(driver: Any) -> None:
@@ -145,7 +145,7 @@ def test_a_list_can_be_looped(driver: Any) -> None:
     driver.frames(3)
     driver.key("o")
     assert isinstance(driver.scene, DemonstrationScene)
-    assert len(driver.scene.player.playlist) >= 2
+    assert len(driver.scene.player.programme.playlist) >= 2
 
 
 def test_a_number_turns_up_the_hand_of_the_seat_whose_plate_bears_it(shown: Any) -> None:

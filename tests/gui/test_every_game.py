@@ -63,7 +63,7 @@ def test_the_sample_of_a_game_is_shown_step_by_step_to_its_end(window: Any, slug
         driver.frames(1)
         assert scene.caption.text
     scene.player.to_last()
-    scene.turn_all()
+    scene.showing.hands.turn_all()
     driver.frames(2)
     assert scene.player.at == len(scene.replay.steps) - 1
     assert driver.faults() == []

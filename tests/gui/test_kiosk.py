@@ -251,7 +251,7 @@ def test_nobody_is_asked_where_nothing_would_be_lost(visitor: Visitor, kiosk: Ki
 def test_a_deal_that_plays_itself_is_not_interrupted(visitor: Visitor, kiosk: Kiosk) -> None:
     visitor.to_games()
     visitor.press("way.1.0")
-    visitor.scene.player.loops = True
+    visitor.scene.player.change_loop()
     visitor.wait(kiosk.idle + 5)
     assert isinstance(visitor.scene, DemonstrationScene)
 

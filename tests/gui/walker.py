@@ -192,7 +192,7 @@ class Walk:
             scene = self.app.scene
             assert isinstance(scene, DemonstrationScene)
             acts: tuple[Callable[[], object], ...] = (
-                lambda: None, scene.turn_all, scene.player.to_last, scene.change_view,
+                lambda: None, scene.showing.hands.turn_all, scene.player.to_last, scene.showing.toggle_view,
             )  # fmt: skip
             for act in acts:
                 act()
@@ -308,12 +308,18 @@ class Walk:
         scene = self.app.scene
         assert isinstance(scene, DemonstrationScene)
         player = scene.player
-        for act in (scene.turn_all, player.to_last, scene.change_view, player.step_back, player.to_first):
+        for act in (
+            scene.showing.hands.turn_all,
+            player.to_last,
+            scene.showing.toggle_view,
+            player.step_back,
+            player.to_first,
+        ):
             act()
             self.keep(f"watched: {act.__name__}")
         scene.player.to_last()
         for other in range(scene.match.seats):
-            scene._reveal(other + 1)
+            scene.press_seat(other + 1)
             self.keep(f"watched: the hand of {other}")
         self.app.to_bottom()
 

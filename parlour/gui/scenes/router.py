@@ -94,10 +94,19 @@ def _demonstration(route: routes.ToDemonstration, app: App) -> None:
         except (RecordError, IllegalAction) as problem:  # a deal recorded under older rules may no longer be legal
             app.say(str(problem))
             return
-        scene.set_playlist(route.path, route.playlist)
+        scene.set_playlist(route.path, route.playlist, route.programme)
         app.push(scene)
 
     open_after(app, partial(to_show, route.path), lambda match: show(partial(DemonstrationScene, app, match)))
+
+
+@open_route.register
+def _lesson_for_room(route: routes.ToLessonForRoom, app: App) -> None:
+    from .demonstrations import DemonstrationScene
+
+    scene = DemonstrationScene.of_lesson(app, lessons_of(route.slug)[route.chapter])
+    app.push(scene)
+    scene.begin_show()
 
 
 @open_route.register

@@ -13,6 +13,7 @@ from ...session.evening.diary import Diary
 from ...session.evening.evening import Evening
 from ...session.presenter import LookingBack
 from ...session.session import Session
+from ...session.unattended import Programme
 from ...storage.saved import Saved
 from ...storage.settings import Group
 from ..window.desk import Route
@@ -120,10 +121,22 @@ class ToSavedGames(ScreenRoute, screen="saved:SavedScene"):
 
 @dataclass(frozen=True)
 class ToDemonstration(Route):
-    """A replay of a record; with a playlist it plays by itself and continues with the next."""
+    """A replay of a record; with a playlist it plays by itself and continues with the next.
+
+    `programme` says how far a list that is being played has come.
+    """
 
     path: Path
     playlist: tuple[Path, ...] = ()
+    programme: Programme | None = None
+
+
+@dataclass(frozen=True)
+class ToLessonForRoom(Route):
+    """A chapter of a game's course shown to a room."""
+
+    slug: str
+    chapter: int
 
 
 @dataclass(frozen=True)

@@ -118,7 +118,8 @@ class TableLayout:
     def seat_place(self, distance: int) -> SeatPlace:
         """Return a seat's place, by its distance to the viewer's left."""
         plate = self.plates[distance]
-        return SeatPlace(plate, self.side_of(distance), max(plate.y, self.area.y - round(8 * self.rim.unit)))
+        cloth = plate.y if plate.bottom < self.area.y else max(plate.y, self.area.y - round(8 * self.rim.unit))
+        return SeatPlace(plate, self.side_of(distance), cloth)
 
     def notice_places(self) -> tuple[Rect, Rect]:
         """Return the caption's strip, and the room between the plates above it."""

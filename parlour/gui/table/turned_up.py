@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from .layout import NARROW, Rect, TableLayout, column_tops
 
 LEAST_HAND = 24  # pixels of height of a face-up hand
-ABOVE = 0.72  # share of the greatest height, for a hand above a board
-ROW = 4.2  # card widths for a hand beside its plate above a board
+STRIP = 0.185  # of its width: what is seen of a card that others cover, enough for its index
+CLOTH_ABOVE = 210  # units of cloth above a room's window
+NARROW_PLATE, LEAST_PLATE, BETWEEN = 190, 96, 12  # units of a plate without a hand, and between two hands
 LEGIBLE = 0.5  # share of the greatest height, below which hands go beside their plates
 BESIDE = (1.8, 2.6)  # card widths for a hand beside its plate, least and most
 THREE = 0.92  # height in terms of width of a hand beside its plate that shows three indices
@@ -31,35 +32,47 @@ def with_hands(
     return _hands_beside(layout, turned, most, low) or (found, hands)
 
 
-def above_a_board(
-    layout: TableLayout, turned: Collection[int], most: int, low: int, *, is_long: bool
-) -> tuple[TableLayout, dict[int, Rect]] | None:
-    """Return the same for a table with a board, which takes the full width below plates and hands.
+def across_the_top(
+    layout: TableLayout, counts: Mapping[int, int], most: int, plate_h: int
+) -> tuple[TableLayout, dict[int, Rect]]:
+    """Return the layout of a room: all plates along the top, the face-up hands large below them, then the middle.
 
-    Two hands go beside their plates in the upper corners; more go below their plates side by side, if the board
-    `is_long`. None if neither fits.
+    `counts` are the cards of each face-up hand by the distance of its seat. The cloth reaches to the top edge, without
+    the rail. A hand is as high as its cards can be told apart in its width, `most` at most.
     """
-    area, order = layout.area, sorted(layout.plates)
-    wide, many = layout.plates[order[0]].w, len(order)
-    if layout.sides == (1, 0, 1):
-        high = max(low, round(most * ABOVE))
-        plates = {d: Rect(layout.plates[d].x, area.y + (high - low) // 2, wide, low) for d in order}
-        room = min(area.w // 2 - wide - 3 * NARROW, round(high * 5 / 7 * ROW))
-        left, right = (plates[d] for d in order)
-        hands = {order[0]: Rect(left.right + NARROW, area.y, room, high)}
-        hands[order[1]] = Rect(right.x - NARROW - room, area.y, room, high)
-    elif is_long and layout.sides[1] == 0:
-        wide, hand_h = min(wide, (area.w - NARROW * (many - 1)) // many), round(most * ABOVE)
-        step = (area.w - wide) // (many - 1)
-        plates = {d: Rect(area.x + i * step, area.y, wide, low) for i, d in enumerate(order)}
-        hands = {d: Rect(plates[d].x, area.y + low + 4, wide, hand_h) for d in order}
-        high = low + 4 + hand_h
-    else:
-        return None
-    y = area.y + high + 2 * NARROW
-    centre = Rect(area.x, y, area.w, area.bottom - y)
-    found = replace(layout, plates=plates, centre=centre)
-    return found, {d: place for d, place in hands.items() if d in turned}
+    u, order = layout.rim.unit, sorted(layout.plates)
+    rim = layout.rim._replace(far=round(-CLOTH_ABOVE * u))
+    left, right = NARROW, layout.foot.right - NARROW
+    whole = right - left - NARROW * (len(order) - 1)
+    open_hands = [d for d in order if counts.get(d)]
+    wanted = sum(round(most * 5 / 7 * (1 + STRIP * (counts[d] - 1)) + BETWEEN * u) + 1 for d in open_hands)
+    left_over = (whole - wanted) // max(1, len(order) - len(open_hands))
+    narrow = min(round(NARROW_PLATE * u), max(round(LEAST_PLATE * u), left_over))
+    wide = (whole - narrow * (len(order) - len(open_hands))) // len(open_hands)
+    high = min([most, *(_legible(wide - round(BETWEEN * u), counts[d]) for d in open_hands)])
+    plates, hands, x = {}, {}, left
+    for d in order:
+        w = wide if d in open_hands else narrow
+        plates[d] = Rect(x, NARROW, w, plate_h)
+        if d in open_hands:
+            hands[d] = Rect(x, NARROW + plate_h + 4, w - round(BETWEEN * u), high)
+        x += w + NARROW
+    top, area = NARROW + plate_h + high + 2 * NARROW, layout.area
+    centre = Rect(area.x, top, area.w, area.bottom - top)
+    found = replace(layout, plates=plates, centre=centre, area=centre, rim=rim, sides=(0, len(order), 0))
+    return replace(found, table_h=min(layout.table_h, round(centre.h * 0.7))), hands
+
+
+def in_strips(place: Rect, count: int) -> list[Rect]:
+    """Return the places of a hand's cards: side by side where there is room, otherwise one over the other."""
+    w = round(place.h * 5 / 7)
+    step = min(w * 1.04, (place.w - w) / max(count - 1, 1))
+    return [Rect(round(place.x + i * step), place.y, w, place.h) for i in range(count)]
+
+
+def _legible(wide: int, count: int) -> int:
+    """Return the greatest height of so many cards in a width at which each shows its index."""
+    return round(wide * 7 / 5 / (1 + STRIP * (count - 1)))
 
 
 def _hands_beside(

@@ -31,6 +31,7 @@ from .events import Events
 from .painter import Painter
 from .pressing import Pressing
 from .reading import Reading
+from .second import SecondWindow
 from .stack import SceneStack
 from .trail import Trail
 
@@ -44,6 +45,7 @@ NAP = 0.05  # seconds of sleep while a ring goes round, an arrow key is held or 
 class App(SceneStack):
     """The program, in its window or, in tests, on a bare surface."""
 
+    second: SecondWindow | None = None  # the audience's, while a demonstration has one
     serves_visitors = False  # whether strangers use it, and nothing may lead to files, settings or other programs
 
     def __init__(

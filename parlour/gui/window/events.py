@@ -48,6 +48,8 @@ class Events:
     def handle(self, event: pygame.event.Event) -> None:
         """Handle one event."""
         app, kind, event = self.app, event.type, self.app.display.in_pixels(event)
+        if app.second is not None and app.second.takes(event):
+            return
         if kind in TOUCHES:
             for scene in app.scenes:
                 scene.touched()

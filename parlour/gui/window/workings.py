@@ -14,6 +14,7 @@ from ..speech.audio import Audio
 from ..speech.screen_reader import ScreenReader, Unheard
 from .asking import Asking
 from .desk import Desk
+from .second import SecondWindow
 
 
 class Sized(Protocol):
@@ -43,6 +44,7 @@ class Workings(Desk, Protocol):
     changed_at: float
     last_press: str | tuple[int, int] | None
     is_running: bool
+    second: SecondWindow | None
 
     @property
     def asking(self) -> Asking: ...

@@ -16,6 +16,7 @@ from ....narration.words import unaccented
 from ....records.lines import good_entries
 from ....records.record import RecordError, checked_header, cleaned
 from ....session.request import sample_paths
+from ....session.unattended import Programme, ShowView
 from ....storage.saved import Saved
 from ....storage.shelf import saved_games
 from ...drawing.canvas import Canvas, Rect, Target
@@ -23,7 +24,7 @@ from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, foot, game_row, head, rows, sheet
 from ...window.desk import Route
 from ..base import Scene
-from ..routes import ToDemonstration, ToLesson
+from ..routes import ToDemonstration, ToLesson, ToLessonForRoom
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -49,6 +50,13 @@ class ListedShow:
     length: str
     route: Route
     path: Path | None = None
+
+    @property
+    def to_room(self) -> Route:
+        """Return the route that shows it to a room."""
+        if isinstance(self.route, ToLesson):
+            return ToLessonForRoom(self.route.slug, self.route.chapter)
+        return ToDemonstration(self.path or Path(), programme=Programme(view=ShowView.ROOM))
 
     @property
     def searched(self) -> str:
@@ -94,6 +102,7 @@ class DemonstrationsScene(Scene):
         super().__init__(app)
         self.words, self.kind, self.game = "", ShowKind.EVERYTHING, ""
         self._saved: tuple[ListedShow, ...] | None = None
+        self._chosen = 0
         self.first_focus = "sample.0"
 
     @property
@@ -135,7 +144,7 @@ class DemonstrationsScene(Scene):
         side = Rect(body.x, body.y, round(min(canvas.n(250) * canvas.looks.text, body.w * 0.3)), body.h)
         self._side(canvas, side)
         area = Rect(side.right + margin // 2, body.y, body.right - side.right - margin // 2, body.h)
-        found = self.found
+        found, _ = self.found, self.chosen
         inner = sheet(canvas, area, "Deals and lessons to show", self._told(found))
         height = max(canvas.n(76), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
         self.scroll_most = rows(
@@ -185,15 +194,22 @@ class DemonstrationsScene(Scene):
         game_row(canvas, f"sample.{i}", rect, row.game, words, partial(self.app.open, row.route))
 
     def _foot(self, canvas: Canvas, rect: Rect, found: list[ListedShow]) -> None:
-        paths = [row.path for row in found if row.path is not None]
+        """Draw what can be done with the chosen row, and with all of them."""
+        has_deals = any(row.path is not None for row in found)
         margin = canvas.n(28) if not canvas.is_compact else 12
-        label = "Loop this list"
-        w = button_width(canvas, label, "O")
-        place = Rect(rect.right - margin - w, rect.centery - canvas.control // 2, w, canvas.control)
-        off = "" if paths else "There is no deal in this list to play."
-        button(canvas, "loop", place, label, self.loop, kind="dark", key="O", off=off, zone="ways", key_name="o")
-        said = "A loop plays each deal to its end, then the next, until you press Esc."
-        canvas.text(said, rect.x + margin, rect.centery, "note", "r", canvas.theme.ivory_2, most=place.x - 3 * margin)
+        offs = ("" if has_deals else "There is no deal in this list to play.", "" if found else "Nothing is found.")
+        x = rect.right - margin
+        for name, label, key, act, off in (
+            ("loop", "Loop this list", "O", self.loop, offs[0]),
+            ("room", "Show to a room", "W", self.show_to_room, offs[1]),
+        ):
+            w = button_width(canvas, label, key)
+            x -= w
+            place = Rect(x, rect.centery - canvas.control // 2, w, canvas.control)
+            button(canvas, name, place, label, act, kind="dark", key=key, off=off, zone="ways", key_name=key.lower())
+            x -= canvas.n(10)
+        said = "A room gets the large view, on a second screen if there is one."
+        canvas.text(said, rect.x + margin, rect.centery, "note", "r", canvas.theme.ivory_2, most=x - rect.x - margin)
 
     # changing options
     def look_for(self, words: str) -> None:
@@ -214,8 +230,23 @@ class DemonstrationsScene(Scene):
         if paths:
             self.app.open(ToDemonstration(paths[0], paths))
 
+    def show_to_room(self) -> None:
+        """Show the focused row, otherwise the last one that had the focus, to a room."""
+        found = self.found
+        if found:
+            self.app.open(found[min(self.chosen, len(found) - 1)].to_room)
+
+    @property
+    def chosen(self) -> int:
+        """Return the number of the row that has the focus, or had it last."""
+        kind, _, number = self.app.focus.partition(".")
+        if kind == "sample" and number.isdecimal():
+            self._chosen = int(number)
+        return self._chosen
+
     def key(self, chord: str) -> bool:
-        if chord == "o" and not self.app.focus.startswith("find"):
-            self.loop()
-            return True
-        return False
+        acts = {"o": self.loop, "w": self.show_to_room}
+        if chord not in acts or self.app.focus.startswith("find"):
+            return False
+        acts[chord]()
+        return True

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf
-from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from ....session.record_steps import RecordStep, RecordSteps
+from ....session.record_decision import RecordStep
+from ....session.record_steps import RecordSteps
+from ....session.unattended import RULES, Programme
 from ..routes import ToDemonstration
 from .motion import StepMotion
 
@@ -29,16 +31,25 @@ class ReplayScreen(Protocol):
     def tell(self, step: RecordStep) -> float:
         """Show the caption of a step; return for how many seconds."""
 
+    def go_on_with(self, route: ToDemonstration) -> None:
+        """Show another record in place of this one."""
+
 
 class StepPlayer:
-    """The position in one replay, and its controls; `playlist` are the files that follow one another."""
+    """The position in one replay, and its controls; `programme` says what follows when it plays by itself."""
 
     def __init__(self, app: App, replay: RecordSteps, screen: ReplayScreen, motion: StepMotion) -> None:
         self.app, self.replay, self.screen, self.motion = app, replay, screen, motion
         self.at, self.wait = 0, 0.0
-        self.is_playing, self.loops = False, False
-        self.path, self.playlist = Path(), tuple[Path, ...]()
+        self.is_playing = False
+        self.programme = Programme()
+        self._counted_at = -1  # the last step of the deal that was counted last
         replay.read_to(AT_ONCE)
+
+    @property
+    def loops(self) -> bool:
+        """Return whether it never stops by itself."""
+        return self.programme.stop.deals is None
 
     def update(self, dt: float) -> float:
         """Let time pass; return for how many seconds nothing will change."""
@@ -71,6 +82,9 @@ class StepPlayer:
         if self.at == self.replay.last:
             self._end()
             return
+        steps = self.replay.steps
+        if steps[self.at + 1].deal != steps[self.at].deal and self._has_played_enough():
+            return
         self.go(self.at + 1)
         if self.at == self.replay.last:
             self.wait += AT_THE_END
@@ -78,14 +92,27 @@ class StepPlayer:
     def _end(self) -> None:
         """Start again, go on to the next of the playlist, or stop."""
         self.app.is_dirty = True
-        if self.playlist:
-            following = self.playlist[(self.playlist.index(self.path) + 1) % len(self.playlist)]
-            self.app.pop()
-            self.app.open(ToDemonstration(following, self.playlist))
-        elif self.loops:
-            self.stand(0)
-        else:
+        if self._has_played_enough():
+            return
+        following = self.programme.following
+        if following is not None:
+            self.screen.go_on_with(ToDemonstration(following, self.programme.playlist, self.programme))
+        elif self.programme.stop.deals == 0:
             self.is_playing = False
+        else:
+            self.stand(0)
+
+    def _has_played_enough(self) -> bool:
+        """Count the deal that is over, and stop if the rule says so."""
+        if self._counted_at == self.at:
+            return False
+        self._counted_at = self.at
+        self.programme = self.programme.after_a_deal()
+        if self.programme.is_done:
+            self.is_playing, self.app.is_dirty = False, True
+            self.programme = replace(self.programme, played=0)
+            return True
+        return False
 
     def go(self, at: int) -> None:
         """Show the table after a step; pieces visibly move to a neighbouring step of the same deal."""
@@ -153,5 +180,10 @@ class StepPlayer:
 
     def change_loop(self) -> None:
         """Loop at the end, or stop there."""
-        self.loops = not self.loops
+        self.programme = replace(self.programme, stop=RULES[0] if self.loops else RULES[-1], played=0)
         self.app.say("It begins again at the end." if self.loops else "It stops at the end.")
+
+    def change_stop(self) -> None:
+        """Take the next rule for when automatic play stops."""
+        self.programme = self.programme.with_next_rule()
+        self.app.say(f"Automatic play stops {self.programme.stop.words}.")

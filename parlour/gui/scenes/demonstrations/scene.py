@@ -1,73 +1,123 @@
-"""Demonstrations: a recorded game replayed step by step, with its events and rules, and back again."""
+"""Demonstrations: a recorded game or a lesson shown step by step, with its events and rules, and back again."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
+from ....lessons.lesson import Lesson
+from ....lessons.shown import LessonSteps
 from ....match import Match
-from ....narration.headings import heading_of
 from ....narration.texts import clause_text
 from ....narration.words import spoken
-from ....records.record import cleaned
 from ....session.picture import Picture
 from ....session.presenter import LookingBack
-from ....session.record_steps import RecordStep, RecordSteps
+from ....session.record_decision import RecordStep
+from ....session.record_steps import RecordSteps
+from ....session.show_script import ShowScript
+from ....session.unattended import RULES, Programme, ShowView
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Looks
 from ...drawing.tokens import CAPTION_EACH, CAPTION_LEAST, PACES
-from ...pieces.ground import lamplit
-from ...pieces.pieces import Caption, caption_strip
-from ...table.choosing import draw_choosing
-from ...table.layout import Side, TableLayout, table_layout
+from ...pieces.pieces import Caption
+from ...table.layout import Side, TableLayout
 from ...table.log import Log, log_panel
 from ...widgets.parts import room_head
 from ..base import Scene
-from ..routes import ToRules
-from ..table.flight_paths import FlyingTable
+from ..routes import ToDemonstration
 from ..table.flights import Sprite
+from .drawing import PRESENTER_TEXT, draw_beside, draw_for_room, draw_table
+from .host import NumberFor, Show
+from .keys import ShowKeys
+from .menu import ShowButtons
 from .motion import StepMotion
 from .player import StepPlayer
-from .seats import SeatsInView
-from .transport import Way, draw_transport
+from .room import RoomView
+from .showing import Showing
+from .speaker import draw_speaker, draw_strip
+from .spotlight import Spotlight, lay_targets, pieces_of
+from .transport import draw_transport
 
 if TYPE_CHECKING:
     from ...window.app import App
 
-PRESENTER_TEXT = 1.56  # makes captions 4.3 % of the window's height: legible from five metres
-COVERED = "Hands stay covered until the game is over."
 
-
-class DemonstrationScene(Scene, FlyingTable):
-    """A record replayed on the table for an audience."""
+class DemonstrationScene(Scene, Show):
+    """A record or a lesson shown on the table for an audience."""
 
     first_focus = "transport.play"
 
-    def __init__(self, app: App, match: Match, looking_back: LookingBack | None = None) -> None:
+    def __init__(
+        self, app: App, match: Match, looking_back: LookingBack | None = None, *, steps: RecordSteps | None = None
+    ) -> None:
         super().__init__(app)
-        self.replay = RecordSteps(match, looking_back)
+        self.replay = steps or RecordSteps(match, looking_back)
         self.limits, self.match = self.replay.limits, self.replay.whole
         self.arrangement = arrangement_of(match.game.slug)
         self.sitters, self.narrator = self.replay.sitters, self.replay.narrator
         self.names = [sitter.name for sitter in self.sitters]
-        self.revealed: set[int] = set(self.limits.eyes) if self.limits else set()
-        self.is_presenter = self.has_log = self.is_revealing = False
+        self.revealed = set(self.limits.eyes) if self.limits else set()
+        self.is_presenter = self.has_log = self.is_blank = self.has_notes = False
+        self.number_for, self.knows, self.poll, self.sheet = NumberFor.NOTHING, None, None, None
         self.layout: TableLayout | None = None
+        self.spot, self._laid_at, self.begun = Spotlight(), -1, app.clock.now()
+        self.script = ShowScript() if self.limits else ShowScript.opened(app.places.config, script_name(self.replay))
         self.motion = StepMotion(self)
         self.player = StepPlayer(app, self.replay, self, self.motion)
+        self.room = RoomView(app, self, self.motion)
+        self.showing = Showing(self)
+        self.buttons = ShowButtons(self, self.showing)
+        self.keys = ShowKeys(self, self.showing, self.buttons)
         self.player.stand(0)
 
-    def set_playlist(self, path: Path, playlist: tuple[Path, ...]) -> None:
-        """Set this file's path and the files that follow it; a playlist starts at once."""
-        self.player.path, self.player.playlist = path, playlist
-        self.player.is_playing = bool(playlist)
+    @classmethod
+    def of_lesson(cls, app: App, lesson: Lesson) -> DemonstrationScene:
+        """Return a lesson as a demonstration for a room."""
+        steps = LessonSteps(lesson)
+        return cls(app, steps.whole, steps=steps)
 
+    def set_playlist(self, path: Path, playlist: tuple[Path, ...], programme: Programme | None = None) -> None:
+        """Set this file's path and the files that follow it; a playlist starts at once."""
+        begun = programme or Programme(stop=RULES[-1] if playlist else RULES[0])
+        self.player.programme = replace(begun, path=path, playlist=playlist)
+        self.player.is_playing = bool(playlist)
+        self.is_presenter = begun.view is not ShowView.DESK
+        if begun.view is ShowView.ROOM:
+            self.showing.toggle_room()
+
+    def begin_show(self) -> None:
+        """Show it to a room: in a window on another screen or, without one, in the large view here."""
+        self.is_presenter = True
+        self.showing.toggle_room()
+
+    def go_on_with(self, route: ToDemonstration) -> None:
+        """Show another record in place of this one, in the same view."""
+        view = ShowView.ROOM if self.room.is_open else ShowView.LARGE if self.is_presenter else ShowView.DESK
+        app, programme = self.app, replace(route.programme or Programme(), view=view)
+        app.pop()
+        app.open(replace(route, programme=programme))
+
+    # the table
     @property
     def picture(self) -> Picture:
         return self.stage
 
+    @property
+    def comfort(self) -> dict[str, Any]:
+        """Return the large type of the room, in which the rules are read as well."""
+        is_large = self.is_presenter and not self.room.is_open
+        return {"text": max(self.app.settings.text, round(100 * PRESENTER_TEXT))} if is_large else {}
+
     def lay(self, at: int) -> None:
-        """Set the stage to the state after a step."""
+        """Set the stage to the state after a step, with the hands that the script turns up there."""
+        if at != self._laid_at:
+            self._laid_at, self.poll = at, None
+            kept = self.script.hands_at(at)
+            said = kept if kept is not None else self.replay.turned_up(at)
+            if said is not None and not self.limits and self.knows is None:
+                self.revealed = set(said)
         self.stage = self.replay.stage_at(at, self.revealed)
 
     def tell(self, step: RecordStep) -> float:
@@ -84,124 +134,93 @@ class DemonstrationScene(Scene, FlyingTable):
         """Go to the step of a sentence in a deal, or to the start of the deal; `nth` counts equal sentences from 0."""
         self.player.stand(self.replay.place_of(deal, text, nth))
 
+    def press_seat(self, seat: int) -> None:
+        self.showing.hands.press_seat(seat)
+
+    # time
     def update(self, dt: float) -> float:
-        return self.player.update(dt)
+        filming = self.showing.filming
+        if filming.is_busy:
+            filming.update()
+            return 0.0
+        rest = self.player.update(dt)
+        self.room.update()
+        if self.sheet is not None and self.sheet.is_moving:
+            self.app.is_dirty, rest = True, 0.0
+        if not self.room.is_open:
+            return rest
+        now = self.app.clock.now() - self.begun
+        if int(now) != int(now - dt):
+            self.app.is_dirty = True  # the speaker's clock
+        return min(rest, 1 - now % 1)
+
+    def ended(self) -> None:
+        self.room.close()
 
     def sprites(self, looks: Looks) -> list[Sprite]:
-        return [] if self.layout is None else self.motion.sprites(looks, self.layout.table_h)
+        if self.layout is None or self.room.is_open or self.sheet is not None:
+            return []
+        return self.motion.sprites(looks, self.layout.table_h)
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.looks.is_presenter = self.is_presenter
-        if self.is_presenter:
-            canvas.looks.text = max(canvas.looks.text, PRESENTER_TEXT)
-        layout = self._layout(canvas)
-        lamplit(canvas, layout)
-        self._head(canvas, layout)
-        seats = SeatsInView(self, self.revealed, is_large=self.is_presenter)
-        layout = seats.laid(canvas, layout)
-        seats.draw(canvas, layout, self._reveal, are_numbered=self.is_revealing)
-        if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
-            self.arrangement.draw(self, canvas, layout)
-        self.layout = layout
-        if not self.app.notice:
-            caption_strip(canvas, layout.caption, self.caption)
-        draw_transport(canvas, layout.foot, self.player, self._ways())
+        if self.spot.is_on:
+            self.spot.follow(self.app.hovered or self.app.focus)
+        if self.room.is_open:
+            draw_speaker(self, self.showing, self.buttons.ways(), canvas)
+            self.layout = self.room.layout
+        else:
+            self._draw_here(canvas)
+        if self.sheet is not None:
+            self.sheet.draw(canvas)
+
+    def draw_frame(self, canvas: Canvas) -> TableLayout:
+        return draw_for_room(self, canvas)
+
+    def _draw_here(self, canvas: Canvas) -> None:
+        """Draw the table with its bar in this window."""
+        showing = self.showing
+        self.layout = layout = draw_table(self, canvas, is_large=self.is_presenter, has_log=self.has_log)
+        if not self.is_presenter:  # in a room the table takes that place too
+            place = f"{self.deal_word} {self.stage.number} · step {self.player.at + 1} of {len(self.replay.steps)}"
+            room_head(canvas, self.title, self.back, place, layout.far_lockets(Side.LEFT))
+        draw_beside(self, canvas, layout, (showing.asking.show_hands_counted, showing.asking.count_again))
+        if self.spot.is_on:
+            lay_targets(canvas, self.spot, pieces_of(canvas, layout), self.names, self.seat_at)
+        if self.is_blank:
+            canvas.surface.fill("#000000", (0, 0, canvas.w, layout.foot.y))
+        draw_transport(canvas, layout.foot, self.player, self.buttons.ways())
+        if self.has_notes:
+            draw_strip(self, showing, canvas)
         if layout.log is not None:
             lines = self.narrator.lines(self.stage.shown)
             log = Log(lines, self.sitters, self.deal_words(), self.scroll, self.scroll_to)
             self.scroll_most = log_panel(canvas, layout.log, log)
 
-    def _layout(self, canvas: Canvas) -> TableLayout:
-        has_plates = self.arrangement.has_hand and self.arrangement.has_plates
-        return table_layout(
-            canvas.w, canvas.h, self.match.seats if has_plates else 0, has_log=self.has_log,
-            has_hand=False, text=canvas.looks.text, presenter=self.is_presenter,
-            round_a_board=self.arrangement.round_a_board, caption_units=60,
-        )  # fmt: skip
-
-    def _head(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Write the title and the step; in a room the table takes that place too."""
-        if self.is_presenter:
-            return
-        title = cleaned(self.match.extra.get("title", heading_of(self.match.game.slug).name))
-        place = f"{self.deal_word} {self.stage.number} · step {self.player.at + 1} of {len(self.replay.steps)}"
-        room_head(canvas, title, self.back, place, layout.far_lockets(Side.LEFT))
-
-    def _ways(self) -> list[Way]:
-        """Return the buttons at the right end of the bar, the outermost first."""
-        may_turn = self.arrangement.has_hand and not self.limits
-        hands: list[Way] = [("hands", "Hide" if self.revealed else "Hands", self.turn_all)]
-        return [
-            *(hands if may_turn else ()),
-            ("view", "Desk" if self.is_presenter else "Room", self.change_view),
-            ("loop", "Loop: on" if self.player.loops else "Loop", self.player.change_loop),
-        ]
-
-    # hands
-    def turn_all(self) -> None:
-        """Turn every hand face up, or all face down."""
-        self._turn_up(set() if self.revealed else set(range(self.match.seats)))
-
-    def _turn_up(self, hands: set[int]) -> None:
-        """Turn up these hands only; for an unfinished game the presenter decides which may be seen."""
-        if self.limits:
-            self.app.say(COVERED)
-            return
-        self.revealed = hands
-        self.player.stand(self.player.at)
-
-    def _reveal(self, seat: int) -> None:
-        """Turn one seat's hand up or down: 1 is the first seat, 0 covers all."""
-        self.is_revealing = False
-        if seat <= self.match.seats:
-            self._turn_up(self.revealed ^ {seat - 1} if seat else set())
-
-    def change_view(self) -> None:
-        """Switch between the large view for a room, without the head, and the desk view."""
-        self.is_presenter = not self.is_presenter
-
     # keys
     def wheel(self, steps: int) -> None:
-        self.scroll_to(self.scroll + steps * 60)  # the log's newest line is at the bottom
+        if self.sheet is not None:
+            self.sheet.scrolls(-steps * 60)
+        else:
+            self.scroll_to(self.scroll + steps * 60)  # the log's newest line is at the bottom
 
     def key(self, chord: str) -> bool:
-        ways, player = {"left": -1, "right": 1}, self.player
-        step = chord.rpartition("+")[2]
-        if chord in ways and self.app.focus.startswith("time."):
-            return False
-        if self.is_revealing and chord.isdecimal():
-            self._reveal(int(chord))
-        elif step in ways and chord.startswith("ctrl+"):
-            player.stand(self.replay.next_deal(player.at, ways[step]))
-        elif step in ways and chord.startswith("shift+"):
-            player.stand(self.replay.next_mark(player.at, ways[step]))
-        elif chord in ways:
-            player.go(player.at + ways[chord])
-        elif chord in ("home", "end"):
-            (player.to_first if chord == "home" else player.to_last)()
-        else:
-            return self._act(self.app.keys.slug(chord))
-        self.app.is_dirty = True
-        return True
+        return self.keys.press(chord)
 
-    def _act(self, slug: str) -> bool:
-        """Carry out a key of the table, if it has a use here; return whether it did."""
-        if slug == "go_on":
-            self.player.space()
-        elif slug == "presenter":
-            self.change_view()
-        elif slug == "log":
-            self.has_log = not self.has_log
-        elif slug == "board":
-            self.is_zoomed = not self.is_zoomed
-        elif slug == "reveal":
-            self.is_revealing = not self.limits
-            self.app.say("Press a seat number to show that hand, 0 to hide all." if self.is_revealing else COVERED)
-        elif slug == "rules":
-            match = self.match
-            self.app.open(ToRules(match.game.slug, match.seats, match.options, self.caption.clause))
-        else:
-            return False
+    def back(self) -> None:
+        """Close what lies over the table, one thing after another; then leave."""
         self.app.is_dirty = True
-        return True
+        if self.sheet is not None:
+            self.buttons.close_menu()
+        elif self.spot.is_zoomed:
+            self.spot.is_zoomed = False
+        elif self.spot.is_on or self.poll is not None or self.is_blank:
+            self.spot.is_on, self.poll, self.is_blank = False, None, False
+        else:
+            super().back()
+
+
+def script_name(replay: RecordSteps) -> str:
+    """Return a name for a demonstration's script, the same whenever the record is opened."""
+    match = replay.whole
+    return f"{match.game.slug}-{crc32(f'{match.commitment} {replay.title} {match.choices}'.encode()):08x}"

@@ -12,11 +12,12 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.seat import SeatState, draw_seat
 from ...table.layout import TableLayout, fan, in_a_row, low_plate
 from ...table.moods import mood_of
-from ...table.turned_up import above_a_board, with_hands
+from ...table.turned_up import across_the_top, in_strips, with_hands
 from ..table.flight_paths import FlyingTable
 
 # Of the window's height: a card of a face-up hand at most, in a room and on a desk.
 HAND_IN_ROOM, HAND_ON_DESK = 0.30, 0.2
+LOW = 0.78  # of a low plate: a plate above a large hand
 
 
 class SeatsInView:
@@ -64,15 +65,19 @@ class SeatsInView:
     def _draw_hand(self, canvas: Canvas, place: Rect, hand: list[object]) -> None:
         """Draw a face-up hand below its plate."""
         cards = in_order(hand, self.table.arrangement.hand_order)
-        for card, rect in zip(cards, fan(place, len(hand), place.h), strict=True):
+        places = in_strips(place, len(hand)) if self.is_large else fan(place, len(hand), place.h)
+        for card, rect in zip(cards, places, strict=True):
             canvas.card(None if card is None else str(card), rect)
 
     def _turned(self, canvas: Canvas, layout: TableLayout, turned: set[int]) -> tuple[TableLayout, dict[int, Rect]]:
         """Return the layout with room for the face-up hands, and their places."""
-        arrangement, heights, found = self.table.arrangement, self._heights(canvas), None
-        if arrangement.round_a_board and self.is_large:
-            found = above_a_board(layout, turned, *heights, is_long=arrangement.has_long_board)
-        return found or with_hands(layout, turned, *heights)
+        heights = self._heights(canvas)
+        if not self.is_large:
+            return with_hands(layout, turned, *heights)
+        hands = {distance: self._hand(self._seat_at(distance)) or [] for distance in turned}
+        counts = {distance: len(hand) for distance, hand in hands.items() if hand != [None] * len(hand)}
+        most, plate_h = heights
+        return across_the_top(layout, counts, most, round(plate_h * LOW)) if counts else (layout, {})
 
     def _lying_open(self) -> Container[int]:
         """Return the seats with hands below their plates: the face-up ones; in a show at the plates, all."""

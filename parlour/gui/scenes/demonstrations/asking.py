@@ -1,0 +1,48 @@
+"""Asking the room: what should the next player do?"""
+
+from __future__ import annotations
+
+from ....narration.words import possessive
+from ....session.poll import Poll, names_cards
+from ....session.record_decision import match_at_step
+from .host import COVERED, Show
+
+
+class RoomAsking:
+    """The question to the room in one demonstration."""
+
+    def __init__(self, show: Show) -> None:
+        self.show, self.app = show, show.app
+
+    def ask_room(self) -> None:
+        """Ask the room what the next player should do, or take the question back."""
+        show = self.show
+        if show.poll is not None:
+            show.poll = None
+            return
+        question = show.replay.question(show.player.at)
+        if question is None or len(question.options) < 2:
+            self.app.say("Nobody has a choice at this step. Ask at another.")
+            return
+        match = match_at_step(show.replay.whole, show.replay.steps[show.player.at])
+        asked = match.ask.seats[0] if match.ask is not None else None
+        if asked is not None and asked not in show.revealed and names_cards(match) and question.is_of_cards:
+            owner = possessive(show.names[asked])
+            self.app.say(f"Turn up {owner} hand first: the answers name its cards." if not show.limits else COVERED)
+            return
+        show.poll = Poll(question)
+        self.app.voice.say(question.prompt)
+
+    def show_hands_counted(self) -> None:
+        """Show the room how many hands went up, or hide that again."""
+        if self.show.poll is not None:
+            self.show.poll.is_shown = not self.show.poll.is_shown
+            if self.show.poll.is_shown:
+                self.app.voice.say(self.show.poll.words())
+            self.app.is_dirty = True
+
+    def count_again(self) -> None:
+        """Forget the hands counted."""
+        if self.show.poll is not None:
+            self.show.poll.count_again()
+            self.app.is_dirty = True

@@ -1,0 +1,115 @@
+"""The table of a demonstration, drawn for a desk, for a room, or for the room's own window."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ....session.poll import Poll
+from ....session.seating import Sitter
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect
+from ...pieces.ground import lamplit
+from ...pieces.pieces import Caption, caption_strip
+from ...table.choosing import draw_choosing
+from ...table.layout import TableLayout, table_layout
+from ...widgets.parts import Act
+from ..table.flight_paths import FlyingTable
+from .polling import draw_poll, poll_height
+from .seats import SeatsInView
+from .spotlight import Spotlight, pieces_of
+
+PRESENTER_TEXT = 1.59  # makes captions 4.3 % of the window's height, and rules 3.5 %: legible from five metres
+TALL = 1.35  # times larger still at most, in a window that is high for its width
+
+
+class ShownTable(Protocol):
+    """A demonstration as its drawing sees it."""
+
+    sitters: list[Sitter]
+    names: list[str]
+    revealed: set[int]
+    caption: Caption
+    poll: Poll | None
+    knows: int | None
+    spot: Spotlight
+    is_blank: bool
+    has_log: bool
+
+    @property
+    def table(self) -> FlyingTable: ...
+    @property
+    def are_numbered(self) -> bool: ...
+    @property
+    def version(self) -> object: ...
+    def press_seat(self, seat: int) -> None: ...
+
+
+def draw_table(shown: ShownTable, canvas: Canvas, *, is_large: bool, has_log: bool = False) -> TableLayout:
+    """Draw the cloth, the seats and the middle; return the layout."""
+    table = shown.table
+    canvas.looks.is_presenter = is_large
+    if is_large:
+        tall = min(TALL, canvas.h / 768 / canvas.u)
+        canvas.looks.text = max(canvas.looks.text, PRESENTER_TEXT * tall)
+    layout = _layout(table, canvas, is_large=is_large, has_log=has_log)
+    seats = SeatsInView(table, shown.revealed, is_large=is_large)
+    layout = seats.laid(canvas, layout)
+    lamplit(canvas, layout)
+    seats.draw(canvas, layout, shown.press_seat, are_numbered=shown.are_numbered)
+    if not (table.arrangement.has_plates and draw_choosing(table, canvas, layout)):
+        table.arrangement.draw(table, canvas, layout)
+    return layout
+
+
+def _layout(table: FlyingTable, canvas: Canvas, *, is_large: bool, has_log: bool) -> TableLayout:
+    has_plates = table.arrangement.has_hand and table.arrangement.has_plates
+    return table_layout(
+        canvas.w, canvas.h, table.rules.seats if has_plates else 0, has_log=has_log, has_hand=False,
+        text=canvas.looks.text, presenter=is_large, round_a_board=table.arrangement.round_a_board, caption_units=60,
+    )  # fmt: skip
+
+
+def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons: tuple[Act, Act] | None) -> None:
+    """Draw what lies over the table: whose knowledge is shown, the question to the room, the caption, the spotlight.
+
+    `buttons` count the hands; None where only the room looks.
+    """
+    if shown.knows is not None:
+        _draw_mark(canvas, f"What {shown.names[shown.knows]} can know")
+    caption_strip(canvas, layout.caption, _caption(shown))
+    if shown.poll is not None:
+        h = poll_height(canvas, shown.poll, buttons is not None)
+        place = Rect(layout.caption.x, layout.caption.y - canvas.n(10) - h, layout.caption.w, h)
+        canvas.written = [each for each in canvas.written if not place.colliderect(each[0])]
+        canvas.targets = [target for target in canvas.targets if not place.contains(target.rect)]
+        draw_poll(canvas, place, shown.poll, buttons)
+    is_large = canvas.looks.is_presenter
+    if shown.spot.is_on:
+        pieces = pieces_of(canvas, layout)
+        shown.spot.draw(canvas, pieces, lambda large: draw_table(shown, large, is_large=is_large), shown.version)
+
+
+def draw_for_room(shown: ShownTable, canvas: Canvas) -> TableLayout:
+    """Draw all that the audience sees in a window of its own; nothing there can be pressed."""
+    layout = draw_table(shown, canvas, is_large=True)
+    draw_beside(shown, canvas, layout, None)
+    if shown.is_blank:
+        canvas.surface.fill("#000000")
+    return layout
+
+
+def _caption(shown: ShownTable) -> Caption:
+    """Return the caption: what happens or, once the hands are shown, what the room thinks."""
+    if shown.poll is None or not shown.poll.is_shown:
+        return shown.caption
+    return Caption(shown.poll.words(), "", "", "event", "")
+
+
+def _draw_mark(canvas: Canvas, words: str) -> None:
+    """Write whose knowledge is shown, on a plate at the upper edge."""
+    t = canvas.theme
+    w, h = canvas.width_of(words, "body", "b") + canvas.n(36), round(canvas.px("body") * 1.7)
+    plate = Rect((canvas.w - w) // 2, canvas.n(6), w, h)
+    canvas.surface.blit(raster.box(w, h, canvas.n(6), t.panel, t.brass, 2, 0.95), plate)
+    canvas.written = [each for each in canvas.written if not plate.colliderect(each[0])]
+    canvas.text(words, plate.centerx, plate.centery, "body", "b", t.ivory, 0.5)

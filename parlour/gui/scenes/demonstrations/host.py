@@ -1,0 +1,103 @@
+"""A demonstration as its own parts see it, so that none imports the screen that is made of them."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from ....narration.headings import heading_of
+from ....session.poll import Poll
+from ....session.presenter import LookingBack
+from ....session.record_steps import RecordSteps
+from ....session.show_script import ShowScript
+from ...drawing.canvas import Canvas
+from ...pieces.pieces import Caption
+from ...table.layout import TableLayout
+from ..table.flight_paths import FlyingTable
+from ..table.overlays import Overlay
+from .motion import StepMotion
+from .player import StepPlayer
+from .room import RoomView
+from .spotlight import Spotlight
+
+COVERED = "Hands stay covered until the game is over."
+
+
+class NumberFor(Enum):
+    """What the number of a seat that is pressed next is for, and the sentence that asks for it."""
+
+    NOTHING = ""
+    HANDS = "Press a seat number to show that hand, 0 to hide all."
+    KNOWING = "Press a seat number to see the table as that player can know it, 0 to leave."
+    TRYING = "Press a seat number to play on from here in its place, T again for the next to play."
+
+
+class Show(FlyingTable):
+    """The state of a demonstration.
+
+    `knows` is the seat whose knowledge is shown; `begun` is when the show began, by the program's clock.
+    """
+
+    replay: RecordSteps
+    limits: LookingBack | None
+    revealed: set[int]
+    is_presenter: bool
+    has_log: bool
+    is_blank: bool
+    number_for: NumberFor
+    knows: int | None
+    poll: Poll | None
+    spot: Spotlight
+    sheet: Overlay | None
+    script: ShowScript
+    motion: StepMotion
+    player: StepPlayer
+    room: RoomView
+    caption: Caption
+    begun: float
+    has_notes: bool
+    scroll: int
+    scroll_most: int
+
+    @property
+    def table(self) -> FlyingTable:
+        return self
+
+    @property
+    def are_numbered(self) -> bool:
+        """Return whether every plate bears the number of its seat."""
+        return self.number_for is not NumberFor.NOTHING
+
+    @property
+    def is_revealing(self) -> bool:
+        """Return whether the next number turns a hand up."""
+        return self.number_for is NumberFor.HANDS
+
+    @property
+    def version(self) -> object:
+        """Return something that changes with the table on the screen."""
+        return (self.player.at, frozenset(self.revealed), self.stage.applied)
+
+    @property
+    def title(self) -> str:
+        """Return the title, otherwise the name of the game."""
+        return self.replay.title or heading_of(self.replay.whole.game.slug).name
+
+    def seat_at(self, distance: int) -> int:
+        """Return the seat of a plate by its distance from the first."""
+        return (distance - 1) % self.replay.whole.seats
+
+    def scroll_to(self, place: int) -> None:
+        """Scroll so that the first `place` pixels are hidden above."""
+        raise NotImplementedError
+
+    def press_seat(self, seat: int) -> None:
+        """Use the number of a seat, from 1, for what was asked; otherwise turn its hand up or down. 0 is nobody."""
+        raise NotImplementedError
+
+    def draw_frame(self, canvas: Canvas) -> TableLayout:
+        """Draw what the room sees on any canvas; return the layout."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """Leave."""
+        raise NotImplementedError

@@ -1,0 +1,76 @@
+"""What a speaker can do: open the room's window, blank it, light a piece, read and write notes, change the pace."""
+
+from __future__ import annotations
+
+from ..routes import ToRules
+from ..table.comforts import PACE_NAMES
+from .asking import RoomAsking
+from .hands import HandsUp
+from .host import Show
+from .saving import Filming
+
+
+class Showing:
+    """The speaker's means in one demonstration."""
+
+    def __init__(self, show: Show) -> None:
+        self.show, self.app = show, show.app
+        self.hands, self.asking, self.filming = HandsUp(show), RoomAsking(show), Filming(show)
+
+    # the room
+    def toggle_room(self) -> None:
+        """Open the room's window on another screen, or close it."""
+        show = self.show
+        if show.room.is_open:
+            show.room.close()
+        elif sentence := show.room.open():
+            self.app.say(sentence)
+        self.app.is_dirty = True
+
+    def toggle_view(self) -> None:
+        """Switch between the large view for a room, without the head, and the desk view."""
+        self.show.is_presenter = not self.show.is_presenter
+
+    def toggle_blank(self) -> None:
+        """Turn the room's picture black, or back."""
+        self.show.is_blank = not self.show.is_blank
+
+    def toggle_notes(self) -> None:
+        """Show or fold away the notes in this window."""
+        self.show.has_notes = not self.show.has_notes
+
+    def toggle_spot(self) -> None:
+        """Turn the spotlight on or off."""
+        self.show.spot.toggle()
+        if self.show.spot.is_on:
+            self.app.say("Point at a piece, or choose one with Tab and the arrows. Z enlarges it, H ends it.")
+
+    # notes
+    @property
+    def notes(self) -> str:
+        """Return the notes of this step: those that came with it, and the speaker's own."""
+        at = self.show.player.at
+        return "  ".join(text for text in (self.show.replay.notes(at), self.own_note) if text)
+
+    @property
+    def own_note(self) -> str:
+        return self.show.script.notes.get(self.show.player.at, "")
+
+    def write_note(self, text: str) -> None:
+        """Keep a note for this step."""
+        if sentence := self.show.script.write_note(self.show.player.at, text):
+            self.app.say(sentence)
+
+    # pace and rules
+    def change_pace(self, by: int) -> None:
+        """Make everything faster or slower."""
+        settings = self.app.settings
+        at = PACE_NAMES.index(settings.pace) + by
+        settings.pace = PACE_NAMES[max(0, min(at, len(PACE_NAMES) - 1))]
+        self.app.keep_settings()
+        self.app.say(f"Pace: {settings.pace}.")
+
+    def open_rules(self) -> None:
+        """Show the rules at the clause of the caption."""
+        match = self.show.replay.whole
+        self.app.open(ToRules(match.game.slug, match.seats, match.options, self.show.caption.clause))

@@ -1,0 +1,127 @@
+"""The spotlight: one piece of the table in the light, the rest dimmed; and the same piece enlarged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from ....narration.words import card_in_words
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect, Target
+from ...table.layout import TableLayout
+
+DARK = 88  # of 255: what is left of the light elsewhere
+WIDE, HIGH = 0.84, 0.62  # of the window: a piece enlarged
+MOST_WIDE = 4200  # pixels of the table drawn large for it
+FACTOR = 4.0  # times: a piece is enlarged at most
+
+Drawn = Callable[[Canvas], TableLayout]
+
+
+class Spotlight:
+    """Which piece is in the light, by its name; `is_zoomed`: it is enlarged as well."""
+
+    def __init__(self) -> None:
+        self.is_on = self.is_zoomed = False
+        self.chosen = ""
+        self._large: tuple[object, pygame.Surface] | None = None
+
+    def toggle(self) -> None:
+        """Turn the light on or off."""
+        self.is_on, self.is_zoomed = not self.is_on, False
+
+    def zoom(self) -> None:
+        """Enlarge the piece in the light, or put it back; turns the light on if it is off."""
+        self.is_zoomed = not (self.is_on and self.is_zoomed)
+        self.is_on = True
+
+    def press(self, name: str) -> None:
+        """Move the light to a piece; pressed once more, it is enlarged."""
+        if self.chosen == name:
+            self.is_zoomed = not self.is_zoomed
+        self.chosen = name
+
+    def follow(self, name: str) -> None:
+        """Move the light to a piece that the focus or the pointer has reached."""
+        if name.startswith("piece."):
+            self.chosen = name.removeprefix("piece.")
+
+    def draw(self, canvas: Canvas, pieces: dict[str, Rect], draw: Drawn, version: object) -> None:
+        """Dim everything but the chosen piece, or show it enlarged; `version` changes with the table."""
+        if self.chosen not in pieces:
+            self.chosen = next(iter(pieces), "")
+        if not self.is_on or not self.chosen:
+            return
+        place = pieces[self.chosen]
+        lit = place.inflate(canvas.n(20), canvas.n(20)).clip(canvas.surface.get_rect())
+        kept = canvas.surface.subsurface(lit).copy()
+        canvas.surface.fill((DARK, DARK, DARK), special_flags=pygame.BLEND_RGB_MULT)
+        canvas.surface.blit(kept, lit)
+        canvas.panel(lit, "", 8, canvas.theme.brass, 4)
+        if self.is_zoomed:
+            large = self._enlarged(canvas, place, draw, (version, self.chosen, canvas.surface.get_size()))
+            at = large.get_rect(center=(canvas.w // 2, round(canvas.h * 0.42)))
+            canvas.panel(
+                at.inflate(canvas.n(16), canvas.n(16)), canvas.theme.felt.deep, 8, canvas.theme.brass, 4, shade=9
+            )
+            canvas.surface.blit(large, at)
+
+    def _enlarged(self, canvas: Canvas, place: Rect, draw: Drawn, version: object) -> pygame.Surface:
+        """Return the chosen piece as large as it may be: the table is drawn at that size, so that nothing blurs."""
+        if self._large is not None and self._large[0] == version:
+            return self._large[1]
+        most = min(canvas.w * WIDE / place.w, canvas.h * HIGH / place.h)
+        if self.chosen.startswith("card."):
+            h = round(place.h * most)
+            found = raster.card(self.chosen.removeprefix("card."), h, canvas.looks.faces, canvas.looks.suit_set)
+        else:
+            factor = max(1.0, min(most, FACTOR, MOST_WIDE / canvas.w))
+            sheet = pygame.Surface((round(canvas.w * factor), round(canvas.h * factor)), 0, canvas.surface)
+            within = Canvas(sheet, canvas.theme, replace(canvas.looks))
+            layout = draw(within)
+            rect = pieces_of(within, layout).get(self.chosen, place).clip(sheet.get_rect())
+            found = sheet.subsurface(rect).copy()
+        fit = min(canvas.w * WIDE / found.get_width(), canvas.h * HIGH / found.get_height(), 1.0)
+        if fit < 1.0:
+            found = pygame.transform.smoothscale_by(found, fit)
+        self._large = (version, found)
+        return found
+
+
+def pieces_of(canvas: Canvas, layout: TableLayout) -> dict[str, Rect]:
+    """Return the places of everything on a drawn table that the light may fall on."""
+    found = {"middle": layout.centre}
+    found |= {f"card.{card}": rect for card, rect in canvas.card_places.items()}
+    found |= {f"pool.{name}": rect for name, rect in canvas.pool_places.items()}
+    found |= {f"zone.{name}": rect for name, rect in canvas.zone_places.items()}
+    for distance, rect in layout.plates.items():
+        found[f"seat.{distance}"] = rect
+    whole = canvas.surface.get_rect()
+    clipped = {name: rect.clip(whole) for name, rect in found.items()}
+    return {name: rect for name, rect in clipped.items() if rect.w > 8 and rect.h > 8}
+
+
+def lay_targets(
+    canvas: Canvas, spot: Spotlight, pieces: dict[str, Rect], names: list[str], seat_at: Callable[[int], int],
+    place: Callable[[Rect], Rect] = lambda rect: rect,
+) -> None:  # fmt: skip
+    """Register a target for each piece; `place` is where it is shown, if not at its own place."""
+    for name, rect in pieces.items():
+        words = piece_words(name, names, seat_at)
+        target = Target(f"piece.{name}", place(rect), partial(spot.press, name), "pieces", words=words, bare=True)
+        canvas.target(target)
+        if canvas.has_focus(target.name):
+            canvas.ring(target.rect, 4)
+
+
+def piece_words(name: str, names: list[str], seat_at: Callable[[int], int]) -> str:
+    """Return a piece in words: a card, a pool, a seat, or a part of the table."""
+    kind, _, which = name.partition(".")
+    if kind == "card":
+        return card_in_words(which)
+    if kind == "seat":
+        return names[seat_at(int(which))]
+    return "the middle of the table" if kind == "middle" else which.replace("_", " ")

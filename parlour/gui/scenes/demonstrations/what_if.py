@@ -1,0 +1,58 @@
+"""What if: somebody takes over a seat at a step of a demonstration, plays on, and comes back to the step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....session.session import Session
+from ....session.trying import counters_at_end
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect
+from ..table import PracticeScene
+from ..table.closing import Closing, PracticeClosing
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+class WhatIfClosing(PracticeClosing):
+    """The end of a try: the way out leads back to the step."""
+
+    way_home = "Back to the demonstration"
+
+    def leave(self) -> None:
+        """Go back to the step at which the try began."""
+        self.table.app.pop()
+
+
+class WhatIfScene(PracticeScene):
+    """A table taken over from a demonstration, marked so; afterwards both ends of the deal are compared."""
+
+    def __init__(self, app: App, session: Session, seat: int, told: int | None) -> None:
+        self.taken, self.told = seat, told
+        super().__init__(app, session)
+        self.number = session.match.deal_number
+
+    def _closing(self) -> Closing:
+        return WhatIfClosing(self)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if self.sheets.is_open:
+            return
+        t, words = canvas.theme, "What if"
+        w, h = canvas.width_of(words, "body", "b") + canvas.n(32), round(canvas.px("body") * 1.6)
+        plate = Rect(canvas.n(16), canvas.n(60), w, h)
+        canvas.surface.blit(raster.box(w, h, canvas.n(6), t.hint_ground, t.hint, 2), plate)
+        canvas.text(words, plate.centerx, plate.centery, "body", "b", t.hint, 0.5)
+
+    def ended(self) -> None:
+        super().ended()
+        self.app.say(self.compared())
+
+    def compared(self) -> str:
+        """Return how the deal ended here and in the demonstration."""
+        name, here = self.names[self.taken], counters_at_end(self.session.match, self.number, self.taken)
+        if here is None or self.told is None:
+            return "Back at the step where you took over."
+        return f"{name} ends this deal with {here} here, with {self.told} in the demonstration."

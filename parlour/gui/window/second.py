@@ -1,0 +1,90 @@
+"""A second window on another screen, for an audience: it shows a picture, and takes keys but no presses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+CENTRED_ON = 0x2FFF0000  # SDL_WINDOWPOS_CENTERED_DISPLAY(0); the number of the screen is added to it
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+STALE = (
+    pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+)
+ONE_SCREEN = "Only one screen was found, so the notes stay in this window: N shows and hides them."
+
+
+class NoSecondScreen(Exception):
+    """No second window can be opened; the text is a sentence for the speaker."""
+
+
+class SecondWindow:
+    """The audience's window; `is_stale`: it must be painted again, `is_closed`: somebody closed it."""
+
+    def __init__(self, window: Any) -> None:
+        self.window, self.is_stale, self.is_closed = window, True, False
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """Return what to paint on; raise pygame.error while the screen is away."""
+        found: pygame.Surface = self.window.get_surface()
+        return found
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Return whether an event was for this window alone; keys are for the program."""
+        if getattr(event, "window", None) is not self.window:
+            return False
+        if event.type == pygame.WINDOWENTER:
+            pygame.mouse.set_visible(False)
+        elif event.type == pygame.WINDOWLEAVE:
+            pygame.mouse.set_visible(True)
+        elif event.type in STALE:
+            self.is_stale = True
+        elif event.type == pygame.WINDOWCLOSE:
+            self.is_closed = True
+        return event.type in MOUSE or pygame.WINDOWSHOWN <= event.type <= pygame.WINDOWDISPLAYCHANGED
+
+    def flip(self) -> bool:
+        """Show what was painted; return False while the screen is away."""
+        try:
+            self.window.flip()
+        except pygame.error:
+            return False
+        return True
+
+    def close(self) -> None:
+        """Close the window."""
+        self.is_closed = True
+        pygame.mouse.set_visible(True)
+        self.window.destroy()
+
+
+def open_second(main: Any) -> SecondWindow:
+    """Fill a screen that the main window is not on; raise NoSecondScreen with a sentence."""
+    if main is None:
+        raise NoSecondScreen(ONE_SCREEN)
+    sizes = pygame.display.get_desktop_sizes()
+    if len(sizes) < 2:
+        raise NoSecondScreen(ONE_SCREEN)
+    other = 1 if _screen_of(main, sizes) == 0 else 0
+    place = CENTRED_ON | other
+    try:
+        window = pygame.Window("Parlour: for the room", sizes[other], (place, place), borderless=True)
+    except pygame.error as problem:
+        raise NoSecondScreen(f"The other screen cannot be used: {problem}. N shows the notes here.") from problem
+    main.focus()
+    return SecondWindow(window)
+
+
+def _screen_of(main: Any, sizes: list[tuple[int, int]]) -> int:
+    """Return the number of the screen that a window is on, with the screens taken to stand side by side."""
+    x = main.position[0] + main.size[0] / 2
+    for number, (width, _) in enumerate(sizes):
+        if x < width:
+            return number
+        x -= width
+    return 0

@@ -1,0 +1,55 @@
+"""A lesson shown to a room: its steps as those of a record, with notes for the speaker and questions to the room."""
+
+from __future__ import annotations
+
+from ..narration.narrator import Line
+from ..session.poll import PollQuestion, some_of
+from ..session.record_decision import RecordStep
+from ..session.record_steps import RecordSteps
+from .course import Course
+from .lesson import Lesson
+
+
+class LessonSteps(RecordSteps):
+    """The steps of one lesson; the hands that it turns up are face up, the learner's own from the start."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson, self.course = lesson, Course(lesson)
+        super().__init__(self.course.match)
+        self.title = lesson.title
+
+    def _read(self, number: int) -> None:
+        """Add the lesson's steps, all of which belong to its one deal."""
+        for i, step in enumerate(self.lesson.steps):
+            moment = self.course.moment(i)
+            line = Line(self.course.filled(step.say, moment), step.rule)
+            self._found.append(RecordStep(number, moment.shown, line))
+            if step.answer is not None or step.ask is not None:
+                self.marks.append(i)
+
+    def turned_up(self, at: int) -> frozenset[int] | None:
+        return self.lesson.turned_up(at) | {self.lesson.seat}
+
+    def notes(self, at: int) -> str:
+        return self.lesson.steps[at].notes
+
+    def question(self, at: int) -> PollQuestion | None:
+        step, moment = self.lesson.steps[at], self.course.moment(at)
+
+        def filled(text: str) -> str:
+            return self.course.filled(text, moment)
+
+        if (ask := step.ask) is not None:
+            options = tuple(filled(option) for option in ask.options)
+            return PollQuestion(filled(ask.prompt), options, ask.right, praise=filled(ask.comments[ask.right]))
+        if (answer := step.answer) is None:
+            return None
+        legal = list(moment.ask.actions) if moment.ask else []
+        named = {answer.right, *answer.also, *answer.wrong}
+        acts = [action for action in legal if str(action) in named]
+        acts = acts if len(acts) > 1 else some_of(legal, answer.right)
+        if len(acts) < 2:
+            return None
+        labels = tuple(self.narrator.label(act) for act in acts)
+        right = next((i for i, act in enumerate(acts) if str(act) == answer.right), None)
+        return PollQuestion(filled(answer.prompt), labels, right, praise=filled(answer.praise))

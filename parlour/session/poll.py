@@ -1,0 +1,101 @@
+"""A question to a room of people: what may be answered, and how many hands went up for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..engine.questions import Action
+from ..match import Match
+from ..narration.narrator import Narrator
+from ..narration.words import counted_off
+
+MOST_OPTIONS = 6
+MOST_HANDS = 999
+
+
+@dataclass(frozen=True)
+class PollQuestion:
+    """A question with its possible answers; `right` is the number of the right or recorded one, from 0.
+
+    `verdict` is said of any outcome, `praise` only where most of the room are right.
+    """
+
+    prompt: str
+    options: tuple[str, ...]
+    right: int | None = None
+    verdict: str = ""
+    praise: str = ""
+    is_of_cards: bool = False  # whether the answers tell what somebody holds
+
+
+class Poll:
+    """The hands counted for one question; `is_shown`: the room sees them."""
+
+    def __init__(self, question: PollQuestion) -> None:
+        self.question = question
+        self.counts = [0] * len(question.options)
+        self.is_shown = False
+
+    def add(self, option: int, by: int) -> None:
+        """Count one hand more (1) or less (-1) for an answer."""
+        if option < len(self.counts):
+            self.counts[option] = max(0, min(MOST_HANDS, self.counts[option] + by))
+
+    def count_again(self) -> None:
+        """Forget the hands."""
+        self.counts, self.is_shown = [0] * len(self.counts), False
+
+    @property
+    def total(self) -> int:
+        return sum(self.counts)
+
+    def words(self) -> str:
+        """Return what the room thinks and, where that is known, what is right."""
+        most = max(self.counts)
+        if not most:
+            return "No hand has been counted yet."
+        leading = [i for i, count in enumerate(self.counts) if count == most]
+        said = counted_off([self.question.options[i] for i in leading], MOST_OPTIONS)
+        told = f"Most of the room say: {said}." if len(leading) == 1 else f"The room is divided: {said}."
+        return f"{told} {self._judged(leading)}".strip()
+
+    def _judged(self, leading: list[int]) -> str:
+        """Return what is right, after the answers that most of the room gave."""
+        question = self.question
+        if question.verdict or question.right is None:
+            return question.verdict
+        if leading == [question.right]:
+            return question.praise
+        return f"The right answer: {question.options[question.right]}."
+
+
+def poll_on_answer(match: Match, right: str, narrator: Narrator) -> PollQuestion | None:
+    """Return the question what the player who is asked in a match should do, None if nobody has a choice.
+
+    `right` is the recorded answer; of many possible ones some are left out, never that one.
+    """
+    ask = match.ask
+    if ask is None or len(ask.actions) < 2:
+        return None
+    name = narrator.names[ask.seats[0]]
+    chosen = some_of(ask.actions, right)
+    labels = tuple(narrator.label(action) for action in chosen)
+    recorded = next((i for i, action in enumerate(chosen) if str(action) == right), None)
+    verdict = "" if recorded is None else f"In this deal {name} chose: {labels[recorded]}."
+    return PollQuestion(f"What should {name} do?", labels, recorded, verdict, is_of_cards=names_cards(match))
+
+
+def names_cards(match: Match) -> bool:
+    """Return whether the possible answers tell what the asked player holds."""
+    return match.ask is not None and any(action.verb.name == "Play" for action in match.ask.actions)
+
+
+def some_of(actions: Sequence[Action], right: str) -> list[Action]:
+    """Return a few of many actions, the recorded one among them, in their order."""
+    if len(actions) <= MOST_OPTIONS:
+        return list(actions)
+    step = len(actions) / (MOST_OPTIONS - 1)
+    kept = {round(i * step) for i in range(MOST_OPTIONS - 1)}
+    kept |= {i for i, action in enumerate(actions) if str(action) == right}
+    return [action for i, action in enumerate(actions) if i in kept]

@@ -1,0 +1,63 @@
+"""Playing unattended: a list of deals, how many of them, and when to stop."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class StopRule:
+    """When automatic play stops: after `deals` deals; 0 is at the end of the record, None never."""
+
+    words: str
+    deals: int | None
+
+
+RULES = (
+    StopRule("at the end", 0),
+    StopRule("after this deal", 1),
+    StopRule("after 3 deals", 3),
+    StopRule("after 10 deals", 10),
+    StopRule("never", None),
+)
+
+
+class ShowView(Enum):
+    """How a record is shown: on a desk, large, or with a window of its own for the room where there is a screen."""
+
+    DESK = "desk"
+    LARGE = "large"
+    ROOM = "room"
+
+
+@dataclass(frozen=True)
+class Programme:
+    """The files that follow one another, this one’s path, the stop rule, how many deals were played, and the view."""
+
+    path: Path = Path()
+    playlist: tuple[Path, ...] = ()
+    stop: StopRule = RULES[0]
+    played: int = 0
+    view: ShowView = ShowView.DESK
+
+    @property
+    def following(self) -> Path | None:
+        """Return the next file of the list, after the last the first; None without a list."""
+        if not self.playlist:
+            return None
+        return self.playlist[(self.playlist.index(self.path) + 1) % len(self.playlist)]
+
+    @property
+    def is_done(self) -> bool:
+        """Return whether as many deals were played as the rule allows."""
+        return bool(self.stop.deals) and self.played >= (self.stop.deals or 0)
+
+    def after_a_deal(self) -> Programme:
+        """Return the programme with one deal more played."""
+        return replace(self, played=self.played + 1)
+
+    def with_next_rule(self) -> Programme:
+        """Return the programme with the next stop rule, counting from here."""
+        return replace(self, stop=RULES[(RULES.index(self.stop) + 1) % len(RULES)], played=0)
