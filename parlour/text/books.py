@@ -10,6 +10,8 @@ from ..games import CATALOGUE
 from ..narration.shuffle import Paragraph
 from ..narration.texts import advice, aim, clauses_in_force, form_name, game_text, glossary
 from ..narration.words import agreeing
+from ..session.session import Session
+from ..session.showing import hand_text
 from ..storage.places import Places
 from ..storage.statistics import Statistics, StatisticsRow
 from .console import Console
@@ -23,6 +25,15 @@ def shuffle(console: Console, page: Sequence[Paragraph]) -> None:
             console.say(f"-- {heading}")
         console.say(line)
         before = heading
+
+
+def share(console: Console, session: Session, person: int | None) -> None:
+    """Print the hand as a text to be copied, as a person sees it; at a pause, None, say that it has to wait."""
+    if person is None:
+        console.say("Answer first: a hand can be sent when everybody has answered.")
+        return
+    for line in hand_text(session, person).splitlines():
+        console.lay(line)
 
 
 def rules(console: Console, slug: str, values: Mapping[str, Any]) -> None:

@@ -10,12 +10,12 @@ from ..narration.words import spoken
 from ..puzzles.puzzle import Difficulty, Puzzle, puzzles_of
 from ..session.picture import View
 from ..session.seat_picture import picture_of
+from ..session.table_lines import hidden_piles, seen_piles
 from ..storage.places import Places
 from ..storage.workbook import Mark, Workbook
 from .console import Console, Leave
 from .facts import facts
 from .lesson import TextLesson
-from .table_lines import hidden_piles, seen_piles
 
 HELP = "Type a number or a card. w: a hint. s: the next puzzle. h: your hand. q: leave."
 

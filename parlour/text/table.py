@@ -15,7 +15,7 @@ from ..session.session import Session
 from ..session.unasked import play_forced
 from ..storage.settings import Settings
 from .asides import TextAsides
-from .books import shuffle
+from .books import share, shuffle
 from .choice_reader import ChoiceReader
 from .console import Console, Leave
 from .event_printer import EventPrinter
@@ -182,6 +182,7 @@ class TextTable:
             "g": lambda: self.events.log(self.viewer), "i": lambda: self.help.hint(person, pause),
             "u": self._undo, "y": self._redo, "rules": self.help.rules,
             "shuffle": lambda: shuffle(self.console, shuffle_page(self.match)),
+            "share": lambda: share(self.console, self.session, None if pause else person),
             "sit": lambda: self._sit(person), "back": self._back, "stop": self._stop,
             "claim": lambda: self.fair_play.claim(person),
         }  # fmt: skip

@@ -22,6 +22,7 @@ HELP = (
     "  s, g    the scores; the log of this deal",
     "  rules   the rules of this table; rules and an id, such as rules {clause}: that one",
     "  shuffle the fingerprint of the seed, by which the cards can be checked after the session",
+    "  share   this hand as a text to send to somebody, with no hidden card in it",
     "  sit     let a computer player sit in for you; back: take your seat again",
     "  claim   claim the rest, where every card you hold is sure to win",
     "  stop    end the session, between two deals",

@@ -11,10 +11,10 @@ from ..session.missed import since
 from ..session.pause import Pause
 from ..session.seat_picture import SeatPicture, picture_for
 from ..session.session import Session
+from ..session.table_lines import SHORT, called, hidden_piles, seen_piles
 from .console import Console
 from .entry import in_order
 from .facts import facts
-from .table_lines import SHORT, called, hidden_piles, seen_piles
 
 ROOM = 80  # characters for the three columns of a Loto card
 SINCE = 12  # sentences about what happened since a person's last turn

@@ -21,10 +21,10 @@ from parlour.players.worker import InlineThinker
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.session.stage import Stage
+from parlour.session.table_lines import SHORT, seen_piles
 from parlour.text.console import Closed, Console, Leave, number_in
 from parlour.text.facts import HAPPENED, SEAT, SEATS, fact, is_empty, label
 from parlour.text.table import TextTable
-from parlour.text.table_lines import SHORT, seen_piles
 from tests.support import open_ask
 from tests.tables import TABLES
 from tests.text.terminal import Terminal

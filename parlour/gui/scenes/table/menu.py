@@ -6,8 +6,9 @@ from functools import partial
 
 from ....session.seating import LEVELS
 from .host import Host, MenuItem
+from .sharing import sharing_row
 
-NOT_FOR_VISITORS = ("people", "back", "sit", "shuffle", "settings", "stop")
+NOT_FOR_VISITORS = ("people", "back", "sit", "share", "shuffle", "settings", "stop")
 
 
 def menu_items(table: Host) -> list[MenuItem]:
@@ -28,6 +29,7 @@ def _rows(table: Host) -> list[MenuItem]:
         *table.closing.menu_rows(),
         ("ledger", "Ledger", table.sheets.show_ledger, ""),
         ("rules", "Rules of this table", table.sheets.open_rules, ""),
+        sharing_row(table),
         ("shuffle", "The shuffle", table.sheets.open_shuffle, ""),
         ("keys", "Keys", table.sheets.show_keys, ""),
         ("settings", "Settings", table.sheets.open_settings, ""),

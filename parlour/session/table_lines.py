@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from ..engine.keys import seat_of, zone_of
 from ..narration.narrator import Narrator
 from ..narration.words import capital, cards, possessive
-from ..session.picture import HELD_IN
-from ..session.seat_picture import SeatPicture
+from .picture import HELD_IN
+from .seat_picture import SeatPicture
 
 SHORT = 10  # pieces of a long pile, such as the called Loto numbers, shown with each question
 DIVIDED = {"hands": "hand", "hands_2": "second hand", "hands_3": "third hand", "hands_4": "fourth hand"}
