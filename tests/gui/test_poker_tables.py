@@ -86,7 +86,8 @@ def test_what_the_bank_sold_is_no_gain(tmp_path: Path) -> None:
     assert match.results[0].counters == [200, 100]
     narrator = Narrator("straight_poker", ["Ann", "Bob"], match.options)
     app: Any = SimpleNamespace()
-    table = SimpleNamespace(match=match, picture=SimpleNamespace(number=1), narrator=narrator, shown_to=None)
+    session, picture = SimpleNamespace(match=match), SimpleNamespace(number=1)
+    table = SimpleNamespace(session=session, picture=picture, narrator=narrator, shown_to=None)
     host: Any = SimpleNamespace(table=table)
     assert SettlementScene(app, host).result.gains() == [100, -100]
 

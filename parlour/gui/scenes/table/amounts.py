@@ -97,8 +97,12 @@ class Amounts:
 
     def consequence(self) -> tuple[str, str]:
         """Return what the sum comes to in counters, and a shorter form; both "" if not shown."""
-        verb = next((verb for verb in self.open() if self._ask and self._ask.refusal(verb(self.value)) is None), None)
-        return ("", "") if verb is None else self.scene.prices.words(verb(self.value))
+        prompt = self.scene.prompt
+        verb = next((verb for verb in self.open() if prompt and prompt.refusal(verb(self.value)) is None), None)
+        if prompt is None or verb is None:
+            return "", ""
+        price = prompt.price(verb(self.value))
+        return price.words, price.short
 
     def heading(self) -> str:
         """Return the heading: "Raise by", or only the number if there are several verbs."""

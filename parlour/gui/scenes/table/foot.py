@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ....engine.questions import Action, Ask, CardsVerb, Play, Verb
 from ....narration.words import spoken
 from ....session.claim import may_claim
+from ....session.prompt import AnswerPrice, Prompt
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.seat import draw_in_edge
 from ...table.layout import BESIDE_OWN, TableLayout
@@ -132,9 +133,8 @@ class Foot:
             return "Who has the number?"
         if scene.is_racing:
             return "Answer when your number is called"
-        ask = scene.own_ask()
-        if ask is not None:
-            return scene.narrator.asked(ask, not scene.stage.piles.get("trick", [0]))
+        if scene.prompt is not None:
+            return scene.prompt.words
         if scene.match.is_over and scene.is_settled:
             return "The match is over"
         if scene.thinking.seat is not None:
@@ -155,14 +155,14 @@ class Foot:
         if scene.is_racing:
             answer = Choice("do.Answer", "I have it", scene.answering.to_call, "primary", "Enter")
             return [answer, closing_checkpoint] if is_stepped else [answer]
-        ask = scene.own_ask()
-        if ask is not None:
-            return self._answers(ask) + claims(scene)
+        if scene.prompt is not None:
+            return self._answers(scene.prompt) + claims(scene)
         if not scene.is_settled:
             return [Choice("hurry", "Go on", scene.flow.go_on, key="Space")]
         return [closing_checkpoint] if is_stepped else []
 
-    def _answers(self, ask: Ask) -> list[Choice]:
+    def _answers(self, prompt: Prompt) -> list[Choice]:
+        ask = prompt.ask
         by_verb: dict[Verb, list[Action]] = {}
         for action in ask.actions:
             by_verb.setdefault(action.verb, []).append(action)
@@ -173,9 +173,9 @@ class Foot:
             if verb is Play:
                 found.append(self._play(bool(by_cards)))
             elif verb in amounts:
-                found.append(self._sum(ask, verb))
+                found.append(self._sum(prompt, verb))
             elif isinstance(verb, CardsVerb):
-                found.append(self._set(ask, verb))
+                found.append(self._set(prompt, verb))
             elif verb in by_cards:
                 found += self._named(verb, actions)
             elif len(actions) > (1 if is_crowded else MOST_BUTTONS):
@@ -198,7 +198,7 @@ class Foot:
 
     def _answer(self, action: Action, choice: Choice) -> Choice:
         """Return a button that performs an answer; a risky one needs a second press."""
-        about, _ = self.scene.prices.words(action)
+        about = price_of(self.scene.prompt, action).words
         choice = replace(
             choice, act=partial(self.give, action), at_once=partial(self.give_at_once, action), about=about
         )
@@ -231,14 +231,14 @@ class Foot:
         self.scene.guard.note()
         self.scene.do(action)
 
-    def _sum(self, ask: Ask, verb: Verb) -> Choice:
+    def _sum(self, prompt: Prompt, verb: Verb) -> Choice:
         """Return the button of the entered sum, or with the reason why it is refused."""
         action = verb(self.scene.amounts.value)
-        words, refusal = self._told(action), ask.refusal(action)
+        words, refusal = self._told(action), prompt.refusal(action)
         if refusal is not None:
             return Choice(f"sum.{verb.name}", words, None, off=self.scene.narrator.said(spoken(refusal.sentence)))
         is_chosen = self.scene.amounts.is_chosen and len(self.scene.amounts.open()) == 1
-        is_usual = is_bid_or_pass(ask) and not self.has_idea
+        is_usual = is_bid_or_pass(prompt.ask) and not self.has_idea
         kind, key = ("primary", "Enter") if is_chosen or is_usual else ("dark", "")
         return self._answer(action, Choice(f"sum.{verb.name}", words, None, kind, key))
 
@@ -248,7 +248,7 @@ class Foot:
     def _told(self, action: Action) -> str:
         """Return an answer's label with its price, marked if it stakes everything."""
         words = self.scene.narrator.label(action)
-        if cost := self.scene.prices.amount(action):
+        if cost := price_of(self.scene.prompt, action).amount:
             words = f"{words}: {cost}" if " " in words else f"{words} {cost}"
         return f"{words}, all you have" if self._is_all(action) else words
 
@@ -302,7 +302,7 @@ class Foot:
             return Choice("play", "Play", None, off="Raise one card that you may play.")
         return self._one(lawful[0])
 
-    def _set(self, ask: Ask, verb: CardsVerb) -> Choice:
+    def _set(self, prompt: Prompt, verb: CardsVerb) -> Choice:
         """Return the button for a set of cards: it gives their number, or why they are refused."""
         scene = self.scene
         hand = tuple(c for c in scene.stage.hand(scene.shown_to or 0) if c is not None and str(c) in scene.picked)
@@ -310,7 +310,7 @@ class Foot:
         words = scene.narrator.tokens(action)
         if hand:
             words = f"{words}: {len(hand)} card{'' if len(hand) == 1 else 's'}"
-        refusal = ask.refusal(action)
+        refusal = prompt.refusal(action)
         if refusal is not None:
             return Choice("set", words, None, off=scene.narrator.said(spoken(refusal.sentence)))
         is_free = bool(hand) or not self.has_idea
@@ -323,6 +323,11 @@ def claims(scene: Host) -> list[Choice]:
     if scene.shown_to is None or scene.pausing.pause is not None or not may_claim(scene.match, scene.shown_to):
         return []
     return [Choice("claim", "Claim the rest", scene.answering.claim, key=scene.app.keys.cap("claim"))]
+
+
+def price_of(prompt: Prompt | None, action: Action) -> AnswerPrice:
+    """Return what an answer moves in counters; nothing if nobody is asked."""
+    return AnswerPrice() if prompt is None else prompt.price(action)
 
 
 def declining(actions: Sequence[Action]) -> Action | None:

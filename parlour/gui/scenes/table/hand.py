@@ -52,7 +52,8 @@ class OwnHand:
             top = room.y - canvas.n(4)
             self.scene.amounts.draw(canvas, Rect(room.right - wide, top, wide, layout.foot.y - top))
             room.w -= wide + canvas.n(16)
-        words += self.scene.prices.odds() if words else []
+        prompt = self.scene.prompt
+        words += prompt.odds() if words and prompt is not None else []
         if words:
             fanned = min(room.w * 0.62, held * layout.card_h * 0.76) if held else 0
             wide = max(canvas.width_of(line, "lead" if i == 0 else "small", "b") for i, line in enumerate(words))

@@ -13,6 +13,7 @@ from ....narration.words import spoken
 from ....session.pause import Pause
 from ....session.picture import Event, Moved, Picture
 from ....session.presenter import Presenter
+from ....session.prompt import Prompt
 from ....session.session import Session
 from ....session.stage import Stage
 from ...arrangements import arrangement_of
@@ -164,12 +165,11 @@ class AtPause(Protocol):
     def update(self) -> None: ...
 
 
-class Priced(Protocol):
-    """The prices of answers, as the other parts see them."""
+class PromptKept(Protocol):
+    """The open question, as the other parts see it."""
 
-    def words(self, action: Action) -> tuple[str, str]: ...
-    def amount(self, action: Action) -> int: ...
-    def odds(self) -> list[str]: ...
+    @property
+    def prompt(self) -> Prompt | None: ...
 
 
 class Called(Protocol):
@@ -454,7 +454,7 @@ class Host(LiveTable):
     amounts: Sums
     foot: Giving
     explaining: Explained
-    prices: Priced
+    prompting: PromptKept
     speech: Said
     logbook: Logged
     undoing: Undone
@@ -471,6 +471,11 @@ class Host(LiveTable):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
         self.guard, self.comforts = Guard(app.clock), QuickSettings(self)
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """Return the question of the person at the machine, with its choices, their prices and refusals."""
+        return self.prompting.prompt
 
     def actions(self) -> list[Action]:
         ask = self.own_ask()

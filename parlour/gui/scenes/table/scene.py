@@ -34,7 +34,7 @@ from .members import Members
 from .overlays import Overlay
 from .pausing import Pausing
 from .playback import Playback
-from .prices import Prices
+from .prompting import Prompting
 from .raising import Raising
 from .seats import draw_last_trick, draw_seats
 from .sheets import Sheets
@@ -56,7 +56,7 @@ class TableScene(Scene, Host):
     foot: Foot
     explaining: Explaining
     pausing: Pausing
-    prices: Prices
+    prompting: Prompting
     calling: Calling
     speech: Speech
     logbook: Logbook
@@ -80,7 +80,7 @@ class TableScene(Scene, Host):
         self.flow, self.cover, self.closing = Flow(self), Cover(self), self._closing()
         self.members, self.sheets, self.raising = Members(self), Sheets(self), Raising(self)
         self.head, self.foot, self.hand, self.amounts = Head(self), Foot(self), OwnHand(self), Amounts(self)
-        self.answering, self.explaining, self.prices = Answering(self), Explaining(self), Prices(self)
+        self.answering, self.explaining, self.prompting = Answering(self), Explaining(self), Prompting(self)
         self.speech, self.logbook, self.helping = Speech(self), Logbook(self), Helping(self)
         self.undoing, self.thinking, self.asides = Undoing(self), Thinking(self), Asides(self)
         self.keyboard = Keyboard(self)

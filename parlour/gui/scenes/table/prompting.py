@@ -1,0 +1,34 @@
+"""The open question of the person at the machine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....session.prompt import Prompt
+
+if TYPE_CHECKING:
+    from .host import Host
+
+
+class Prompting:
+    """Keeps the prompt of one table; the person's view is fetched once for each question."""
+
+    def __init__(self, scene: Host) -> None:
+        self.scene = scene
+        self._at: tuple[object, ...] = ()
+        self._prompt: Prompt | None = None
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """Return what the person at the machine is asked, None if nothing or if nobody is there."""
+        scene, ask = self.scene, self.scene.own_ask()
+        if ask is None:
+            return None
+        here, is_live = scene.match.position, scene.shown_to is not None and scene.pausing.pause is None
+        is_lead = not scene.stage.piles.get("trick", [0])
+        # Questions may be kept from match to match, and after undoing the last answer may be another.
+        at = id(ask), here, scene.shown_to, scene.match.log[here - 1] if here else None, is_live, is_lead
+        if at != self._at or self._prompt is None:
+            view = scene.session.view(scene.shown_to) if is_live else None
+            self._at, self._prompt = at, Prompt(ask, scene.narrator, scene.match.game, view, is_lead)
+        return self._prompt
