@@ -51,7 +51,7 @@ from parlour.storage.places import Places
 def frames():
     begun, app = time.monotonic(), APPS[0]
     table = app.scene
-    while time.monotonic() - begun < 20 and not table.match.results:
+    while time.monotonic() - begun < 100 and not table.match.results:
         if table.own_ask() is not None:
             table.do(policy_of("nap").advise(table.match.view(table.shown_to))[0].action)
         yield []
