@@ -6,7 +6,7 @@ from typing import Any
 
 from ..engine.questions import Action
 from ..narration.narrator import Narrator
-from ..narration.words import spoken
+from ..narration.words import listed, spoken
 from ..players.hints import Hint
 from ..session.claim import CLAIMED, NO_CLAIM, claim, may_claim
 from ..session.fairness import no_idea, note_warning, warning
@@ -49,6 +49,17 @@ class FairPlay:
             claim(self.session, person)
         else:
             self.console.say(NO_CLAIM)
+
+    def others_agree(self, by: int | None) -> bool:
+        """Return whether everybody of a family who has played since agrees that somebody takes back."""
+        target = self.session.history.undoes_to()
+        if target is None or not self.session.is_family:
+            return True
+        others = [seat for seat in self.session.history.answered_since(target) if seat != by]
+        names = listed([self.session.names[seat] for seat in others])
+        who = "Somebody" if by is None else self.session.names[by]
+        asked = f"{who} asks to take back. {names}, do you agree? (yes)"
+        return not others or self.console.ask(asked).lower().startswith("y")
 
     def is_meant(self, action: Action, person: int, narrator: Narrator) -> bool:
         """Return whether an action is to be made; whoever wants to be warned of a poor play is asked first."""

@@ -228,7 +228,9 @@ class TextTable:
         """Undo back to a person's last decision."""
         if self.settings.undo == "strict":
             self.console.say("Taking back is turned off in the settings.")
-        elif self.session.history.undo():
+        elif not self.fair_play.others_agree(self.shown_to):
+            self.console.say("Play goes on.")
+        elif self.session.history.undo(self.shown_to):
             self._stand_here("Taken back.")
         else:
             self.console.say("There is nothing to take back.")

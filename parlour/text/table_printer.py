@@ -7,7 +7,7 @@ from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Narrator
 from ..narration.texts import differences, game_text, option_sentence
 from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, points, spoken
-from ..session.missed import since
+from ..session.missed import since, taken_back_since
 from ..session.pause import Pause
 from ..session.seat_picture import SeatPicture, picture_for
 from ..session.session import Session
@@ -42,10 +42,11 @@ class TablePrinter:
     def since(self, person: int, pause: Pause | None = None) -> None:
         """Print what a person has missed."""
         lines = self.narrator.lines(since(self.session, person, pause))[-SINCE:]
-        if lines:
+        told = [*taken_back_since(self.session, person), *(spoken(line.text) for line in lines)]
+        if told:
             self.console.say("Since your turn:")
-        for line in lines:
-            self.console.say(f"  {spoken(line.text)}")
+        for sentence in told:
+            self.console.say(f"  {sentence}")
 
     def hand(self, person: int, pause: Pause | None = None) -> None:
         """Print a person's open cards and hand; at a pause the hand alone."""

@@ -195,7 +195,7 @@ class CompanyTab:
     def _money_height(self, canvas: Canvas, area: Rect) -> int:
         is_tall = area.h > canvas.control * 8
         lines = 3 if is_tall else 0
-        return round(lines * canvas.px("body") * 1.55 + 2 * (canvas.control + canvas.n(6)) + canvas.px("body") * 1.5)
+        return round(lines * canvas.px("body") * 1.55 + 2 * (canvas.control + canvas.n(6)) + canvas.px("body") * 1.7)
 
     def _money(self, canvas: Canvas, area: Rect) -> None:
         """Draw where the counters are, the stakes, and the lender."""
@@ -213,7 +213,7 @@ class CompanyTab:
         self._numbers(canvas, Rect(area.x, y + canvas.n(4), area.w, canvas.control))
         y += canvas.control + canvas.n(6)
         canvas.text("If somebody has too few counters", area.x, y + step * 0.5, "small", "b", t.claret, most=area.w)
-        y += round(canvas.px("body") * 1.3)
+        y += round(canvas.px("body") * 1.5)
         words, rect = LENDER_WORDS[evening.money.lender], Rect(area.x, y, area.w, canvas.control)
         button(canvas, "lender", rect, words, self.change_lender, icon="right", zone="side")
 
