@@ -33,6 +33,10 @@ class DiskJob:
         finally:
             self._under_way.release()
 
+    def renew(self) -> None:
+        """Count the time from now: the disk has answered, and there is more to do."""
+        self._begun = monotonic()
+
     @property
     def is_slow(self) -> bool:
         """Return whether it has taken so long that the player must be told."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
 from ..match import Match
@@ -115,12 +114,20 @@ class Journal:
         self._is_asked = True
         self._hear(0.0)
         if self._job is not None:
-            return  # the disk is still writing earlier lines; these go with the next ones
+            return  # the disk is still writing earlier lines; these follow at once
         try:
-            self._job = self._disk.begin(partial(self._file.put, self._whole))
+            self._job = self._disk.begin(self._put)
         except MemoryError as problem:
             self._problem = _sentence(self.path, problem)
         self._hear(self.waits)
+
+    def _put(self) -> None:
+        """Write what is there, and then what has come meanwhile; the disk's thread does this."""
+        self._file.put(self._whole)
+        while self._file.good < len(self._whole):
+            if self._job is not None:
+                self._job.renew()
+            self._file.put(self._whole)
 
     def _hear(self, seconds: float) -> None:
         """Wait this long for the disk, and note the result."""

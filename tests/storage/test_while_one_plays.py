@@ -216,6 +216,25 @@ def test_a_disk_that_takes_more_than_two_seconds_is_told_and_play_goes_on(
     assert game.is_kept()
 
 
+def test_answers_made_while_the_disk_was_slow_follow_without_waiting_for_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Journal, "waits", 0.0)
+    game = Game(tmp_path)
+    awake, genuine = Event(), os.fsync
+
+    def slow(handle: int) -> None:
+        awake.wait(60)
+        genuine(handle)
+
+    monkeypatch.setattr(os, "fsync", slow)
+    game.play(5)
+    awake.set()
+    game.journal._hear(60.0)  # until the disk's thread has nothing more to do
+    assert game.is_kept()
+    game.journal.close()
+
+
 def test_a_disk_that_never_answers_does_not_hold_up_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(disk_job, "PATIENCE", 0.02)
     monkeypatch.setattr(Journal, "waits", 0.02)
