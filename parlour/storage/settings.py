@@ -133,6 +133,17 @@ def checked_comfort(given: Any) -> dict[str, Any]:
     )
 
 
+LONGEST_NAME = 16  # letters
+
+
+def with_own_name(settings: Settings, name: str) -> list[str]:
+    """Return the names with one's own in the first place; an empty name changes nothing."""
+    own = name.strip()
+    if not own:
+        return list(settings.names)
+    return [own, *(each for each in settings.names[1:] if each != own)]
+
+
 def is_kept(folder: Path) -> bool:
     """Return whether settings were ever saved, which is false at the very first start."""
     return (folder / "settings.json").exists()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, datetime
@@ -26,13 +27,14 @@ from ..storage import backups, starts
 from ..storage import program_log as log
 from ..storage.lock import FileBusy
 from ..storage.saved import Saved
-from ..storage.settings import Settings, load_settings
+from ..storage.settings import Settings, is_kept, load_settings
 from ..storage.shelf import newest_open, put_away, saved_games, set_aside
 from ..storage.workbook import Workbook
 from .books import shuffle, statistics, words
 from .console import Closed, Console, Leave
 from .demonstration import demonstrate
 from .evening import EveningDesk, plan
+from .first_start import welcome
 from .game_page import Page
 from .puzzles import solve
 from .score_keeping import keep_score
@@ -47,6 +49,7 @@ GOODBYE = "Goodbye. Every game is saved."
 
 def run(request: Request, console: Console | None = None) -> int:
     """Play, show or open what was requested; return the exit code."""
+    is_terminal = console is None and sys.stdin is not None and sys.stdin.isatty()
     console = console or Console()
     if trouble := request.places.made():
         console.say(trouble)
@@ -57,6 +60,7 @@ def run(request: Request, console: Console | None = None) -> int:
     if sentence := starts.last_run_words(last):
         console.say(sentence)
     program = Program(request, console)
+    program.is_first_start = is_terminal and not request.is_safe and not is_kept(request.places.config)
     starts.stands(request.places)  # closing the terminal during a game is no failed start
     code = _followed(program, program.run)
     if code == DONE or not program.faults:
@@ -102,6 +106,7 @@ class Program:
         self.request, self.console, self.places = request, console, request.places
         self.game: Path | None = None  # the open game's file
         self.faults = 0
+        self.is_first_start = False
         self.settings, trouble = (Settings(), "") if request.is_safe else load_settings(self.places.config)
         if trouble:
             console.say(trouble)
@@ -129,6 +134,8 @@ class Program:
 
     def home(self) -> None:
         """Offer games, saved games and demonstrations until the person leaves; raise Leave only from there."""
+        if self.is_first_start:
+            welcome(self.console, self.places, self.settings)
         self.console.say("Parlour: the Victorian round games.")
         while True:
             found = None if self.request.is_safe else newest_open(self.places)

@@ -20,9 +20,9 @@ from ..session.score_keeping import (
 )
 from ..storage.evenings import write
 from ..storage.places import Places
+from ..storage.settings import LONGEST_NAME
 from .console import Console, Leave, number_in
 
-LONGEST_NAME = 16
 HELP = {
     Kind.POPE_JOAN: "NAME PLACE: they take what lies there. NAME pays NUMBER PLACE. dress: the dealer dresses it.",
     Kind.CRIBBAGE: "NAME NUMBER: they peg so many points.",

@@ -15,6 +15,7 @@ from parlour.gui.scenes.access import AccessScene
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.demonstrations import DemonstrationsScene
 from parlour.gui.scenes.family import FamilyScene
+from parlour.gui.scenes.first_start import FirstStartScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.keys import KeysScene
@@ -74,6 +75,7 @@ SCREENS: dict[str, Callable[[Any], Scene]] = {
     "keys": KeysScene,
     "access": AccessScene,
     "about": AboutScene,
+    "first start": FirstStartScene,
 }
 
 

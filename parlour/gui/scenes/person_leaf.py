@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...players.personas import next_sign
 from ...session.seating import Sitter
 from ...session.session import Session
-from ...storage.settings import own_setting
+from ...storage.settings import LONGEST_NAME, own_setting
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
 from ..widgets.parts import emblem
@@ -15,8 +15,6 @@ from .comfort import ComfortPages
 
 if TYPE_CHECKING:
     from ..window.app import App
-
-LONGEST_NAME = 16
 
 
 class PersonLeaf:

@@ -103,6 +103,10 @@ class ToAccess(ScreenRoute, screen="access:AccessScene"):
     """The accessibility page."""
 
 
+class ToFirstStart(ScreenRoute, screen="first_start:FirstStartScene"):
+    """The questions of the very first start."""
+
+
 class ToAbout(ScreenRoute, screen="about:AboutScene"):
     """The page about the program itself."""
 

@@ -251,14 +251,25 @@ def _icon() -> Any:
     return raster.picture("icon/parlour", 64, 64)
 
 
+def is_first_start(request: Request) -> bool:
+    """Return whether nothing was ever saved, and nothing in particular is to be opened."""
+    from ...storage.settings import is_kept
+
+    if request.is_safe or (request.file, request.demo, request.game) != (None, None, None):
+        return False
+    return not is_kept(request.places.config) and not any(request.places.games.glob("*.parlour"))
+
+
 def _open(app: App) -> None:
     """Open the requested screen above Home."""
     from ..scenes.game import GameScene
     from ..scenes.home import HomeScene
-    from ..scenes.routes import ToDemonstration, ToDemonstrations, ToSavedTable
+    from ..scenes.routes import ToDemonstration, ToDemonstrations, ToFirstStart, ToSavedTable
 
     request = app.request
     app.push(HomeScene(app))
+    if is_first_start(request):
+        app.open(ToFirstStart())
     if request.file is not None:
         from datetime import datetime
 

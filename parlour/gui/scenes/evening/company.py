@@ -6,13 +6,13 @@ from functools import partial
 
 from ....session.evening.evening import BOX, GIFT, LENDERS, NEIGHBOUR, NOBODY, RESTS, Evening
 from ....session.evening.guests import computer_guest, newcomer
+from ....storage.settings import LONGEST_NAME
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, counter, rows, stepper
 from .plan import Plan
 
-LONGEST_NAME = 16
 MOST_MEMBERS = 12
 HEAD_STARTS = (0, 20, 50, 100)
 BRINGS, STAKES = (40, 60, 100, 150, 200), range(21)
