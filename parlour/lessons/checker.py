@@ -37,10 +37,10 @@ def faults(lesson: Lesson) -> list[str]:
     ]
 
 
-def placed_faults(lesson: Lesson) -> list[LessonFault]:
-    """Return a lesson's faults with their places, in the order of its steps."""
+def placed_faults(lesson: Lesson, played: Course | None = None) -> list[LessonFault]:
+    """Return a lesson's faults with their places, in the order of its steps; `played` saves playing its deal again."""
     try:
-        course = Course(lesson)
+        course = Course(lesson) if played is None else played.again(lesson)
     except LessonError as problem:
         return [LessonFault(str(problem))]
     own = (LessonFault(said, i) for i in range(len(lesson.steps)) for said in StepCheck(course, i).faults())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -66,6 +67,14 @@ class Course:
         if not self.match.results:
             raise LessonError(f"The answers of {lesson.id} do not end the deal.")
 
+    def again(self, lesson: Lesson) -> Course:
+        """Return the course of a lesson with other steps: of the same deal it is not played again."""
+        if (lesson.game, lesson.play, lesson.deal) != (self.lesson.game, self.lesson.play, self.lesson.deal):
+            return Course(lesson)
+        other = copy(self)
+        other.lesson = lesson
+        return other
+
     def moment(self, index: int) -> CourseMoment:
         """Return the table at a step, counted from 0."""
         step, seat = self.lesson.steps[index], self.lesson.seat
@@ -76,11 +85,15 @@ class Course:
 
     def after(self, index: int, acts: Sequence[str]) -> CourseMoment:
         """Return the table after alternative answers at a step; raise IllegalAction."""
-        match = self.match.at(self.lesson.steps[index].at)
+        return self.played(self.lesson.steps[index].at, acts, self.lesson.turned_up(index))
+
+    def played(self, at: int, acts: Sequence[str], turned_up: frozenset[int]) -> CourseMoment:
+        """Return the table after `at` answers of the deal and then other ones; raise IllegalAction."""
+        match = self.match.at(at)
         for act in acts:
             give(match, act)
         shown = len(match.events_of(1))
-        return CourseMoment(match, shown, self._stage(match, shown, self.lesson.turned_up(index)), self.lesson.seat)
+        return CourseMoment(match, shown, self._stage(match, shown, turned_up), self.lesson.seat)
 
     def _stage(self, match: Match, shown: int, turned_up: frozenset[int]) -> Stage:
         stage = Stage(match, self.lesson.seat, 1)

@@ -13,7 +13,7 @@ from .lesson import Branch, Decision, Depth, Lesson, LessonError, LessonQuestion
 from .origin import played_out
 
 
-class Waits(Enum):
+class StepWait(Enum):
     """What a step waits for."""
 
     SPACE = "Space"
@@ -98,20 +98,20 @@ def turned(lesson: Lesson, index: int, seat: int) -> Lesson:
 
 
 # what a step waits for
-def waits_for(step: Step) -> Waits:
+def waits_for(step: Step) -> StepWait:
     """Return what a step waits for."""
-    return Waits.ANSWER if step.answer is not None else Waits.QUESTION if step.ask is not None else Waits.SPACE
+    return StepWait.ANSWER if step.answer is not None else StepWait.QUESTION if step.ask is not None else StepWait.SPACE
 
 
-def waiting(lesson: Lesson, index: int, waits: Waits) -> Lesson:
+def waiting(lesson: Lesson, index: int, waits: StepWait) -> Lesson:
     """Return the lesson with a step that waits for something else; raise LessonError if nothing is asked there."""
     step = lesson.steps[index]
     if waits is waits_for(step):
         return lesson
     room = any(asked.room for asked in (step.answer, step.ask) if asked is not None)
-    if waits is Waits.SPACE:
+    if waits is StepWait.SPACE:
         return changed_step(lesson, index, answer=None, ask=None)
-    if waits is Waits.QUESTION:
+    if waits is StepWait.QUESTION:
         ask = LessonQuestion("", ("", ""), ("", ""), 0, room)
         return changed_step(lesson, index, answer=None, ask=ask)
     act = next_own_act(lesson, step.at)

@@ -95,6 +95,17 @@ class RigBoard:
         """Return the cards laid by hand, by pile."""
         return self._named(self.lesson.deal.laid)
 
+    @cached_property
+    def fallen(self) -> dict[str, tuple[str, ...]]:
+        """Return the cards that fell by chance at the last deal, by pile, unless cards have been laid since."""
+        dealt = self._named(self.lesson.deal.rig)
+        if any(dealt.get(key, ())[: len(held)] != held for key, held in self.laid.items()):
+            return {}
+        if any(wish.seat == seat_of(key) and not wish.is_granted(held) for wish in self.wishes for key, held in
+               dealt.items() if zone_of(key) in HANDS):  # fmt: skip
+            return {}
+        return {key: held[len(self.laid.get(key, ())) :] for key, held in dealt.items()}
+
     def _named(self, rig: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
         return {key: tuple(texts) for key, texts in wishes(by_seats(rig)).items() if key in self.places}
 

@@ -36,6 +36,11 @@ class Places:
         dirs = PlatformDirs("parlour", appauthor=False)
         return cls(dirs.user_config_path, dirs.user_data_path / "games", dirs.user_state_path, dirs.user_log_path)
 
+    @property
+    def lessons(self) -> Path:
+        """Return the folder of the person's own lessons."""
+        return self.games / "lessons"
+
     def made(self) -> str:
         """Create the folders; return "", or a sentence on what will not be saved and why."""
         for folder in (self.config, self.games, self.state, self.log):

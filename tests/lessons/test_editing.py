@@ -10,7 +10,7 @@ from parlour.lessons import editing
 from parlour.lessons.checker import faults, placed_faults
 from parlour.lessons.course import Course
 from parlour.lessons.drafting import Drafting
-from parlour.lessons.editing import AnswerMark, Waits
+from parlour.lessons.editing import AnswerMark, StepWait
 from parlour.lessons.lesson import Branch, Decision, Depth, Lesson, LessonError, read
 from parlour.lessons.library import lessons_of
 from parlour.lessons.own import add, bring_back, bring_in, keep, own_lessons, put_away
@@ -62,14 +62,14 @@ def test_a_hand_is_turned_up_until_it_is_turned_down() -> None:
 
 
 def test_a_step_waits_for_the_deals_own_answer() -> None:
-    lesson = editing.waiting(NAP, 0, Waits.ANSWER)
+    lesson = editing.waiting(NAP, 0, StepWait.ANSWER)
     answer = lesson.steps[0].answer
     assert answer is not None
     assert answer.right == "Call(3)"
-    assert editing.waits_for(lesson.steps[0]) is Waits.ANSWER
-    assert editing.waiting(lesson, 0, Waits.SPACE) == NAP
+    assert editing.waits_for(lesson.steps[0]) is StepWait.ANSWER
+    assert editing.waiting(lesson, 0, StepWait.SPACE) == NAP
     with pytest.raises(LessonError, match="nobody asks them anything"):
-        editing.waiting(NAP, len(NAP.steps) - 1, Waits.ANSWER)
+        editing.waiting(NAP, len(NAP.steps) - 1, StepWait.ANSWER)
 
 
 def test_answers_are_commented_on_and_judged() -> None:
@@ -92,7 +92,7 @@ def _answer(lesson: Lesson) -> Decision:
 
 
 def test_a_question_gets_options_and_loses_them() -> None:
-    lesson = editing.waiting(NAP, 0, Waits.QUESTION)
+    lesson = editing.waiting(NAP, 0, StepWait.QUESTION)
     lesson = editing.with_option(editing.asked(lesson, 0, prompt="Who leads?", right=2), 0)
     for i, words in enumerate(("You", "Tom", "Nobody")):
         lesson = editing.optioned(lesson, 0, i, words, f"{words}!")

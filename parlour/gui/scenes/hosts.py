@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
+from ...lessons.lesson import Lesson
 from ...narration.narrator import Narrator
 from ...session.pause import Pause
 from ...session.picture import Picture
@@ -83,3 +85,13 @@ class SettlementHost(Protocol):
     def may_look_back(self) -> bool: ...
     def next_deal(self) -> None: ...
     def show_menu(self) -> None: ...
+
+
+class DealHost(Protocol):
+    """The lesson whose deal is being laid out; `do` makes a change or tells why it is impossible."""
+
+    @property
+    def lesson(self) -> Lesson: ...
+    def do(self, change: Callable[[], Lesson]) -> bool: ...
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...

@@ -9,6 +9,8 @@ from importlib import import_module
 from pathlib import Path
 
 from ...engine.questions import IllegalAction
+from ...lessons.course import UNFIT
+from ...lessons.lesson import LessonError
 from ...lessons.library import lessons_of, next_lesson
 from ...records.record import RecordError
 from ...session.evening.diary import Diary, of_session
@@ -70,6 +72,36 @@ def _lesson(route: routes.ToLesson, app: App) -> None:
     from .lessons import LessonScene
 
     app.push(LessonScene(app, lessons_of(route.slug)[route.chapter]))
+
+
+# the editor of lessons
+@open_route.register
+def _lesson_of(route: routes.ToLessonOf, app: App) -> None:
+    from .editor.begin import open_deal
+
+    open_deal(app, route.match, route.deal, route.seat)
+
+
+@open_route.register
+def _deal_of(route: routes.ToDealOf, app: App) -> None:
+    """Lay out the deal of a lesson, or say why that is impossible."""
+    from .editor.deal import DealScene
+
+    try:
+        app.push(DealScene(app, route.host))
+    except LessonError as problem:
+        app.say(str(problem))
+
+
+@open_route.register
+def _played(route: routes.ToPlayed, app: App) -> None:
+    """Play the deal of a lesson on, or say why that is impossible."""
+    from .editor.played import PlayedScene
+
+    try:
+        app.push(PlayedScene(app, route))
+    except UNFIT as problem:
+        app.say(str(problem))
 
 
 @open_route.register

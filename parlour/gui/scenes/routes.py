@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, dataclass_transform
 
+from ...lessons.lesson import Lesson
 from ...match import Match
 from ...puzzles.puzzle import Puzzle
 from ...session.evening.diary import Diary
@@ -17,7 +18,7 @@ from ...session.unattended import Programme
 from ...storage.saved import Saved
 from ...storage.settings import Group
 from ..window.desk import Route
-from .hosts import CurtainHost, PeopleHost, SettlementHost
+from .hosts import CurtainHost, DealHost, PeopleHost, SettlementHost
 
 
 @dataclass_transform(frozen_default=True)
@@ -57,6 +58,58 @@ class ToLesson(Route):
 
     slug: str
     chapter: int
+
+
+class ToOwnLesson(ScreenRoute, screen="lessons:OwnLessonScene"):
+    """A lesson of the person's own."""
+
+    lesson: Lesson
+
+
+class ToTrial(ScreenRoute, screen="lessons:TrialScene"):
+    """A lesson being written, tried from a step."""
+
+    lesson: Lesson
+    index: int
+
+
+# the editor of lessons
+class ToNewLesson(ScreenRoute, screen="editor.begin:NewLessonScene"):
+    """The choice of what a new lesson is made from."""
+
+
+@dataclass(frozen=True)
+class ToLessonOf(Route):
+    """A new lesson from a finished deal, in the editor; `seat` is its learner's."""
+
+    match: Match
+    deal: int
+    seat: int
+
+
+class ToEditor(ScreenRoute, screen="editor:EditorScene"):
+    """A lesson in the editor; `path` is its file."""
+
+    path: Path
+    lesson: Lesson
+
+
+@dataclass(frozen=True)
+class ToDealOf(Route):
+    """The deal of a lesson being written, to be laid out."""
+
+    host: DealHost
+
+
+@dataclass(frozen=True)
+class ToPlayed(Route):
+    """The deal of a lesson, to be played on after `at` answers and then `acts`; `kept` receives all the new answers."""
+
+    lesson: Lesson
+    at: int
+    acts: tuple[str, ...]
+    title: str
+    kept: Callable[[tuple[str, ...]], None]
 
 
 class ToPuzzles(ScreenRoute, screen="puzzles.page:PuzzlesScene"):

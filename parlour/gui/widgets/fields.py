@@ -26,7 +26,10 @@ NEAR = 0.002  # scroll positions closer than this are the same
 
 @dataclass(frozen=True)
 class Field:
-    """A text field of at most `most` letters; `act` receives the text after every change."""
+    """A text field of at most `most` letters; `act` receives the text after every change.
+
+    A `broad` field folds its text over several lines; Enter does not break them.
+    """
 
     name: str
     rect: pygame.Rect
@@ -34,6 +37,7 @@ class Field:
     hint: str
     most: int
     act: Callable[[str], None]
+    broad: bool = False
 
 
 @dataclass(frozen=True)
@@ -94,21 +98,30 @@ class Widgets:
         self._look, self._elements, self._said = look, {}, {}
 
     def _settle_field(self, want: Field) -> None:
-        from pygame_gui.elements import UITextEntryLine
-
         element, caret = self._elements.get(want.name), len(want.text)
         if element is not None and element.relative_rect != want.rect:
             caret = min(element.edit_position, caret)
             element.kill()
             element = None
         if element is None:
-            element = UITextEntryLine(want.rect, self._manager, initial_text=want.text, placeholder_text=want.hint)
-            element.set_text_length_limit(want.most)
+            element = self._new_field(want)
             element.edit_position = caret  # keep the caret where it was
             self._elements[want.name], self._said[want.name] = element, want.text
         elif want.text != self._said[want.name]:
             element.set_text(want.text)
             self._said[want.name] = want.text
+
+    def _new_field(self, want: Field) -> Any:
+        """Return a new element for a field: a line, or a box of several lines."""
+        from pygame_gui.elements import UITextEntryBox, UITextEntryLine
+
+        if want.broad:
+            box = UITextEntryBox(want.rect, want.text, self._manager, placeholder_text=want.hint)
+            box.cursor_has_moved_recently = False  # or it would show a caret before it has the focus
+            return box
+        element = UITextEntryLine(want.rect, self._manager, initial_text=want.text, placeholder_text=want.hint)
+        element.set_text_length_limit(want.most)
+        return element
 
     def _settle_bar(self, want: ScrollBar) -> None:
         from pygame_gui.elements import UIVerticalScrollBar
@@ -189,6 +202,9 @@ class Widgets:
             element = self._elements[name]
             if isinstance(want, Field):
                 text = element.get_text()
+                if want.broad and (len(text) > want.most or "\n" in text):  # only a line limits its own length
+                    text = text.replace("\n", " ")[: want.most]
+                    element.set_text(text)
                 if text != self._said[name]:
                     self._said[name], changed = text, True
                     want.act(text)
@@ -223,12 +239,15 @@ def theme_of(theme: Theme, letters: int) -> dict[str, Any]:
     }
     plain = {"shadow_width": "0", "border_width": "1"}
     font = {"name": "AtkinsonNext", "size": str(letters), "regular_path": str(resources.on_disk(f"fonts/{FACES['r']}"))}
+    box = {"colours": paper, "font": font, "misc": {"shadow_width": "0", "border_width": "0", "padding": "2,4"}}
     return {
         "text_entry_line": {
             "colours": paper,
             "font": font,
             "misc": {"shadow_width": "0", "border_width": "0", "padding": "8,2"},
         },
+        "text_box": box,
+        "text_entry_box": box,
         "vertical_scroll_bar": {
             "colours": {"dark_bg": theme.paper_sunk, "normal_border": theme.hairline},
             "misc": {**plain, "shape": "rounded_rectangle", "shape_corner_radius": "6", "enable_arrow_buttons": "0"},

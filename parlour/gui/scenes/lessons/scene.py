@@ -135,7 +135,7 @@ class LessonScene(StillTable):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         if self.walk.is_over:
-            draw_ending(canvas, self.lesson.learned, ways_on(self.lesson, self.app.pop, self.go_to))
+            draw_ending(canvas, self.lesson.learned, self.ways_on())
             self.first_focus = "lesson.play"
             return
         foot = LessonFoot(self._answers(), self._ways(), self.stage.counters[self.seat], self.arrangement.has_hand)
@@ -188,6 +188,10 @@ class LessonScene(StillTable):
         return answer_buttons(self.player, self.narrator, self.picked, self.choose, self.do)
 
     # leaving
+    def ways_on(self) -> list[LessonButton]:
+        """Return the buttons at the end of the lesson."""
+        return ways_on(self.lesson, self.app.pop, self.go_to)
+
     def go_to(self, lesson: Lesson) -> None:
         """Open another chapter, or this one again."""
         self.app.pop()

@@ -1,0 +1,156 @@
+"""The page of a step's answers: the learner's lawful answers with a comment on each, or a question with its options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ....lessons import editing
+from ....lessons.editing import AnswerMark
+from ....lessons.lesson import Decision, LessonQuestion
+from ....narration.narrator import Narrator
+from ....narration.words import capital
+from ....players.personas import company
+from .bench import EditorBench
+from .column import Column
+
+SIGNS = {AnswerMark.RIGHT: "check", AnswerMark.EQUAL: "plus", AnswerMark.WRONG: ""}
+MOST_ROWS = 30  # answers listed; the others have one comment together
+NOTHING = "This step waits for Space. Choose Answer or Question under “StepWait for” to ask something."
+
+
+class AnswersPage:
+    """Writes the decision or the question of a step. `record` is called with an answer whose branch is to be played."""
+
+    def __init__(self, bench: EditorBench, record: Callable[[str], None]) -> None:
+        self.bench, self.record = bench, record
+
+    def draw(self, column: Column) -> None:
+        """Draw what the step asks."""
+        step = self.bench.step
+        if step.answer is not None:
+            self._decision(column, step.answer)
+        elif step.ask is not None:
+            self._question(column, step.ask)
+        else:
+            column.note(NOTHING)
+
+    # a decision
+    def _decision(self, column: Column, answer: Decision) -> None:
+        column.heading("Question")
+        column.field("prompt", "Which card do you lead?", answer.prompt, partial(self._answer, "prompt"))
+        column.heading("Answers")
+        actions = self.bench.answers
+        for action in actions[:MOST_ROWS]:
+            self._row(column, answer, action)
+        if len(actions) > MOST_ROWS:
+            column.note(f"{len(actions) - MOST_ROWS} more answers have the comment below.")
+        column.heading("To every other answer")
+        column.field("wrong", "One comment for all", answer.wrong.get("*", ""), partial(self._comment, "*"), 2)
+        column.heading("First hint")
+        column.field("idea", "A thought that helps", answer.idea, partial(self._answer, "idea"), 2)
+        column.switch("room", "The room votes first", answer.room, self._room)
+
+    def _row(self, column: Column, answer: Decision, action: str) -> None:
+        """Draw an answer; below the one in hand, its comment and what may be done with it."""
+        bench, mark = self.bench, editing.mark_of(answer, action)
+        is_chosen = bench.chosen == action
+        comment = editing.comment_on(answer, action)
+        choose = partial(self._choose, action)
+        column.row(f"answer.{action}", self._label(action), "" if is_chosen else comment or "No comment yet", choose,
+                   SIGNS[mark], is_chosen)  # fmt: skip
+        if not is_chosen:
+            return
+        column.field("comment", "What do you say to it?", comment, partial(self._comment, action), 3)
+        if mark is AnswerMark.RIGHT:
+            return
+        is_equal = mark is AnswerMark.EQUAL
+        column.switch("equal", "As good as the right one", is_equal, partial(self._judge, action, not is_equal))
+        branch = answer.branches.get(action)
+        if branch is None:
+            column.buttons([("branch", "Record a branch", partial(self.record, action), "swap")])
+            return
+        column.heading(f"Branch: {len(branch.acts) + 1} answers")
+        column.field("outcome", "What came of it?", branch.say, partial(self._outcome, action), 3)
+        column.buttons([
+            ("branch", "Record again", partial(self.record, action), "swap"),
+            ("unbranch", "Take away", partial(self._unbranch, action), "close"),
+        ])  # fmt: skip
+
+    def _label(self, action: str) -> str:
+        bench = self.bench
+        ask, moment = bench.ask, bench.moment
+        if ask is None or moment is None:
+            return action
+        names = [name for name, _ in company(bench.lesson.deal.seats)]
+        narrator = Narrator(bench.lesson.game, names, moment.match.options)
+        return capital(narrator.said(narrator.tokens(ask.read(action))))
+
+    def _choose(self, action: str) -> None:
+        self.bench.chosen = "" if self.bench.chosen == action else action
+
+    def _answer(self, key: str, text: str) -> None:
+        bench, index = self.bench, self.bench.index
+        bench.do(lambda: editing.answered(bench.lesson, index, **{key: text}), stroke=f"{key}.{index}")
+
+    def _comment(self, action: str, text: str) -> None:
+        bench, index = self.bench, self.bench.index
+        bench.do(lambda: editing.commented(bench.lesson, index, action, text), stroke=f"{action}.{index}")
+
+    def _judge(self, action: str, is_equal: bool) -> None:
+        bench, mark = self.bench, AnswerMark.EQUAL if is_equal else AnswerMark.WRONG
+        bench.do(lambda: editing.judged(bench.lesson, bench.index, action, mark))
+
+    def _room(self) -> None:
+        bench, step = self.bench, self.bench.step
+        asked = step.answer or step.ask
+        bench.do(lambda: editing.for_room(bench.lesson, bench.index, asked is not None and not asked.room))
+
+    def _outcome(self, action: str, text: str) -> None:
+        bench, answer = self.bench, self.bench.step.answer
+        assert answer is not None, "its branch is shown"
+        acts = answer.branches[action].acts
+        bench.do(lambda: editing.branched(bench.lesson, bench.index, action, acts, text), stroke=f"try {action}")
+
+    def _unbranch(self, action: str) -> None:
+        bench = self.bench
+        bench.do(lambda: editing.without_branch(bench.lesson, bench.index, action))
+
+    # a question
+    def _question(self, column: Column, ask: LessonQuestion) -> None:
+        column.heading("Question")
+        column.field("prompt", "Who must play now?", ask.prompt, partial(self._ask, "prompt"))
+        for i, (option, comment) in enumerate(zip(ask.options, ask.comments, strict=True)):
+            icon = "check" if i == ask.right else ""
+            column.row(f"right.{i}", f"Option {i + 1}", "The right one" if i == ask.right else "Press if it is right",
+                       partial(self._right, i), icon, i == ask.right)  # fmt: skip
+            column.field(f"option.{i}", "The option", option, partial(self._option, i, comment))
+            column.field(f"remark.{i}", "What do you say to it?", comment, partial(self._remark, i, option), 2)
+            if len(ask.options) > 2:
+                column.buttons([(f"unoption.{i}", "Take away", partial(self._without, i), "close")])
+        column.buttons([("option.more", "Another option", self._more, "plus")])
+        column.switch("room", "The room votes first", ask.room, self._room)
+
+    def _ask(self, key: str, text: str) -> None:
+        bench, index = self.bench, self.bench.index
+        bench.do(lambda: editing.asked(bench.lesson, index, **{key: text}), stroke=f"{key}.{index}")
+
+    def _right(self, place: int) -> None:
+        bench = self.bench
+        bench.do(lambda: editing.asked(bench.lesson, bench.index, right=place))
+
+    def _option(self, place: int, comment: str, text: str) -> None:
+        bench, index = self.bench, self.bench.index
+        bench.do(lambda: editing.optioned(bench.lesson, index, place, text, comment), stroke=f"option.{place}")
+
+    def _remark(self, place: int, option: str, text: str) -> None:
+        bench, index = self.bench, self.bench.index
+        bench.do(lambda: editing.optioned(bench.lesson, index, place, option, text), stroke=f"remark.{place}")
+
+    def _without(self, place: int) -> None:
+        bench = self.bench
+        bench.do(lambda: editing.without_option(bench.lesson, bench.index, place))
+
+    def _more(self) -> None:
+        bench = self.bench
+        bench.do(lambda: editing.with_option(bench.lesson, bench.index))

@@ -1,0 +1,202 @@
+"""What a new lesson is made from: a new deal of any game, a finished deal of a saved game, or another lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from functools import partial
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from ....engine.questions import IllegalAction
+from ....engine.rig import RigError
+from ....games import CATALOGUE
+from ....lessons import own
+from ....lessons.lesson import Lesson, LessonError
+from ....lessons.library import lessons_of
+from ....lessons.origin import deal_like, new_lesson, of_deal
+from ....lessons.rig_board import RigBoard
+from ....match import Match
+from ....narration.headings import heading_of
+from ....narration.words import unaccented
+from ....records.record import RecordError
+from ....storage.places import Places
+from ....storage.saved import Saved
+from ....storage.shelf import saved_games
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.fields import Field
+from ...widgets.parts import button, button_width, foot, game_row, head, rows, segments, segments_width, sheet
+from ..base import Scene
+from ..routes import ToEditor
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+class Source(Enum):
+    """What a lesson can be made from."""
+
+    DEAL = "A new deal"
+    GAME = "A finished game"
+    LESSON = "A lesson"
+
+
+@dataclass(frozen=True)
+class ListedSource:
+    """One row: game, title, description, and what makes the lesson."""
+
+    game: str
+    title: str
+    about: str
+    make: Callable[[], Lesson]
+
+
+class NewLessonScene(Scene):
+    """The list of what a lesson can be made from."""
+
+    first_focus = "source.0"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.source, self.words, self.file = Source.DEAL, "", ""
+        self._saved: list[Saved] | None = None
+
+    # the rows
+    @property
+    def found(self) -> list[ListedSource]:
+        """Return the rows of the chosen source that match the search."""
+        listed = {Source.DEAL: self._games, Source.GAME: self._finished, Source.LESSON: self._lessons}[self.source]()
+        wanted = unaccented(self.words).split()
+        return [row for row in listed if all(word in unaccented(f"{row.title} {row.about}") for word in wanted)]
+
+    def _games(self) -> list[ListedSource]:
+        about = "Lay out the cards you want. The rest falls by chance, and the computer players play the deal."
+        return [ListedSource(slug, heading_of(slug).name, about, partial(fresh, slug)) for slug in CATALOGUE]
+
+    def _finished(self) -> list[ListedSource]:
+        if self._saved is None:
+            self._saved = [saved for saved in saved_games(self.app.places) if saved.game and not saved.trouble]
+        return [
+            ListedSource(
+                saved.game, f"{heading_of(saved.game).name}, deal {deal}",
+                f"Played by {', '.join(saved.names)}, {saved.changed:%-d %B %Y}.", partial(_of_saved, saved, deal),
+            )
+            for saved in self._saved
+            for deal in range(1, saved.deal + saved.is_over)
+        ]  # fmt: skip
+
+    def _lessons(self) -> list[ListedSource]:
+        return [
+            ListedSource(
+                slug, lesson.title, f"{heading_of(slug).name}: {', '.join(lesson.shows)}.", partial(_same, lesson)
+            )
+            for slug in CATALOGUE
+            for lesson in lessons_of(slug)
+        ]
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.walls()
+        top, low = head(canvas, "Make your own lesson", self.back), foot(canvas)
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        inner = self._sources(canvas, sheet(canvas, area, "What is it made from?"))
+        found = self.found
+        height = max(canvas.n(70), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.0))
+        self.scroll_most = rows(
+            canvas, "sources.scroll", inner, (len(found), height), self.scroll, self.scroll_to,
+            lambda i, rect: game_row(canvas, f"source.{i}", rect, found[i].game, (found[i].title, found[i].about, ""),
+                                     partial(self.make, found[i])),
+        )  # fmt: skip
+        if not found:
+            said = "Nothing found." if self.words else "No deal of a saved game has been finished yet."
+            canvas.paragraph(said, inner.x, inner.y, inner.w)
+        self._file(canvas, low, margin)
+
+    def _sources(self, canvas: Canvas, inner: Rect) -> Rect:
+        """Draw the sources and the search; return the room below."""
+        labels, sources = [source.value for source in Source], list(Source)
+        y = inner.y
+        place = segments(canvas, "from", inner.x, y, labels, sources.index(self.source), self.choose, zone="sources")
+        beside = inner.w - segments_width(canvas, labels) - canvas.n(20)
+        field = Rect(place.right + canvas.n(20), y, min(beside, canvas.n(300)), place.h)
+        if beside < canvas.n(160):
+            field = Rect(inner.x, place.bottom + canvas.n(8), inner.w, place.h)
+        canvas.search_field(Field("find", field, self.words, "Find", 30, self.look_for), "find")
+        bottom = max(place.bottom, field.bottom) + canvas.n(12)
+        return Rect(inner.x, bottom, inner.w, inner.bottom - bottom)
+
+    def _file(self, canvas: Canvas, low: Rect, margin: int) -> None:
+        """Draw the field for the path of a lesson's file, and the button that reads it."""
+        words = "Read the file"
+        wide = button_width(canvas, words)
+        place = Rect(low.right - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
+        off = "" if self.file.strip() else "Write where the file is, or drop it on the window."
+        button(canvas, "read", place, words, self.read, kind="dark", zone="ways", off=off)
+        room = Rect(low.x + margin, place.y, min(place.x - low.x - 2 * margin, canvas.n(560)), place.h)
+        canvas.field(Field("file", room, self.file, "Path of a lesson’s file", 400, self.write), "ways")
+
+    # actions
+    def choose(self, place: int) -> None:
+        """Show another source."""
+        self.source, self.scroll = list(Source)[place], 0
+
+    def look_for(self, words: str) -> None:
+        """Show the rows that match a search."""
+        self.words, self.scroll, self.app.is_dirty = words, 0, True
+
+    def write(self, path: str) -> None:
+        """Take the path of a file to read."""
+        self.file = path
+
+    def read(self) -> None:
+        """Copy a lesson's file into the person's lessons, and open it."""
+        self.dropped(Path(self.file.strip().strip("\"'")).expanduser())
+
+    def dropped(self, path: Path) -> None:
+        """Copy a lesson's file into the person's lessons, and open it; or say why that is impossible."""
+        self.make(ListedSource("", "", "", partial(own.read_file, path)))
+
+    def make(self, row: ListedSource) -> None:
+        """Make the lesson of a row and open it in the editor, or say why it cannot be made."""
+        try:
+            path, lesson = own.add(self.app.places.lessons, row.make())
+        except (LessonError, RigError, RecordError, IllegalAction) as refused:
+            self.app.say(str(refused))
+            return
+        self.app.pop()
+        self.app.open(ToEditor(path, lesson))
+
+
+def fresh(slug: str) -> Lesson:
+    """Return a new lesson of a game, its cards by chance."""
+    deal, play, seat = deal_like(slug)
+    lesson = new_lesson(slug, f"My lesson of {heading_of(slug).name}", deal, seat, play)
+    return RigBoard.new(lesson).deal(SystemRandom().randrange(1_000_000))
+
+
+def _of_saved(saved: Saved, deal: int) -> Lesson:
+    seat = next((seat for seat, name in enumerate(saved.names) if name in saved.people), 0)
+    return titled_deal(Match.load(saved.path), deal, seat)
+
+
+def titled_deal(match: Match, deal: int, seat: int) -> Lesson:
+    """Return a new lesson from a finished deal, with the game's name for a title."""
+    return of_deal(match, deal, seat, f"My lesson of {heading_of(match.game.slug).name}")
+
+
+def open_deal(app: App, match: Match, deal: int, seat: int) -> None:
+    """Open a new lesson from a finished deal in the editor, or say why it cannot be made."""
+    places: Places = app.places
+    try:
+        path, lesson = own.add(places.lessons, titled_deal(match, deal, seat))
+    except LessonError as refused:
+        app.say(str(refused))
+    else:
+        app.open(ToEditor(path, lesson))
+
+
+def _same(lesson: Lesson) -> Lesson:
+    return lesson

@@ -1,0 +1,151 @@
+"""The lesson on the editor's bench: its draft, the table at the step in hand, and the faults found there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+
+from ....engine.questions import Ask
+from ....engine.rig import RigError
+from ....lessons.checker import LessonFault, placed_faults
+from ....lessons.course import Course, CourseMoment, Unfilled
+from ....lessons.drafting import Drafting
+from ....lessons.editing import comment_on
+from ....lessons.lesson import Depth, Lesson, LessonError, Step
+
+ABOUT = -1  # the row above the first step: the lesson as a whole
+
+
+class EditorPage(Enum):
+    """The pages of the editor's leaf of words."""
+
+    WORDS = "Words"
+    ANSWERS = "Answers"
+    MORE = "More"
+
+
+class EditorBench:
+    """What the editor's parts share.
+
+    `tell` shows a sentence to the author; `is_about` means that the lesson itself is in hand, not a step.
+    """
+
+    def __init__(self, draft: Drafting, tell: Callable[[str], None]) -> None:
+        self.draft, self.tell = draft, tell
+        self.depth, self.page, self.chosen, self.is_about = Depth.FULL, EditorPage.WORDS, "", False
+        self._course: Course | None = None
+        self._trouble = ""
+        self._faults: list[LessonFault] = []
+        self._checked: Lesson | None = None
+        self._look()
+
+    # the draft
+    @property
+    def lesson(self) -> Lesson:
+        return self.draft.lesson
+
+    @property
+    def index(self) -> int:
+        return self.draft.index
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.index]
+
+    def do(self, change: Callable[[], Lesson], index: int | None = None, stroke: str = "") -> bool:
+        """Make a change, or tell why it is impossible; return whether it was made."""
+        try:
+            self.draft.do(change(), index, stroke)
+        except (LessonError, RigError) as refused:
+            self.tell(str(refused))
+            return False
+        self._look()
+        return True
+
+    def stand(self, index: int) -> None:
+        """Take another step in hand, or with ABOUT the lesson itself."""
+        self.is_about = index == ABOUT
+        if index != ABOUT:
+            self.draft.stand(index)
+        self.chosen = ""
+
+    def undo(self) -> None:
+        """Take back the last change, or say that there is none."""
+        self._turn(self.draft.undo(), "There is nothing to take back.")
+
+    def redo(self) -> None:
+        """Make the change again that was taken back last, or say that there is none."""
+        self._turn(self.draft.redo(), "There is nothing to do again.")
+
+    def _turn(self, is_done: bool, refusal: str) -> None:
+        if is_done:
+            self._look()
+        else:
+            self.tell(refusal)
+
+    # the table
+    def _look(self) -> None:
+        """Play the deal as it now is, unless only the steps have changed."""
+        try:
+            self._course = Course(self.lesson) if self._course is None else self._course.again(self.lesson)
+            self._trouble = ""
+        except LessonError as problem:
+            self._course, self._trouble = None, str(problem)
+
+    @property
+    def course(self) -> Course | None:
+        """Return the deal as played, None if it cannot be."""
+        return self._course
+
+    @property
+    def moment(self) -> CourseMoment | None:
+        """Return the table at the step in hand, None if the step does not stand anywhere."""
+        try:
+            return self._course.moment(self.index) if self._course is not None else None
+        except LessonError:
+            return None
+
+    @property
+    def ask(self) -> Ask | None:
+        """Return the question that the learner is asked at the step."""
+        moment = self.moment
+        return moment.ask if moment is not None else None
+
+    def filled(self, text: str) -> str:
+        """Return a sentence as the reader sees it, or as written while a blank in it has no value."""
+        moment = self.moment
+        if moment is None or self._course is None:
+            return text
+        try:
+            return self._course.filled(text, moment)
+        except Unfilled:
+            return text
+
+    @property
+    def answers(self) -> list[str]:
+        """Return the learner's lawful answers at the step, those of the deal and those commented on first."""
+        ask, answer = self.ask, self.step.answer
+        if ask is None or answer is None:
+            return []
+        lawful = [str(action) for action in ask.actions]
+        return sorted(lawful, key=lambda act: (act != answer.right, not comment_on(answer, act)))
+
+    # faults
+    @property
+    def faults(self) -> list[LessonFault]:
+        """Return what a reader would stumble over, checked when the lesson has changed."""
+        if self._checked is not self.lesson:
+            self._faults = placed_faults(self.lesson, self._course)
+            self._checked = self.lesson
+        return self._faults
+
+    def faults_here(self) -> list[str]:
+        """Return the faults of the step in hand, or those of the lesson as a whole."""
+        where = None if self.is_about else self.index
+        return [fault.sentence for fault in self.faults if fault.step == where]
+
+    def next_fault(self) -> LessonFault | None:
+        """Return the first fault after the step in hand, or else the first of all; None if there is none."""
+        here = ABOUT if self.is_about else self.index
+        after = (fault for fault in self.faults if (ABOUT if fault.step is None else fault.step) > here)
+        return next(after, self.faults[0] if self.faults else None)

@@ -1,0 +1,186 @@
+"""The editor's leaf of words: what a step says, what it points at, what it waits for, and notes for the speaker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from ....lessons import editing
+from ....lessons.editing import StepWait, waits_for
+from ....lessons.lesson import Depth, Lesson
+from ....narration.words import card_in_words
+from ....players.personas import company
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import segments, segments_width
+from .answers import AnswersPage
+from .bench import EditorBench, EditorPage
+from .column import Column
+
+DEPTHS = {Depth.FULL: "Full", Depth.SHORT: "Short", Depth.CHILD: "Child"}
+HINTS = {
+    Depth.FULL: "What should the reader see here?",
+    Depth.SHORT: "Empty: the first sentence.",
+    Depth.CHILD: "The same in a child’s words",
+}
+BLANKS = "Write {1} for a player, [[{AH}]] for a card and {counters:0} for your counters."
+MOST_LEARNED = 3
+
+
+class LeafOfWords:
+    """The right side of the editor, in pages. `record` is called with an answer whose branch is to be played."""
+
+    def __init__(self, bench: EditorBench, record: Callable[[str], None]) -> None:
+        self.bench, self.scroll, self.most = bench, 0, 0
+        self.answers = AnswersPage(bench, record)
+
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the page in hand, below its tabs."""
+        bench = self.bench
+        if bench.is_about:
+            self._fill(canvas, rect, self._about)
+            return
+        labels = [page.value for page in EditorPage]
+        if segments_width(canvas, labels) > rect.w:
+            labels = ["Words", "Asks", "More"]
+        pages = list(EditorPage)
+        place = segments(canvas, "page", rect.x, rect.y, labels, pages.index(bench.page), self.turn, zone="pages")
+        top = place.bottom + canvas.n(10)
+        draw = {
+            EditorPage.WORDS: self._words, EditorPage.ANSWERS: self.answers.draw, EditorPage.MORE: self._more,
+        }[bench.page]  # fmt: skip
+        self._fill(canvas, Rect(rect.x, top, rect.w, rect.bottom - top), draw)
+
+    def _fill(self, canvas: Canvas, area: Rect, draw: Callable[[Column], None]) -> None:
+        column = Column(canvas, area, self.scroll)
+        with column.drawn(self._to, "leaf.scroll"):
+            draw(column)
+        self.most = column.most
+        self.scroll = min(self.scroll, self.most)
+
+    def turn(self, page: int) -> None:
+        """Open another page."""
+        self.bench.page, self.scroll = list(EditorPage)[page], 0
+
+    def _to(self, place: int) -> None:
+        self.scroll = max(0, min(self.most, place))
+
+    def by(self, pixels: int) -> bool:
+        """Scroll by some pixels; return whether anything moved."""
+        before = self.scroll
+        self._to(self.scroll + pixels)
+        return self.scroll != before
+
+    # the words of a step
+    def _words(self, column: Column) -> None:
+        bench, step = self.bench, self.bench.step
+        depths = list(DEPTHS)
+        column.choice("depth", list(DEPTHS.values()), depths.index(bench.depth), self._choose_depth)
+        column.field(f"say.{bench.depth.value}", HINTS[bench.depth], getattr(step, bench.depth.value), self._say, 5)
+        for fault in bench.faults_here():
+            column.note(fault[:1].upper() + fault[1:], is_fault=True)
+        column.note(BLANKS)
+        column.heading("Points at")
+        if not step.point:
+            column.note("Press a card, a seat or a pool on the table.")
+        column.buttons([
+            (f"pointer.{i}", pointer_words(bench.lesson, pointer), partial(self.point, pointer), "close")
+            for i, pointer in enumerate(step.point)
+        ])  # fmt: skip
+        column.heading("StepWait for")
+        waits = list(StepWait)
+        column.choice("waits", [each.value for each in waits], waits.index(waits_for(step)), self._wait)
+
+    def _choose_depth(self, place: int) -> None:
+        self.bench.depth = list(DEPTHS)[place]
+
+    def _say(self, text: str) -> None:
+        bench = self.bench
+        depth, index = bench.depth, bench.index
+        bench.do(lambda: editing.told(bench.lesson, index, depth, text), stroke=f"{depth}.{index}")
+
+    def point(self, pointer: str) -> None:
+        """Set a pointer, or take it away."""
+        bench = self.bench
+        if not bench.is_about:
+            bench.do(lambda: editing.pointed_at(bench.lesson, bench.index, pointer))
+
+    def _wait(self, place: int) -> None:
+        bench, waits = self.bench, list(StepWait)[place]
+        if bench.do(lambda: editing.waiting(bench.lesson, bench.index, waits)) and waits is not StepWait.SPACE:
+            self.turn(list(EditorPage).index(EditorPage.ANSWERS))
+
+    # the rest of a step
+    def _more(self, column: Column) -> None:
+        bench, step = self.bench, self.bench.step
+        column.heading("Notes for the speaker")
+        column.field("notes", "Only the speaker sees these.", step.notes, partial(self._write, "notes"), 4)
+        column.heading("Rule")
+        column.field("rule", "Its number, such as NAP-9", step.rule, partial(self._write, "rule"))
+        column.heading("Hands turned up")
+        up = bench.lesson.turned_up(bench.index)
+        for seat, name in enumerate(_names(bench.lesson)):
+            if seat != bench.lesson.seat:
+                column.switch(f"show.{seat}", name, seat in up, partial(self._turn_up, seat))
+
+    def _write(self, key: str, text: str) -> None:
+        bench, index = self.bench, self.bench.index
+        bench.do(lambda: editing.changed_step(bench.lesson, index, **{key: text}), stroke=f"{key}.{index}")
+
+    def _turn_up(self, seat: int) -> None:
+        bench = self.bench
+        bench.do(lambda: editing.turned(bench.lesson, bench.index, seat))
+
+    # the lesson as a whole
+    def _about(self, column: Column) -> None:
+        lesson = self.bench.lesson
+        column.heading("Title")
+        column.field("title", "What is it called?", lesson.title, self._title)
+        column.heading("What it shows")
+        column.field("shows", "trumps, following suit", ", ".join(lesson.shows), self._shows, 2)
+        column.heading("What was learned, at the end")
+        learned = [*lesson.learned, *[""] * (MOST_LEARNED - len(lesson.learned))]
+        for i, line in enumerate(learned):
+            column.field(f"learned.{i}", "One sentence", line, partial(self._learned, i), 2)
+        for fault in self.bench.faults_here():
+            column.note(fault[:1].upper() + fault[1:], is_fault=True)
+
+    def _title(self, text: str) -> None:
+        self.bench.do(lambda: replace(self.bench.lesson, title=text), stroke="title")
+
+    def _shows(self, text: str) -> None:
+        shows = tuple(part for part in (each.lstrip() for each in text.split(",")) if part)
+        self.bench.do(lambda: replace(self.bench.lesson, shows=shows), stroke="shows")
+
+    def _learned(self, place: int, text: str) -> None:
+        lesson = self.bench.lesson
+        lines = [*lesson.learned, *[""] * (MOST_LEARNED - len(lesson.learned))]
+        lines[place] = text
+        while lines and not lines[-1]:
+            lines.pop()
+        self.bench.do(lambda: replace(lesson, learned=tuple(lines)), stroke=f"learned.{place}")
+
+
+def _names(lesson: Lesson) -> list[str]:
+    return [name for name, _ in company(lesson.deal.seats)]
+
+
+def pointer_words(lesson: Lesson, pointer: str) -> str:
+    """Return what a pointer names, in a word or two."""
+    kind, _, name = pointer.partition(":")
+    names = [*_names(lesson)]
+    names[lesson.seat] = "You"
+    if kind == "card":
+        try:
+            return card_in_words(name).capitalize()
+        except LookupError:
+            return name
+    if kind in ("seat", "hand") and name.isdecimal() and int(name) < len(names):
+        return (
+            names[int(name)]
+            if kind == "seat"
+            else "Your hand"
+            if int(name) == lesson.seat
+            else f"{names[int(name)]}: hand"
+        )
+    return {"board": "Board"}.get(kind, f"{name.replace('_', ' ').capitalize()}")

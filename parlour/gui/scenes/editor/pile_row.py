@@ -1,0 +1,108 @@
+"""A row of the deal being laid out: a seat or a shared pile, its wishes, its cards, and places left to chance."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....engine.cards import BY_TEXT
+from ....engine.keys import seat_of, zone_of
+from ....lessons.rig_board import RigBoard
+from ....lessons.wish import Wish
+from ....narration.words import capital
+from ...drawing.canvas import Canvas, Rect, Target
+
+if TYPE_CHECKING:
+    from .deal import DealScene
+
+NAME = 0.24  # of the row's width
+MOST_PLACES = 13  # places shown; of a larger pile only the laid cards and one place more
+FALLEN = "barred"  # the look of a card that fell by chance
+
+
+class PileRow:
+    """Draws one pile of a board."""
+
+    def __init__(self, board: RigBoard, scene: DealScene) -> None:
+        self.board, self.scene = board, scene
+
+    def draw(self, canvas: Canvas, rect: Rect, key: str) -> None:
+        """Draw the row: pressed, it takes the chosen card."""
+        t, board, carried = canvas.theme, self.board, self.scene.carried
+        name = f"pile.{key}"
+        is_over = carried is not None and carried.over == key
+        edge = t.claret if is_over and carried is not None and carried.is_barred else t.brass
+        is_lit = is_over or canvas.hovered == name
+        canvas.panel(rect, t.panel, 6, edge if is_lit else t.brass_line, 3 if is_over else 1)
+        held, size = board.laid.get(key, ()), board.places[key]
+        said = f"{len(held)} of {size}"
+        wide = canvas.width_of("00 of 00", "body", "b") + canvas.n(14)
+        state = f"{said} laid"
+        target = Target(
+            name, rect, partial(self.scene.press_pile, key), "piles", words=capital(board.called(key)), state=state
+        )
+        canvas.target(target)
+        if canvas.has_focus(name):
+            canvas.ring(rect)
+        self._name(canvas, Rect(rect.x + canvas.n(14), rect.y, round(rect.w * NAME), rect.h), key)
+        canvas.text(said, rect.right - canvas.n(12), rect.centery, "body", "b", t.ivory, 1.0)
+        left = rect.x + round(rect.w * NAME) + canvas.n(20)
+        self._cards(canvas, Rect(left, rect.y + 4, rect.right - wide - left, rect.h - 8), key)
+
+    def _name(self, canvas: Canvas, rect: Rect, key: str) -> None:
+        """Write the pile's name, and below it the wishes for the seat; a press drops one."""
+        t, seat = canvas.theme, seat_of(key)
+        wishes = [wish for wish in self.board.wishes if wish.seat == seat and key == self.board.hands(wish.seat)[0]]
+        words = capital(self.board.called(key))
+        if seat == self.board.lesson.seat:
+            words = "You" if zone_of(key) in ("hands", "cards") else f"You, {zone_of(key)}"
+        y = rect.centery if not wishes else rect.y + rect.h * 0.28
+        canvas.text(words, rect.x, y, "lead", "b", t.ivory, most=rect.w)
+        x, h = rect.x, max(24, round(canvas.px("small") * 1.7))
+        for wish in wishes:
+            x = self._wish(canvas, Rect(x, rect.bottom - h - 5, rect.right - x, h), wish) + 6
+
+    def _wish(self, canvas: Canvas, room: Rect, wish: Wish) -> int:
+        t, name = canvas.theme, f"wish.{wish.seat}.{wish.count}.{wish.kind}"
+        wide = min(canvas.width_of(wish.phrase, "small", "b") + canvas.n(20), max(room.w, 10))
+        rect = Rect(room.x, room.y, wide, room.h)
+        canvas.panel(rect, t.paper_raised, 10, t.claret, 1)
+        canvas.text(wish.phrase, rect.centerx, rect.centery, "small", "b", t.claret, 0.5, most=rect.w - 8)
+        words = f"Wish: {wish.phrase}"
+        canvas.target(Target(name, rect, partial(self.scene.drop, wish), "piles", words=words, state="press to drop"))
+        if canvas.has_focus(name):
+            canvas.ring(rect)
+        return rect.right
+
+    def _cards(self, canvas: Canvas, room: Rect, key: str) -> None:
+        """Draw the laid cards, then those that fell by chance, or dashed places for those that will."""
+        board = self.board
+        held, size = list(board.laid.get(key, ())), board.places[key]
+        shown = size if size <= MOST_PLACES else min(size, len(held) + 1)
+        high = min(room.h, round(room.w / max(shown, 5) * 1.4))
+        wide = round(high / 1.4)
+        step = min(wide + canvas.n(8), (room.w - wide) / max(shown - 1, 1))
+        fallen = iter(board.fallen.get(key, ()))
+        for i in range(shown):
+            rect = Rect(round(room.x + i * step), room.centery - high // 2, wide, high)
+            if i < len(held):
+                self._card(canvas, rect, held[i], key)
+            elif (chance := next(fallen, "")) in BY_TEXT:
+                canvas.card(chance, rect, FALLEN)
+            else:
+                canvas.dashed(rect, 4, 1)
+
+    def _card(self, canvas: Canvas, rect: Rect, card: str, key: str) -> None:
+        scene = self.scene
+        if card in BY_TEXT:
+            canvas.card(card, rect)
+        else:
+            canvas.panel(rect, canvas.theme.face, 4, canvas.theme.face_edge, 1)
+            canvas.text(card, rect.centerx, rect.centery, "body", "b", canvas.theme.ink, 0.5, most=rect.w - 4)
+        name = f"laid.{card}.{key}"
+        target = Target(name, rect, partial(scene.send_back, card, key), "piles", state="press to send it back")
+        target.words = scene.named(card).removeprefix("the ").capitalize()
+        target.lift = partial(scene.carry, card, key, rect)
+        canvas.target(target)
+        if canvas.has_focus(name):
+            canvas.ring(rect)

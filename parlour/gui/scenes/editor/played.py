@@ -1,0 +1,149 @@
+"""Playing the deal of a lesson on: a branch from one answer, or another course of the deal itself."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....engine.questions import Ask, IllegalAction
+from ....lessons.course import Course, CourseMoment
+from ....lessons.lesson import Lesson
+from ....lessons.origin import played_out
+from ....narration.narrator import Narrator
+from ....narration.words import capital, spoken
+from ....players.personas import company
+from ....players.policy import STEADY, policy_of
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import button, button_width, foot, head, sheet
+from ..base import Scene
+from ..lessons.strip import StripWords
+from ..routes import ToPlayed
+from .column import Column
+from .preview import Preview
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+MOST_ROWS = 60  # answers listed; of more, those of each verb that come first
+
+
+class PlayedScene(Scene):
+    """The table as it stands, and the answers of the seat asked. Any of them, or the computer's own, may be given."""
+
+    scroll_zones = ("answers",)
+    zone_order = ("answers", "ways", "head")
+
+    def __init__(self, app: App, route: ToPlayed) -> None:
+        super().__init__(app)
+        self.lesson: Lesson = route.lesson
+        self.route, self.acts = route, list(route.acts)
+        self.course = Course(route.lesson)
+        self.names = [name for name, _ in company(self.lesson.deal.seats)]
+        self.names[self.lesson.seat] = "You"
+        self.preview = Preview(app, self.lesson, lambda pointer: None)
+        self.moment = self._moment()
+        self.narrator = Narrator(self.lesson.game, self.names, self.moment.match.options)
+        self.first_focus = "act.0"
+
+    def _moment(self) -> CourseMoment:
+        return self.course.played(self.route.at, self.acts, frozenset())
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the deal has come to its end."""
+        return bool(self.moment.match.results)
+
+    @property
+    def ask(self) -> Ask | None:
+        """Return the question of the first seat asked, None at the end of the deal."""
+        asked = None if self.is_over else self.moment.match.ask
+        return None if asked is None else asked.of(asked.seats[0])
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.walls()
+        top, low = head(canvas, self.route.title, self.back), foot(canvas)
+        gap = canvas.n(14) if not canvas.is_compact else 6
+        body = Rect(gap, top.bottom + gap, canvas.w - 2 * gap, low.y - top.bottom - 2 * gap)
+        wide = min(round(canvas.n(330) * canvas.looks.text), round(body.w * 0.48))
+        self.preview.show(self.moment)
+        told = "The deal is over." if self.is_over else self._prompt()
+        table = Rect(body.x, body.y, body.w - wide - gap, body.h)
+        self.preview.draw_at(canvas, table, StripWords(told), ())
+        canvas.targets[:] = [target for target in canvas.targets if target.zone != "table"]
+        inner = sheet(canvas, Rect(table.right + gap, body.y, wide, body.h))
+        column = Column(canvas, inner, self.scroll, "answers")
+        with column.drawn(self.scroll_to, "answers.scroll"):
+            self._answers(column, told)
+        self.scroll_most = column.most
+        self._foot(canvas, low)
+
+    def _prompt(self) -> str:
+        return self.narrator.asked(self.ask) if self.ask is not None else ""
+
+    def _answers(self, column: Column, told: str) -> None:
+        column.heading(told)
+        ask = self.ask
+        if ask is None:
+            column.note("Keep this, or take answers back.")
+            return
+        for i, action in enumerate(ask.actions[:MOST_ROWS]):
+            column.row(f"act.{i}", capital(self.narrator.said(self.narrator.tokens(action))), "",
+                       partial(self.give, ask.seat, action.text))  # fmt: skip
+
+    def _foot(self, canvas: Canvas, low: Rect) -> None:
+        margin, gap = canvas.n(20) if not canvas.is_compact else 8, canvas.n(10)
+        over = "The deal is over." if self.is_over else ""
+        none = "" if len(self.acts) > len(self.route.acts) else "There is nothing to take back."
+        items = [
+            ("keep", "Keep", self.keep, "K", "primary", ""),
+            ("computer", "Computer answers", self.let_answer, "C", "dark", over),
+            ("end", "To the end", self.to_end, "E", "dark", over),
+            ("undo", "Take back", self.take_back, "Ctrl+Z", "dark", none),
+        ]
+        x = low.right - margin
+        for name, words, act, key, kind, off in items:
+            wide = button_width(canvas, words, key)
+            x -= wide
+            place = Rect(x, low.centery - canvas.control // 2, wide, canvas.control)
+            button(canvas, name, place, words, act, kind=kind, key=key, zone="ways", off=off, key_name=key.lower())
+            x -= gap
+
+    # answers
+    def give(self, seat: int, action: str) -> None:
+        """Give an answer of a seat."""
+        self._go([*self.acts, f"{seat} {action}"])
+
+    def let_answer(self) -> None:
+        """Let the computer player of the seat asked answer."""
+        self._go([*self.acts, self._own_answer(self.moment)])
+
+    def _own_answer(self, moment: CourseMoment) -> str:
+        assert moment.match.ask is not None, "somebody is asked"
+        seat = moment.match.ask.seats[0]
+        return f"{seat} {policy_of(self.lesson.game).advise(moment.match.view(seat), STEADY)[0].action.text}"
+
+    def to_end(self) -> None:
+        """Let the computer players answer to the end of the deal."""
+        self._go([*self.acts, *played_out(self._moment().match)])
+
+    def take_back(self) -> None:
+        """Take the last answer back."""
+        if len(self.acts) > len(self.route.acts):
+            self._go(self.acts[:-1])
+
+    def _go(self, acts: list[str]) -> None:
+        before, self.acts = self.acts, acts
+        try:
+            self.moment = self._moment()
+        except IllegalAction as refused:
+            self.acts = before
+            self.app.say(str(refused))
+            return
+        self.scroll, self.app.focus, self.app.is_dirty = 0, "keep" if self.is_over else "act.0", True
+        self.app.voice.say(spoken("The deal is over." if self.is_over else self._prompt()))
+
+    def keep(self) -> None:
+        """Keep the answers and go back to the editor."""
+        self.app.pop()
+        self.route.kept(tuple(self.acts))

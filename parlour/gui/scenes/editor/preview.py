@@ -1,0 +1,110 @@
+"""The table at a step, as the learner will see it, in a part of the editor's screen: a press on it sets a pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....lessons.course import CourseMoment
+from ....lessons.lesson import Lesson
+from ....narration.narrator import Narrator
+from ....narration.words import card_in_words
+from ....players.personas import company
+from ....session.seating import COMPUTER, PERSON, Sitter
+from ...arrangements import arrangement_of
+from ...drawing.canvas import Canvas, Rect, Target
+from ...pieces.ground import lamplit
+from ...table.layout import TableLayout
+from ..lessons.foot import LessonFoot, lesson_layout
+from ..lessons.pointer import draw_pointers, pointed
+from ..lessons.strip import StripWords, draw_strip
+from ..still_table import StillTable
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+LEAST_PRESSED = 24  # pixels of something small that can be pressed
+
+
+class Preview(StillTable):
+    """A lesson's table, drawn small. `point` is called with the pointer that a press names."""
+
+    def __init__(self, app: App, lesson: Lesson, point: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self.lesson, self.seat, self.point = lesson, lesson.seat, point
+        self.sitters = [
+            Sitter("You", sign, PERSON) if seat == lesson.seat else Sitter(name, sign, COMPUTER, "easy")
+            for seat, (name, sign) in enumerate(company(lesson.deal.seats))
+        ]
+        self.names = [sitter.name for sitter in self.sitters]
+        self.arrangement = arrangement_of(lesson.game)
+
+    def show(self, moment: CourseMoment) -> None:
+        """Show the table of a moment."""
+        self.stage = moment.stage
+        self.narrator = Narrator(self.lesson.game, self.names, moment.match.options)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw nothing by itself: the editor places it."""
+
+    def draw_at(self, canvas: Canvas, rect: Rect, words: StripWords, pointers: tuple[str, ...]) -> None:
+        """Draw the table in a part of the screen, and a target round everything that can be pointed at."""
+        inner = Canvas(canvas.surface.subsurface(rect), canvas.theme, canvas.looks, canvas.focus)
+        inner.hovered = canvas.hovered
+        foot = LessonFoot((), (), self.stage.counters[self.seat], self.arrangement.has_hand)
+        layout = lesson_layout(inner, self.arrangement, self.lesson.deal.seats, foot)
+        lamplit(inner, layout)
+        hands = self.draw_table(inner, layout)
+        foot.draw(inner, layout.foot)
+        inner.targets.clear()
+        draw_strip(inner, layout.caption, words)
+        found = [pointed(inner, self, self.arrangement, layout, pointer, hands) for pointer in pointers]
+        draw_pointers(inner, layout.caption, [place for place in found if place is not None])
+        for target in self._pointable(inner, layout, hands, pointers):
+            if inner.has_focus(target.name):
+                inner.ring(target.rect)
+            target.rect = target.rect.move(rect.topleft)
+            canvas.target(target)
+        canvas.told += [(box.move(rect.topleft), text) for box, text in inner.told]
+
+    def _pointable(
+        self, canvas: Canvas, layout: TableLayout, hands: dict[int, Rect], pointers: tuple[str, ...]
+    ) -> list[Target]:
+        """Return a target for each thing that can be pointed at, the largest first, so that a small one is on top."""
+        found = []
+        for pointer, words in self._things(canvas):
+            place = pointed(canvas, self, self.arrangement, layout, pointer, hands)
+            if place is None or not canvas.surface.get_rect().colliderect(place):
+                continue
+            grown = place.inflate(max(0, LEAST_PRESSED - place.w), max(0, LEAST_PRESSED - place.h))
+            state = "pointed at" if pointer in pointers else ""
+            act = partial(self.point, pointer)
+            found.append(Target(f"point.{pointer}", grown, act, "table", words=words, state=state, role="switch"))
+        return sorted(found, key=lambda target: -target.rect.w * target.rect.h)
+
+    def _things(self, canvas: Canvas) -> Iterator[tuple[str, str]]:
+        """Yield the pointers that make sense on this table, each with its words."""
+        stage = self.stage
+        if len(stage.pools) > 1:
+            yield "board", "The board"
+        if stage.hand(self.seat):
+            yield f"hand:{self.seat}", "Your hand"
+        yield from ((f"zone:{name}", name.replace("_", " ").capitalize()) for name in _zones(stage.piles))
+        yield from ((f"pool:{name}", f"The pool: {name.replace('_', ' ')}") for name in stage.pools)
+        yield from ((f"seat:{seat}", name) for seat, name in enumerate(self.names))
+        yield from ((f"card:{card}", card_in_words(card).capitalize()) for card in canvas.card_places if _is_card(card))
+
+
+def _zones(piles: object) -> list[str]:
+    """Return the zones without a seat that hold something."""
+    assert isinstance(piles, dict)
+    return [name for name, pile in piles.items() if pile and "[" not in name and name != "box"]
+
+
+def _is_card(name: str) -> bool:
+    """Return whether a drawn piece is a playing card."""
+    try:
+        return bool(card_in_words(name))
+    except LookupError:
+        return False

@@ -1,0 +1,59 @@
+"""A lesson of one's own on the table: as its learner has it, or as its author tries it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....lessons.lesson import Lesson
+from ..routes import ToGame
+from .buttons import LessonButton
+from .scene import LessonScene
+from .walk import LessonWalk
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+class OwnLessonScene(LessonScene):
+    """A person's own lesson: no chapter comes after it."""
+
+    def ways_on(self) -> list[LessonButton]:
+        return [
+            LessonButton("lesson.play", "Play a real game", self.play, "Enter", kind="primary"),
+            LessonButton("lesson.again", "Once more", self.again, "A", kind="paper"),
+        ]
+
+    def play(self) -> None:
+        """Leave the lesson for the page of its game."""
+        self.app.pop()
+        self.app.open(ToGame(self.lesson.game))
+
+    def again(self) -> None:
+        """Begin again from the first step."""
+        self._to(0)
+
+    def _to(self, index: int) -> None:
+        self.walk.is_over = False
+        self.player.stand_at(index)
+        self.take_step()
+
+
+class TrialScene(OwnLessonScene):
+    """A lesson that its author tries from one of its steps; it is not recorded as finished."""
+
+    def __init__(self, app: App, lesson: Lesson, index: int) -> None:
+        super().__init__(app, lesson)
+        self.begun = index
+        self._to(index)
+
+    def _walk(self) -> LessonWalk:
+        return LessonWalk(self.player, self)
+
+    def ways_on(self) -> list[LessonButton]:
+        return [
+            LessonButton("lesson.play", "Back to the editor", self.app.pop, "Enter", kind="primary"),
+            LessonButton("lesson.again", "Once more", self.again, "A", kind="paper"),
+        ]
+
+    def again(self) -> None:
+        self._to(self.begun)
