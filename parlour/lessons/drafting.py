@@ -84,11 +84,16 @@ class Drafting:
         """Return whether the file has the newest change."""
         return self._saved == self.lesson
 
+    def mark_saved(self, lesson: Lesson) -> None:
+        """Take note of what the file now has: another thread may have written it."""
+        self._saved = lesson
+
     def save(self) -> str:
         """Write the lesson to its file if it has changed; return a sentence if that failed."""
         if self.is_saved:
             return ""
-        trouble = keep(self.path, self.lesson)
+        lesson = self.lesson
+        trouble = keep(self.path, lesson)
         if not trouble:
-            self._saved = self.lesson
+            self.mark_saved(lesson)
         return trouble

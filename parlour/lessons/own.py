@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import count
 from pathlib import Path
 
 from ..narration.words import unaccented
 from ..records import disk
+from ..storage.places import unused
 from ..storage.shelf import moved
 from .lesson import LARGEST, Lesson, LessonError, read
 from .writer import written
@@ -70,8 +70,7 @@ def new_path(folder: Path, title: str) -> Path:
     """Return a file for a new lesson, named after its title, that does not exist yet."""
     words = "".join(sign if sign.isalnum() else " " for sign in unaccented(title).casefold()).split()
     stem = "-".join(words)[:LONGEST_NAME].strip("-") or "lesson"
-    names = (f"{stem}{f'-{number}' if number > 1 else ''}{ENDING}" for number in count(1))
-    return next(path for name in names if not (path := folder / name).exists())
+    return unused(folder, stem, ENDING)
 
 
 def add(folder: Path, lesson: Lesson) -> tuple[Path, Lesson]:
@@ -86,6 +85,14 @@ def bring_in(folder: Path, source: Path) -> Path:
     if trouble := keep(path, lesson):
         raise LessonError(trouble)
     return path
+
+
+def take_out(folder: Path, own: OwnLesson) -> Path:
+    """Copy a lesson's file as it is into a folder, for another machine; return the copy. May raise OSError."""
+    target = unused(folder, own.path.stem, ENDING)
+    folder.mkdir(parents=True, exist_ok=True)
+    disk.put(target, own.path.read_bytes())
+    return target
 
 
 def put_away(path: Path) -> Path:

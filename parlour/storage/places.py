@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
 
-from platformdirs import PlatformDirs
+from platformdirs import PlatformDirs, user_documents_path
 
 from .disk_job import in_time
 
@@ -40,6 +40,12 @@ class Places:
     def lessons(self) -> Path:
         """Return the folder of the person's own lessons."""
         return self.games / "lessons"
+
+    @property
+    def exports(self) -> Path:
+        """Return the folder for copies that a person takes elsewhere: in their documents, or in the one folder."""
+        is_one_folder = self.games.parent == self.config.parent
+        return self.games.parent / "exports" if is_one_folder else user_documents_path() / "Parlour"
 
     def made(self) -> str:
         """Create the folders; return "", or a sentence on what will not be saved and why."""

@@ -18,7 +18,7 @@ from ..pieces.ground import lamplit, near_edge
 from ..pieces.pieces import Caption, caption_strip
 from ..table.layout import Side, table_layout
 from ..widgets.parts import button, button_width, room_head
-from .routes import ToPractice
+from .routes import ToLessonOf, ToPractice
 from .still_table import StillTable
 from .table.picking import cards_named
 
@@ -175,10 +175,13 @@ class LookBackScene(StillTable):
                 "dark",
             ),
             ("before", "Back", self.previous, "Left", "" if self.place else "This is the first one.", "dark"),
+            ("lesson", "Make a lesson", self.make_lesson, "E", "", "dark"),
         ]
         right = rect.right - gap
         for name, label, act, key, off, kind in items:
             w = button_width(canvas, label, key)
+            if right - w < rect.x:
+                break
             place = Rect(right - w, rect.centery - canvas.control // 2, w, canvas.control)
             button(canvas, f"look.{name}", place, label, act, kind=kind, key=key, off=off, zone="ways", key_name=key)
             right -= w + canvas.n(10)
@@ -195,6 +198,10 @@ class LookBackScene(StillTable):
         """Show the previous choice."""
         self.stand_at(self.place - 1)
 
+    def make_lesson(self) -> None:
+        """Make a lesson of this deal, in the editor."""
+        self.app.open(ToLessonOf(self.session.match, self.deal, self.seat))
+
     def try_again(self) -> None:
         """Play on from this choice with the same cards, without saving."""
         sitters = [replace(sitter) for sitter in self.session.sitters]
@@ -202,7 +209,7 @@ class LookBackScene(StillTable):
         self.app.open(ToPractice(session))
 
     def key(self, chord: str) -> bool:
-        ways = {"right": self.next, "left": self.previous, "space": self.next}
+        ways = {"right": self.next, "left": self.previous, "space": self.next, "e": self.make_lesson}
         if chord not in ways:
             return False
         ways[chord]()

@@ -20,7 +20,7 @@ from ...session.session import Session
 from ...storage.statistics import Statistics
 from ...storage.workbook import Workbook
 from ..window.app import App
-from ..window.desk import Route
+from ..window.desk import Route, ToFile
 from . import routes
 from .base import Scene
 from .waiting import open_after
@@ -74,12 +74,30 @@ def _lesson(route: routes.ToLesson, app: App) -> None:
     app.push(LessonScene(app, lessons_of(route.slug)[route.chapter]))
 
 
+@open_route.register
+def _file(route: ToFile, app: App) -> None:
+    """Take a lesson's file into the person's own lessons, or say why it is not one."""
+    from .demonstrations import DemonstrationsScene
+
+    scene = DemonstrationsScene(app)
+    app.push(scene)
+    scene.take_in(route.path)
+
+
 # the editor of lessons
 @open_route.register
 def _lesson_of(route: routes.ToLessonOf, app: App) -> None:
     from .editor.begin import open_deal
 
     open_deal(app, route.match, route.deal, route.seat)
+
+
+@open_route.register
+def _lesson_of_saved(route: routes.ToLessonOfSaved, app: App) -> None:
+    def show(match: Match) -> None:
+        open_route(routes.ToLessonOf(match, len(match.results), route.seat), app)
+
+    open_after(app, partial(Match.load, route.path), show)
 
 
 @open_route.register
@@ -136,7 +154,7 @@ def _demonstration(route: routes.ToDemonstration, app: App) -> None:
 def _lesson_for_room(route: routes.ToLessonForRoom, app: App) -> None:
     from .demonstrations import DemonstrationScene
 
-    scene = DemonstrationScene.of_lesson(app, lessons_of(route.slug)[route.chapter])
+    scene = DemonstrationScene.of_lesson(app, route.lesson)
     app.push(scene)
     scene.begin_show()
 

@@ -87,6 +87,14 @@ class ToLessonOf(Route):
     seat: int
 
 
+@dataclass(frozen=True)
+class ToLessonOfSaved(Route):
+    """A new lesson from the last finished deal of a saved game, in the editor."""
+
+    path: Path
+    seat: int
+
+
 class ToEditor(ScreenRoute, screen="editor:EditorScene"):
     """A lesson in the editor; `path` is its file."""
 
@@ -192,8 +200,7 @@ class ToDemonstration(Route):
 class ToLessonForRoom(Route):
     """A chapter of a game's course shown to a room."""
 
-    slug: str
-    chapter: int
+    lesson: Lesson
 
 
 @dataclass(frozen=True)

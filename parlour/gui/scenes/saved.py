@@ -22,7 +22,7 @@ from ..widgets.fields import Field
 from ..widgets.parts import button, button_width, emblem, foot, head, pill, rows, segments, sheet
 from .base import Scene
 from .home.column import MOST_NAMED
-from .routes import ToDemonstration, ToSavedShuffle, ToSavedTable
+from .routes import ToDemonstration, ToLessonOfSaved, ToSavedShuffle, ToSavedTable
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -176,11 +176,16 @@ class SavedScene(Scene):
         ]
         if saved.is_over and not saved.trouble:
             items[0] = ("shuffle", "Shuffle", self.shuffle, "dark", "")
+            seat = next((seat for seat, name in enumerate(saved.names) if name in saved.people), 0)
+            make = partial(self.app.open, ToLessonOfSaved(saved.path, seat))
+            items.append(("lesson", "Make a lesson", make, "dark", ""))
         if saved.why_not_watched:
             off = "" if self.copies.get(saved.path.name) else "There is no copy of it."
             items[1] = ("bring_back", "Restore", self.bring_back, "dark", off)
         for name, words, act, kind, off in items:
             w = button_width(canvas, words)
+            if x - w < low.x + margin:
+                break
             x -= w
             place = Rect(x, low.centery - canvas.control // 2, w, canvas.control)
             button(canvas, name, place, words, act, kind=kind, off=off, zone="actions")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...narration.closing import acted, won_match
@@ -15,9 +16,9 @@ from ...session.new_table import next_dealer, once_more
 from ...session.seating import Sitter
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
-from ..widgets.parts import button, button_width, dialog, foot, head, scroll_bar, sheet
+from ..widgets.parts import Act, button, button_width, dialog, foot, head, scroll_bar, sheet
 from .base import Scene
-from .routes import ToLookBack, ToReplay, ToTable
+from .routes import ToLessonOf, ToLookBack, ToReplay, ToTable
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -115,17 +116,14 @@ class SettlementScene(Scene):
             place = Rect(right - w, rect.centery - canvas.control // 2, w, canvas.control)
             button(canvas, name, place, words, act, kind=kind, key=key, zone="actions")
             right = place.x - canvas.n(12)
-        w = button_width(canvas, "Again, step by step", icon="first")
-        if margin + w < right:
-            place = Rect(margin, rect.centery - canvas.control // 2, w, canvas.control)
-            button(
-                canvas, "again", place, "Again, step by step", self.again, kind="dark", icon="first", zone="actions"
-            )  # fmt: skip
-        left, label = margin + w + canvas.n(12), "Look back"
-        w = button_width(canvas, label, "K")
-        if self.host.may_look_back and left + w < right:
-            place = Rect(left, rect.centery - canvas.control // 2, w, canvas.control)
-            button(canvas, "review", place, label, self.look_back, kind="dark", key="K", zone="actions", key_name="k")
+        left = margin
+        for name, words, act, key, icon in _ways_back(self):
+            w = button_width(canvas, words, key, icon)
+            if left + w < right:
+                place = Rect(left, rect.centery - canvas.control // 2, w, canvas.control)
+                button(canvas, name, place, words, act, kind="dark", key=key, icon=icon, zone="actions",
+                       key_name=key.lower())  # fmt: skip
+            left += w + canvas.n(12)
 
     def _next_words(self, canvas: Canvas, most: int) -> str:
         """Return the label of the button onward and, if there is room, who deals next."""
@@ -227,8 +225,9 @@ class SettlementScene(Scene):
             canvas.paragraph("Nothing was paid in this deal.", body.x, body.y, body.w, "small", t.ink_2)
 
     def key(self, chord: str) -> bool:
-        if chord == "k" and self.host.may_look_back:
-            self.look_back()
+        own = next((act for _, _, act, key, _ in _ways_back(self) if key.lower() == chord), None)
+        if own is not None and not self.app.keys.is_dead(chord):
+            own()
             return True
         steps = {"up": 1, "down": -1, "pageup": 5, "pagedown": -5}
         if chord in steps:
@@ -274,6 +273,18 @@ class SettlementScene(Scene):
         self.go_on()
         if not self.result.is_last and not self.table.session.people:
             self.host.show_menu()
+
+
+def _ways_back(scene: SettlementScene) -> list[tuple[str, str, Act, str, str]]:
+    """Return the buttons that go back over this deal: name, words, action, key and icon."""
+    found: list[tuple[str, str, Act, str, str]] = [("again", "Again, step by step", scene.again, "", "first")]
+    if scene.host.may_look_back:
+        found.append(("review", "Look back", scene.look_back, "K", ""))
+    if (scene.host.may_look_back or scene.result.is_last) and not scene.app.serves_visitors:
+        people = scene.table.session.people
+        route = ToLessonOf(scene.match, scene.number, people[0] if people else 0)
+        found.append(("lesson", "Make a lesson", partial(scene.app.open, route), "E", ""))
+    return found
 
 
 def _again_words(table: SeenTable) -> str:

@@ -116,8 +116,9 @@ class Widgets:
         from pygame_gui.elements import UITextEntryBox, UITextEntryLine
 
         if want.broad:
-            box = UITextEntryBox(want.rect, want.text, self._manager, placeholder_text=want.hint)
-            box.cursor_has_moved_recently = False  # or it would show a caret before it has the focus
+            box = UITextEntryBox(want.rect, want.text, self._manager)  # a placeholder could be selected like a text
+            box.unfocus()  # or it would show a caret before it has the focus
+            box.cursor_has_moved_recently = False
             return box
         element = UITextEntryLine(want.rect, self._manager, initial_text=want.text, placeholder_text=want.hint)
         element.set_text_length_limit(want.most)
@@ -169,15 +170,21 @@ class Widgets:
         """Pass an event to the elements; return whether one of them used it."""
         if self._manager is None or not self._elements:
             return False
-        if event.type == pygame.TEXTINPUT:
-            event = pygame.event.Event(pygame.TEXTINPUT, text=_seen(event.text))
-        try:
-            is_used = bool(self._manager.process_events(event))
-        except pygame.error:  # characters that no font can show, as may be pasted
-            self._write_again()
-            is_used = True
+        events = [event]
+        if event.type == pygame.TEXTINPUT:  # a box moves its caret by one letter, whatever it is given
+            events = [pygame.event.Event(pygame.TEXTINPUT, text=letter) for letter in _seen(event.text)]
+        is_used = [self._takes(each) for each in events]
         self._tell()
-        return is_used
+        return any(is_used)
+
+    def _takes(self, event: pygame.event.Event) -> bool:
+        """Pass one event to the elements; return whether one of them used it."""
+        assert self._manager is not None, "there are elements"
+        try:
+            return bool(self._manager.process_events(event))
+        except (pygame.error, IndexError, RuntimeError):  # characters that no font can show, or a selection of nothing
+            self._write_again()
+            return True
 
     def _write_again(self) -> None:
         """Restore every field's last text."""

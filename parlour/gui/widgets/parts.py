@@ -394,7 +394,10 @@ def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str,
     canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
     h = rect.h - canvas.n(14)
     w = round(h * 4 / 3)
-    canvas.put(raster.picture(shelf_picture(slug), w, h), rect.x + canvas.n(10) + w / 2, rect.centery)
+    if slug:
+        canvas.put(raster.picture(shelf_picture(slug), w, h), rect.x + canvas.n(10) + w / 2, rect.centery)
+    else:  # a file that cannot be read
+        canvas.icon("warn", rect.x + canvas.n(10) + w / 2, rect.centery, canvas.n(30), t.claret)
     x = rect.x + canvas.n(24) + w
     room = rect.right - x - canvas.n(12)
     line = round(canvas.px("h4") * 1.35)

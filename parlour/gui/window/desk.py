@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 import pygame
@@ -19,6 +21,13 @@ from .clock import Clock
 
 class Route:
     """A way to a screen: which one it is, and what it shows."""
+
+
+@dataclass(frozen=True)
+class ToFile(Route):
+    """The screen for a file that was dropped on the window."""
+
+    path: Path
 
 
 class Screen(Protocol):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ..input.keys import chord_of
 from ..widgets.fields import LEAVING
+from .desk import ToFile
 
 if TYPE_CHECKING:
     from .workings import Workings
@@ -43,6 +45,7 @@ class Events:
             pygame.WINDOWFOCUSLOST: self._focus_lost,
             pygame.WINDOWMINIMIZED: self._focus_lost,
             pygame.WINDOWEXPOSED: self._exposed,
+            pygame.DROPFILE: self._dropped,
         }
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -86,6 +89,9 @@ class Events:
     def _exposed(self, _: pygame.event.Event) -> None:
         self.app.display.take_surface()
         self.app.is_dirty = True
+
+    def _dropped(self, event: pygame.event.Event) -> None:
+        self.app.open(ToFile(Path(event.file)))
 
     # pointer
     def _moved(self, event: pygame.event.Event) -> None:

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
 from ...engine.questions import IllegalAction
+from ...lessons.lesson import LessonError
 from ...records.record import RecordError
 from ...storage.disk_job import Fetch, Patience
 from ...storage.lock import FileBusy
 from ...storage.values import DISK
 
 T = TypeVar("T")
-TOLD = RecordError, FileBusy, IllegalAction, OSError  # each with a sentence, or a reason of the system's
+TOLD = RecordError, FileBusy, IllegalAction, LessonError, OSError  # each with a sentence, or a reason of the system's
 LOOKS = 0.05  # seconds between two looks whether the disk has answered
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ....games import CATALOGUE
 from ....lessons.library import lessons_of
+from ....lessons.own import OwnLesson
 from ....narration.headings import heading_of
 from ....narration.words import unaccented
 from ....records.lines import good_entries
@@ -24,7 +25,8 @@ from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, foot, game_row, head, rows, sheet
 from ...window.desk import Route
 from ..base import Scene
-from ..routes import ToDemonstration, ToLesson, ToLessonForRoom
+from ..routes import ToDemonstration, ToLesson, ToLessonForRoom, ToOwnLesson
+from .own import OwnShelf
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -36,6 +38,7 @@ class ShowKind(Enum):
     EVERYTHING = "Everything"
     LESSON = "Lessons"
     BOOK = "From the books"
+    OWN = "Your own"
     SAVED = "Saved games"
 
 
@@ -48,20 +51,24 @@ class ListedShow:
     title: str
     about: str
     length: str
-    route: Route
+    route: Route | None
     path: Path | None = None
+    own: OwnLesson | None = None
 
     @property
     def to_room(self) -> Route:
         """Return the route that shows it to a room."""
         if isinstance(self.route, ToLesson):
-            return ToLessonForRoom(self.route.slug, self.route.chapter)
+            return ToLessonForRoom(lessons_of(self.route.slug)[self.route.chapter])
+        if isinstance(self.route, ToOwnLesson):
+            return ToLessonForRoom(self.route.lesson)
         return ToDemonstration(self.path or Path(), programme=Programme(view=ShowView.ROOM))
 
     @property
     def searched(self) -> str:
         """Return the text that the search looks through."""
-        return unaccented(f"{self.title} {self.about} {heading_of(self.game).name} {self.kind.value}")
+        game = heading_of(self.game).name if self.game else ""
+        return unaccented(f"{self.title} {self.about} {game} {self.kind.value}")
 
 
 @cache
@@ -95,6 +102,17 @@ def lessons() -> tuple[ListedShow, ...]:
     )  # fmt: skip
 
 
+def _own_show(own: OwnLesson) -> ListedShow:
+    """Return the row of a lesson of the person's own, or of a file that cannot be read."""
+    lesson = own.lesson
+    if lesson is None:
+        return ListedShow(ShowKind.OWN, "", own.path.name, own.trouble, "", None, own=own)
+    about = f"In this lesson: {', '.join(lesson.shows)}." if lesson.shows else "Your own lesson."
+    count = len(lesson.steps)
+    steps = f"{count} step{'' if count == 1 else 's'}"
+    return ListedShow(ShowKind.OWN, lesson.game, lesson.title, about, steps, ToOwnLesson(lesson), own=own)
+
+
 class DemonstrationsScene(Scene):
     """The list of demonstrations, by kind and searchable."""
 
@@ -103,6 +121,7 @@ class DemonstrationsScene(Scene):
         self.words, self.kind, self.game = "", ShowKind.EVERYTHING, ""
         self._saved: tuple[ListedShow, ...] | None = None
         self._chosen = 0
+        self.own = OwnShelf(app)
         self.first_focus = "sample.0"
 
     @property
@@ -126,7 +145,8 @@ class DemonstrationsScene(Scene):
         """Return the rows of the chosen kind; saved games have their own kind, since there may be many."""
         if self.kind is ShowKind.SAVED:
             return list(self.saved)
-        return [row for row in (*lessons(), *samples()) if self.kind in (ShowKind.EVERYTHING, row.kind)]
+        own = [_own_show(each) for each in self.own.lessons]
+        return [row for row in (*own, *lessons(), *samples()) if self.kind in (ShowKind.EVERYTHING, row.kind)]
 
     @property
     def found(self) -> list[ListedShow]:
@@ -190,26 +210,55 @@ class DemonstrationsScene(Scene):
         return rect.bottom + 4
 
     def _row(self, canvas: Canvas, rect: Rect, i: int, row: ListedShow) -> None:
-        words = (row.title, f"{row.about} {row.length}.".strip(), heading_of(row.game).name)
-        game_row(canvas, f"sample.{i}", rect, row.game, words, partial(self.app.open, row.route))
+        about = f"{row.about} {row.length}.".strip() if row.length else row.about
+        words = (row.title, about, heading_of(row.game).name if row.game else "")
+        game_row(canvas, f"sample.{i}", rect, row.game, words, partial(self.press, row))
+        if row.own is not None and self.kind is ShowKind.OWN and row.own.path == self.own.chosen:
+            canvas.panel(rect, "", 6, canvas.theme.claret, 2)
+            canvas.targets[-1].state = "chosen"
+
+    def press(self, row: ListedShow) -> None:
+        """Open a row; among the person's own lessons, the first press chooses it."""
+        if self.kind is ShowKind.OWN and row.own is not None and self.own.choose(row.own):
+            return
+        if row.route is None:
+            self.app.say(row.about)
+        else:
+            self.app.open(row.route)
+
+    def entered(self) -> None:
+        """Read the person's own lessons again: they may have come from the editor."""
+        self.own.look()
+
+    def take_in(self, path: Path) -> None:
+        """Copy a lesson's file into the person's own lessons, and show those."""
+        self.choose_kind(ShowKind.OWN)
+        self.own.bring_in(path)
 
     def _foot(self, canvas: Canvas, rect: Rect, found: list[ListedShow]) -> None:
         """Draw what can be done with the chosen row, and with all of them."""
+        if self.kind is ShowKind.OWN:
+            self.own.draw_foot(canvas, rect)
+            return
         has_deals = any(row.path is not None for row in found)
         margin = canvas.n(28) if not canvas.is_compact else 12
         offs = ("" if has_deals else "There is no deal in this list to play.", "" if found else "Nothing is found.")
         x = rect.right - margin
+        left = self.own.draw_make(canvas, rect)
         for name, label, key, act, off in (
             ("loop", "Loop this list", "O", self.loop, offs[0]),
             ("room", "Show to a room", "W", self.show_to_room, offs[1]),
         ):
             w = button_width(canvas, label, key)
+            if x - w < left + canvas.n(10):
+                break
             x -= w
             place = Rect(x, rect.centery - canvas.control // 2, w, canvas.control)
             button(canvas, name, place, label, act, kind="dark", key=key, off=off, zone="ways", key_name=key.lower())
             x -= canvas.n(10)
         said = "A room gets the large view, on a second screen if there is one."
-        canvas.text(said, rect.x + margin, rect.centery, "note", "r", canvas.theme.ivory_2, most=x - rect.x - margin)
+        if canvas.width_of(said, "note") < x - left - canvas.n(24):
+            canvas.text(said, left + canvas.n(12), rect.centery, "note", "r", canvas.theme.ivory_2)
 
     # changing options
     def look_for(self, words: str) -> None:
@@ -232,9 +281,9 @@ class DemonstrationsScene(Scene):
 
     def show_to_room(self) -> None:
         """Show the focused row, otherwise the last one that had the focus, to a room."""
-        found = self.found
-        if found:
-            self.app.open(found[min(self.chosen, len(found) - 1)].to_room)
+        row = next(iter(self.found[self.chosen :] or self.found[-1:]), None)
+        if row is not None and row.route is not None:
+            self.app.open(row.to_room)
 
     @property
     def chosen(self) -> int:
@@ -245,6 +294,8 @@ class DemonstrationsScene(Scene):
         return self._chosen
 
     def key(self, chord: str) -> bool:
+        if self.kind is ShowKind.OWN and self.own.key(chord):
+            return True
         acts = {"o": self.loop, "w": self.show_to_room}
         if chord not in acts or self.app.focus.startswith("find"):
             return False

@@ -16,7 +16,7 @@ from .column import Column
 
 SIGNS = {AnswerMark.RIGHT: "check", AnswerMark.EQUAL: "plus", AnswerMark.WRONG: ""}
 MOST_ROWS = 30  # answers listed; the others have one comment together
-NOTHING = "This step waits for Space. Choose Answer or Question under “StepWait for” to ask something."
+NOTHING = "This step waits for Space. Choose Answer or Question under “Waits for” to ask something."
 
 
 class AnswersPage:

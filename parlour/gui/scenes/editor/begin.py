@@ -10,19 +10,15 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from ....engine.questions import IllegalAction
-from ....engine.rig import RigError
 from ....games import CATALOGUE
 from ....lessons import own
-from ....lessons.lesson import Lesson, LessonError
+from ....lessons.lesson import Lesson
 from ....lessons.library import lessons_of
 from ....lessons.origin import deal_like, new_lesson, of_deal
 from ....lessons.rig_board import RigBoard
 from ....match import Match
 from ....narration.headings import heading_of
 from ....narration.words import unaccented
-from ....records.record import RecordError
-from ....storage.places import Places
 from ....storage.saved import Saved
 from ....storage.shelf import saved_games
 from ...drawing.canvas import Canvas, Rect
@@ -77,15 +73,20 @@ class NewLessonScene(Scene):
 
     def _finished(self) -> list[ListedSource]:
         if self._saved is None:
-            self._saved = [saved for saved in saved_games(self.app.places) if saved.game and not saved.trouble]
+            self._saved = []
+            self.app.reading.bring(lambda: saved_games(self.app.places), self._show)
         return [
             ListedSource(
                 saved.game, f"{heading_of(saved.game).name}, deal {deal}",
                 f"Played by {', '.join(saved.names)}, {saved.changed:%-d %B %Y}.", partial(_of_saved, saved, deal),
             )
             for saved in self._saved
+            if saved.game and not saved.trouble
             for deal in range(1, saved.deal + saved.is_over)
         ]  # fmt: skip
+
+    def _show(self, games: list[Saved]) -> None:
+        self._saved = games
 
     def _lessons(self) -> list[ListedSource]:
         return [
@@ -152,22 +153,18 @@ class NewLessonScene(Scene):
         self.file = path
 
     def read(self) -> None:
-        """Copy a lesson's file into the person's lessons, and open it."""
-        self.dropped(Path(self.file.strip().strip("\"'")).expanduser())
-
-    def dropped(self, path: Path) -> None:
         """Copy a lesson's file into the person's lessons, and open it; or say why that is impossible."""
+        path = Path(self.file.strip().strip("\"'")).expanduser()
         self.make(ListedSource("", "", "", partial(own.read_file, path)))
 
     def make(self, row: ListedSource) -> None:
         """Make the lesson of a row and open it in the editor, or say why it cannot be made."""
-        try:
-            path, lesson = own.add(self.app.places.lessons, row.make())
-        except (LessonError, RigError, RecordError, IllegalAction) as refused:
-            self.app.say(str(refused))
-            return
-        self.app.pop()
-        self.app.open(ToEditor(path, lesson))
+        self.app.reading.bring(lambda: own.add(self.app.places.lessons, row.make()), self._open)
+
+    def _open(self, made: tuple[Path, Lesson]) -> None:
+        if self.app.scene is self:
+            self.app.pop()
+            self.app.open(ToEditor(*made))
 
 
 def fresh(slug: str) -> Lesson:
@@ -189,13 +186,8 @@ def titled_deal(match: Match, deal: int, seat: int) -> Lesson:
 
 def open_deal(app: App, match: Match, deal: int, seat: int) -> None:
     """Open a new lesson from a finished deal in the editor, or say why it cannot be made."""
-    places: Places = app.places
-    try:
-        path, lesson = own.add(places.lessons, titled_deal(match, deal, seat))
-    except LessonError as refused:
-        app.say(str(refused))
-    else:
-        app.open(ToEditor(path, lesson))
+    folder = app.places.lessons
+    app.reading.bring(lambda: own.add(folder, titled_deal(match, deal, seat)), lambda made: app.open(ToEditor(*made)))
 
 
 def _same(lesson: Lesson) -> Lesson:

@@ -24,6 +24,14 @@ class EditorPage(Enum):
     MORE = "More"
 
 
+class Pane(Enum):
+    """The three parts of the screen, of which a narrow window shows one."""
+
+    STEPS = "Steps"
+    TABLE = "Table"
+    WORDS = "Words"
+
+
 class EditorBench:
     """What the editor's parts share.
 
@@ -33,6 +41,7 @@ class EditorBench:
     def __init__(self, draft: Drafting, tell: Callable[[str], None]) -> None:
         self.draft, self.tell = draft, tell
         self.depth, self.page, self.chosen, self.is_about = Depth.FULL, EditorPage.WORDS, "", False
+        self.pane = Pane.WORDS
         self._course: Course | None = None
         self._trouble = ""
         self._faults: list[LessonFault] = []

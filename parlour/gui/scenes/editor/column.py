@@ -61,6 +61,8 @@ class Column:
     def field(self, name: str, hint: str, text: str, act: Callable[[str], None], lines: int = 1) -> None:
         """Place a text field of one or several lines."""
         line = self.canvas.px("body") * 1.36
+        if lines > 1:
+            self.note(hint)
         if lines > 1:  # a broad column needs fewer
             lines = max(2, round(lines * min(1, self.canvas.n(LINE) * self.canvas.looks.text / self.width)))
         height = self.canvas.control if lines == 1 else round(line * lines) + self.canvas.n(14)

@@ -87,7 +87,7 @@ class LeafOfWords:
             (f"pointer.{i}", pointer_words(bench.lesson, pointer), partial(self.point, pointer), "close")
             for i, pointer in enumerate(step.point)
         ])  # fmt: skip
-        column.heading("StepWait for")
+        column.heading("Waits for")
         waits = list(StepWait)
         column.choice("waits", [each.value for each in waits], waits.index(waits_for(step)), self._wait)
 

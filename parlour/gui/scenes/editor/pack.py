@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 from ....engine.cards import BY_TEXT, TWIN
 from ...drawing import raster
-from ...drawing.canvas import Canvas, Rect
+from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import segments
-
-if TYPE_CHECKING:
-    from .deal import DealScene
+from .laying import Laying, in_words
 
 GAP = 4
 SUITS_DOWN = 4
@@ -20,13 +18,13 @@ KINDS = ("Cards", "Knobs")
 class PackGrid:
     """The pieces in rows: a suit a row for a pack of cards, otherwise as many a row as fit."""
 
-    def __init__(self, scene: DealScene) -> None:
-        self.scene, self.kind = scene, 0
+    def __init__(self, laying: Laying) -> None:
+        self.laying, self.kind = laying, 0
 
     @property
     def _keys(self) -> list[str]:
         """Return a pile for each kind of piece: one of the cards, and one of the knobs if there are any."""
-        board = self.scene.board
+        board = self.laying.board
         firsts: dict[tuple[str, ...], str] = {}
         for key in board.places:
             firsts.setdefault(tuple(board.pieces(key)), key)
@@ -40,7 +38,7 @@ class PackGrid:
 
     def _lines(self) -> list[list[str]]:
         """Return the pieces in rows."""
-        pieces = list(self.scene.board.pieces(self.key))
+        pieces = list(self.laying.board.pieces(self.key))
         if all(piece in BY_TEXT for piece in pieces):
             suits: dict[object, list[str]] = {}
             for piece in pieces:
@@ -51,7 +49,7 @@ class PackGrid:
             return list(suits.values())
         return [pieces[i : i + 15] for i in range(0, len(pieces), 15)]
 
-    def height(self, canvas: Canvas, width: int, most: int) -> int:
+    def height(self, canvas: Canvas, most: int) -> int:
         """Return the height that the pack takes, at most `most` pixels."""
         tabs = canvas.control + GAP if len(self._keys) > 1 else 0
         return min(most, len(self._lines()) * (canvas.n(44) + GAP) + tabs)
@@ -75,15 +73,16 @@ class PackGrid:
         self.kind = kind
 
     def _piece(self, canvas: Canvas, rect: Rect, piece: str) -> None:
-        from .deal import pack_target
-
-        t, scene = canvas.theme, self.scene
-        if scene.board.place_of(piece, self.key) or (scene.carried is not None and scene.carried.card == piece):
+        t, laying = canvas.theme, self.laying
+        if laying.board.place_of(piece, self.key) or (laying.carried is not None and laying.carried.card == piece):
             canvas.panel(rect, "", 4, t.hairline, 1)
             return
-        target = pack_target(scene, piece, rect)
-        is_lit = scene.picked == piece or canvas.hovered == target.name
-        canvas.panel(rect, t.face, 4, t.brass if is_lit else t.face_edge, 3 if scene.picked == piece else 1)
+        target = Target(f"pack.{piece}", rect, partial(laying.pick, piece), "pack")
+        target.words = in_words(piece).removeprefix("the ").capitalize()
+        target.state = "chosen" if laying.picked == piece else ""
+        target.lift = partial(laying.carry, piece, "")
+        is_lit = laying.picked == piece or canvas.hovered == target.name
+        canvas.panel(rect, t.face, 4, t.brass if is_lit else t.face_edge, 3 if laying.picked == piece else 1)
         size = min(canvas.px("body"), round(rect.h * 0.6), round(rect.w * 0.42))
         if piece in BY_TEXT:
             _card(canvas, rect, piece, size)

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....engine.cards import BY_TEXT
 from ....engine.keys import seat_of, zone_of
-from ....lessons.rig_board import RigBoard
 from ....lessons.wish import Wish
 from ....narration.words import capital
 from ...drawing.canvas import Canvas, Rect, Target
-
-if TYPE_CHECKING:
-    from .deal import DealScene
+from .laying import Laying, in_words
 
 NAME = 0.24  # of the row's width
 MOST_PLACES = 13  # places shown; of a larger pile only the laid cards and one place more
@@ -23,12 +19,12 @@ FALLEN = "barred"  # the look of a card that fell by chance
 class PileRow:
     """Draws one pile of a board."""
 
-    def __init__(self, board: RigBoard, scene: DealScene) -> None:
-        self.board, self.scene = board, scene
+    def __init__(self, laying: Laying) -> None:
+        self.laying, self.board = laying, laying.board
 
     def draw(self, canvas: Canvas, rect: Rect, key: str) -> None:
         """Draw the row: pressed, it takes the chosen card."""
-        t, board, carried = canvas.theme, self.board, self.scene.carried
+        t, board, carried = canvas.theme, self.board, self.laying.carried
         name = f"pile.{key}"
         is_over = carried is not None and carried.over == key
         edge = t.claret if is_over and carried is not None and carried.is_barred else t.brass
@@ -39,7 +35,7 @@ class PileRow:
         wide = canvas.width_of("00 of 00", "body", "b") + canvas.n(14)
         state = f"{said} laid"
         target = Target(
-            name, rect, partial(self.scene.press_pile, key), "piles", words=capital(board.called(key)), state=state
+            name, rect, partial(self.laying.press_pile, key), "piles", words=capital(board.called(key)), state=state
         )
         canvas.target(target)
         if canvas.has_focus(name):
@@ -69,7 +65,7 @@ class PileRow:
         canvas.panel(rect, t.paper_raised, 10, t.claret, 1)
         canvas.text(wish.phrase, rect.centerx, rect.centery, "small", "b", t.claret, 0.5, most=rect.w - 8)
         words = f"Wish: {wish.phrase}"
-        canvas.target(Target(name, rect, partial(self.scene.drop, wish), "piles", words=words, state="press to drop"))
+        canvas.target(Target(name, rect, partial(self.laying.drop, wish), "piles", words=words, state="press to drop"))
         if canvas.has_focus(name):
             canvas.ring(rect)
         return rect.right
@@ -93,16 +89,16 @@ class PileRow:
                 canvas.dashed(rect, 4, 1)
 
     def _card(self, canvas: Canvas, rect: Rect, card: str, key: str) -> None:
-        scene = self.scene
+        laying = self.laying
         if card in BY_TEXT:
             canvas.card(card, rect)
         else:
             canvas.panel(rect, canvas.theme.face, 4, canvas.theme.face_edge, 1)
             canvas.text(card, rect.centerx, rect.centery, "body", "b", canvas.theme.ink, 0.5, most=rect.w - 4)
         name = f"laid.{card}.{key}"
-        target = Target(name, rect, partial(scene.send_back, card, key), "piles", state="press to send it back")
-        target.words = scene.named(card).removeprefix("the ").capitalize()
-        target.lift = partial(scene.carry, card, key, rect)
+        target = Target(name, rect, partial(laying.send_back, card, key), "piles", state="press to send it back")
+        target.words = in_words(card).removeprefix("the ").capitalize()
+        target.lift = partial(laying.carry, card, key)
         canvas.target(target)
         if canvas.has_focus(name):
             canvas.ring(rect)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from ....lessons.course import CourseMoment
 from ....lessons.lesson import Lesson
@@ -24,6 +27,7 @@ from ..still_table import StillTable
 if TYPE_CHECKING:
     from ...window.app import App
 
+LEAST = 600, 440  # pixels of a table that can be drawn at its own size
 LEAST_PRESSED = 24  # pixels of something small that can be pressed
 
 
@@ -50,23 +54,35 @@ class Preview(StillTable):
 
     def draw_at(self, canvas: Canvas, rect: Rect, words: StripWords, pointers: tuple[str, ...]) -> None:
         """Draw the table in a part of the screen, and a target round everything that can be pointed at."""
-        inner = Canvas(canvas.surface.subsurface(rect), canvas.theme, canvas.looks, canvas.focus)
+        scale = max(1.0, LEAST[0] / rect.w, LEAST[1] / rect.h)  # a table too small to draw is drawn larger, and shrunk
+        looks = canvas.looks if scale == 1.0 else replace(canvas.looks, text=1.0)
+        size = round(rect.w * scale), round(rect.h * scale)
+        surface = canvas.surface.subsurface(rect) if scale == 1.0 else pygame.Surface(size)
+        inner = Canvas(surface, canvas.theme, looks, canvas.focus)
         inner.hovered = canvas.hovered
-        foot = LessonFoot((), (), self.stage.counters[self.seat], self.arrangement.has_hand)
-        layout = lesson_layout(inner, self.arrangement, self.lesson.deal.seats, foot)
-        lamplit(inner, layout)
-        hands = self.draw_table(inner, layout)
-        foot.draw(inner, layout.foot)
-        inner.targets.clear()
-        draw_strip(inner, layout.caption, words)
-        found = [pointed(inner, self, self.arrangement, layout, pointer, hands) for pointer in pointers]
-        draw_pointers(inner, layout.caption, [place for place in found if place is not None])
-        for target in self._pointable(inner, layout, hands, pointers):
-            if inner.has_focus(target.name):
-                inner.ring(target.rect)
-            target.rect = target.rect.move(rect.topleft)
+        self._draw_in(inner, words, pointers)
+        if scale > 1.0:
+            canvas.surface.blit(pygame.transform.smoothscale(surface, rect.size), rect)
+        for target in inner.targets:
+            target.rect = _placed(target.rect, scale, rect)
             canvas.target(target)
-        canvas.told += [(box.move(rect.topleft), text) for box, text in inner.told]
+        canvas.told += [(_placed(box, scale, rect), text) for box, text in inner.told]
+
+    def _draw_in(self, canvas: Canvas, words: StripWords, pointers: tuple[str, ...]) -> None:
+        """Draw the table on a canvas of its own, with a target round everything that can be pointed at."""
+        foot = LessonFoot((), (), self.stage.counters[self.seat], self.arrangement.has_hand)
+        layout = lesson_layout(canvas, self.arrangement, self.lesson.deal.seats, foot)
+        lamplit(canvas, layout)
+        hands = self.draw_table(canvas, layout)
+        foot.draw(canvas, layout.foot)
+        canvas.targets.clear()
+        draw_strip(canvas, layout.caption, words)
+        found = [pointed(canvas, self, self.arrangement, layout, pointer, hands) for pointer in pointers]
+        draw_pointers(canvas, layout.caption, [place for place in found if place is not None])
+        for target in self._pointable(canvas, layout, hands, pointers):
+            if canvas.has_focus(target.name):
+                canvas.ring(target.rect)
+            canvas.target(target)
 
     def _pointable(
         self, canvas: Canvas, layout: TableLayout, hands: dict[int, Rect], pointers: tuple[str, ...]
@@ -94,6 +110,11 @@ class Preview(StillTable):
         yield from ((f"pool:{name}", f"The pool: {name.replace('_', ' ')}") for name in stage.pools)
         yield from ((f"seat:{seat}", name) for seat, name in enumerate(self.names))
         yield from ((f"card:{card}", card_in_words(card).capitalize()) for card in canvas.card_places if _is_card(card))
+
+
+def _placed(rect: Rect, scale: float, area: Rect) -> Rect:
+    """Return where a part of the table lies on the screen."""
+    return Rect(area.x + rect.x / scale, area.y + rect.y / scale, rect.w / scale, rect.h / scale)
 
 
 def _zones(piles: object) -> list[str]:

@@ -17,9 +17,15 @@ if TYPE_CHECKING:
 class OwnLessonScene(LessonScene):
     """A person's own lesson: no chapter comes after it."""
 
-    def ways_on(self) -> list[LessonButton]:
+    leave_words = "Play a real game"
+
+    def __init__(self, app: App, lesson: Lesson) -> None:
+        super().__init__(app, lesson)
+        self.ending = self._ways_on
+
+    def _ways_on(self) -> list[LessonButton]:
         return [
-            LessonButton("lesson.play", "Play a real game", self.play, "Enter", kind="primary"),
+            LessonButton("lesson.play", self.leave_words, self.play, "Enter", kind="primary"),
             LessonButton("lesson.again", "Once more", self.again, "A", kind="paper"),
         ]
 
@@ -41,6 +47,8 @@ class OwnLessonScene(LessonScene):
 class TrialScene(OwnLessonScene):
     """A lesson that its author tries from one of its steps; it is not recorded as finished."""
 
+    leave_words = "Back to the editor"
+
     def __init__(self, app: App, lesson: Lesson, index: int) -> None:
         super().__init__(app, lesson)
         self.begun = index
@@ -49,11 +57,9 @@ class TrialScene(OwnLessonScene):
     def _walk(self) -> LessonWalk:
         return LessonWalk(self.player, self)
 
-    def ways_on(self) -> list[LessonButton]:
-        return [
-            LessonButton("lesson.play", "Back to the editor", self.app.pop, "Enter", kind="primary"),
-            LessonButton("lesson.again", "Once more", self.again, "A", kind="paper"),
-        ]
+    def play(self) -> None:
+        """Go back to the editor."""
+        self.app.pop()
 
     def again(self) -> None:
         self._to(self.begun)

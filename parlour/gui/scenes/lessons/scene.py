@@ -58,6 +58,7 @@ class LessonScene(StillTable):
         self.arrangement = arrangement_of(lesson.game)
         self.picked: list[str] = []
         self.walk = self._walk()
+        self.ending: Callable[[], list[LessonButton]] = partial(ways_on, lesson, app.pop, self.go_to)
         self.take_step()
 
     def _walk(self) -> LessonWalk:
@@ -135,7 +136,7 @@ class LessonScene(StillTable):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         if self.walk.is_over:
-            draw_ending(canvas, self.lesson.learned, self.ways_on())
+            draw_ending(canvas, self.lesson.learned, self.ending())
             self.first_focus = "lesson.play"
             return
         foot = LessonFoot(self._answers(), self._ways(), self.stage.counters[self.seat], self.arrangement.has_hand)
@@ -188,10 +189,6 @@ class LessonScene(StillTable):
         return answer_buttons(self.player, self.narrator, self.picked, self.choose, self.do)
 
     # leaving
-    def ways_on(self) -> list[LessonButton]:
-        """Return the buttons at the end of the lesson."""
-        return ways_on(self.lesson, self.app.pop, self.go_to)
-
     def go_to(self, lesson: Lesson) -> None:
         """Open another chapter, or this one again."""
         self.app.pop()

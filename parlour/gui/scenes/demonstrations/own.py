@@ -1,0 +1,150 @@
+"""The person's own lessons in the list of demonstrations: play, edit, export, put away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ....lessons import own
+from ....lessons.own import OwnLesson
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import button, button_width
+from ..routes import ToEditor, ToNewLesson, ToOwnLesson
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+MAKE = "Make your own"
+
+
+class OwnShelf:
+    """The lessons in the person's folder, one of which is chosen. Nothing is deleted: `Undo` brings the last back."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.lessons: list[OwnLesson] = []
+        self.chosen: Path | None = None
+        self._away: Path | None = None  # the lesson put away last
+
+    def look(self) -> None:
+        """Read the folder again."""
+        self.app.reading.bring(partial(own.own_lessons, self.app.places.lessons), self._show)
+
+    def _show(self, found: list[OwnLesson]) -> None:
+        self.lessons, self.app.is_dirty = found, True
+        if self.chosen not in [each.path for each in found]:
+            self.chosen = found[0].path if found else None
+
+    @property
+    def lesson(self) -> OwnLesson | None:
+        """Return the chosen lesson."""
+        return next((each for each in self.lessons if each.path == self.chosen), None)
+
+    def choose(self, each: OwnLesson) -> bool:
+        """Choose a lesson; return False if it was chosen already."""
+        is_new, self.chosen = self.chosen != each.path, each.path
+        if is_new:
+            self._away = None
+        return is_new
+
+    # drawing
+    def draw_make(self, canvas: Canvas, rect: Rect) -> int:
+        """Draw the button for a new lesson at the left of the foot; return its right edge."""
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        wide = button_width(canvas, MAKE, "N", "plus")
+        place = Rect(rect.x + margin, rect.centery - canvas.control // 2, wide, canvas.control)
+        make = partial(self.app.open, ToNewLesson())
+        button(canvas, "make", place, MAKE, make, kind="dark", key="N", icon="plus", zone="ways", key_name="n")
+        return place.right
+
+    def draw_foot(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the buttons of the chosen lesson."""
+        left = self.draw_make(canvas, rect) + canvas.n(10)
+        none = "" if self.lesson is not None else "You have no lesson yet: make one."
+        broken = none or ("This file cannot be read." if self.lesson is not None and self.lesson.lesson is None else "")
+        undo = "" if self._away is not None else "No lesson has been put away."
+        items: list[tuple[str, str, Callable[[], None], str, str]] = [
+            ("own.play", "Play", self.play, broken, ""),
+            ("own.edit", "Edit", self.edit, broken, "E"),
+            ("own.export", "Export", self.take_out, none, "X"),
+            ("own.undo", "Undo", self.bring_back, undo, "") if self._away is not None
+            else ("own.away", "Put away", self.put_away, none, ""),
+        ]  # fmt: skip
+        x = rect.right - (canvas.n(28) if not canvas.is_compact else 12)
+        for name, words, act, off, key in items:
+            wide = button_width(canvas, words, key)
+            if x - wide < left:
+                wide = button_width(canvas, words)
+            if x - wide < left:
+                break
+            x -= wide
+            place = Rect(x, rect.centery - canvas.control // 2, wide, canvas.control)
+            kind = "primary" if name == "own.play" else "dark"
+            button(canvas, name, place, words, act, kind=kind, off=off, key=key, zone="ways", key_name=key.lower())
+            x -= canvas.n(10)
+
+    # actions
+    def play(self) -> None:
+        """Go through the chosen lesson."""
+        if self.lesson is not None and self.lesson.lesson is not None:
+            self.app.open(ToOwnLesson(self.lesson.lesson))
+
+    def edit(self) -> None:
+        """Open the chosen lesson in the editor."""
+        if self.lesson is not None and self.lesson.lesson is not None:
+            self.app.open(ToEditor(self.lesson.path, self.lesson.lesson))
+
+    def take_out(self) -> None:
+        """Write a copy of the chosen lesson's file where the person finds it."""
+        each, folder = self.lesson, self.app.places.exports
+        if each is not None:
+            self.app.reading.bring(
+                partial(own.take_out, folder, each),
+                lambda path: self.app.say(f"The lesson is in the file {path}."),
+                lambda problem: self.app.say(f"The lesson cannot be written there: {_why(problem)}."),
+            )
+
+    def bring_in(self, path: Path) -> None:
+        """Copy a lesson's file into the person's lessons."""
+        self.app.reading.bring(partial(own.bring_in, self.app.places.lessons, path), self._brought)
+
+    def _brought(self, path: Path) -> None:
+        self.chosen = path
+        self.look()
+
+    def put_away(self) -> None:
+        """Take the chosen lesson out of the list."""
+        if self.chosen is not None:
+            self.app.reading.bring(partial(own.put_away, self.chosen), self._gone, self._cannot)
+
+    def _gone(self, path: Path) -> None:
+        self._away = path
+        self.app.say(f"{path.stem} is put away. Undo brings it back.")
+        self.look()
+        self.app.focus = "own.undo"
+
+    def bring_back(self) -> None:
+        """Put the lesson that was put away last into the list again."""
+        if self._away is not None:
+            self.app.reading.bring(partial(own.bring_back, self._away), self._back, self._cannot)
+
+    def _back(self, path: Path) -> None:
+        self._away = None
+        self._brought(path)
+
+    def _cannot(self, problem: Exception) -> None:
+        self.app.say(f"The lesson cannot be moved: {_why(problem)}.")
+
+    def key(self, chord: str) -> bool:
+        """Handle a key: Delete puts away, Ctrl+Z brings back."""
+        acts = {"delete": self.put_away, "ctrl+z": self.bring_back}
+        if chord not in acts or self.app.widgets.is_field(self.app.focus):
+            return False
+        acts[chord]()
+        return True
+
+
+def _why(problem: Exception) -> str:
+    return str(getattr(problem, "strerror", None) or problem).rstrip(".")

@@ -1,0 +1,183 @@
+"""The cards being laid out: what has been chosen, carried or typed, and what was said of it last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ....engine.rig import RigError
+from ....lessons.rig_board import RigBoard
+from ....lessons.wish import Wish
+from ....narration.words import card_in_words
+from ...drawing.canvas import Point, Rect
+from ..hosts import DealHost
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+RANKS = ("a", "k", "q", "j", *"123456789")
+SUITS = ("s", "h", "d", "c")
+HELP = "Drag a card to its place, or choose it and then the place. Or type it: 10 and S."
+
+
+def in_words(card: str) -> str:
+    """Return a card in a sentence; knobs and Loto cards are told by their numbers."""
+    try:
+        return f"the {card_in_words(card)}"
+    except LookupError:
+        return f"number {card}"
+
+
+class Laying:
+    """A deal in its author's hands: every change is passed to the host, every refusal said at once."""
+
+    def __init__(self, app: App, host: DealHost) -> None:
+        self.app, self.host = app, host
+        self.picked = ""  # the card that goes to the place pressed next
+        self.rank = ""  # the rank typed, waiting for its suit
+        self.said, self.is_refused = HELP, False
+        self.carried: CarriedCard | None = None
+        self.rects: dict[str, Rect] = {}  # the row of each pile, as last drawn
+        self._board: RigBoard | None = None
+
+    @property
+    def board(self) -> RigBoard:
+        """Return the deal as laid out so far."""
+        if self._board is None or self._board.lesson is not self.host.lesson:
+            self._board = RigBoard.new(self.host.lesson)
+        return self._board
+
+    @property
+    def sentence(self) -> str:
+        """Return what the author should read now."""
+        if self.is_refused:
+            return self.said
+        if self.rank:
+            return f"{self.rank.upper()} and then a suit: S, H, D or C."
+        return f"Where shall {in_words(self.picked)} lie? Choose a place." if self.picked else self.said
+
+    def say(self, sentence: str, *, is_refused: bool = False) -> None:
+        """Show a sentence, and speak it."""
+        self.said, self.is_refused, self.app.is_dirty = sentence or HELP, is_refused, True
+        if sentence:
+            self.app.voice.say(sentence)
+
+    # choosing
+    def pick(self, card: str) -> None:
+        """Choose the card that goes to the place pressed next; chosen again it goes nowhere."""
+        self.picked = "" if self.picked == card else card
+        self.say("")
+        if self.picked and self.app.shows_focus:
+            self.app.focus = f"pile.{next(iter(self.board.places))}"
+
+    def typed(self, chord: str) -> bool:
+        """Choose a card by its rank and suit; return whether the key was used."""
+        if self.rank and chord in SUITS:
+            card, self.rank = f"{self.rank.upper()}{chord.upper()}", ""
+            if card in self.board.pieces(next(iter(self.board.places))):
+                self.picked, self.app.shows_focus = "", True
+                self.pick(card)
+            else:
+                self.say(f"Choose another card: {card} is not in the pack of this game.", is_refused=True)
+            return True
+        if chord in RANKS or (self.rank == "1" and chord == "0"):
+            self.rank = f"{self.rank}{chord}" if self.rank == "1" and chord in "012" else chord
+            self.say("")
+            return True
+        return False
+
+    def drop_choice(self) -> bool:
+        """Choose nothing any more; return whether something was chosen."""
+        had = bool(self.picked or self.rank)
+        self.picked = self.rank = ""
+        return had
+
+    # laying
+    def press_pile(self, key: str) -> None:
+        """Lay the chosen card to a pile."""
+        if not self.picked:
+            self.say("Choose a card of the pack first, then its place.")
+            return
+        card, self.picked = self.picked, ""
+        self.change(lambda board: board.lay(card, key))
+        if self.app.shows_focus:
+            self.app.focus = f"pile.{key}"
+
+    def refusal_of(self, card: str, key: str) -> str:
+        """Return why a card cannot be laid to a pile, or ""."""
+        try:
+            self.board.lay(card, key)
+        except RigError as refused:
+            return str(refused)
+        return ""
+
+    def send_back(self, card: str, key: str) -> None:
+        """Send a laid card back to the pack."""
+        self.change(lambda board: board.take_back(card, key))
+
+    def drop(self, wish: Wish) -> None:
+        """Drop a wish."""
+        self.change(lambda board: board.drop(wish))
+
+    def change(self, change: Callable[[RigBoard], RigBoard]) -> None:
+        """Make a change, or say why it cannot be."""
+        try:
+            board = change(self.board)
+        except RigError as refused:
+            self.say(str(refused), is_refused=True)
+            self.app.audio.play("refused")
+            return
+        self.host.do(lambda: board.lesson)
+        self.say("")
+
+    def deal(self) -> None:
+        """Deal the rest by chance, and let the computer players play the deal out."""
+        board = self.board
+        try:
+            lesson = board.deal((board.lesson.deal.seed + 1) % 1_000_000)
+        except RigError as refused:
+            self.say(str(refused), is_refused=True)
+            return
+        self.host.do(lambda: lesson)
+        self.say(f"The rest is dealt, and the deal played: {len(lesson.deal.acts)} answers. Press D for other cards.")
+
+    # dragging
+    def carry(self, card: str, source: str, point: Point) -> CarriedCard:
+        """Lift a card at a point, to be dragged to a pile or back to the pack."""
+        self.carried = CarriedCard(self, card, source, point)
+        return self.carried
+
+    def pile_at(self, place: Point) -> str:
+        """Return the pile whose row is under a point, or ""."""
+        return next((key for key, rect in self.rects.items() if rect.collidepoint(place)), "")
+
+
+class CarriedCard:
+    """The card in the air: over a pile that cannot take it, the reason is said at once."""
+
+    def __init__(self, laying: Laying, card: str, source: str, point: Point) -> None:
+        self.laying, self.card, self.source, self.place = laying, card, source, point
+        self.over = ""  # the pile under the pointer
+        self.is_barred = False  # whether that pile cannot take the card
+
+    def follow(self, place: Point) -> None:
+        """Move to the pointer, and say at once what cannot be."""
+        self.place = place
+        over = self.laying.pile_at(place)
+        if over != self.over:
+            refusal = self.laying.refusal_of(self.card, over) if over else ""
+            self.over, self.is_barred = over, bool(refusal)
+            self.laying.say(refusal, is_refused=bool(refusal))
+
+    def let_go(self, place: Point) -> None:
+        """Lay the card to the pile under the pointer, or send it back."""
+        self.put_back()
+        over = self.laying.pile_at(place)
+        if over:
+            self.laying.change(lambda board: board.lay(self.card, over))
+        elif self.source:
+            self.laying.send_back(self.card, self.source)
+
+    def put_back(self) -> None:
+        """Let the card lie where it was."""
+        self.laying.carried, self.laying.app.is_dirty = None, True
