@@ -32,6 +32,7 @@ CHORES = {  # each command with its module
     "print": "paper",
     "new-game": "new_game",
     "puzzles": "puzzles",
+    "lesson": "lesson",
     "install-desktop": "desktop",
     "check": "check",
     "about": "about",
@@ -160,6 +161,7 @@ def arguments() -> argparse.ArgumentParser:
         epilog="Commands with their own help, such as “parlour print --help”: print writes pages for paper; check "
         "tells whether everything works here; about tells versions, licences and where your files are; "
         "install-desktop puts Parlour into the menu; puzzles looks for puzzles; "
+        "lesson makes, checks and copies lessons of your own; "
         "new-game begins a game of your own; soak plays every game by itself and checks it; league measures the "
         "computer players.",
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from itertools import pairwise
 from typing import Any
 
@@ -21,6 +22,13 @@ RAW_CARD = re.compile(r"\b(\d+|[AJQK])[HDCS]\b")
 SENTENCES = re.compile(r"(?<=[.!?:])\s+")
 
 
+class Standard(Enum):
+    """By which standard a lesson is checked: that of the lessons shipped, or that of a person's own."""
+
+    HOUSE = "house"
+    OWN = "own"
+
+
 @dataclass(frozen=True)
 class LessonFault:
     """One fault of a lesson: its sentence, and the index of the step where it stands, None for the whole lesson."""
@@ -29,26 +37,27 @@ class LessonFault:
     step: int | None = None
 
 
-def faults(lesson: Lesson) -> list[str]:
+def faults(lesson: Lesson, standard: Standard = Standard.HOUSE) -> list[str]:
     """Return a lesson's faults as sentences that name the step; empty if it has none."""
     return [
         fault.sentence if fault.step is None else f"{lesson.id}, step {lesson.steps[fault.step].id}: {fault.sentence}"
-        for fault in placed_faults(lesson)
+        for fault in placed_faults(lesson, standard)
     ]
 
 
-def placed_faults(lesson: Lesson, played: Course | None = None) -> list[LessonFault]:
+def placed_faults(lesson: Lesson, standard: Standard, played: Course | None = None) -> list[LessonFault]:
     """Return a lesson's faults with their places, in the order of its steps; `played` saves playing its deal again."""
     try:
         course = Course(lesson) if played is None else played.again(lesson)
     except LessonError as problem:
         return [LessonFault(str(problem))]
-    own = (LessonFault(said, i) for i in range(len(lesson.steps)) for said in StepCheck(course, i).faults())
-    return [*map(LessonFault, _whole(lesson)), *own]
+    own = (LessonFault(said, i) for i in range(len(lesson.steps)) for said in StepCheck(course, i, standard).faults())
+    whole = [*_length(lesson)] if standard is Standard.HOUSE else []
+    return [*map(LessonFault, (*whole, *_whole(lesson))), *own]
 
 
-def _whole(lesson: Lesson) -> Iterator[str]:
-    """Yield the faults of the lesson as a whole: its length, its ids, the order of its steps."""
+def _length(lesson: Lesson) -> Iterator[str]:
+    """Yield what the lessons shipped must have besides: enough steps and decisions, a summary, words for children."""
     steps = lesson.steps
     if len(steps) not in STEPS:
         yield f"{lesson.id} has {len(steps)} steps: {STEPS[0]} to {STEPS[-1]} are easy to follow."
@@ -57,20 +66,25 @@ def _whole(lesson: Lesson) -> Iterator[str]:
         yield f"{lesson.id} asks for {decisions} decisions: ask for 1 to {MOST_DECISIONS}."
     if len(lesson.learned) != 3:
         yield f"{lesson.id} ends with {len(lesson.learned)} lines of what was learned: write 3."
+    yield from (f"Step {step.id} has no words for children." for step in steps if not step.child)
+
+
+def _whole(lesson: Lesson) -> Iterator[str]:
+    """Yield the faults of the lesson as a whole: its ids, the order of its steps, unknown keys."""
+    steps = lesson.steps
     ids = [step.id for step in steps]
     yield from (f"Two steps are called {id_}." for id_ in dict.fromkeys(ids) if ids.count(id_) > 1)
     for before, step in pairwise(steps):
         if step.at < before.at:
             yield f"Step {step.id} goes back from answer {before.at} to {step.at}."
-    yield from (f"Step {step.id} has no words for children." for step in steps if not step.child)
     yield from (f"{lesson.id} has a key that is not known, {key}." for key in lesson.unknown)
 
 
 class StepCheck:
     """Finds the faults of one step of a course."""
 
-    def __init__(self, course: Course, index: int) -> None:
-        self.course, self.index = course, index
+    def __init__(self, course: Course, index: int, standard: Standard) -> None:
+        self.course, self.index, self.standard = course, index, standard
         self.step: Step = course.lesson.steps[index]
 
     def faults(self) -> Iterator[str]:
@@ -90,7 +104,7 @@ class StepCheck:
         yield from (f"the pointer {pointer} names nothing that is seen." for pointer in step.point
                     if not self._points_at(pointer, moment))  # fmt: skip
         yield from self._checked(step.check, moment)
-        if not (step.check or step.rule or step.answer or step.ask):
+        if self.standard is Standard.HOUSE and not (step.check or step.rule or step.answer or step.ask):
             yield "give it a check, a rule or an answer, so that its sentence cannot go stale."
         if step.rule and clause_text(self.course.lesson.game, step.rule, moment.match.options) is None:
             yield f"there is no clause {step.rule}."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from ..engine.cards import text_of
@@ -12,6 +13,7 @@ from ..engine.options import text_of_value
 from ..engine.questions import Action, Ask, AskSeveral
 from ..games import CATALOGUE
 from ..match import Match
+from ..narration.headings import heading_of
 from ..players.policy import STEADY, policy_of
 from .course import UNFIT, Course
 from .lesson import Lesson, LessonError, RiggedDeal, Step, read
@@ -21,17 +23,29 @@ from .writer import written
 LONGEST = 3_000  # answers of a deal; the longest of Loto has a few hundred
 
 
-def new_lesson(game: str, title: str, deal: RiggedDeal, seat: int, play: str = "plain") -> Lesson:
+def new_lesson(game: str, deal: RiggedDeal, seat: int, play: str = "plain") -> Lesson:
     """Return a lesson with one empty step at the start of its deal and one at its end."""
     steps = Step("step-1", 0, ""), Step("step-2", len(deal.acts), "")
+    title = f"My lesson of {heading_of(game).name}"
     return Lesson("own", game, 1, title, 3, seat, deal, steps, play=play)
 
 
 # a finished deal
-def of_deal(match: Match, number: int, seat: int, title: str) -> Lesson:
+def of_saved(path: Path, number: int, seat: int) -> Lesson:
+    """Return a new lesson from a finished deal of a saved game, its last one for 0.
+
+    Raise RecordError or LessonError with a sentence if that is impossible.
+    """
+    match = Match.load(path)
+    return of_deal(match, number or len(match.results), seat)
+
+
+def of_deal(match: Match, number: int, seat: int) -> Lesson:
     """Return a new lesson from a finished deal of a match; raise LessonError with a sentence if that is impossible."""
     if not 0 < number <= len(match.results):
         raise LessonError("Finish the deal first: a lesson needs a whole deal.")
+    if not 0 <= seat < match.seats:
+        raise LessonError(f"Choose a seat from 0 to {match.seats - 1}: there is no seat {seat}.")
     whole = match.at(match.choices)  # its answers as actions: those of a loaded match may still be text
     begun, start = whole.starts[number - 1]
     end = whole.starts[number][0] if number < len(whole.starts) else len(whole.log)
@@ -48,7 +62,7 @@ def of_deal(match: Match, number: int, seat: int, title: str) -> Lesson:
         piles=by_zone(start.piles),
         orders=tuple(_text(answer.value) for answer in answers if answer.seat is None),
     )
-    found = read(written(new_lesson(game.slug, title, deal, seat, whole.preset)))
+    found = read(written(new_lesson(game.slug, deal, seat, whole.preset)))
     if Course(found).match.results[0].counters != whole.results[number - 1].counters:
         raise LessonError("This deal does not come out alike when it is played again, so it cannot be a lesson.")
     return found

@@ -17,7 +17,7 @@ from ..narration.words import card_in_words, cards
 from ..players.personas import company
 from .course import UNFIT
 from .lesson import Lesson, LessonError, RiggedDeal, by_seats
-from .origin import by_zone, played_out, staying
+from .origin import by_zone, deal_like, new_lesson, played_out, staying
 from .wish import Wish, kind_in_words, read_wish
 
 DEALS_TRIED = 20  # chances to deal the rest, since some games deal again when they dislike a hand
@@ -262,7 +262,7 @@ class RigBoard:
             if not self._is_bag(key) and seat_of(key) is not None and key not in granted:
                 missing = self.places[key] - len(found.get(key, ()))
                 found[key] = (*found.get(key, ()), *(rest.pop() for _ in range(missing)))
-        return {key: held for key, held in found.items() if held}
+        return {key: found[key] for key in self.places if found.get(key)}
 
     def _granted(self, seats: Iterable[int], free: list[str]) -> dict[str, list[str]] | None:
         """Return the free cards for the hands of some seats so that their wishes are granted, or None.
@@ -332,3 +332,9 @@ def _matched(accepted: Sequence[Sequence[int]]) -> dict[int, int] | None:
         if not find(place, set()):
             return None
     return {place: card for card, place in holder.items()}
+
+
+def dealt_lesson(game: str, seed: int, seats: int = 0) -> Lesson:
+    """Return a new lesson of a game whose cards fall by chance; `seats` 0 is as many as in its first lesson."""
+    deal, play, seat = deal_like(game, seats)
+    return RigBoard.new(new_lesson(game, deal, seat, play)).deal(seed)

@@ -24,7 +24,6 @@ from ..storage.settings import (
     keep_house_rules,
     load_house_rules,
 )
-from ..storage.workbook import Workbook
 from .books import history, rules
 from .company_questions import CompanyQuestions
 from .console import Closed, Console, Leave, number_in
@@ -101,7 +100,7 @@ class Page:
     def take_lesson(self) -> None:
         """Teach a lesson, and return to the page however it ends."""
         try:
-            teach(self.slug, self.console, Workbook.opened(self.places.config))
+            teach(self.slug, self.console, self.places)
         except Closed:
             raise
         except Leave:

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ..engine.questions import MalformedAction
-from ..lessons.lesson import Depth, Lesson
+from ..lessons.lesson import Depth, Lesson, LessonError
 from ..lessons.library import lessons_of
+from ..lessons.own import own_lessons
 from ..lessons.player import LessonPlayer, Tone
 from ..narration.narrator import Narrator
 from ..narration.words import counters, spoken
+from ..storage.places import Places
 from ..storage.workbook import Workbook
 from .console import Console, Leave
 from .entry import in_order
@@ -22,12 +24,19 @@ HELP = (
 MOST_LISTED = 12
 
 
-def teach(slug: str, console: Console, workbook: Workbook) -> None:
-    """Teach a game's lessons, one chapter after another; raise Leave if the learner leaves."""
-    lessons = lessons_of(slug)
+def teach(slug: str, console: Console, places: Places) -> None:
+    """Teach a game's lessons, the book's and the person's own; raise Leave if the learner leaves."""
+    workbook = Workbook.opened(places.config)
+    own = [each.lesson for each in own_lessons(places.lessons) if each.lesson is not None and each.lesson.game == slug]
+    lessons = [*lessons_of(slug), *own]
     titles = [f"{lesson.title}{' (done)' if lesson.id in workbook.lessons else ''}" for lesson in lessons]
     chosen = console.choose("Which chapter? (q: back)", titles) if lessons[1:] else 0
-    TextLesson(lessons[chosen], console).run()
+    try:
+        taught = TextLesson(lessons[chosen], console)
+    except LessonError as problem:
+        console.say(str(problem))
+        return
+    taught.run()
     if trouble := workbook.finish(lessons[chosen].id):
         console.say(trouble)
 

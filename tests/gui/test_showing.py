@@ -18,6 +18,7 @@ from parlour.gui.scenes.demonstrations.what_if import WhatIfScene
 from parlour.gui.scenes.routes import ToDemonstration, ToLessonForRoom
 from parlour.gui.scenes.rules import RulesScene
 from parlour.gui.window.second import ONE_SCREEN, NoSecondScreen, SecondWindow, open_second
+from parlour.lessons.library import lessons_of
 from parlour.match import Match
 from parlour.session.request import sample_paths
 from parlour.session.unattended import RULES, Programme, ShowView
@@ -290,7 +291,7 @@ def test_hands_are_counted_with_the_mouse_too(driver: Driver, other: OtherWindow
 
 
 def test_a_lesson_asks_its_own_question_with_its_right_answer(driver: Driver, other: OtherWindow) -> None:
-    driver.app.open(ToLessonForRoom("speculation", 2))
+    driver.app.open(ToLessonForRoom(lessons_of("speculation")[2]))
     driver.frames(20)
     scene = driver.scene
     scene.player.stand(1)
@@ -405,7 +406,7 @@ def test_hands_and_notes_are_kept_with_the_demonstration(driver: Driver) -> None
 
 
 def test_a_lesson_turns_hands_up_where_its_file_says(driver: Driver) -> None:
-    driver.app.open(ToLessonForRoom("nap", 0))
+    driver.app.open(ToLessonForRoom(lessons_of("nap")[0]))
     driver.frames(10)
     assert driver.scene.revealed == {driver.scene.replay.lesson.seat}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.lessons import editing
-from parlour.lessons.checker import faults, placed_faults
+from parlour.lessons.checker import Standard, faults, placed_faults
 from parlour.lessons.course import Course
 from parlour.lessons.drafting import Drafting
 from parlour.lessons.editing import AnswerMark, StepWait
@@ -124,7 +124,7 @@ def test_a_deal_that_goes_on_differently_is_played_to_its_end() -> None:
 
 def test_faults_are_told_where_they_stand() -> None:
     lesson = editing.told(editing.pointed_at(NAP, 3, "card:KS"), 5, Depth.FULL, "")
-    assert {fault.step for fault in placed_faults(lesson)} == {3, 5}
+    assert {fault.step for fault in placed_faults(lesson, Standard.OWN)} == {3, 5}
 
 
 # the draft

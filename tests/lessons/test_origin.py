@@ -25,7 +25,7 @@ def played(slug: str, deals: int) -> Match:
 def test_a_finished_deal_comes_out_alike(slug: str) -> None:
     match = played(slug, 2)
     for number in (1, 2):
-        lesson = of_deal(match, number, 1, "Mine")
+        lesson = of_deal(match, number, 1)
         assert read(written(lesson)) == lesson
         course = Course(lesson)
         then, now = (
@@ -38,13 +38,13 @@ def test_a_finished_deal_comes_out_alike(slug: str) -> None:
 def test_an_unfinished_deal_is_refused() -> None:
     match = Match.start("nap", seats=4, seed=1)
     with pytest.raises(LessonError, match="Finish the deal first"):
-        of_deal(match, 1, 0, "Mine")
+        of_deal(match, 1, 0)
 
 
 @pytest.mark.parametrize("slug", list(CATALOGUE))
 def test_a_new_deal_is_dealt_and_played_to_its_end(slug: str) -> None:
     deal, play, seat = deal_like(slug)
-    lesson = RigBoard.new(new_lesson(slug, "Mine", deal, seat, play)).deal(3)
+    lesson = RigBoard.new(new_lesson(slug, deal, seat, play)).deal(3)
     assert Course(lesson).match.results
     assert lesson.steps[-1].at == len(lesson.deal.acts)
     assert RigBoard.new(lesson).deal(3) == lesson
@@ -52,7 +52,7 @@ def test_a_new_deal_is_dealt_and_played_to_its_end(slug: str) -> None:
 
 
 def test_another_line_of_play_goes_on_by_the_seed() -> None:
-    lesson = of_deal(played("ambigu", 1), 1, 0, "Mine")
+    lesson = of_deal(played("ambigu", 1), 1, 0)
     for at in range(len(lesson.deal.acts)):
         branch = Course(lesson).match.at(at)
         assert branch.ask is not None

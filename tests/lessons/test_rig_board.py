@@ -17,7 +17,7 @@ from parlour.lessons.wish import KINDS, Wish, read_wish
 
 @pytest.fixture
 def board() -> RigBoard:
-    return RigBoard.new(new_lesson("nap", "Mine", RiggedDeal(4, 3), 0))
+    return RigBoard.new(new_lesson("nap", RiggedDeal(4, 3), 0))
 
 
 def hand(board: RigBoard, seat: int, seed: int) -> list[str]:
@@ -35,7 +35,7 @@ def test_places_are_those_of_the_deal(board: RigBoard) -> None:
 @pytest.mark.parametrize("slug", list(CATALOGUE))
 def test_every_game_has_places_for_its_cards(slug: str) -> None:
     deal, play, seat = deal_like(slug)
-    board = RigBoard.new(new_lesson(slug, "Mine", deal, seat, play))
+    board = RigBoard.new(new_lesson(slug, deal, seat, play))
     assert board.places
     for key in board.places:
         assert board.lay(board.pieces(key)[0], key).laid == {key: (board.pieces(key)[0],)}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from parlour.games import CATALOGUE
 from parlour.lessons.library import lesson_files, lessons_of
+from parlour.lessons.own import add, keep
+from parlour.storage.places import Places
 from parlour.storage.workbook import Workbook
 from parlour.text.console import Console, Leave
 from parlour.text.lesson import teach
@@ -15,38 +18,38 @@ from parlour.text.lesson import teach
 TAUGHT = [slug for slug in CATALOGUE if lesson_files(slug)]
 
 
-def taught(slug: str, *typed: str) -> str:
+def taught(slug: str, folder: Path, *typed: str) -> str:
     """Return everything that was said while these lines were typed; chapter 1 is chosen where there are several."""
     said: list[str] = []
     chapter = ["1"] if len(lesson_files(slug)) > 1 else []
     lines = iter([*chapter, *typed, "q"])
     console = Console(lambda prompt: said.append(prompt) or next(lines), said.append)  # type: ignore[func-returns-value]
     with pytest.raises(Leave):
-        teach(slug, console, Workbook(Path()))
+        teach(slug, console, Places.within(folder))
     return " ".join(" ".join(said).split())
 
 
-def test_a_question_waits_and_a_wrong_answer_has_its_word() -> None:
-    said = taught("nap", "", "", "", "2")
+def test_a_question_waits_and_a_wrong_answer_has_its_word(tmp_path: Path) -> None:
+    said = taught("nap", tmp_path, "", "", "", "2")
     assert "Answer first" in said
     assert "You would win it, but each player pays only 1." in said
     assert "Try again" in said
 
 
-def test_an_answer_may_be_a_card_and_a_wrong_one_may_be_tried() -> None:
-    said = taught("nap", *["s"] * 8, "AC", "t", "", "QH", "")
+def test_an_answer_may_be_a_card_and_a_wrong_one_may_be_tried(tmp_path: Path) -> None:
+    said = taught("nap", tmp_path, *["s"] * 8, "AC", "t", "", "QH", "")
     assert "A player with no club may trump it" in said
     assert "trumped your ace with a heart" in said
     assert "Everyone with a heart must give one up." in said
 
 
-def test_a_card_that_may_not_be_played_is_refused_by_the_rules() -> None:
-    said = taught("nap", *["s"] * 10, "AC")
+def test_a_card_that_may_not_be_played_is_refused_by_the_rules(tmp_path: Path) -> None:
+    said = taught("nap", tmp_path, *["s"] * 10, "AC")
     assert "diamond" in said.partition("Which card may you play?")[2]
 
 
-def test_an_idea_comes_first_and_then_the_answer() -> None:
-    said = taught("nap", "", "", "w", "w")
+def test_an_idea_comes_first_and_then_the_answer(tmp_path: Path) -> None:
+    said = taught("nap", tmp_path, "", "", "w", "w")
     assert said.index("Count the aces") < said.index("The answer is: Call 3.")
 
 
@@ -56,8 +59,20 @@ def test_a_lesson_ends_with_what_was_learned_and_counts_as_done(slug: str, tmp_p
     lesson = lessons_of(slug)[0]
     chapter = ["1"] if len(lesson_files(slug)) > 1 else []
     lines = iter([*chapter, *["s"] * (len(lesson.steps) - 1), ""])
-    book = Workbook(tmp_path)
-    teach(slug, Console(lambda prompt: next(lines), said.append), book)
-    assert book.lessons == [lesson.id]
+    places = Places.within(tmp_path)
+    teach(slug, Console(lambda prompt: next(lines), said.append), places)
+    assert Workbook.opened(places.config).lessons == [lesson.id]
     told = " ".join(" ".join(said).split())
     assert all(line in told for line in ("What you have learned:", *lesson.learned))
+
+
+def test_own_lessons_are_taught_beside_the_others(tmp_path: Path) -> None:
+    places, said = Places.within(tmp_path), list[str]()
+    path, lesson = add(places.lessons, replace(lessons_of("nap")[0], title="My own hand"))
+    assert keep(path, lesson) == ""
+    (places.lessons / "broken.toml").write_text("x =")
+    lines = iter(["4", "q"])
+    with pytest.raises(Leave):
+        teach("nap", Console(lambda prompt: next(lines), said.append), places)
+    assert "  4 My own hand" in said
+    assert any(line.startswith("My own hand. Enter:") for line in said)

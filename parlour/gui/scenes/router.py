@@ -12,6 +12,7 @@ from ...engine.questions import IllegalAction
 from ...lessons.course import UNFIT
 from ...lessons.lesson import LessonError
 from ...lessons.library import lessons_of, next_lesson
+from ...lessons.origin import of_deal, of_saved
 from ...records.record import RecordError
 from ...session.evening.diary import Diary, of_session
 from ...session.recorded import to_check, to_show
@@ -87,17 +88,16 @@ def _file(route: ToFile, app: App) -> None:
 # the editor of lessons
 @open_route.register
 def _lesson_of(route: routes.ToLessonOf, app: App) -> None:
-    from .editor.begin import open_deal
+    from .editor.begin import open_new
 
-    open_deal(app, route.match, route.deal, route.seat)
+    open_new(app, partial(of_deal, route.match, route.deal, route.seat))
 
 
 @open_route.register
 def _lesson_of_saved(route: routes.ToLessonOfSaved, app: App) -> None:
-    def show(match: Match) -> None:
-        open_route(routes.ToLessonOf(match, len(match.results), route.seat), app)
+    from .editor.begin import open_new
 
-    open_after(app, partial(Match.load, route.path), show)
+    open_new(app, partial(of_saved, route.path, 0, route.seat))
 
 
 @open_route.register

@@ -14,9 +14,8 @@ from ....games import CATALOGUE
 from ....lessons import own
 from ....lessons.lesson import Lesson
 from ....lessons.library import lessons_of
-from ....lessons.origin import deal_like, new_lesson, of_deal
-from ....lessons.rig_board import RigBoard
-from ....match import Match
+from ....lessons.origin import of_saved
+from ....lessons.rig_board import dealt_lesson
 from ....narration.headings import heading_of
 from ....narration.words import unaccented
 from ....storage.saved import Saved
@@ -69,7 +68,7 @@ class NewLessonScene(Scene):
 
     def _games(self) -> list[ListedSource]:
         about = "Lay out the cards you want. The rest falls by chance, and the computer players play the deal."
-        return [ListedSource(slug, heading_of(slug).name, about, partial(fresh, slug)) for slug in CATALOGUE]
+        return [ListedSource(slug, heading_of(slug).name, about, partial(_fresh, slug)) for slug in CATALOGUE]
 
     def _finished(self) -> list[ListedSource]:
         if self._saved is None:
@@ -167,27 +166,19 @@ class NewLessonScene(Scene):
             self.app.open(ToEditor(*made))
 
 
-def fresh(slug: str) -> Lesson:
-    """Return a new lesson of a game, its cards by chance."""
-    deal, play, seat = deal_like(slug)
-    lesson = new_lesson(slug, f"My lesson of {heading_of(slug).name}", deal, seat, play)
-    return RigBoard.new(lesson).deal(SystemRandom().randrange(1_000_000))
+def _fresh(slug: str) -> Lesson:
+    return dealt_lesson(slug, SystemRandom().randrange(1_000_000))
 
 
 def _of_saved(saved: Saved, deal: int) -> Lesson:
     seat = next((seat for seat, name in enumerate(saved.names) if name in saved.people), 0)
-    return titled_deal(Match.load(saved.path), deal, seat)
+    return of_saved(saved.path, deal, seat)
 
 
-def titled_deal(match: Match, deal: int, seat: int) -> Lesson:
-    """Return a new lesson from a finished deal, with the game's name for a title."""
-    return of_deal(match, deal, seat, f"My lesson of {heading_of(match.game.slug).name}")
-
-
-def open_deal(app: App, match: Match, deal: int, seat: int) -> None:
-    """Open a new lesson from a finished deal in the editor, or say why it cannot be made."""
+def open_new(app: App, make: Callable[[], Lesson]) -> None:
+    """Make a lesson and open it in the editor, or say why it cannot be made."""
     folder = app.places.lessons
-    app.reading.bring(lambda: own.add(folder, titled_deal(match, deal, seat)), lambda made: app.open(ToEditor(*made)))
+    app.reading.bring(lambda: own.add(folder, make()), lambda made: app.open(ToEditor(*made)))
 
 
 def _same(lesson: Lesson) -> Lesson:

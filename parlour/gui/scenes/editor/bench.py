@@ -7,7 +7,7 @@ from enum import Enum
 
 from ....engine.questions import Ask
 from ....engine.rig import RigError
-from ....lessons.checker import LessonFault, placed_faults
+from ....lessons.checker import LessonFault, Standard, placed_faults
 from ....lessons.course import Course, CourseMoment, Unfilled
 from ....lessons.drafting import Drafting
 from ....lessons.editing import comment_on
@@ -144,7 +144,7 @@ class EditorBench:
     def faults(self) -> list[LessonFault]:
         """Return what a reader would stumble over, checked when the lesson has changed."""
         if self._checked is not self.lesson:
-            self._faults = placed_faults(self.lesson, self._course)
+            self._faults = placed_faults(self.lesson, Standard.OWN, self._course)
             self._checked = self.lesson
         return self._faults
 
