@@ -127,17 +127,29 @@ def next_own_act(lesson: Lesson, at: int) -> str | None:
     return act if seat == str(lesson.seat) else None
 
 
+def _decision(lesson: Lesson, index: int) -> Decision:
+    answer = lesson.steps[index].answer
+    if answer is None:
+        raise LessonError("Let the step wait for an answer first.")
+    return answer
+
+
+def _question(lesson: Lesson, index: int) -> LessonQuestion:
+    ask = lesson.steps[index].ask
+    if ask is None:
+        raise LessonError("Let the step wait for a question first.")
+    return ask
+
+
 def answered(lesson: Lesson, index: int, **values: Any) -> Lesson:
     """Return the lesson with other values in the decision of a step."""
-    answer = lesson.steps[index].answer
-    assert answer is not None, "the step waits for an answer"
+    answer = _decision(lesson, index)
     return changed_step(lesson, index, answer=replace(answer, **values))
 
 
 def asked(lesson: Lesson, index: int, **values: Any) -> Lesson:
     """Return the lesson with other values in the question of a step."""
-    ask = lesson.steps[index].ask
-    assert ask is not None, "the step waits for a question"
+    ask = _question(lesson, index)
     return changed_step(lesson, index, ask=replace(ask, **values))
 
 
@@ -161,8 +173,7 @@ def comment_on(answer: Decision, action: str) -> str:
 
 def commented(lesson: Lesson, index: int, action: str, text: str) -> Lesson:
     """Return the lesson with a comment on an answer; an empty one is taken away."""
-    answer = lesson.steps[index].answer
-    assert answer is not None, "the step waits for an answer"
+    answer = _decision(lesson, index)
     if action == answer.right:
         return answered(lesson, index, praise=text)
     place = "also" if action in answer.also else "wrong"
@@ -171,8 +182,7 @@ def commented(lesson: Lesson, index: int, action: str, text: str) -> Lesson:
 
 def judged(lesson: Lesson, index: int, action: str, mark: AnswerMark) -> Lesson:
     """Return the lesson with an answer that is as good as the right one, or wrong."""
-    answer = lesson.steps[index].answer
-    assert answer is not None, "the step waits for an answer"
+    answer = _decision(lesson, index)
     if action == answer.right or mark is AnswerMark.RIGHT:
         raise LessonError("Play the deal on with another answer to make it the right one.")
     text = comment_on(answer, action) or "Just as good."
@@ -190,15 +200,13 @@ def _with(comments: Mapping[str, str], action: str, text: str) -> dict[str, str]
 
 def with_option(lesson: Lesson, index: int) -> Lesson:
     """Return the lesson with one more option of a question."""
-    ask = lesson.steps[index].ask
-    assert ask is not None, "the step waits for a question"
+    ask = _question(lesson, index)
     return asked(lesson, index, options=(*ask.options, ""), comments=(*ask.comments, ""))
 
 
 def without_option(lesson: Lesson, index: int, option: int) -> Lesson:
     """Return the lesson without an option of a question; raise LessonError if fewer than two would be left."""
-    ask = lesson.steps[index].ask
-    assert ask is not None, "the step waits for a question"
+    ask = _question(lesson, index)
     if len(ask.options) < 3:
         raise LessonError("Keep this option: a question needs two at least.")
     options, comments = (texts[:option] + texts[option + 1 :] for texts in (ask.options, ask.comments))
@@ -208,8 +216,7 @@ def without_option(lesson: Lesson, index: int, option: int) -> Lesson:
 
 def optioned(lesson: Lesson, index: int, option: int, text: str, comment: str) -> Lesson:
     """Return the lesson with other words for an option of a question and for its comment."""
-    ask = lesson.steps[index].ask
-    assert ask is not None, "the step waits for a question"
+    ask = _question(lesson, index)
     options, comments = list(ask.options), list(ask.comments)
     options[option], comments[option] = text, comment
     return asked(lesson, index, options=tuple(options), comments=tuple(comments))
@@ -218,16 +225,14 @@ def optioned(lesson: Lesson, index: int, option: int, text: str, comment: str) -
 # branches, and the course of the deal
 def branched(lesson: Lesson, index: int, action: str, acts: tuple[str, ...], say: str) -> Lesson:
     """Return the lesson with a branch from a wrong answer: how the deal goes on, and the sentence at its end."""
-    answer = lesson.steps[index].answer
-    assert answer is not None, "the step waits for an answer"
+    answer = _decision(lesson, index)
     known = answer.branches.get(action, Branch())
     return answered(lesson, index, branches={**answer.branches, action: replace(known, acts=acts, say=say, check={})})
 
 
 def without_branch(lesson: Lesson, index: int, action: str) -> Lesson:
     """Return the lesson without a branch."""
-    answer = lesson.steps[index].answer
-    assert answer is not None, "the step waits for an answer"
+    answer = _decision(lesson, index)
     return answered(lesson, index, branches={k: v for k, v in answer.branches.items() if k != action})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -117,9 +117,8 @@ def _placed(rect: Rect, scale: float, area: Rect) -> Rect:
     return Rect(area.x + rect.x / scale, area.y + rect.y / scale, rect.w / scale, rect.h / scale)
 
 
-def _zones(piles: object) -> list[str]:
+def _zones(piles: Mapping[str, Sequence[object]]) -> list[str]:
     """Return the zones without a seat that hold something."""
-    assert isinstance(piles, dict)
     return [name for name, pile in piles.items() if pile and "[" not in name and name != "box"]
 
 
