@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from ..engine.keys import key_of
 from ..match import Match
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, game_text
 from ..narration.words import counters, possessive, spoken
+from ..players.worker import InlineThinker
 from ..session.picture import seen_by
+from ..session.poll import poll_on_answer
 from ..session.presenter import may_be_watched
 from ..session.seating import sitters_of
+from ..session.trying import taken_over
 from .console import Console, Leave, number_in
 from .entry import in_order
+from .table import TextTable
 
 HELP = (
     "Enter: the next step. b: back. A number: that step. first, last: the beginning, the end. a: all the rest. "
-    "h NAME: that hand; h: every hand. s: the scores. r ID: a rule. q: leave."
+    "h NAME: that hand; h: every hand. k NAME: what that player knows. w: the question to a room. t NAME: play on from "
+    "here in that place; t: as the next to play. s: the scores. r ID: a rule. q: leave."
 )
 
 
@@ -66,6 +72,7 @@ class Demonstration:
             "first": lambda: self.jump(0),
             "last": lambda: self.jump(self.last),
             "s": self.scores,
+            "w": self.question,
             "?": lambda: self.console.say(HELP),
         }
         if word in plain:
@@ -76,6 +83,10 @@ class Demonstration:
             self.console.say(f"There are {self.last} steps: type a number from 0 to {self.last}.")
         elif first == "h":
             self.hands(rest.strip())
+        elif first == "k" and rest.strip():
+            self.knows(rest.strip())
+        elif first == "t":
+            self.take_over(rest.strip())
         elif first == "r" and rest.strip():
             self.rule(rest.strip().upper())
         else:
@@ -134,6 +145,47 @@ class Demonstration:
             self.console.say(f"{self.names[seat]} holds {' '.join(map(str, in_order(held))) or 'nothing'}.")
         if not seats:
             self.console.say(f"Nobody here is called {name}: {', '.join(self.names)} play.")
+
+    def _seat(self, name: str) -> int | None:
+        """Return a player's seat, or say that nobody has this name."""
+        found = next((seat for seat, own in enumerate(self.names) if own.lower() == name), None)
+        if found is None:
+            self.console.say(f"Nobody here is called {name}: {', '.join(self.names)} play.")
+        return found
+
+    def knows(self, name: str) -> None:
+        """Show one player's hand, and this deal as that player saw it."""
+        seat = self._seat(name)
+        if seat is None:
+            return
+        self.hands(name)
+        if self.limits and seat not in self.limits.eyes:
+            return
+        seen = seen_by(seat, self.here.events_of(self.here.deal_number), self.here.seats)
+        for line in self.narrator.lines(seen):
+            self.console.say(spoken(line.text))
+
+    def question(self) -> None:
+        """Say what a room may be asked here, with the possible answers."""
+        asked = poll_on_answer(self.here, "", self.narrator)
+        if asked is None or self.limits:
+            self.console.say("Nobody has a choice at this step. Ask at another.")
+            return
+        self.console.say(asked.prompt)
+        for number, option in enumerate(asked.options, 1):
+            self.console.say(f"{number}: {option}")
+
+    def take_over(self, name: str) -> None:
+        """Let the person play on from here in somebody's place; the demonstration stays at its step."""
+        seat = self._seat(name) if name else self.here.ask.seats[0] if self.here.ask is not None else 0
+        if self.here.ask is None or self.limits:
+            self.console.say("There is nothing to try at this step.")
+        elif seat is not None:
+            session = taken_over(self.here.at(self.at), sitters_of(self.match), seat, InlineThinker())
+            self.console.say(f"What if: you play for {self.names[seat]}. q returns to the demonstration.")
+            with suppress(Leave):
+                TextTable(session, self.console).run()
+            self.console.say(f"Back at step {self.at}.")
 
     def rule(self, clause_id: str) -> None:
         """Print one rule in full."""

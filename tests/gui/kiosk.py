@@ -37,7 +37,7 @@ FRAME, LONGEST = 1 / 20, 2.0  # seconds between two frames while something moves
 SIZE = (1280, 800)
 SCREENS = frozenset({
     "AttractScene", "LanguagesScene", "GamesScene", "StillThereScene", "PinScene", "DemonstrationScene", "LessonScene",
-    "TableScene", "PracticeScene", "SettlementScene", "RulesScene", "GlossaryScene", "LookBackScene",
+    "TableScene", "PracticeScene", "WhatIfScene", "SettlementScene", "RulesScene", "GlossaryScene", "LookBackScene",
 })  # fmt: skip
 MOST_GROWTH = 0.05  # of the memory after the first quarter
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import shutil
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -19,6 +20,7 @@ from ....storage.settings import Settings
 from ....storage.visits import Visits
 from ...window.clock import Clock
 from ...window.events import TOUCHES
+from ...window.platform import give_back_memory
 from ..demonstrations import DemonstrationScene
 from .attract import AttractScene
 from .host import KioskHost, PinGuard
@@ -104,6 +106,8 @@ class KioskApp(KioskHost):
         self.places.made()
         self._make_ready()
         self.push(AttractScene(self))
+        gc.collect()
+        give_back_memory()
 
     def leave(self) -> None:
         """End the program, which only the PIN allows."""
