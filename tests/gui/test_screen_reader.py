@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from parlour.gui.scenes.settings import SettingsScene
-from parlour.gui.speech import screen_reader
+from parlour.gui.speech import adapters, screen_reader
 from parlour.gui.speech.access_tree import LIVE, MARKS, tree_of
 from parlour.gui.speech.screen_reader import ROLES, ScreenReader, Unheard
 from tests.golden.heard import seated
@@ -113,14 +113,14 @@ def alone(window: Any) -> Any:
 
 
 def live_of(reader: Any) -> str:
-    nodes = dict(reader._adapter.updates[-1].nodes)
+    nodes = dict(reader._adapter.kit.updates[-1].nodes)
     return str(nodes[reader._numbers[LIVE]].calls.get("set_value", ("",))[0])
 
 
 def test_what_is_said_is_published_in_the_live_line_and_nothing_while_nothing_changes(alone: Any) -> None:
     reader = listening(alone, library())
     alone.frames(2)
-    updates = reader._adapter.updates
+    updates = reader._adapter.kit.updates
     before = len(updates)
     alone.frames(60)
     assert len(updates) == before
@@ -141,22 +141,71 @@ def test_a_reader_moves_the_focus_and_presses(alone: Any) -> None:
     reader = listening(alone, library())
     alone.frames(20)
     number = reader._numbers["home.settings"]
-    reader._adapter.ask(SimpleNamespace(action="FOCUS", target=number))
+    reader._adapter.kit.ask(SimpleNamespace(action="FOCUS", target=number))
     alone.frames(2)
     assert alone.app.focus == "home.settings"
-    assert reader._adapter.updates[-1].given == (number,)
-    reader._adapter.ask(SimpleNamespace(action="CLICK", target=number))
+    assert reader._adapter.kit.updates[-1].given == (number,)
+    reader._adapter.kit.ask(SimpleNamespace(action="CLICK", target=number))
     alone.frames(2)
     assert isinstance(alone.scene, SettingsScene)
-    reader._adapter.ask(SimpleNamespace(action="CLICK", target=number))  # it has gone since
-    reader._adapter.ask(SimpleNamespace(action="CLICK", target=10**6))
+    reader._adapter.kit.ask(SimpleNamespace(action="CLICK", target=number))  # it has gone since
+    reader._adapter.kit.ask(SimpleNamespace(action="CLICK", target=10**6))
     alone.frames(30)
     assert isinstance(alone.scene, SettingsScene)
 
 
 def test_without_accesskit_nothing_is_published(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "accesskit", None)
-    assert screen_reader.accesskit() is None
+    assert adapters.accesskit() is None
+
+
+@pytest.mark.parametrize(("system", "part"), [("win32", "windows"), ("darwin", "macos"), ("linux", "unix")])
+def test_each_system_has_its_part_of_accesskit(monkeypatch: pytest.MonkeyPatch, system: str, part: str) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setitem(sys.modules, "accesskit", SimpleNamespace(**{part: object()}))
+    assert adapters.accesskit() is not None
+    monkeypatch.setitem(sys.modules, "accesskit", SimpleNamespace(other=object()))
+    assert adapters.accesskit() is None
+
+
+def test_on_windows_the_window_is_hidden_while_its_reader_is_joined(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    done: list[Any] = []
+    kit = SimpleNamespace(update_if_active=lambda make: SimpleNamespace(raise_events=lambda: done.append(make())))
+
+    def join(handle: int, *_: Any) -> Any:
+        done.append(handle)
+        return kit
+
+    window = SimpleNamespace(handle=7, hide=lambda: done.append("hidden"), show=lambda: done.append("shown"))
+    library = SimpleNamespace(windows=SimpleNamespace(SubclassingAdapter=join))
+    made = adapters.adapter_of(library, window, lambda: "tree", done.append)
+    assert done == ["hidden", 7, "shown"]
+    made.publish(lambda: "tree")
+    assert done[3:] == ["tree"]
+    made.focus(True)
+    made.place((0, 0, 800, 600))
+    assert done[4:] == []  # the window tells both
+
+
+def test_on_macos_the_view_hears_of_the_focus(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    done: list[Any] = []
+    raised = SimpleNamespace(raise_events=lambda: done.append("raised"))
+    kit = SimpleNamespace(update_if_active=lambda make: None, update_view_focus_state=lambda is_so: raised)
+
+    def join(handle: int, *_: Any) -> Any:
+        done.append(handle)
+        return kit
+
+    macos = SimpleNamespace(
+        add_focus_forwarder_to_window_class=done.append,
+        SubclassingAdapter=SimpleNamespace(for_window=join),
+    )
+    made = adapters.adapter_of(SimpleNamespace(macos=macos), SimpleNamespace(handle=9), lambda: None, done.append)
+    made.focus(True)
+    made.publish(lambda: None)
+    assert done == ["SDLWindow", 9, "raised"]
 
 
 needs_accesskit = pytest.mark.skipif(importlib.util.find_spec("accesskit") is None, reason="accesskit is not installed")
@@ -165,7 +214,7 @@ needs_accesskit = pytest.mark.skipif(importlib.util.find_spec("accesskit") is No
 @needs_accesskit
 @pytest.mark.parametrize("name", ["home", "settings", "rules"])
 def test_accesskit_takes_the_tree_of_a_screen(window: Any, name: str) -> None:
-    real = screen_reader.accesskit()
+    real = adapters.accesskit()
     app = shown(window, name).app
     numbers: dict[str, int] = {}
     tree = tree_of(app, "A line.")
@@ -213,6 +262,7 @@ try:
         paths = re.findall("/org[a-z0-9/]+", get(app, window, NODE + ".GetChildren", bus=bus))
         return next((path for path in paths if words in name(path)), None)
 
+    get(app, wait(lambda: there("'Skip'")), "org.a11y.atspi.Action.DoAction", "0", bus=bus)  # the first start
     settings = wait(lambda: there("'Settings'"))
     get(app, settings, "org.a11y.atspi.Action.DoAction", "0", bus=bus)
     wait(lambda: there("High contrast"))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...narration.access import needs
+from ..speech.adapters import accesskit
 from ..speech.audio import SHOWN
-from ..speech.screen_reader import accesskit
 from ..speech.voice import speaker
 from .rules import Block, PageScene
 

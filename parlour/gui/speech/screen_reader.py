@@ -1,19 +1,17 @@
 """The accessibility tree, published to the system's screen reader through AccessKit if that is installed.
 
-The package's extra `reader` installs AccessKit; without it nothing is published, and the spoken window remains. On
-Linux it talks to the reader over the session bus, a local socket. A reader's requests arrive on AccessKit's thread and
-are carried out between two frames.
+The package's extra `reader` installs AccessKit; without it nothing is published, and the spoken window remains. A
+reader's requests may arrive on AccessKit's thread and are carried out between two frames.
 """
 
 from __future__ import annotations
 
-import importlib
 import queue
-import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .access_tree import LIVE, AccessNode, AccessTree, tree_of
+from .adapters import adapter_of
 
 if TYPE_CHECKING:
     from ..window.desk import Desk
@@ -23,17 +21,6 @@ ROLES = {
     "button": "BUTTON", "switch": "SWITCH", "radio": "RADIO_BUTTON", "field": "TEXT_INPUT", "bar": "SCROLL_BAR",
     "text": "LABEL", "line": "STATUS",
 }  # fmt: skip
-
-
-def accesskit() -> Any:
-    """Return AccessKit with a bus to use, or None if it is not installed or the system has another way."""
-    if not sys.platform.startswith(("linux", "freebsd")):
-        return None
-    try:
-        library = importlib.import_module("accesskit")
-    except ImportError:
-        return None
-    return library if hasattr(library, "unix") else None
 
 
 class Unheard:
@@ -55,7 +42,7 @@ class ScreenReader(Unheard):
         self._tree = tree_of(app)
         self._frame, self._place = -1, (0, 0, 0, 0)
         self._asked: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self._adapter = library.unix.Adapter(self._whole, self._ask, lambda: None)
+        self._adapter = adapter_of(library, app.window, self._whole, self._ask)
 
     def _ask(self, request: Any) -> None:
         """Queue a reader's request, from AccessKit's thread, and wake the window."""
@@ -76,7 +63,7 @@ class ScreenReader(Unheard):
         tree = tree_of(self.app, live)
         if tree != self._tree:
             self._tree = tree
-            self._adapter.update_if_active(self._whole)
+            self._adapter.publish(self._whole)
 
     def _is_known(self, line: str) -> bool:
         """Return whether a line is the name of the screen or of the focused target, which a reader says by itself."""
@@ -84,7 +71,7 @@ class ScreenReader(Unheard):
         return line.rstrip(".") == app.heading.rstrip(".") or (line == app.reader.focused and not app.scan.is_on)
 
     def window_has_focus(self, is_so: bool) -> None:
-        self._adapter.update_window_focus_state(is_so)
+        self._adapter.focus(is_so)
 
     def answer(self, request: Any) -> None:
         """Carry out a reader's request: move the focus, or press."""
@@ -103,9 +90,7 @@ class ScreenReader(Unheard):
         place = (*window.position, *window.size) if window is not None else self._place
         if place != self._place:
             self._place = place
-            x, y, w, h = map(float, place)
-            rect = self.library.Rect(x, y, x + w, y + h)
-            self._adapter.set_root_window_bounds(rect, rect)
+            self._adapter.place(place)
 
     # in AccessKit's terms
     def _whole(self) -> Any:

@@ -129,7 +129,8 @@ def paint_walls(window: Any, settings: Settings) -> None:
 
 def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> None:
     """Show the first frame, then start what takes longer, then play until the window is closed."""
-    from ..speech.screen_reader import ScreenReader, accesskit
+    from ..speech.adapters import accesskit
+    from ..speech.screen_reader import ScreenReader
     from ..system.listener import Listener
     from .frames import Frames
     from .place import WindowPlace
