@@ -266,3 +266,67 @@ def test_hurrying_stops_at_a_number_on_ones_own_card(tmp_path: Path) -> None:
     driver.key("space")
     driver.frames(30)
     assert scene.match.position > here, "and goes when it is told to"
+
+
+def standing(folder: Path, pace: str, **options: Any) -> Any:
+    """Return the table at the moment at which a deal of Nap is over, at a pace."""
+    driver = rigged(folder, "nap", NAP, seats=4, **options)
+    driver.click("do.Call(3)")
+    scene = driver.scene
+    for _ in range(3000):
+        if scene.own_ask() is not None and not scene.guard.is_slip:
+            driver.app.settings.pace = "normal" if len(scene.stage.hand(0)) == 1 else "instant"
+            scene.do(scene.actions()[0])
+        driver.frames(1)
+        if scene.is_deal_over:
+            break
+    driver.app.settings.pace = pace
+    driver.until(lambda: scene.standing.is_on)
+    return driver
+
+
+def test_the_result_stands_on_the_table_with_its_reason_until_it_is_read(tmp_path: Path) -> None:
+    driver = standing(tmp_path, "normal")
+    scene = driver.scene
+    driver.frames(60)
+    assert driver.scene is scene
+    assert scene.caption.text in said(driver) and "settle" in driver.names()
+    assert scene.foot.words() == "Deal 1 is over"
+    driver.until(lambda: isinstance(driver.scene, SettlementScene), 900)
+    assert driver.scene.reason == scene.caption.text
+
+
+@pytest.mark.parametrize("key", ["space", "enter"])
+def test_a_press_opens_the_settlement_at_once(tmp_path: Path, key: str) -> None:
+    driver = standing(tmp_path, "normal")
+    driver.frames(20)
+    driver.key(key, frames=2)
+    assert isinstance(driver.scene, SettlementScene)
+
+
+def test_at_the_pace_step_the_result_waits_for_a_press(tmp_path: Path) -> None:
+    driver = standing(tmp_path, "step")
+    driver.frames(1500)
+    assert isinstance(driver.scene, TableScene)
+    driver.click("settle")
+    assert isinstance(driver.scene, SettlementScene)
+
+
+def test_a_whole_match_that_is_won_is_a_moment(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    match = Match.start("my_bird_sings", seats=4, seed=1, deals=2)
+    while match.ask is not None:
+        ask = match.ask.of(match.ask.seats[0])
+        assert ask is not None
+        match.act(ask.actions[-1], ask.seat)
+    sitters = [Sitter(n, sign, COMPUTER if i else PERSON, "easy") for i, (n, sign) in enumerate(company(4))]
+    scene = TableScene(driver.app, Session(match, sitters, driver.app.thinker, None))
+    scene.stage.open(len(match.results))
+    scene.playback.begin_again()
+    driver.app.push(scene)
+    driver.app.settings.pace = "normal"
+    driver.frames(2)
+    driver.key("space")
+    driver.until(lambda: scene.standing.is_on, 2000)
+    driver.frames(2)
+    assert "The match!" in said(driver)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ....narration.closing import won_match
 from ....narration.words import possessive
 from ....session.talk.conversation import Conversation, Remark
 from ....session.talk.flourishes import MarkedMoment
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 LASTS = 2.6  # seconds at Normal pace for which a moment stands
 RISES, DRAWS = 0.4, 0.5  # seconds in which the cards rise and the light comes
 READING, A_WORD = 2.5, 0.35  # seconds for which a remark stands, and more for each word
+MATCH, WHOLE_MATCH = "match", "The match!"  # the moment at the end of a whole match, and its name
 GOLD = ("#EBC873", "#C39A3D")  # of the laurel: its lit and its shaded leaves
 
 
@@ -34,7 +36,7 @@ class Asides:
         self.talk = Conversation(scene.match, scene.sitters, lambda: app.settings.remarks, app.remarked)
         self.moment: MarkedMoment | None = None
         self.remark: Remark | None = None
-        self._begun, self._until = 0.0, 0.0
+        self._begun, self._until, self._stands_until = 0.0, 0.0, 0.0
         self._laurel = Rect(0, 0, 0, 0)
         self._area = Rect(0, 0, 0, 0)
 
@@ -52,9 +54,13 @@ class Asides:
 
     def closed(self) -> None:
         """Let somebody remark on the end of the deal on the screen."""
-        remark = self.talk.close(self.scene.stage.number)
+        scene = self.scene
+        remark = self.talk.close(scene.stage.number)
         if remark is not None:
             self.say(remark)
+        if scene.match.is_over and scene.stage.number == len(scene.match.results) > 1:
+            self._mark(MarkedMoment(MATCH, won_match(scene.match)[0], ()))
+            self._stands_until = scene.app.clock.now() + LASTS
 
     def _mark(self, moment: MarkedMoment) -> None:
         """Play a moment's tune, name it aloud, and show it unless motion is off or nothing is waited for."""
@@ -77,7 +83,8 @@ class Asides:
     # time
     def update(self) -> None:
         """Clear what has been seen and read."""
-        if self.moment is not None and self.scene.playback.wait <= 0:
+        is_past = self.scene.playback.wait <= 0 and self.scene.app.clock.now() > self._stands_until
+        if self.moment is not None and is_past:
             self.moment, self.scene.app.is_dirty = None, True
         if self.remark is not None and self.scene.app.clock.now() > self._until:
             self.remark, self.scene.app.is_dirty = None, True
@@ -93,7 +100,8 @@ class Asides:
 
     # drawing
     def _title(self, moment: MarkedMoment) -> str:
-        return self.scene.narrator.says.get("flourish", {}).get(moment.name, "")
+        own = self.scene.narrator.says.get("flourish", {})
+        return WHOLE_MATCH if moment.name == MATCH else own.get(moment.name, "")
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
         """Draw the moment's light and name, and the remark."""

@@ -48,7 +48,7 @@ class Flow:
         if scene.pausing.pause is not None:
             scene.pausing.update()
         elif scene.is_deal_over:
-            scene.closing.show_settlement()
+            scene.standing.update()
         else:
             self._play_on()
 
@@ -58,6 +58,8 @@ class Flow:
         is_moving = self._moves_by_itself() or scene.hand.drag.phase or playing
         if is_moving:
             return 0.0
+        if scene.standing.is_on:
+            return scene.standing.still_for()
         if not scene.sheets.is_open and self._only() is not None:
             return SEEN
         if not scene.sheets.is_open and (self.called_at != scene.match.position or scene.own_ask() is None):
@@ -154,6 +156,9 @@ class Flow:
         """Finish whatever is moving, and let the next player act."""
         if self.scene.calling.is_on:
             self.scene.calling.go_on()
+            return
+        if self.scene.standing.is_on:
+            self.scene.standing.finish()
             return
         self.scene.playback.hurry()
         self.is_released = True

@@ -129,6 +129,8 @@ class Foot:
         scene = self.scene
         if scene.hand.drag.is_carried:
             return scene.hand.drag.words()
+        if scene.standing.is_on:
+            return f"{scene.deal_word} {scene.stage.number} is over"
         if scene.calling.is_on:
             return "Who has the number?"
         if scene.is_racing:
@@ -150,6 +152,8 @@ class Foot:
             return [Choice("put_back", "Put it back", scene.hand.drag.put_back, key="Esc")]
         closing_checkpoint = Choice("release", "Next", scene.flow.go_on, key="Space")
         is_stepped = scene.comforts.pace == "step"
+        if scene.standing.is_on:
+            return [Choice("settle", "Settle up", scene.standing.finish, "primary", "Enter")]
         if scene.calling.is_on:
             return scene.calling.choices()
         if scene.is_racing:
@@ -262,13 +266,13 @@ class Foot:
             return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), act)] if exact else []
         if scene.picked and exact and len(exact) <= MOST_NAMED:
             kind, key = ("primary", "Enter") if len(fitting(scene.picked, scene.actions())) == 1 else ("dark", "")
-            return [replace(self._one(action), words=self._raised(action), kind=kind, key=key) for action in exact]
+            return [replace(self._one(action), words=raised(scene, action), kind=kind, key=key) for action in exact]
         open_to = possible(scene.picked, actions)
         if not open_to:
             return []
         is_plain = bool(scene.picked) or len(verbs_by_cards(scene.actions())) == 1  # otherwise the card decides which
         if len(open_to) == 1:
-            return [replace(self._one(open_to[0]), words=self._raised(open_to[0]))]
+            return [replace(self._one(open_to[0]), words=raised(scene, open_to[0]))]
         found = [self._one(action) for action in self._in_place(open_to[:MOST_NAMED])]
         if is_plain and len(open_to) <= MOST_NAMED and all(len(choice.words) <= LONGEST_WORDS for choice in found):
             return found
@@ -280,10 +284,6 @@ class Foot:
         """Return answers in such an order that their buttons are in the order of the hand's cards."""
         ordered = as_held(actions, self.scene.held_cards())
         return ordered if self._is_mirrored else ordered[::-1]  # they are drawn from the outer end inwards
-
-    def _raised(self, action: Action) -> str:
-        """Return the label of an answer whose cards are all raised, without naming them again."""
-        return self.scene.narrator.raised(action, len(cards_named(action)) - 1)
 
     def _play(self, is_for_others_too: bool) -> Choice:
         """Return the button that plays the raised card.
@@ -316,6 +316,11 @@ class Foot:
         is_free = bool(hand) or not self.has_idea
         kind, key = ("primary", "Enter") if is_free else ("dark", "")
         return Choice("set", words, partial(self.give, action), kind, key)
+
+
+def raised(scene: Host, action: Action) -> str:
+    """Return the label of an answer whose cards are all raised, without naming them again."""
+    return scene.narrator.raised(action, len(cards_named(action)) - 1)
 
 
 def claims(scene: Host) -> list[Choice]:

@@ -254,6 +254,16 @@ class Marking(Protocol):
     def update(self) -> None: ...
 
 
+class Ended(Protocol):
+    """The result on the table, as the other parts see it."""
+
+    @property
+    def is_on(self) -> bool: ...
+    def finish(self) -> None: ...
+    def still_for(self) -> float: ...
+    def update(self) -> None: ...
+
+
 class Flowing(Protocol):
     """The flow, as the other parts see it."""
 
@@ -462,6 +472,7 @@ class Host(LiveTable):
     thinking: Thought
     answering: Answers
     flow: Flowing
+    standing: Ended
     cover: Covered
     sheets: Overlaid
     members: Membership

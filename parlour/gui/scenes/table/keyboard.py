@@ -46,7 +46,7 @@ class Keyboard:
         ask, session, stage = scene.own_ask(), scene.session, scene.stage
         cards = scene.held_cards()
         only_when = {
-            "go_on": not scene.is_settled or scene.comforts.pace == "step",
+            "go_on": not scene.is_settled or scene.comforts.pace == "step" or scene.standing.is_on,
             "to_end": ask is None,
             "hint": ask is not None,
             "why": ask is not None,
@@ -75,7 +75,7 @@ class Keyboard:
             scene.calling.own_call = -1
             return True
         scene.playback.is_fast = True
-        if scene.is_settled and scene.comforts.pace != "step":
+        if scene.is_settled and scene.comforts.pace != "step" and not scene.standing.is_on:
             return False
         scene.flow.go_on()
         return True

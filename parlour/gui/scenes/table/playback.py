@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .host import Host
 
 # seconds at Normal pace
-HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB, HOLD_END = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2, 1.5
+HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB, HOLD_END = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2, 0.6
 FAST = 8  # speed-up while the key is held
 
 

@@ -36,6 +36,7 @@ from .pausing import Pausing
 from .playback import Playback
 from .prompting import Prompting
 from .raising import Raising
+from .reading import ReadResult
 from .seats import draw_last_trick, draw_seats
 from .sheets import Sheets
 from .speech import Speech
@@ -66,6 +67,7 @@ class TableScene(Scene, Host):
     answering: Answering
     asides: Asides
     flow: Flow
+    standing: ReadResult
     cover: Cover
     sheets: Sheets
     members: Members
@@ -83,7 +85,7 @@ class TableScene(Scene, Host):
         self.answering, self.explaining, self.prompting = Answering(self), Explaining(self), Prompting(self)
         self.speech, self.logbook, self.helping = Speech(self), Logbook(self), Helping(self)
         self.undoing, self.thinking, self.asides = Undoing(self), Thinking(self), Asides(self)
-        self.keyboard = Keyboard(self)
+        self.keyboard, self.standing = Keyboard(self), ReadResult(self)
         if not self.is_unseen:
             self.stage.settle()
             self.playback.stand_here()
