@@ -56,6 +56,14 @@ PARTS = {
         lambda s: ["-m", "tests.players.twins", "--share", f"{min(1.0, s):.4f}"],
         "twin tables of every value of every option, whole events compared",
     ),
+    "prices": Part(
+        lambda s: ["-m", "tests.engine.prices", "--share", f"{min(1.0, s):.4f}"],
+        "what an answer is said to cost is what is paid, every value of every option",
+    ),
+    "slow kills": Part(
+        lambda s: ["-m", "tests.storage.slow_kills", "--rounds", _many(200, s)],
+        "programs killed on a slow disk, and the answers that they lost",
+    ),
     "matrix": Part(lambda _: ["-m", "tests.matrix"], "the quick tests on every Python here, in four ways"),
     "soak": Part(
         lambda s: ["-m", "parlour", "soak", "--players", "both", "--progress", "--deals", _many(100_000, s)],
