@@ -182,9 +182,8 @@ class TextTable:
             "g": lambda: self.events.log(self.viewer), "i": lambda: self.help.hint(person, pause),
             "u": self._undo, "y": self._redo, "rules": self.help.rules,
             "shuffle": lambda: shuffle(self.console, shuffle_page(self.match)),
-            "share": lambda: share(self.console, self.session, None if pause else person),
-            "sit": lambda: self._sit(person), "back": self._back, "stop": self._stop,
-            "claim": lambda: self.fair_play.claim(person),
+            "share": lambda: share(self.console, self.session, None if pause else person), "back": self._back,
+            "sit": lambda: self._sit(person), "stop": self._stop, "claim": lambda: self.fair_play.claim(person),
         }  # fmt: skip
         first, _, rest = word.partition(" ")
         if word.lower() in ("q", "quit"):

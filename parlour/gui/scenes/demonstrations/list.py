@@ -113,6 +113,14 @@ def _own_show(own: OwnLesson) -> ListedShow:
     return ListedShow(ShowKind.OWN, lesson.game, lesson.title, about, steps, ToOwnLesson(lesson), own=own)
 
 
+def _shown(saved: Saved) -> ListedShow:
+    """Return the row of a finished game."""
+    return ListedShow(
+        ShowKind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
+        f"{saved.changed:%-d %B %Y}", ToDemonstration(saved.path), saved.path,
+    )  # fmt: skip
+
+
 class DemonstrationsScene(Scene):
     """The list of demonstrations, by kind and searchable."""
 
@@ -129,17 +137,12 @@ class DemonstrationsScene(Scene):
         """Return this household's finished games, read once when first needed; none until the disk has answered."""
         if self._saved is None:
             self._saved = ()
-            self.app.reading.bring(lambda: saved_games(self.app.places), self._show)
-        return self._saved
 
-    def _show(self, games: list[Saved]) -> None:
-        self._saved = tuple(
-            ListedShow(
-                ShowKind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
-                f"{saved.changed:%-d %B %Y}", ToDemonstration(saved.path), saved.path,
-            )
-            for saved in games if saved.is_over and not saved.trouble
-        )  # fmt: skip
+            def show(games: list[Saved]) -> None:
+                self._saved = tuple(map(_shown, (saved for saved in games if saved.is_over and not saved.trouble)))
+
+            self.app.reading.bring(lambda: saved_games(self.app.places), show)
+        return self._saved
 
     def every(self) -> list[ListedShow]:
         """Return the rows of the chosen kind; saved games have their own kind, since there may be many."""
