@@ -38,8 +38,8 @@ def picture_of(view: View) -> SeatPicture:
     )  # fmt: skip
 
 
-def picture_for(match: Match, seat: int, pause: Pause | None) -> SeatPicture:
-    """Return the table as a seat may know it.
+def picture_for(match: Match, seat: int | None, pause: Pause | None) -> SeatPicture:
+    """Return the table as a seat, or for None a bystander, may know it.
 
     At a pause it is as it was there: how far the game has gone since would reveal who was asked.
     """

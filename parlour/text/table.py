@@ -178,7 +178,7 @@ class TextTable:
         person, pause = prompt.seat, self.events.pause
         plain: dict[str, Callable[[], None]] = {
             "?": self.help.commands, "help": self.help.commands, "": self.reader.again, "h": self.reader.again,
-            "t": lambda: self.printer.table(person, pause), "s": self.printer.scores,
+            "t": lambda: self.printer.table(person, pause), "s": lambda: self.printer.scores(pause),
             "g": lambda: self.events.log(self.viewer), "i": lambda: self.help.hint(person, pause),
             "u": self._undo, "y": self._redo, "rules": self.help.rules,
             "shuffle": lambda: shuffle(self.console, shuffle_page(self.match)),

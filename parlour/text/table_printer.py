@@ -114,11 +114,13 @@ class TablePrinter:
             found.append(f"{tricks[seat]} trick{'' if tricks[seat] == 1 else 's'}")
         return found
 
-    def scores(self) -> None:
+    def scores(self, pause: Pause | None = None) -> None:
         """Print everybody's counters or points."""
-        names = self.session.names
-        scores = self.match.game.scores(self.match.facts)
+        names, facts_now, held = self.session.names, self.match.facts, self.match.counters
+        if pause is not None:
+            then = picture_for(self.match, None, pause)
+            facts_now, held = dict(then.facts), list(then.counters)
+        scores = self.match.game.scores(facts_now)
         if scores is not None:
             self.console.say(", ".join(f"{name} {points(n)}" for name, n in zip(names, scores, strict=True)) + ".")
-        held = zip(names, self.match.counters, strict=True)
-        self.console.say(", ".join(f"{name} {counters(n)}" for name, n in held) + ".")
+        self.console.say(", ".join(f"{name} {counters(n)}" for name, n in zip(names, held, strict=True)) + ".")

@@ -171,22 +171,37 @@ def test_text_mode_hands_the_machine_round_alike_whoever_is_asked_in_secret(slug
     assert all(said == told[0] for said in told)
 
 
-def public(slug: str, place: str) -> list[str]:
-    """Play in text mode for a while; return what was shown but for the hand and the choices of whoever was asked."""
+@pytest.mark.parametrize("slug", GAMES)
+def test_text_mode_tells_the_table_and_the_log_alike_at_a_pause_whoever_is_asked_in_secret(slug: str) -> None:
+    told = [public(slug, place, "g", "t", "s") for place in PLACES[slug]]
+    assert sum(said.startswith("On the table") for said in told[0]) > 8
+    assert all(said == told[0] for said in told)
+
+
+def public(slug: str, place: str, *words: str) -> list[str]:
+    """Play in text mode for a while; return what was shown but for the hand and the choices of whoever was asked.
+
+    Each of them types `words` before they answer.
+    """
     shown: list[str] = []
+    typed: list[str] = []
     prompts = iter(range(40))
 
     def read(prompt: str) -> str:
         shown.append(prompt)
+        if typed and prompt.startswith(">"):
+            return typed.pop(0)
         if next(prompts, None) is None:
             raise EOFError
         if not prompt.startswith(">"):
             return ""
-        choices: list[str] = []
-        while shown[-2 - len(choices)].strip()[:1].isdigit():
-            choices.insert(0, shown[-2 - len(choices)])
-        plays = [c for c in choices if "diamond" not in c and "Spin" not in c and "Pope" not in c] or choices[-1:]
-        return plays[0].split()[0]
+        if not typed:
+            choices: list[str] = []
+            while shown[-2 - len(choices)].strip()[:1].isdigit():
+                choices.insert(0, shown[-2 - len(choices)])
+            plays = [c for c in choices if "diamond" not in c and "Spin" not in c and "Pope" not in c] or choices[-1:]
+            typed.extend([*words, plays[0].split()[0]])
+        return typed.pop(0)
 
     match = dealt(slug, place)
     console = Console(read, shown.append)
