@@ -50,7 +50,17 @@ class FairPlay:
         else:
             self.console.say(NO_CLAIM)
 
-    def others_agree(self, by: int | None) -> bool:
+    def takes_back(self, by: int | None) -> bool:
+        """Take play back to the last decision if the others agree; return whether that was done, or say why not."""
+        if not self._others_agree(by):
+            self.console.say("Play goes on.")
+            return False
+        if not self.session.history.undo(by):
+            self.console.say("There is nothing to take back.")
+            return False
+        return True
+
+    def _others_agree(self, by: int | None) -> bool:
         """Return whether everybody of a family who has played since agrees that somebody takes back."""
         target = self.session.history.undoes_to()
         if target is None or not self.session.is_family:

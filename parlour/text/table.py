@@ -227,12 +227,8 @@ class TextTable:
         """Undo back to a person's last decision."""
         if self.settings.undo == "strict":
             self.console.say("Taking back is turned off in the settings.")
-        elif not self.fair_play.others_agree(self.shown_to):
-            self.console.say("Play goes on.")
-        elif self.session.history.undo(self.shown_to):
+        elif self.fair_play.takes_back(self.shown_to):
             self._stand_here("Taken back.")
-        else:
-            self.console.say("There is nothing to take back.")
 
     def _redo(self) -> None:
         """Redo what was undone."""
