@@ -11,7 +11,7 @@ from typing import Any
 from ..engine.cards import BY_TEXT
 from ..engine.keys import seat_of, zone_of
 from ..engine.rig import RigError, wishes
-from ..engine.table import HELD_IN
+from ..engine.table import HELD_IN, Moved
 from ..match import Match
 from ..narration.words import card_in_words, cards
 from ..players.personas import company
@@ -50,13 +50,14 @@ def _dealt(match: Match) -> _Dealt:
         match.act(staying(match.ask), seat)
     others = {key: size for key in keys if key not in (*hands, UNNAMED) and (size := len(match.table.pile_at(key)))}
     bags = frozenset(key for key, zone in keys.items() if zones[zone].is_bag)
-
-    def pieces(is_bag: bool) -> tuple[str, ...]:
-        there = (str(piece) for key in keys if (key in bags) == is_bag for piece in match.table.pile_at(key))
-        return tuple(sorted(there, key=_in_pack))
-
-    return _Dealt({key: size for key in keys if (size := held.get(key) or others.get(key, 0))}, bags, pieces(False),
-                  pieces(True))  # fmt: skip
+    drawn = [event for event in match.events_of(1) if isinstance(event, Moved) and event.source in bags]
+    knobs = {str(piece) for event in drawn for piece in event.pieces}
+    knobs |= {str(piece) for key in bags for piece in match.table.pile_at(key)}
+    cards_at = [key for key in keys if key not in bags and key not in {event.target for event in drawn}]
+    cards_there = [str(piece) for key in cards_at for piece in match.table.pile_at(key)]
+    places = {key: size for key in cards_at if (size := held.get(key) or others.get(key, 0))}
+    places |= {key: len(knobs) for key in bags if key in others}
+    return _Dealt(places, bags, tuple(sorted(cards_there, key=_in_pack)), tuple(sorted(knobs, key=_in_pack)))
 
 
 @dataclass(frozen=True)

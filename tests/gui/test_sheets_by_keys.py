@@ -14,9 +14,10 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene
+from parlour.gui.scenes.editor.bench import EditorPage
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.routes import ToDemonstration, ToNextLesson
+from parlour.gui.scenes.routes import ToDemonstration, ToEditor, ToNewLesson, ToNextLesson
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import GROUPS, SettingsScene
@@ -25,6 +26,8 @@ from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.gui.scenes.stumbled import StumbledScene
 from parlour.gui.scenes.table import TableScene
+from parlour.lessons import own
+from parlour.lessons.library import lessons_of
 from parlour.match import Match
 from parlour.players.policy import policy_of
 from parlour.session.request import sample_paths
@@ -216,6 +219,23 @@ def conflict(window: Any) -> None:
     assert window.scene.options_leaf.conflict is not None
 
 
+def editing(page: EditorPage = EditorPage.WORDS, keys: str = "") -> Opener:
+    """Open the first lesson of Nap in the editor at a decision, and press keys there."""
+
+    def opened(window: Any) -> None:
+        path, lesson = own.add(window.app.places.lessons, lessons_of("nap")[0])
+        window.app.open(ToEditor(path, lesson))
+        window.frames(20)
+        window.scene.bench.stand(8)
+        window.scene.bench.page, window.app.focus = page, "step.8"
+        window.app.is_dirty = True
+        window.frames(5)
+        for pressed in keys:
+            window.key(pressed)
+
+    return opened
+
+
 SHEETS: dict[str, Opener] = {
     "menu": key("nap", "f10"),
     "ledger": key("loo", "c"),
@@ -237,6 +257,13 @@ SHEETS: dict[str, Opener] = {
     "statistics": statistics,
     "searching": searching,
     "word": word,
+    "lesson editor": editing(),
+    "lesson editor, answers": editing(EditorPage.ANSWERS),
+    "lesson editor, more": editing(EditorPage.MORE),
+    "deal of a lesson": editing(keys="d"),
+    "wish for a deal": editing(keys="dw"),
+    "deal played on": editing(keys="l"),
+    "new lesson": lambda window: window.app.open(ToNewLesson()),
     "stumbled": lambda window: window.app.push(StumbledScene(window.app, "It is told in a file.", None, "x")),
     "every option": every_option,
     "conflict": conflict,

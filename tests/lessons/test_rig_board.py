@@ -142,3 +142,20 @@ def test_the_cards_of_a_deal_can_be_kept_and_changed() -> None:
     assert board.laid["hands[0]"] == ("AH", "QH", "5H", "AC", "4D")
     assert board.take_back("AC", "hands[0]").lay("KC", "hands[0]").laid["hands[0]"] == ("AH", "QH", "5H", "4D", "KC")
     assert RigBoard.new(board.cleared().lesson).laid == {}
+
+
+def test_the_first_number_called_at_loto_can_be_laid() -> None:
+    deal, play, seat = deal_like("loto")
+    board = RigBoard.new(new_lesson("loto", deal, seat, play))
+    assert board.places["knobs"] == 90
+    assert "called" not in board.places
+    board = board.lay("7", "knobs").lay("2", "cards[0]")
+    match = board.deal(4).start()
+    assert [str(piece) for piece in match.table.pile_at("called")] == ["7"]
+    assert board.deal(4).deal.rig["cards"]["0"] == "2"
+
+
+def test_a_seat_without_a_hand_has_no_wish() -> None:
+    deal, play, seat = deal_like("blind_hookey")
+    with pytest.raises(RigError, match="Choose another seat"):
+        RigBoard.new(new_lesson("blind_hookey", deal, seat, play)).wish(Wish(0, 0, "H"))

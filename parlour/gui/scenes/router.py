@@ -79,10 +79,12 @@ def _lesson(route: routes.ToLesson, app: App) -> None:
 def _file(route: ToFile, app: App) -> None:
     """Take a lesson's file into the person's own lessons, or say why it is not one."""
     from .demonstrations import DemonstrationsScene
+    from .demonstrations.list import ShowKind
 
     scene = DemonstrationsScene(app)
     app.push(scene)
-    scene.take_in(route.path)
+    scene.choose_kind(ShowKind.OWN)
+    scene.own.bring_in(route.path)
 
 
 # the editor of lessons

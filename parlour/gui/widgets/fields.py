@@ -109,6 +109,8 @@ class Widgets:
             self._elements[want.name], self._said[want.name] = element, want.text
         elif want.text != self._said[want.name]:
             element.set_text(want.text)
+            if want.broad and not element.is_focused:
+                _hide_caret(element)
             self._said[want.name] = want.text
 
     def _new_field(self, want: Field) -> Any:
@@ -117,8 +119,7 @@ class Widgets:
 
         if want.broad:
             box = UITextEntryBox(want.rect, want.text, self._manager)  # a placeholder could be selected like a text
-            box.unfocus()  # or it would show a caret before it has the focus
-            box.cursor_has_moved_recently = False
+            _hide_caret(box)
             return box
         element = UITextEntryLine(want.rect, self._manager, initial_text=want.text, placeholder_text=want.hint)
         element.set_text_length_limit(want.most)
@@ -224,6 +225,12 @@ class Widgets:
         """Draw the elements."""
         if self._manager is not None and self._elements:
             self._manager.draw_ui(surface)
+
+
+def _hide_caret(box: Any) -> None:
+    """Let a box show no caret before it has the focus: it shows one whenever its text is set."""
+    box.unfocus()
+    box.cursor_has_moved_recently = False
 
 
 def _seen(text: str) -> str:

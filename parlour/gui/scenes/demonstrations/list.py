@@ -233,11 +233,6 @@ class DemonstrationsScene(Scene):
         """Read the person's own lessons again: they may have come from the editor."""
         self.own.look()
 
-    def take_in(self, path: Path) -> None:
-        """Copy a lesson's file into the person's own lessons, and show those."""
-        self.choose_kind(ShowKind.OWN)
-        self.own.bring_in(path)
-
     def _foot(self, canvas: Canvas, rect: Rect, found: list[ListedShow]) -> None:
         """Draw what can be done with the chosen row, and with all of them."""
         if self.kind is ShowKind.OWN:

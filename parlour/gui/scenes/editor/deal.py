@@ -23,6 +23,7 @@ from .wishes import WishPanel
 if TYPE_CHECKING:
     from ...window.app import App
 
+NO_WISH = "This game deals no hands of cards to wish for."
 HIGH = 96  # pixels of a carried card
 
 
@@ -82,10 +83,13 @@ class DealScene(Scene):
     def _foot(self, canvas: Canvas, low: Rect) -> None:
         margin, gap = canvas.n(20) if not canvas.is_compact else 8, canvas.n(10)
         board = self.laying.board
+        has_suits = any(
+            card in BY_TEXT for key in board.places if seat_of(key) is not None for card in board.pieces(key)
+        )
         none = "" if board.laid or board.wishes else "Nothing has been laid or wished yet."
         items: list[tuple[str, str, Callable[[], None], str, str, str]] = [
             ("deal.rest", "Deal the rest", self.laying.deal, "D", "primary", ""),
-            ("wish", "Wish", self.open_wish, "W", "dark", ""),
+            ("wish", "Wish", self.open_wish, "W", "dark", "" if has_suits else NO_WISH),
             ("fix", "Keep these cards", self.fix, "F", "dark", ""),
             ("clear", "Clear", self.clear, "X", "dark", none),
         ]
