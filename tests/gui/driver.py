@@ -60,6 +60,7 @@ class Driver:
         app.settings.pace, app.settings.text = "instant", text
         app.surface = screen(size)
         app.voice = Voice()
+        app.pad.put_down()
         app.keys, app.hovered, app.shows_focus, app.is_running = KeyMap({}), "", False, True
         app.hush()
         app.step([pygame.event.Event(pygame.TEXTINPUT, text="")])  # no letter of an earlier key is waited for

@@ -8,9 +8,12 @@ import pygame
 import pytest
 
 from parlour.gui.drawing.canvas import Target
+from parlour.gui.input.pad_signs import SHAPES, signs_of
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.routes import ToGame
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.widgets.parts import key_cap
 from tests.golden.heard import play_a_deal, seated
 from tests.gui.by_keys import Fingers
 from tests.gui.test_screens import SCREENS, shown
@@ -20,7 +23,7 @@ BUTTON_OF = {
     "tab": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, "shift+tab": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
     "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
     "up": pygame.CONTROLLER_BUTTON_DPAD_UP, "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-    "menu": pygame.CONTROLLER_BUTTON_START,
+    "menu": pygame.CONTROLLER_BUTTON_START, "hint": pygame.CONTROLLER_BUTTON_Y, "why": pygame.CONTROLLER_BUTTON_BACK,
 }  # fmt: skip
 PAD = 4  # the number of a pad in these events
 
@@ -210,3 +213,54 @@ def test_a_hand_that_rests_beside_the_finger_presses_nothing(window: Any) -> Non
     assert isinstance(app.scene, HomeScene)
     app.step([finger(pygame.FINGERUP, (3, 3), size, 1)])
     assert isinstance(app.scene, HomeScene)
+
+
+def test_y_gives_an_idea_and_view_says_why(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    window.begin_again((1366, 768))
+    chords: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(window.app, "press", chords.append)
+        for name in ("hint", "why"):
+            for event in pressed(name):
+                window.app.step([event])
+    assert chords == [window.app.keys.chord("hint"), window.app.keys.chord("why")]
+
+
+def test_buttons_show_the_signs_of_the_pad_that_is_used_and_the_keys_again_after_a_key(window: Any) -> None:
+    def texts() -> set[str]:
+        return {text for _, text, _ in window.app.written}
+
+    window.begin_again((1366, 768))
+    window.app.open(ToGame("nap"))
+    window.frames(20)
+    assert {"Enter", "F1"} <= texts()
+    window.app.pad.handle(pressed("right")[0])
+    window.frames(2)
+    assert not {"Enter", "F1"} & texts()
+    assert window.app.canvas().caps["Enter"] == "A"
+    window.app.pad.handle(pressed("right")[1])
+    window.key("left")
+    assert not window.app.canvas().caps
+    assert "F1" in texts()
+
+
+@pytest.mark.parametrize(
+    ("name", "signs"),
+    [("Xbox Series X Controller", "ABXY"), ("PS5 Controller", "✕○□△"), ("Nintendo Switch Pro Controller", "ABXY"),
+     ("Some pad", "ABXY")],
+)  # fmt: skip
+def test_each_makers_pad_has_its_own_signs(name: str, signs: str) -> None:
+    assert "".join(signs_of(name)[what] for what in ("return", "escape", "space", "hint")) == signs
+
+
+@pytest.mark.painted
+def test_the_four_shapes_of_a_pad_are_drawn_and_differ(window: Any) -> None:
+    window.begin_again((1366, 768))
+    pictures = set()
+    for sign in SHAPES:
+        canvas = window.app.canvas()
+        canvas.surface = pygame.Surface((60, 40))
+        canvas.caps = dict(signs_of("PS5"))
+        key_cap(canvas, sign, 50, 20, "#FFFFFF")
+        pictures.add(pygame.image.tobytes(canvas.surface, "RGB"))
+    assert len(pictures) == len(SHAPES)

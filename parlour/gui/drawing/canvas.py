@@ -106,7 +106,7 @@ class Canvas:
         self.is_compact = self.h < 680
         self.targets: list[Target] = []
         self.things: list[Thing] = []
-        self.is_enter_taken = False  # the focused target takes Enter, so no button shows that key
+        self.is_enter_taken, self.caps = False, dict[str, str]()  # no button shows Enter; a pad's signs, by the key
         self.next_places: list[Rect] = []  # where the next card will go
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from .pad_signs import signs_of
+
 if TYPE_CHECKING:
     from ..window.desk import Desk
 
@@ -27,11 +29,24 @@ BUTTONS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "shift+tab",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "tab",
     pygame.CONTROLLER_BUTTON_START: "menu",
+    pygame.CONTROLLER_BUTTON_Y: "hint",
+    pygame.CONTROLLER_BUTTON_BACK: "why",
     **ARROWS,
 }
-BARE = {0: "return", 1: "escape", 2: "space", 4: "shift+tab", 5: "tab", 7: "menu"}  # most joysticks' numbering
+BARE = {
+    0: "return",
+    1: "escape",
+    2: "space",
+    3: "hint",
+    6: "why",
+    4: "shift+tab",
+    5: "tab",
+    7: "menu",
+}  # most joysticks' numbering
+BY_NAME = ("menu", "hint", "why")  # these buttons do what a key of the table does, whichever key it is
 STICK = ("left", "right"), ("up", "down")  # the directions of the first two axes
 OUT, BACK = 0.6, 0.4  # how far a stick must move to count, and return to count as released
+FIXED_CAPS = {"return": "Enter", "escape": "Esc", "space": "Space"}  # as buttons show these keys
 OWN_PAD = "pad "  # starts the chord of the main button of one of several pads: its place follows
 FULL = 32768  # the largest value of a pad's axis
 FIRST, AGAIN = 0.45, 0.16  # seconds until a held direction repeats, and between repeats
@@ -46,6 +61,19 @@ class Pad:
         self._known: set[int] = set()  # those of them handled as pads
         self._held, self._again_at = "", 0.0
         self._stick = ["", ""]
+        self._used: int | None = None  # the pad used last, until a key, the mouse or a finger is
+
+    def caps(self) -> dict[str, str]:
+        """Return what stands on the pad's buttons in place of the keys, by the key; nothing if no pad was used last."""
+        if self._used is None:
+            return {}
+        keys, signs = self.app.keys, signs_of(getattr(self._open.get(self._used), "name", ""))
+        return {keys.cap(what) if what in BY_NAME else FIXED_CAPS[what]: sign for what, sign in signs.items()}
+
+    def put_down(self) -> None:
+        """Note that a key, the mouse or a finger is used now."""
+        if self._used is not None:
+            self._used, self.app.is_dirty = None, True
 
     def open(self) -> None:
         """Start listening, after the first frame; it is no error if there is no pad."""
@@ -115,6 +143,7 @@ class Pad:
     # buttons and sticks
     def _down(self, chord: str, number: int) -> None:
         """Press a key; in one-switch mode every button is the switch. With several pads, each may be one person's."""
+        self._used = number
         if self.app.scan.is_on:
             self.app.scan.press()
         elif chord == "return" and len(self._open) > 1 and self.app.scene.key(f"{OWN_PAD}{self._place_of(number)}"):
@@ -122,7 +151,7 @@ class Pad:
         elif chord in ARROWS.values():
             self._hold(chord)
         elif chord:
-            self.app.press(self.app.keys.chord("menu") if chord == "menu" else chord)
+            self.app.press(self.app.keys.chord(chord) if chord in BY_NAME else chord)
 
     def _place_of(self, number: int) -> int:
         """Return a pad's place among those connected, in the order in which they came."""

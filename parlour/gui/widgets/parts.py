@@ -11,6 +11,7 @@ from ...resources import shelf_picture
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..drawing.icons import SIGNS
+from ..input.pad_signs import SHAPES
 from .fields import ScrollBar
 
 Act = Callable[[], None]
@@ -23,9 +24,26 @@ def key_cap(canvas: Canvas, key: str, right: float, y: float, colour: str) -> in
     w = max(canvas.n(22), raster.font("b", size).size(key)[0] + canvas.n(12))
     h = max(20, round(size * 1.45))
     rect = Rect(round(right - w), round(y - h / 2), w, h)
-    canvas.surface.blit(raster.box(w, h, 4, "", colour, 1), rect)
-    canvas.text(key, rect.centerx, rect.centery, "note", "b", colour, 0.5)
+    canvas.surface.blit(raster.box(w, h, h // 2 if canvas.caps else 4, "", colour, 1), rect)
+    if key in SHAPES:
+        _pad_shape(canvas, key, rect, colour)
+    else:
+        canvas.text(key, rect.centerx, rect.centery, "note", "b", colour, 0.5)
     return w
+
+
+def _pad_shape(canvas: Canvas, sign: str, rect: Rect, colour: str) -> None:
+    """Draw one of the four signs of a PlayStation's pad."""
+    r, (x, y), wide = round(rect.h * 0.24), rect.center, max(2, canvas.n(2))
+    if sign == "○":
+        pygame.draw.circle(canvas.surface, colour, (x, y), r, wide)
+    elif sign == "□":
+        pygame.draw.rect(canvas.surface, colour, (x - r, y - r, 2 * r, 2 * r), wide)
+    elif sign == "△":
+        pygame.draw.polygon(canvas.surface, colour, [(x, y - r), (x + r, y + r), (x - r, y + r)], wide)
+    else:
+        for way in (1, -1):
+            pygame.draw.line(canvas.surface, colour, (x - r, y - way * r), (x + r, y + way * r), wide)
 
 
 def button_width(canvas: Canvas, label: str, key: str = "", icon: str = "", role: str = "body") -> int:
@@ -104,8 +122,13 @@ def broad_button(
 
 
 def shown_key(canvas: Canvas, key: str) -> str:
-    """Return the key that presses a button now; Enter goes first to the focused target."""
-    return "" if key == "Enter" and canvas.is_enter_taken else key
+    """Return the key that presses a button now, or the button of the pad in use.
+
+    Enter goes first to the focused target. Keys that the pad lacks are not shown.
+    """
+    if key == "Enter" and canvas.is_enter_taken:
+        return ""
+    return canvas.caps.get(key, "") if canvas.caps else key
 
 
 def _label(canvas: Canvas, rect: Rect, label: str, ink: str, key: str, icon: str, role: str, kind: str) -> None:

@@ -214,6 +214,7 @@ class App(SceneStack):
         """Return a canvas for the next frame."""
         chosen = theme_of(self.settings)
         canvas = Canvas(self.surface, chosen, self.looks(), self.focus if self.shows_focus or self.scan.is_on else "")
+        canvas.caps = self.pad.caps()
         canvas.hovered, canvas.pressed = self.hovered, self.pressed
         return canvas
 

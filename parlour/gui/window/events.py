@@ -20,6 +20,7 @@ PRESSES = (
     *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN),
     *(pygame.FINGERDOWN, pygame.FINGERUP, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYHATMOTION),
 )
+BY_HAND = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # not by a pad
 TOUCHES = (*PRESSES, pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.TEXTINPUT, pygame.CONTROLLERAXISMOTION)
 
 
@@ -58,6 +59,8 @@ class Events:
                 scene.touched()
         if app.pressing.is_past and kind in PRESSES:  # the second of two events between the same two frames
             app.draw()
+        if kind in BY_HAND:
+            app.pad.put_down()
         if (kind in MOUSE and app.touch.is_echo(event)) or app.touch.handle(event) or app.pad.handle(event):
             return
         if kind == pygame.MOUSEBUTTONDOWN and event.button == LEFT and app.scan.takes_mouse:
