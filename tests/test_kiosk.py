@@ -11,7 +11,7 @@ import pytest
 
 from parlour.cli import main
 from parlour.cli.kiosk import WAITS, keep_running
-from parlour.gui.window.kiosk import LEFT, NO_SCREEN, STUMBLED
+from parlour.gui.window.kiosk import LEFT, NO_SCREEN, RENEWED, STUMBLED
 from parlour.session.kiosk.file import Kiosk, KioskError, kiosk_of, read_kiosk
 from parlour.session.request import Request
 from parlour.storage.places import Places
@@ -161,6 +161,12 @@ def test_failures_in_a_row_are_a_minute_apart_at_most(tmp_path: Path) -> None:
 def test_after_it_has_stood_for_a_while_it_is_started_at_once(tmp_path: Path) -> None:
     _, waited, _ = kept_running(tmp_path, [STUMBLED] * 3 + [LEFT], lasts=300.0)
     assert waited == [WAITS[0]] * 3
+
+
+def test_an_old_process_is_followed_by_a_new_one_at_once(tmp_path: Path) -> None:
+    code, waited, starts = kept_running(tmp_path, [RENEWED, RENEWED, LEFT])
+    assert (code, waited, starts) == (0, [], 3)
+    assert Visits(tmp_path / "state").days == {}
 
 
 def test_without_a_screen_it_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

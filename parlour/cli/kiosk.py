@@ -81,7 +81,7 @@ def keep_running(
     clock: Callable[[], float] = time.monotonic, today: Callable[[], date] = date.today,
 ) -> int:  # fmt: skip
     """Start the kiosk until it ends by its PIN or because there is no screen; return the exit code."""
-    from ..gui.window.kiosk import LEFT, NO_SCREEN
+    from ..gui.window.kiosk import LEFT, NO_SCREEN, RENEWED
 
     pause, has_stood = WAITS[0], False
     while True:
@@ -93,6 +93,9 @@ def keep_running(
             running.end()
         if code == LEFT:
             return 0
+        if code == RENEWED:
+            has_stood = True
+            continue
         if code == NO_SCREEN and not has_stood:
             print("parlour: no display was found, and a kiosk needs one.", file=sys.stderr)
             return 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from multiprocessing import Pipe
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from parlour.gui.scenes.routes import ToSavedGames, ToSettings
 from parlour.gui.scenes.rules import RulesScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window.app import FixedClock
+from parlour.gui.window.kiosk import ALONE, OLD, CarefulKiosk
 from parlour.players.worker import InlineThinker
 from parlour.session.kiosk.file import Kiosk
 from parlour.session.request import Request
@@ -316,6 +318,18 @@ def test_every_screen_of_it_can_be_read(tmp_path: Path, kiosk: Kiosk, size: tupl
     visitor.app.pop()
     visitor.key("ctrl+shift+p")
     assert faults(visitor.app) == []
+
+
+def test_a_process_is_renewed_only_when_it_is_old_and_nobody_is_there(visitor: Visitor) -> None:
+    careful = CarefulKiosk(visitor.app, Pipe()[1])
+    assert not careful.is_due
+    visitor.app.clock.time += OLD + ALONE
+    visitor.app.touched_at = visitor.app.clock.now()
+    assert not careful.is_due
+    visitor.app.clock.time += ALONE + 1
+    assert careful.is_due
+    visitor.press("attract")
+    assert not careful.is_due
 
 
 def test_random_visitors_leave_nothing_and_reach_nothing(tmp_path: Path) -> None:

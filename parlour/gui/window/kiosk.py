@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from ..scenes.kiosk import KioskApp
 
 LEFT, NO_SCREEN, STUMBLED = 0, 3, 1  # exit codes: the PIN was given; there is no screen; an error ended it
+RENEWED = 4  # exit code: the process is old, and a new one is to go on in its place
 BEAT = 2.0  # seconds between two signs of life
+OLD, ALONE = 3 * 3600.0, 60.0  # seconds after which a process is old; nobody has touched the kiosk for so long
 
 
 class CarefulKiosk(Careful):
@@ -31,12 +33,21 @@ class CarefulKiosk(Careful):
     def __init__(self, app: KioskApp, pipe: Connection) -> None:
         super().__init__(app)
         self.kiosk, self._pipe, self._told_at = app, pipe, 0.0
+        self._started = app.clock.now()
+
+    @property
+    def is_due(self) -> bool:
+        """Return whether a new process may take over unnoticed: caches fill over a day, and nobody is here."""
+        now = self.kiosk.clock.now()
+        return self.kiosk.is_waiting and now - self._started > OLD and now - self.kiosk.touched_at > ALONE
 
     def step(self, events: Iterable[Event]) -> None:
         super().step(events)
         if (now := time.monotonic()) - self._told_at >= BEAT:
             self._told_at = now
             self._pipe.send(True)  # fails if the process above has gone, which ends this one too
+            if self.is_due:
+                self.kiosk.is_running = False
 
     def recover(self) -> None:
         """Write a report, count it, and begin the loop again."""
@@ -64,7 +75,9 @@ def run_kiosk(request: Request, kiosk: Kiosk, pipe: Connection) -> int:
     window.grab_keyboard = True
     app = KioskApp(request, kiosk, window=window, thinker=WorkerThinker())
     try:
-        play(app, window, connection, CarefulKiosk(app, pipe))
+        careful = CarefulKiosk(app, pipe)
+        play(app, window, connection, careful)
+        return RENEWED if careful.is_due else LEFT
     except (KeyboardInterrupt, BrokenPipeError):
         return LEFT
     except Exception:  # errors in quick succession: the process above starts a new one
@@ -74,7 +87,6 @@ def run_kiosk(request: Request, kiosk: Kiosk, pipe: Connection) -> int:
             app.close()
         pygame.quit()
         log.closed()
-    return LEFT
 
 
 def work(request: Request, kiosk: Kiosk, pipe: Connection) -> None:

@@ -168,7 +168,7 @@ class DemonstrationsScene(Scene):
         self._side(canvas, side)
         area = Rect(side.right + margin // 2, body.y, body.right - side.right - margin // 2, body.h)
         found, _ = self.found, self.chosen
-        inner = sheet(canvas, area, "Deals and lessons to show", self._told(found))
+        inner = sheet(canvas, area, "Deals and lessons to show", f"{len(found)} of {len(self.every())}")
         height = max(canvas.n(76), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
         self.scroll_most = rows(
             canvas, "samples.scroll", inner, (len(found), height), self.scroll, self.scroll_to,
@@ -177,9 +177,6 @@ class DemonstrationsScene(Scene):
         if not found:
             canvas.paragraph("Nothing found. Try a game, a card or a rule.", inner.x, inner.y, inner.w)
         self._foot(canvas, low, found)
-
-    def _told(self, found: list[ListedShow]) -> str:
-        return f"{len(found)} of {len(self.every())}"
 
     def _side(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the search and, below it, the kinds and games with the number of rows for each."""
