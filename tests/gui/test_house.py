@@ -70,7 +70,8 @@ def test_the_game_that_is_continued_is_the_one_that_was_chosen(house: Any) -> No
 def test_every_setting_stands_in_one_group() -> None:
     keys = [setting.key for group in GROUPS for setting in group.settings]
     assert len(keys) == len(set(keys))
-    kept_otherwise = {"fullscreen", "width", "height", "names", "keys", "second_look", "head_start"}
+    of_the_window = {"fullscreen", "width", "height", "left", "top", "wishes"}
+    kept_otherwise = {*of_the_window, "names", "keys", "second_look", "head_start"}
     assert set(keys) | kept_otherwise == set(Settings.__dataclass_fields__)
 
 
