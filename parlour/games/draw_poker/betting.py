@@ -26,9 +26,9 @@ class DrawBetting(Betting):
 
     def stake(self, seat: int, amount: int, level: int, clause: str) -> None:
         """Put in a bet or raise over `level`, and remember a seat that buys in order to raise."""
-        put = level + amount - self.stakes.phase[seat]
-        if self.options.borrow_to_raise and put > self.stakes.has(seat):
-            self.stakes.buyers.add(seat)  # it must then buy to call too, and may not demand a show
+        stakes = self.stakes
+        if self.options.borrow_to_raise and level + amount - stakes.phase[seat] > stakes.has(seat):
+            stakes.buyers.add(seat)  # it must then buy to call too, and may not demand a show
         super().stake(seat, amount, level, clause)
 
     def may_stand(self, seat: int) -> bool:
@@ -83,17 +83,19 @@ class DrawBetting(Betting):
         self.is_ended = self.is_ended or self.pot.is_interrupted
 
     def _opened(self, seat: int, answer: Action) -> TurnOutcome:
-        self.note_demand(seat, answer)
+        if answer is self.terms.short:
+            self.note_demand(seat)
         return super()._opened(seat, answer)
 
     def answered(self, seat: int, answer: Action) -> TurnOutcome:
         """Carry out an answer to a bet; return what happens to the turn."""
-        self.note_demand(seat, answer)
+        if answer is self.terms.short:
+            self.note_demand(seat)
         return super().answered(seat, answer)
 
-    def note_demand(self, seat: int, answer: Action) -> None:
+    def note_demand(self, seat: int) -> None:
         """Remember which seats were in when a seat demanded a show (DP-S3)."""
-        if answer is self.terms.short and self.options.short_call == LAW60:
+        if self.options.short_call == LAW60:
             self.pot.demands[seat] = frozenset(self.stakes.in_play)
 
 

@@ -91,9 +91,10 @@ class LotoRace:
             holders = self.holders.get(number, [])
             if holders and self.options.answer == "first":
                 holders = yield from self.first_to_answer(number, holders)
-            full = [self.cover(seat, number) for seat in holders]
-            if any(full):
-                self.award(holders)
+            if holders:
+                full = [self.cover(seat, number) for seat in holders]
+                if any(full):
+                    self.award(holders)
         if self.open_parts:
             self.award_fullest()
 

@@ -129,7 +129,8 @@ class Betting(BettingQuestions):
 
     def stake(self, seat: int, amount: int, level: int, clause: str) -> None:
         """Put in a bet or a raise over `level`."""
-        self.stakes.bring_to(seat, amount if self.terms.by_total else level + amount, clause)
+        total = amount if self.terms.by_total else level + amount
+        self.stakes.put(seat, total - self.stakes.phase[seat], clause)
 
     def answered(self, seat: int, answer: Action) -> TurnOutcome:
         """Carry out a seat's answer to `question`; return what happens to its turn."""

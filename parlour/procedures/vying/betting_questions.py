@@ -22,8 +22,8 @@ class BettingQuestions:
 
     @classmethod
     @lru_cache(MOST_TERMS)
-    def _kept_questions(cls, terms: Terms, limit: int) -> dict[tuple[int, range], Ask]:
-        """Return the questions already put to seats that can call and raise, by seat and range of raises.
+    def _kept_questions(cls, terms: Terms, limit: int) -> dict[tuple[int, int, int], Ask]:
+        """Return the questions already put to seats that can call and raise, by seat and ends of the range of raises.
 
         They depend on nothing else where bets have a `limit`: each kind of betting has sentences of its own.
         """
@@ -92,9 +92,10 @@ class BettingQuestions:
         if self._kept is None:
             first = terms.folds, terms.calls
             return AskAmong(seat, clause, terms.raises, span, lambda: self._rules([calls], span), first=first)
-        ask = self._kept.get((seat, span))
+        key = seat, span.start, span.stop
+        ask = self._kept.get(key)
         if ask is None:
-            ask = self._kept[seat, span] = Ask(seat, clause, rules=self._rules([calls], span)).again()
+            ask = self._kept[key] = Ask(seat, clause, rules=self._rules([calls], span)).again()
         return ask
 
     def _rules(self, calling: list[Rule], span: range) -> list[Rule]:
