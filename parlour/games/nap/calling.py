@@ -33,7 +33,16 @@ class NapCalling:
         for seat in active:
             if surplus:
                 yield from self.discard(seat)
-            yield from self.speak(seat)
+            ask = self.asked_to_speak(seat)
+            answer = Pass if len(ask.actions) == 1 else (yield ask)  # a seat that can only pass is not asked (R4)
+            if answer is Pass:
+                self.record(seat, "pass", "NAP-5")
+            elif answer is TakeSpare:
+                yield from self.take_spare(seat)
+            elif self.options.nap_raise and answer.what in (WELLINGTON, BLUCHER):
+                yield from self.challenge(seat, answer.what)
+            else:
+                self.stand(seat, answer.what, "NAP-5")
         if self.caller is None:
             self.all_passed(active[0])
 
@@ -47,19 +56,10 @@ class NapCalling:
         answer = yield ask
         self.table.move_all(answer.what, hand, self.table.piles("laid_out")[seat], "NAP-26")
 
-    def speak(self, seat: int) -> Script[None]:
-        """Let a seat pass, call or take the spare hand; a seat that can only pass is not asked (R4)."""
+    def asked_to_speak(self, seat: int) -> Ask:
+        """Return the question to pass, call or take the spare hand."""
         is_spare_free = self.spare_taker is None if self.options.spare_hand else None
-        ask = self.ladder.question(seat, self.level, is_spare_free)
-        answer = Pass if len(ask.actions) == 1 else (yield ask)
-        if answer is Pass:
-            self.record(seat, "pass", "NAP-5")
-        elif answer is TakeSpare:
-            yield from self.take_spare(seat)
-        elif self.options.nap_raise and answer.what in (WELLINGTON, BLUCHER):
-            yield from self.challenge(seat, answer.what)
-        else:
-            self.stand(seat, answer.what, "NAP-5")
+        return self.ladder.question(seat, self.level, is_spare_free)
 
     def record(self, seat: int, call: str, clause: str) -> None:
         """Write down the latest call of a seat."""

@@ -20,7 +20,8 @@ Cards = tuple[Card, ...]
 SPIN = card("AD")
 REMOVED = (card("2H"), card("8D"))
 PACK_50 = tuple(c for c in PACK_52 if c not in REMOVED)
-PAIRS = {"matrimony": (card("KD"), card("QD")), "intrigue": (card("QD"), card("JD"))}
+QUEEN_OF_DIAMONDS = card("QD")
+PAIRS = {"matrimony": (card("KD"), QUEEN_OF_DIAMONDS), "intrigue": (QUEEN_OF_DIAMONDS, card("JD"))}
 WINNING = frozenset({SPIN, *PAIRS["matrimony"], *PAIRS["intrigue"], *(c for c in PACK_52 if c.rank == KING)})
 ALL_PAIRS = tuple(PAIRS)
 NOT_HELD = "Play a card: matrimony is the king and queen of diamonds, intrigue the queen and knave."
@@ -61,9 +62,8 @@ class SpinDeal(StopsHand):
     # before a lead
     def lead_question(self, leader: int) -> Ask:
         """Return the question before a lead, where a leader may also declare or claim (SPIN-9, 10, 13, 16)."""
-        hand, pools, who_has = tuple(self.hands[leader]), self.table.pools, self.holder.get
-        held = tuple([pair for pair, (one, other) in PAIRS.items() if who_has(one) == leader == who_has(other)])
-        paid = tuple([pair for pair in held if pools[pair]])
+        hand, pools, held = tuple(self.hands[leader]), self.table.pools, self.pairs_held(leader)
+        paid = tuple([pair for pair in held if pools[pair]]) if held else ()
         declares = () if self.is_opening else tuple(map(Declare.__getitem__, paid))
         claims = (Claim,) if self.due and self.options.collect == "claim" else ()
         is_opening, is_due = self.is_opening, bool(self.due)
@@ -72,6 +72,13 @@ class SpinDeal(StopsHand):
             return self.lead_rules(hand, held, paid, is_opening=is_opening, is_due=is_due)
 
         return AskAmong(leader, "SPIN-6", Play, hand, rules, first=declares + claims)
+
+    def pairs_held(self, seat: int) -> tuple[str, ...]:
+        """Return the pairs in a seat's hand: each has the queen of diamonds."""
+        who_has = self.holder.get
+        if who_has(QUEEN_OF_DIAMONDS) != seat:
+            return ()
+        return tuple([pair for pair, (one, other) in PAIRS.items() if who_has(one) == seat == who_has(other)])
 
     def lead_rules(
         self, hand: Cards, held: tuple[str, ...], paid: tuple[str, ...], *, is_opening: bool, is_due: bool

@@ -39,21 +39,30 @@ def must_follow(hand: tuple[Card, ...], led: Suit, order: CardOrder, clause: str
     return stated(Rule, (Play, following(hand, led, order), clause, MUST_FOLLOW[led]))
 
 
+class AskToFollow(AskOneOf):
+    """The question for a card to a trick that has begun: one that follows suit if possible."""
+
+    __slots__ = ("hand", "lead_clause", "led")
+
+    def __init__(
+        self, seat: int, clause: str, hand: tuple[Card, ...], led: Suit, order: CardOrder, lead_clause: str
+    ) -> None:
+        self.seat, self.clause, self.verb, self.keys = seat, clause, Play, following(hand, led, order)
+        self.hand, self.led, self.lead_clause = hand, led, lead_clause
+
+    @property
+    def rules(self) -> list[Rule]:
+        return [in_hand(self.hand, self.lead_clause), Rule(Play, self.keys, self.clause, MUST_FOLLOW[self.led])]
+
+
 def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_clause: str, lead_clause: str) -> Ask:
     """Return the question for a card to a trick: any card for a lead, otherwise one that follows suit if possible."""
-    cards = tuple(hand)
     if not trick:
-        return AskAny(seat, lead_clause, Play, cards, NOT_HELD)
+        return AskAny(seat, lead_clause, Play, tuple(hand), NOT_HELD)
     led = order.suits[trick[0]]
     if led is None:
         raise TableError("the card led belongs to no suit")
-    return AskOneOf(
-        seat,
-        follow_clause,
-        Play,
-        following(cards, led, order),
-        lambda: [in_hand(cards, lead_clause), must_follow(cards, led, order, follow_clause)],
-    )
+    return AskToFollow(seat, follow_clause, tuple(hand), led, order, lead_clause)
 
 
 def gather_trick(table: Table, winner: int, clause: str) -> None:
