@@ -7,6 +7,10 @@ import sys
 import pytest
 from hypothesis import settings
 
+# What helpers assert is looked at under `python -O` too, like the assertions of the tests themselves.
+HELPERS = "engine", "golden", "gui", "lessons", "players", "rules", "storage", "support", "tables", "text"
+pytest.register_assert_rewrite(*(f"tests.{name}" for name in HELPERS))
+
 # Compiled files are kept although the environment may say no: without them each of the processes reads all tests anew,
 # ten seconds a worker, and every program that a test starts is compiled from its source.
 sys.dont_write_bytecode = False
