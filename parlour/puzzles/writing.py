@@ -50,9 +50,9 @@ def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: st
         say=situation(match, words),
         prompt=prompt(words, view.ask),
         right=str(found.best),
-        praise=_seats_by_number(capital(reason)),
+        praise=by_number(capital(reason)),
         deal=replace(deal, acts=_played_on(match, found, deal.seed)),
-        idea=_seats_by_number(idea),
+        idea=by_number(idea),
         rule=own.clause,
         play=preset,
         also={str(action): "That is as good." for action in found.equals},
@@ -73,7 +73,7 @@ def comments(found: Found, unit: str) -> Iterator[tuple[str, str]]:
         if action in found.losses:
             yield str(action), f"On average that is worth {amount(found.losses[action], unit)} less."
         elif each.dissuades or (action.verb.name not in BETTING and len(found.advice) <= MOST_ACTIONS):
-            yield str(action), _seats_by_number(capital(each.reason))
+            yield str(action), by_number(capital(each.reason))
         elif action.verb not in verbs or action in found.tempting:
             yield str(action), TRY_AGAIN
         verbs.add(action.verb)
@@ -131,7 +131,8 @@ def _played_on(match: Match, found: Found, seed: int) -> tuple[str, ...]:
     return tuple(acts)
 
 
-def _seats_by_number(sentence: str) -> str:
+def by_number(sentence: str) -> str:
+    """Return a sentence with its seats as places for their players' names."""
     return SEATS.sub(r"{\1}", sentence)
 
 

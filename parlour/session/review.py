@@ -56,7 +56,7 @@ class Review:
     """One seat's choices in one deal, judged by the worker in turn while the screen goes on."""
 
     def __init__(self, match: Match, seat: int, deal: int, thinker: Thinker) -> None:
-        self.match, self.seat, self.thinker = match, seat, thinker
+        self.match, self.seat, self.deal, self.thinker = match, seat, deal, thinker
         self.judged = [JudgedChoice(choice) for choice in choices_of(match, seat, deal)]
         self._asked: int | None = None
 

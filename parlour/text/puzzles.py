@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..narration.headings import heading_of, in_order
 from ..narration.narrator import Narrator
 from ..narration.words import spoken
+from ..puzzles.own import own_puzzles
 from ..puzzles.puzzle import Difficulty, Puzzle, puzzles_of
 from ..session.picture import View
 from ..session.seat_picture import picture_of
@@ -25,7 +26,10 @@ def solve(console: Console, places: Places) -> None:
     book = Workbook.opened(places.config)
     games = [slug for slug in in_order() if puzzles_of(slug)]
     lines = [f"{heading_of(slug).name}: {progress_words(puzzles_of(slug), book)}" for slug in games]
-    for puzzle in puzzles_of(games[console.choose("Puzzles of which game? (q: back)", lines)]):
+    own = own_puzzles(places.config)
+    lines += [f"Your own: {progress_words(own, book)}"] if own else []
+    chosen = console.choose("Puzzles of which game? (q: back)", lines)
+    for puzzle in puzzles_of(games[chosen]) if chosen < len(games) else own:
         TextPuzzle(puzzle, console, book).run()
     console.say("These were all the puzzles of this game.")
 

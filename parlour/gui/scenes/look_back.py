@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...narration.narrator import Narrator
 from ...narration.words import number_in_words
+from ...puzzles.own import keep
 from ...session.review import JudgedChoice, Review
 from ...session.session import Session
 from ...session.stage import Stage
@@ -175,6 +176,7 @@ class LookBackScene(StillTable):
                 "dark",
             ),
             ("before", "Back", self.previous, "Left", "" if self.place else "This is the first one.", "dark"),
+            ("keep", "Keep as a puzzle", self.keep, "P", "", "dark"),
             ("lesson", "Make a lesson", self.make_lesson, "E", "", "dark"),
         ]
         right = rect.right - gap
@@ -202,6 +204,10 @@ class LookBackScene(StillTable):
         """Make a lesson of this deal, in the editor."""
         self.app.open(ToLessonOf(self.session.match, self.deal, self.seat))
 
+    def keep(self) -> None:
+        """Keep this choice among the person's own puzzles, and say so."""
+        self.app.say(keep(self.app.places.config, self.review, self.place))
+
     def try_again(self) -> None:
         """Play on from this choice with the same cards, without saving."""
         sitters = [replace(sitter) for sitter in self.session.sitters]
@@ -209,7 +215,7 @@ class LookBackScene(StillTable):
         self.app.open(ToPractice(session))
 
     def key(self, chord: str) -> bool:
-        ways = {"right": self.next, "left": self.previous, "space": self.next, "e": self.make_lesson}
+        ways = {"right": self.next, "left": self.previous, "space": self.next, "p": self.keep, "e": self.make_lesson}
         if chord not in ways:
             return False
         ways[chord]()

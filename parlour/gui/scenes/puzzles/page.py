@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ....narration.headings import found
 from ....puzzles.day import Daily, Progress
+from ....puzzles.own import own_puzzles
 from ....puzzles.puzzle import Puzzle, all_puzzles
 from ....storage.workbook import Mark, Workbook
 from ...drawing.canvas import Canvas, Rect
@@ -26,7 +27,9 @@ DRAWERS: tuple[tuple[str, tuple[Mark, ...]], ...] = (
     ("New", (Mark.NEW,)),
     ("Tried", (Mark.TRIED,)),
     ("Solved", (Mark.SOLVED,)),
+    ("Yours", tuple(Mark)),
 )
+YOURS = 4  # the drawer of the person's own puzzles
 NARROW = 900  # in a window narrower than this the deal of the day is above the puzzles
 NONE = "No puzzle is here yet."
 NO_MATCH = "No game with puzzles matches these words."
@@ -41,6 +44,7 @@ class PuzzlesScene(Scene):
         self.words, self.drawer = "", 0
         self.first_focus = "day"
         self.book, self.daily = Workbook(app.places.config), Daily.unread(self.day)
+        self.own: tuple[Puzzle, ...] = ()
 
     def entered(self) -> None:
         """Read the results of the puzzles and today's deal again."""
@@ -50,23 +54,24 @@ class PuzzlesScene(Scene):
         """Read the book and the saved games again."""
         self.app.reading.bring(self._read, self._show)
 
-    def _read(self) -> tuple[Workbook, Daily]:
+    def _read(self) -> tuple[Workbook, Daily, tuple[Puzzle, ...]]:
         book = Workbook.opened(self.app.places.config)
-        return book, Daily.of(self.day, book, self.app.places)
+        return book, Daily.of(self.day, book, self.app.places), own_puzzles(self.app.places.config)
 
-    def _show(self, found: tuple[Workbook, Daily]) -> None:
-        self.book, self.daily = found
+    def _show(self, found: tuple[Workbook, Daily, tuple[Puzzle, ...]]) -> None:
+        self.book, self.daily, self.own = found
+
+    def _in(self, drawer: int) -> tuple[Puzzle, ...]:
+        """Return the puzzles of a drawer: the person's own stand in all of them."""
+        wanted = DRAWERS[drawer][1]
+        every = self.own if drawer == YOURS else (*self.own, *all_puzzles())
+        return tuple(puzzle for puzzle in every if self.book.mark_of(puzzle.id) in wanted)
 
     @property
     def puzzles(self) -> list[Puzzle]:
         """Return the puzzles of the open drawer that match the search."""
         games = set(found(self.words)) if self.words.strip() else None
-        wanted = DRAWERS[self.drawer][1]
-        return [
-            puzzle
-            for puzzle in all_puzzles()
-            if (games is None or puzzle.game in games) and self.book.mark_of(puzzle.id) in wanted
-        ]
+        return [puzzle for puzzle in self._in(self.drawer) if games is None or puzzle.game in games]
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -88,8 +93,7 @@ class PuzzlesScene(Scene):
 
     def _drawers(self, canvas: Canvas, rect: Rect) -> Rect:
         """Draw the drawers and the search field; return the room below."""
-        marks = [self.book.mark_of(puzzle.id) for puzzle in all_puzzles()]
-        labels = [f"{words} {sum(mark in wanted for mark in marks)}" for words, wanted in DRAWERS]
+        labels = [f"{words} {len(self._in(drawer))}" for drawer, (words, _) in enumerate(DRAWERS)]
         if segments_width(canvas, labels) > rect.w:
             labels = [words for words, _ in DRAWERS]
         place = segments(canvas, "drawer", rect.x, rect.y, labels, self.drawer, self.open_drawer, zone="drawers")

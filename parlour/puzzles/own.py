@@ -1,0 +1,80 @@
+"""Puzzles of one's own: choices of finished deals, kept to be tried again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..lessons.lesson import LessonError
+from ..lessons.origin import of_deal
+from ..narration.narrator import Narrator
+from ..narration.words import capital
+from ..players.hints import Hint
+from ..players.personas import company
+from ..session.review import Review
+from .puzzle import Difficulty, Puzzle, read
+from .writing import TRY_AGAIN, as_toml, by_number, prompt
+
+FILE, OWN = "puzzles.toml", "own-"  # in the folder of the settings; how the ids of a person's own puzzles begin
+KEPT = "Kept among your own puzzles."
+KEPT_ALREADY = "This is among your own puzzles already."
+
+
+def own_puzzles(folder: Path) -> tuple[Puzzle, ...]:
+    """Return the puzzles that a person has kept; none if their file cannot be read."""
+    try:
+        return read((folder / FILE).read_text("utf-8"), FILE)
+    except (OSError, UnicodeDecodeError, LessonError):
+        return ()
+
+
+def keep(folder: Path, review: Review, place: int) -> str:
+    """Keep one judged choice as a puzzle; return a sentence that says so, or why it cannot be kept."""
+    judged = review.judged[place]
+    if judged.hint is None:
+        return "Wait a moment: the best choice is still being looked for."
+    try:
+        puzzle = puzzle_of_choice(review, place, judged.hint)
+        known = own_puzzles(folder)
+        if any(each.id == puzzle.id for each in known):
+            return KEPT_ALREADY
+        text = as_toml([*known, puzzle])
+        read(text, FILE)
+        folder.mkdir(parents=True, exist_ok=True)
+        new = folder / f"{FILE}.new"
+        new.write_text(text, "utf-8")
+        new.replace(folder / FILE)
+    except LessonError as problem:
+        return str(problem)
+    except OSError as problem:
+        return f"The puzzle could not be saved: {problem.strerror or problem}."
+    return KEPT
+
+
+def puzzle_of_choice(review: Review, place: int, hint: Hint) -> Puzzle:
+    """Return a judged choice as a puzzle; raise LessonError if the deal does not come out alike again."""
+    match, seat, deal = review.match, review.seat, review.deal
+    choice = review.judged[place].choice
+    begun = match.starts[deal - 1][0]
+    at = choice.before - sum(answer.seat is not None for answer in match.log[:begun])
+    ask = review.position(place).ask
+    own = ask.of(seat) if ask is not None else None
+    assert own is not None, "a choice was asked for"
+    names = ["You" if i == seat else name for i, (name, _) in enumerate(company(match.seats))]
+    equals = [action for action in hint.candidates if action != hint.action]
+    return Puzzle(
+        id=f"{OWN}{match.game.slug}-{match.seed % 1_000_000}-{deal}-{seat}-{at}",
+        game=match.game.slug,
+        difficulty=Difficulty.MIDDLING,
+        at=at,
+        say="A choice of your own.",
+        prompt=prompt(Narrator(match.game.slug, names, match.options), own),
+        right=str(hint.action),
+        praise=by_number(capital(hint.reason)),
+        deal=of_deal(match, deal, seat).deal,
+        idea=by_number(hint.idea),
+        rule=hint.clause,
+        seat=seat,
+        play=match.preset,
+        also={str(action): "That is as good." for action in equals},
+        wrong={"*": TRY_AGAIN},
+    )
