@@ -332,6 +332,7 @@ def test_faults_are_told_where_they_stand(nap: Driver) -> None:
     nap.click("say.say")
     nap.type(" He has {KC}.")
     nap.key("esc")
+    nap.frames(60)
     assert nap.scene.bench.faults_here()
     nap.click("about")
     nap.key("k")

@@ -44,9 +44,11 @@ class EditorBench:
         self.pane = Pane.WORDS
         self._course: Course | None = None
         self._trouble = ""
+        self._shown: tuple[object, CourseMoment | None] | None = None  # the table last shown, and what it depends on
         self._faults: list[LessonFault] = []
         self._checked: Lesson | None = None
         self._look()
+        self.check()
 
     # the draft
     @property
@@ -69,6 +71,8 @@ class EditorBench:
             self.tell(str(refused))
             return False
         self._look()
+        if not stroke:
+            self.check()
         return True
 
     def stand(self, index: int) -> None:
@@ -89,6 +93,7 @@ class EditorBench:
     def _turn(self, is_done: bool, refusal: str) -> None:
         if is_done:
             self._look()
+            self.check()
         else:
             self.tell(refusal)
 
@@ -109,10 +114,14 @@ class EditorBench:
     @property
     def moment(self) -> CourseMoment | None:
         """Return the table at the step in hand, None if the step does not stand anywhere."""
-        try:
-            return self._course.moment(self.index) if self._course is not None else None
-        except LessonError:
-            return None
+        here = self.lesson.deal, self.step.at, self.step.upto, self.lesson.turned_up(self.index)
+        if self._shown is None or self._shown[0] != here:
+            try:
+                found = self._course.moment(self.index) if self._course is not None else None
+            except LessonError:
+                found = None
+            self._shown = here, found
+        return self._shown[1]
 
     @property
     def ask(self) -> Ask | None:
@@ -142,11 +151,19 @@ class EditorBench:
     # faults
     @property
     def faults(self) -> list[LessonFault]:
-        """Return what a reader would stumble over, checked when the lesson has changed."""
-        if self._checked is not self.lesson:
+        """Return what a reader would stumble over, as last checked: not at every letter, which would be slow."""
+        return self._faults
+
+    @property
+    def is_unchecked(self) -> bool:
+        """Return whether the lesson has changed since it was checked."""
+        return self._checked is not self.lesson
+
+    def check(self) -> None:
+        """Check the lesson if it has changed."""
+        if self.is_unchecked:
             self._faults = placed_faults(self.lesson, Standard.OWN, self._course)
             self._checked = self.lesson
-        return self._faults
 
     def faults_here(self) -> list[str]:
         """Return the faults of the step in hand, or those of the lesson as a whole."""
@@ -155,6 +172,7 @@ class EditorBench:
 
     def next_fault(self) -> LessonFault | None:
         """Return the first fault after the step in hand, or else the first of all; None if there is none."""
+        self.check()
         here = ABOUT if self.is_about else self.index
         after = (fault for fault in self.faults if (ABOUT if fault.step is None else fault.step) > here)
         return next(after, self.faults[0] if self.faults else None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -188,7 +189,11 @@ class EditorScene(Scene):
 
     # saving
     def update(self, dt: float) -> float:
-        return self.saving.update(dt)
+        rest = self.saving.update(dt)
+        if rest == inf and self.bench.is_unchecked:
+            self.bench.check()
+            self.app.is_dirty = True
+        return rest
 
     def rest(self) -> None:
         self.saving.save()
