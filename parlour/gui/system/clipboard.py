@@ -12,11 +12,3 @@ def copy(text: str) -> bool:
     except pygame.error:
         return False
     return True
-
-
-def pasted() -> str:
-    """Return the text on the clipboard, "" if there is none or it cannot be reached."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
