@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from parlour.gui.scenes.demonstrations import DemonstrationsScene
+from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
 from parlour.gui.scenes.demonstrations.list import ShowKind
 from parlour.gui.scenes.editor import EditorScene
 from parlour.gui.scenes.editor.begin import NewLessonScene
@@ -438,6 +438,42 @@ def test_own_lessons_are_put_away_brought_back_and_exported(nap: Driver) -> None
     assert len(nap.scene.found) == 1
     nap.click("own.edit")
     assert isinstance(nap.scene, EditorScene)
+
+
+@pytest.mark.parametrize("press", ["button", "key"])
+def test_an_own_lesson_is_shown_to_a_room_and_listed_under_everything(nap: Driver, press: str) -> None:
+    own.keep(*own.add(nap.app.places.lessons, lessons_of("loo")[0]))
+    nap.key("esc")
+    nap.app.to_bottom()
+    nap.app.open(ToDemonstrations())
+    nap.frames(20)
+    assert nap.scene.kind is ShowKind.EVERYTHING
+    titles = {row.title for row in nap.scene.found if row.own is not None}
+    assert titles == {NAP.title, lessons_of("loo")[0].title}
+    nap.click("kind.OWN")
+    second = next(i for i, row in enumerate(nap.scene.found) if row.own.path != nap.scene.own.chosen)
+    title = nap.scene.found[second].title
+    nap.click(f"sample.{second}")
+    nap.app.focus = "kind.OWN"
+    if press == "button":
+        nap.click("own.room")
+    else:
+        nap.key("w")
+    assert isinstance(nap.scene, DemonstrationScene)
+    assert nap.scene.title == title
+    assert nap.scene.is_presenter
+
+
+def test_a_lesson_that_cannot_be_read_is_not_shown_to_a_room(driver: Driver) -> None:
+    driver.app.places.lessons.mkdir(parents=True)
+    (driver.app.places.lessons / "no.toml").write_text("x = ")
+    driver.app.open(ToDemonstrations())
+    driver.frames(20)
+    driver.click("kind.OWN")
+    driver.click("own.room")
+    driver.key("w")
+    assert isinstance(driver.scene, DemonstrationsScene)
+    assert "cannot be read" in driver.app.notice
 
 
 def test_a_lessons_file_is_dropped_on_the_window(driver: Driver, tmp_path: Path) -> None:

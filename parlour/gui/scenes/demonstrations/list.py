@@ -187,7 +187,7 @@ class DemonstrationsScene(Scene):
         for kind in ShowKind:
             y = self._choice(canvas, Rect(rect.x, y, rect.w, h), f"kind.{kind.name}", kind.value, self.kind is kind,
                              partial(self.choose_kind, kind))  # fmt: skip
-        games = list(dict.fromkeys(row.game for row in self.every()))
+        games = list(dict.fromkeys(row.game for row in self.every() if row.game))
         area = Rect(rect.x, y + canvas.n(10), rect.w, rect.bottom - y - canvas.n(10))
         fits = max(0, area.h // (h + 4))
         y = area.y

@@ -11,7 +11,7 @@ from ....lessons import own
 from ....lessons.own import OwnLesson
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width
-from ..routes import ToEditor, ToNewLesson, ToOwnLesson
+from ..routes import ToEditor, ToLessonForRoom, ToNewLesson, ToOwnLesson
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -68,6 +68,7 @@ class OwnShelf:
         items: list[tuple[str, str, Callable[[], None], str, str]] = [
             ("own.play", "Play", self.play, broken, ""),
             ("own.edit", "Edit", self.edit, broken, "E"),
+            ("own.room", "Show to a room", self.show_to_room, broken, "W"),
             ("own.export", "Export", self.take_out, none, "X"),
             ("own.undo", "Undo", self.bring_back, undo, "") if self._away is not None
             else ("own.away", "Put away", self.put_away, none, ""),
@@ -95,6 +96,11 @@ class OwnShelf:
         """Open the chosen lesson in the editor."""
         if self.lesson is not None and self.lesson.lesson is not None:
             self.app.open(ToEditor(self.lesson.path, self.lesson.lesson))
+
+    def show_to_room(self) -> None:
+        """Show the chosen lesson to a room."""
+        if self.lesson is not None and self.lesson.lesson is not None:
+            self.app.open(ToLessonForRoom(self.lesson.lesson))
 
     def take_out(self) -> None:
         """Write a copy of the chosen lesson's file where the person finds it."""
@@ -138,8 +144,8 @@ class OwnShelf:
         self.app.say(f"The lesson cannot be moved: {_why(problem)}.")
 
     def key(self, chord: str) -> bool:
-        """Handle a key: Delete puts away, Ctrl+Z brings back."""
-        acts = {"delete": self.put_away, "ctrl+z": self.bring_back}
+        """Handle a key: Delete puts away, Ctrl+Z brings back, W shows the chosen lesson to a room."""
+        acts = {"delete": self.put_away, "ctrl+z": self.bring_back, "w": self.show_to_room}
         if chord not in acts or self.app.widgets.is_field(self.app.focus):
             return False
         acts[chord]()
