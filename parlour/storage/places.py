@@ -73,3 +73,8 @@ def unused(folder: Path, stem: str, ending: str) -> Path:
         return next(path for path in chain([plain], others) if not os.path.exists(path))  # false if it cannot be read
 
     return in_time(free, plain)
+
+
+def written_path(words: str) -> Path:
+    """Return the path that somebody has written, with or without quotes round it."""
+    return Path(words.strip().strip("\"'")).expanduser()

@@ -203,10 +203,18 @@ def _brought(folder: Path) -> list[Path]:
 def _rules_of(given: dict[str, Any], brought: list[dict[str, Any]]) -> list[HouseRules]:
     """Return the readable house rules of the file of values, and of some rule files."""
     found: dict[tuple[str, str], HouseRules] = {}
-    for each in [*_listed(given.get("rules"), HouseRules), *_listed(brought, HouseRules)]:
-        if all(isinstance(each[key], str) for key in ("name", "game", "preset")) and isinstance(each["options"], dict):
-            found.setdefault((each["name"], each["game"]), HouseRules(**each))
+    for rules in (*readable_rules(given.get("rules")), *readable_rules(brought)):
+        found.setdefault((rules.name, rules.game), rules)
     return list(found.values())
+
+
+def readable_rules(values: Any) -> list[HouseRules]:
+    """Return the house rules among some values; whether they can be played is another question."""
+    return [
+        HouseRules(**each)
+        for each in _listed(values, HouseRules)
+        if all(isinstance(each[key], str) for key in ("name", "game", "preset")) and isinstance(each["options"], dict)
+    ]
 
 
 def export_house_rules(folder: Path, rules: HouseRules) -> tuple[Path, str]:

@@ -139,6 +139,15 @@ def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
     return values, ""
 
 
+def values_in(path: Path) -> dict[str, Any]:
+    """Return the values of a file from elsewhere; raise OSError, or ValueError if it is not a whole file of values."""
+    disk.read(path, 1)
+    values, _ = _values(path)
+    if values is None:
+        raise ValueError(f"{path.name} is not a whole file of values")
+    return values
+
+
 def _write(path: Path, body: str) -> str:
     whole = json.dumps({"schema": SCHEMA, "crc": crc32(body.encode()), "values": json.loads(body)}, indent=1)
     try:

@@ -27,6 +27,7 @@ from ..storage.settings import (
 from .books import history, rules
 from .company_questions import CompanyQuestions
 from .console import Closed, Console, Leave, number_in
+from .house_rules import rules_in_file
 from .lesson import teach
 
 MOST_VALUES = 12  # from this many values on, a number is asked for
@@ -134,6 +135,7 @@ class Page:
                 shown = self.list_rules(self.listed())
             more = "" if self.shows_all else " all: every rule."
             more += " A word: the rules that mention it. plain: as the form has it. keep NAME: house rules."
+            more += " read FILE: house rules in a file."
             word = self.console.ask(f"Which rule?{more} Enter: done.")
             if not word:
                 self.is_stale = True
@@ -166,6 +168,11 @@ class Page:
         elif first.lower() == "keep" and rest.strip():
             kept = HouseRules(rest.strip(), self.slug, self.preset, dict(self.changed))
             self.console.say(keep_house_rules(self.places.config, kept) or f"Saved as house rules: {kept.name}.")
+        elif first.lower() == "read" and rest.strip():
+            brought = rules_in_file(self.console, self.places.config, self.slug, rest)
+            if brought is not None:
+                self.take_fitting(brought.preset, brought.options)
+                self.is_stale = True
         elif word.isdecimal():
             number = number_in(word)
             if number is not None and 1 <= number <= len(shown):

@@ -15,7 +15,15 @@ from parlour.gui.scenes.keys import KeysScene
 from parlour.gui.scenes.routes import ToGame
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.overlays import key_lines
-from parlour.storage.settings import Group, keep_group, load_groups, load_settings
+from parlour.storage.settings import (
+    Group,
+    HouseRules,
+    export_house_rules,
+    keep_group,
+    load_groups,
+    load_house_rules,
+    load_settings,
+)
 from tests.gui.driver import Driver
 
 
@@ -229,6 +237,47 @@ def test_rules_are_kept_in_named_sets_and_chosen_again(window: Any) -> None:
     assert list((window.app.places.config / "house rules").glob("nap-*.json"))
     for kept in (window.app.places.config / "house rules").glob("*"):
         kept.unlink()
+
+
+def test_house_rules_are_read_from_a_file_by_its_path(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    path, _ = export_house_rules(tmp_path / "elsewhere", HouseRules("as in Kent", "nap", "plain", {"stake": 3}))
+    driver.app.open(ToGame("nap"))
+    driver.frames(20)
+    driver.click("leaf.1")
+    assert "file.path" not in driver.names()
+    driver.click("file")
+    driver.click("file.read")
+    assert driver.app.notice == "Write where the file is, or drop it on the window."
+    driver.click("file.path")
+    driver.type(str(path))
+    path.rename(f"{path}.away")
+    driver.click("file.read")
+    assert driver.app.notice == f"{path.name} cannot be read: No such file or directory."
+    Path(f"{path}.away").rename(path)
+    driver.click("file.read")
+    assert driver.app.notice == "These house rules are chosen now: as in Kent."
+    assert driver.scene.choice.changed == {"stake": 3}
+    assert [rules.name for rules in load_house_rules(driver.app.places.config)] == ["as in Kent"]
+    driver.click("leaf.0")
+    assert "house.as in Kent" in driver.names()
+
+
+def test_a_file_of_house_rules_is_dropped_on_the_window(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    path, _ = export_house_rules(tmp_path / "elsewhere", HouseRules("as in Kent", "loo", "plain", {}))
+    driver.app.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    driver.frames(20)
+    assert isinstance(driver.scene, GameScene)
+    assert (driver.scene.slug, driver.scene.choice.houses[0].name) == ("loo", "as in Kent")
+    depth = len(driver.app.scenes)
+    driver.app.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    driver.frames(20)
+    assert len(driver.app.scenes) == depth, "the page of the game is open already"
+    path.write_text("{")
+    driver.app.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    driver.frames(20)
+    assert driver.app.notice.startswith("Choose a file of house rules")
 
 
 def test_one_chooses_whom_to_sit_with_and_those_at_the_table_change_places(tmp_path: Path) -> None:

@@ -26,7 +26,14 @@ from parlour.session.request import sample_paths
 from parlour.session.seating import Sitter, sitters_of
 from parlour.session.session import Session
 from parlour.storage.places import Places
-from parlour.storage.settings import Settings, load_house_rules, load_settings, save_settings
+from parlour.storage.settings import (
+    HouseRules,
+    Settings,
+    export_house_rules,
+    load_house_rules,
+    load_settings,
+    save_settings,
+)
 from parlour.text import table as text_table
 from parlour.text.console import CURTAIN, Closed, Console
 from tests.support import open_ask
@@ -673,6 +680,16 @@ def test_house_rules_are_kept_and_offered_as_a_form(tmp_path: Path) -> None:
     again.open(tmp_path)
     assert again.said("6 House rules: Sunday")
     assert again.said("+ 1, 4 seats")
+
+
+def test_house_rules_are_read_from_a_file(tmp_path: Path) -> None:
+    path, _ = export_house_rules(tmp_path / "elsewhere", HouseRules("Sunday", "nap", "plain", {"stake": 4}))
+    other, _ = export_house_rules(tmp_path / "elsewhere", HouseRules("Monday", "loo", "plain", {}))
+    terminal = rules_page(tmp_path, f"read {tmp_path}", f"read {other}", f"read {path}")
+    assert terminal.said("cannot be read") and terminal.said("Saved as house rules of Loo: Monday.")
+    assert terminal.said("These house rules are chosen now: Sunday.")
+    assert {rules.name for rules in load_house_rules(tmp_path / "config")} == {"Sunday", "Monday"}
+    assert Match.load(kept(tmp_path)).options["stake"] == 4
 
 
 def test_seats_people_names_and_level_are_asked_until_they_can_be(tmp_path: Path) -> None:

@@ -15,9 +15,12 @@ from ...lessons.library import lessons_of, next_lesson
 from ...lessons.origin import of_deal, of_saved
 from ...records.record import RecordError
 from ...session.evening.diary import Diary, of_session
+from ...session.house_rules import ENDING as HOUSE_RULES_ENDING
+from ...session.house_rules import read_house_rules
 from ...session.recorded import to_check, to_show
 from ...session.score_keeping import ScoreSheet, open_sheet
 from ...session.session import Session
+from ...storage.settings import HouseRules
 from ...storage.statistics import Statistics
 from ...storage.workbook import Workbook
 from ..window.app import App
@@ -60,6 +63,21 @@ def _game(route: routes.ToGame, app: App) -> None:
 
 
 @open_route.register
+def _house_rules(route: routes.ToHouseRules, app: App) -> None:
+    """Choose the house rules in a file on the page of their game, or say why that is impossible."""
+    from .game import GameScene
+
+    def show(rules: HouseRules) -> None:
+        scene = app.scene
+        if not isinstance(scene, GameScene) or scene.slug != rules.game:
+            scene = GameScene(app, rules.game)
+            app.push(scene)
+        scene.choice.take_in_house(rules)
+
+    app.reading.bring(partial(read_house_rules, route.path), show)
+
+
+@open_route.register
 def _next_lesson(route: routes.ToNextLesson, app: App) -> None:
     if lessons_of(route.slug):
         finished = Workbook.opened(app.places.config).lessons
@@ -77,7 +95,10 @@ def _lesson(route: routes.ToLesson, app: App) -> None:
 
 @open_route.register
 def _file(route: ToFile, app: App) -> None:
-    """Take a lesson's file into the person's own lessons, or say why it is not one."""
+    """Take in a lesson's file or a file of house rules, or say why it is neither."""
+    if route.path.suffix.lower() == HOUSE_RULES_ENDING:
+        open_route(routes.ToHouseRules(route.path), app)
+        return
     from .demonstrations import DemonstrationsScene
     from .demonstrations.list import ShowKind
 

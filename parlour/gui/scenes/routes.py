@@ -46,6 +46,13 @@ class ToGame(Route):
 
 
 @dataclass(frozen=True)
+class ToHouseRules(Route):
+    """The page of a game with the house rules in a file, which are kept and chosen."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
 class ToNextLesson(Route):
     """A game's first unfinished lesson."""
 

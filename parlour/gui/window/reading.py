@@ -8,12 +8,20 @@ from typing import Any, Generic, Protocol, TypeVar
 from ...engine.questions import IllegalAction
 from ...lessons.lesson import LessonError
 from ...records.record import RecordError
+from ...session.house_rules import HouseRulesError
 from ...storage.disk_job import Fetch, Patience
 from ...storage.lock import FileBusy
 from ...storage.values import DISK
 
 T = TypeVar("T")
-TOLD = RecordError, FileBusy, IllegalAction, LessonError, OSError  # each with a sentence, or a reason of the system's
+TOLD = (
+    RecordError,
+    FileBusy,
+    HouseRulesError,
+    IllegalAction,
+    LessonError,
+    OSError,
+)  # each with a sentence, or a reason of the system's
 LOOKS = 0.05  # seconds between two looks whether the disk has answered
 
 

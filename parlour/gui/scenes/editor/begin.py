@@ -18,6 +18,7 @@ from ....lessons.origin import of_saved
 from ....lessons.rig_board import dealt_lesson
 from ....narration.headings import heading_of
 from ....narration.words import unaccented
+from ....storage.places import written_path
 from ....storage.saved import Saved
 from ....storage.shelf import saved_games
 from ...drawing.canvas import Canvas, Rect
@@ -153,8 +154,7 @@ class NewLessonScene(Scene):
 
     def read(self) -> None:
         """Copy a lesson's file into the person's lessons, and open it; or say why that is impossible."""
-        path = Path(self.file.strip().strip("\"'")).expanduser()
-        self.make(ListedSource("", "", "", partial(own.read_file, path)))
+        self.make(ListedSource("", "", "", partial(own.read_file, written_path(self.file))))
 
     def make(self, row: ListedSource) -> None:
         """Make the lesson of a row and open it in the editor, or say why it cannot be made."""

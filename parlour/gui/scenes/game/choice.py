@@ -9,6 +9,7 @@ from ....engine.options import OptionConflict
 from ....games import CATALOGUE
 from ....narration.conflicts import in_words
 from ....narration.texts import differences, game_text
+from ....session.house_rules import take_in
 from ....storage.places import Places
 from ....storage.settings import HouseRules, Settings, export_house_rules, keep_house_rules, load_house_rules
 
@@ -40,10 +41,10 @@ class TabHost(Protocol):
     def scroll_to(self, place: int) -> None: ...
     def turn_to_rules(self) -> None: ...
     def turn_to_seats(self) -> None: ...
+    def read_rules_file(self, path: str) -> None: ...
 
 
 USUAL_NAME = "as at home"  # the name of unnamed house rules
-LONGEST_NAME = 24
 
 
 class GameChoice:
@@ -121,6 +122,13 @@ class GameChoice:
         if (rules := self.kept) is not None:
             path, trouble = export_house_rules(self.teller.places.config, rules)
             self.teller.say(trouble or f"In a file, to be given away: {path}")
+
+    def take_in_house(self, rules: HouseRules) -> None:
+        """Keep house rules from a file, and choose them."""
+        kept, trouble = take_in(self.teller.places.config, rules)
+        self.houses = [*(known for known in self.houses if known.name != kept.name), kept]
+        self.use_house(kept)
+        self.teller.say(trouble or f"These house rules are chosen now: {kept.name}.")
 
     def use_house(self, rules: HouseRules) -> None:
         """Load house rules."""

@@ -9,10 +9,12 @@ from ....narration.conflicts import in_words
 from ....narration.headings import pages_words
 from ....narration.texts import OptionText, is_in_force, label, option_sentence
 from ....narration.words import unaccented
+from ....session.house_rules import LONGEST_NAME
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
-from .choice import LONGEST_NAME, GameChoice, TabHost
+from .choice import GameChoice, TabHost
+from .rules_file import RulesFile
 
 NO_BREAK = "\u00a0"  # between "p." and its number
 LONGEST_ROW = 26  # letters of all values side by side; above that, one button steps through them
@@ -31,6 +33,7 @@ class OptionsTab:
 
     def __init__(self, page: TabHost, choice: GameChoice) -> None:
         self.page, self.choice = page, choice
+        self.file = RulesFile(page)
         self.search = ""
         self.shows_all = False
         self.conflict: OptionConflict | None = None
@@ -119,8 +122,8 @@ class OptionsTab:
             items.append(("house", "Keep as house rules", choice.keep_house))
         elif choice.is_as_kept():
             items.append(("export", "Write them as a file", choice.export_house))
-        if not items:
-            return area
+        items.append(("file", "Read a file", self.file.toggle))
+        area = self.file.draw(canvas, area)
         right, y = area.right, area.bottom - canvas.control
         for name, words, act in items:
             w = button_width(canvas, words)

@@ -9,12 +9,13 @@ from ....narration.headings import family_of, source_words
 from ....narration.words import capital, number_in_words
 from ....resources import shelf_picture
 from ....session.new_table import new_table
+from ....storage.places import written_path
 from ....storage.workbook import Workbook
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import broad_button, button, foot, head, segments, segments_width, sheet
 from ..base import Scene
-from ..routes import ToNextLesson, ToRules, ToTable
+from ..routes import ToHouseRules, ToNextLesson, ToRules, ToTable
 from .choice import GameChoice
 from .company import Company
 from .forms import FormsTab
@@ -199,6 +200,10 @@ class GameScene(Scene):
     def read_rules(self) -> None:
         """Show the rules under these options."""
         self.app.open(ToRules(self.slug, self.choice.seats, self.choice.values()))
+
+    def read_rules_file(self, path: str) -> None:
+        """Read a file of house rules and choose them, or say why that is impossible."""
+        self.app.open(ToHouseRules(written_path(path)))
 
     def back(self) -> None:
         if self.seats_leaf.at_ease is not None:

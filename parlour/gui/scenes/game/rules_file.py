@@ -1,0 +1,44 @@
+"""The way to read house rules from a file, below the options of a game."""
+
+from __future__ import annotations
+
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.fields import Field
+from ...widgets.parts import button, button_width
+from .choice import TabHost
+
+LONGEST_PATH = 400
+
+
+class RulesFile:
+    """The field for the path of a file of house rules, shown when asked for."""
+
+    def __init__(self, page: TabHost) -> None:
+        self.page, self.path, self.is_open = page, "", False
+
+    def toggle(self) -> None:
+        """Show the field, or put it away."""
+        self.is_open = not self.is_open
+
+    def write(self, path: str) -> None:
+        """Take the path of a file."""
+        self.path = path
+
+    def read(self) -> None:
+        """Read the file and choose its rules, or say why that is impossible."""
+        self.page.read_rules_file(self.path)
+
+    def draw(self, canvas: Canvas, area: Rect) -> Rect:
+        """Draw the field and its button at the bottom, if they are shown; return the room above."""
+        if not self.is_open:
+            return area
+        words = "Read the file"
+        wide, y = button_width(canvas, words), area.bottom - canvas.control
+        off = "" if self.path.strip() else "Write where the file is, or drop it on the window."
+        place = Rect(area.right - wide, y, wide, canvas.control)
+        button(canvas, "file.read", place, words, self.read, zone="options", off=off)
+        room = Rect(area.x, y, place.x - area.x - canvas.n(10), canvas.control)
+        canvas.field(
+            Field("file.path", room, self.path, "Path of a file of house rules", LONGEST_PATH, self.write), "options"
+        )
+        return Rect(area.x, area.y, area.w, area.h - canvas.control - canvas.n(8))

@@ -1,0 +1,62 @@
+"""House rules from a file: read, checked, and kept beside those of the house."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+
+from ..engine.options import OptionConflict
+from ..games import CATALOGUE
+from ..narration.conflicts import in_words
+from ..records.record import visible
+from ..storage.settings import HouseRules, keep_house_rules, load_house_rules, readable_rules
+from ..storage.values import values_in
+
+LONGEST_NAME = 24
+ENDING = ".json"  # of a file of house rules
+
+
+class HouseRulesError(ValueError):
+    """A file whose house rules cannot be used; the text is a sentence for the player."""
+
+
+def read_house_rules(path: Path) -> HouseRules:
+    """Return the house rules in a file, which can be played; raise HouseRulesError with a sentence otherwise."""
+    name = visible(path.name)
+    try:
+        found = readable_rules([values_in(path)])
+    except OSError as problem:
+        raise HouseRulesError(f"{name} cannot be read: {problem.strerror or problem}.") from problem
+    except ValueError as problem:
+        raise HouseRulesError(_not_one(name)) from problem
+    if not found:
+        raise HouseRulesError(_not_one(name))
+    (rules,) = found
+    if rules.game not in CATALOGUE:
+        raise HouseRulesError(f"Install the game first: {name} is for “{visible(rules.game[:40])}”.")
+    try:
+        CATALOGUE[rules.game].playable_seat_count(rules.preset, rules.options)
+    except OptionConflict as conflict:
+        raise HouseRulesError(f"These rules cannot be played. {in_words(rules.game, str(conflict))}") from conflict
+    return replace(rules, name=visible(rules.name)[:LONGEST_NAME].strip() or "from a file")
+
+
+def _not_one(name: str) -> str:
+    return f"Choose a file of house rules that Parlour wrote: {name} is not one, or it was changed."
+
+
+def take_in(folder: Path, rules: HouseRules) -> tuple[HouseRules, str]:
+    """Keep house rules from a file; return them as they are kept, and a sentence if that failed.
+
+    Rules that the house has already keep their name. A name that stands for other rules gets a number.
+    """
+    known = [each for each in load_house_rules(folder) if each.game == rules.game]
+    for each in known:
+        if (each.preset, each.options) == (rules.preset, rules.options):
+            return each, ""
+    names = {each.name for each in known}
+    numbered = (f"{rules.name[: LONGEST_NAME - 4]} {number}" for number in count(2))
+    name = rules.name if rules.name not in names else next(each for each in numbered if each not in names)
+    rules = replace(rules, name=name)
+    return rules, keep_house_rules(folder, rules)

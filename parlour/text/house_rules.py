@@ -1,0 +1,28 @@
+"""House rules from a file, in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..narration.headings import heading_of
+from ..session.house_rules import HouseRulesError, read_house_rules, take_in
+from ..storage.places import written_path
+from ..storage.settings import HouseRules
+from .console import Console
+
+
+def rules_in_file(console: Console, folder: Path, slug: str, words: str) -> HouseRules | None:
+    """Keep the house rules in a file and return them if they are for this game, or say what is the matter."""
+    try:
+        rules, trouble = take_in(folder, read_house_rules(written_path(words)))
+    except HouseRulesError as problem:
+        console.say(str(problem))
+        return None
+    if trouble:
+        console.say(trouble)
+    if rules.game == slug:
+        console.say(f"These house rules are chosen now: {rules.name}.")
+        return rules
+    if not trouble:
+        console.say(f"Saved as house rules of {heading_of(rules.game).name}: {rules.name}.")
+    return None
