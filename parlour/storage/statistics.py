@@ -44,11 +44,16 @@ class StatisticsRow:
     @property
     def begun(self) -> date | None:
         """Return the day on which the session began, from its file name, or None."""
-        found = re.search(r"-(\d{8})-\d{6}", Path(self.path).stem)
-        try:
-            return datetime.strptime(found[1], "%Y%m%d").date() if found else None
-        except ValueError:
-            return None
+        return day_begun(Path(self.path).stem)
+
+
+def day_begun(stem: str) -> date | None:
+    """Return the day in the name of a saved game's file, or None."""
+    found = re.search(r"-(\d{8})-\d{6}", stem)
+    try:
+        return datetime.strptime(found[1], "%Y%m%d").date() if found else None
+    except ValueError:
+        return None
 
 
 @dataclass(frozen=True)

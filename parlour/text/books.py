@@ -10,9 +10,11 @@ from ..games import CATALOGUE
 from ..narration.shuffle import Paragraph
 from ..narration.texts import advice, aim, clauses_in_force, form_name, game_text, glossary
 from ..narration.words import agreeing
+from ..session.learning import curve_sentence, kinds_sentence
 from ..session.session import Session
 from ..session.showing import hand_text
 from ..storage.places import Places
+from ..storage.reviews import ReviewedDeal, of_person, reviewed_deals
 from ..storage.statistics import Statistics, StatisticsRow
 from .console import Console
 
@@ -76,15 +78,22 @@ def statistics(console: Console, places: Places) -> None:
     index = Statistics(places.state / "statistics.sqlite")
     try:
         index.rebuild(places.games)
-        people = index.names()
+        people, reviewed = index.names(), reviewed_deals(places)
         if not people:
             console.say("Nobody has finished a deal yet. Every finished deal is counted here.")
         for name in people:
             for slug in CATALOGUE:
                 if rows := index.rows(slug, name):
                     console.say(figures(name, slug, rows))
+                    learning(console, name, of_person(reviewed, slug, name))
     finally:
         index.close()
+
+
+def learning(console: Console, name: str, deals: Sequence[ReviewedDeal]) -> None:
+    """Print how often a person found the best choice in the deals looked back at; nothing if there are none."""
+    if deals:
+        console.say(f"{curve_sentence(name, deals)} {kinds_sentence(deals)}")
 
 
 def figures(name: str, slug: str, rows: list[StatisticsRow]) -> str:

@@ -53,6 +53,7 @@ class Driver:
             app.places.games.glob("evenings/*.*"),
             app.places.config.glob("*.json"),
             app.places.config.glob("*.bak"),
+            app.places.state.glob("reviews.*"),
         )
         for kept in chain.from_iterable(folders):
             kept.unlink()

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import csv
 import json
+import webbrowser
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from parlour.gui.scenes.look_back import LookBackScene
 from parlour.gui.scenes.saved import DAMAGED, FINISHED, UNDER_WAY, SavedScene
 from parlour.gui.scenes.settings import GROUPS, SettingsScene
 from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
+from parlour.session.learning import NOTHING_YET
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
+from parlour.storage.reviews import reviewed_deals
 from parlour.storage.settings import Settings
 from tests.gui.driver import Driver
 from tests.support import open_ask
@@ -108,3 +112,51 @@ def test_the_figures_of_today_are_those_of_the_games_begun_today(house: Any) -> 
     assert not scene.rows()
     scene.game = scene.games.index("pope_joan")
     assert len(scene.rows()) == 1
+
+
+def test_the_learning_curve_waits_for_a_deal_looked_back_at(house: Any) -> None:
+    house.app.push(StatisticsScene(house.app, counted(house.app.places)))
+    house.frames(30)
+    house.click("leaf.1")
+    house.frames()
+    assert NOTHING_YET in " ".join(text for _, text, _ in house.app.written)
+    offs = {target.name: target.off for target in house.app.targets}
+    assert offs["print"] == "There is nothing to print until you look back at a deal."
+
+
+def test_a_look_back_to_its_end_appears_in_the_learning_curve_and_is_printed(
+    house: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+
+    def open_page(address: str) -> bool:
+        opened.append(address)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", open_page)
+    session = Session.resume(next(house.app.places.games.glob("nap-*")), house.app.thinker)
+    house.app.push(LookBackScene(house.app, session, 0, 1))
+    house.until(lambda: house.scene.review.is_complete)
+    (kept,) = reviewed_deals(house.app.places)
+    assert (kept.game, kept.deal, kept.choices) == ("nap", 1, len(house.scene.review.judged))
+    session.close()
+    scene = StatisticsScene(house.app, counted(house.app.places))
+    house.app.push(scene)
+    scene.game = scene.games.index("nap")
+    house.frames(30)
+    house.click("leaf.1")
+    house.frames()
+    assert scene.looked_back_at() == [kept]
+    house.click("print")
+    (page,) = (house.app.places.state / "print").glob("learning-nap.html")
+    assert opened == [page.absolute().as_uri()]
+    assert f"{kept.found} of {kept.choices}" in page.read_text("utf-8")
+
+
+def test_practice_that_is_not_saved_leaves_no_mark_on_the_learning_curve(house: Any) -> None:
+    session = Session.resume(next(house.app.places.games.glob("nap-*")), house.app.thinker)
+    practice = Session(session.match, session.sitters, house.app.thinker, None)
+    session.close()
+    house.app.push(LookBackScene(house.app, practice, 0, 1))
+    house.until(lambda: house.scene.review.is_complete)
+    assert reviewed_deals(house.app.places) == []

@@ -26,6 +26,7 @@ from parlour.session.request import sample_paths
 from parlour.session.seating import Sitter, sitters_of
 from parlour.session.session import Session
 from parlour.storage.places import Places
+from parlour.storage.reviews import ChoiceKind, ReviewedDeal, keep_review
 from parlour.storage.settings import (
     HouseRules,
     Settings,
@@ -739,6 +740,16 @@ def test_statistics_count_what_was_played_to_its_end(tmp_path: Path) -> None:
     won = match.results[-1].counters[0] - 100
     (said,) = [said for said in terminal.shown if said.startswith("Ann at Nap: ")]
     assert said.startswith(f"Ann at Nap: 2 deals counted, {won:+d} counters won in all, {won / 2:+.1f} a deal,")
+
+
+def test_statistics_tell_what_looking_back_found(tmp_path: Path) -> None:
+    Terminal(*ALONE, after=by_chance(8)).open(tmp_path, game="nap", seats=3, seed=8, options={"deals": "2"})
+    found = ReviewedDeal(kept(tmp_path).stem, 1, "nap", "Ann", (ChoiceKind("call", 1, 0), ChoiceKind("play", 4, 2)))
+    keep_review(Places.within(tmp_path), found)
+    terminal = Terminal(HOME["statistics"], "q")
+    terminal.open(tmp_path)
+    assert terminal.said("In the one deal looked back at, Ann found the best choice 3 times in 5.")
+    assert terminal.said("There was a better choice 2 times in 4.")
 
 
 def test_the_glossary_tells_one_word_or_all(tmp_path: Path) -> None:

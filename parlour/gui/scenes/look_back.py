@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 from ...narration.narrator import Narrator
 from ...narration.words import number_in_words
 from ...puzzles.own import keep
+from ...session.learning import reviewed_deal
 from ...session.review import JudgedChoice, Review
 from ...session.session import Session
 from ...session.stage import Stage
+from ...storage.reviews import keep_review
 from ..arrangements import arrangement_of
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.ground import lamplit, near_edge
@@ -61,7 +63,15 @@ class LookBackScene(StillTable):
     def update(self, dt: float) -> float:
         if self.review.poll():
             self.app.is_dirty = True
+            if self.review.is_complete:
+                self._keep_figures()
         return inf if self.review.is_complete else LOOKING
+
+    def _keep_figures(self) -> None:
+        """Keep what was found for the statistics, if the game is a saved one."""
+        journal = self.session.journal
+        if journal is not None:
+            keep_review(self.app.places, reviewed_deal(self.review, journal.path, self.names[self.seat]))
 
     def ended(self) -> None:
         self.app.thinker.cancel()

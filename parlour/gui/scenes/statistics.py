@@ -1,4 +1,4 @@
-"""Statistics: labelled figures, and two plots with a sentence each."""
+"""Statistics: labelled figures, and two plots with a sentence each; on a second leaf, the learning curve."""
 
 from __future__ import annotations
 
@@ -8,35 +8,49 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 from statistics import fmean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from ...games import CATALOGUE
 from ...narration.headings import heading_of, in_order
 from ...narration.words import agreeing, listed
+from ...paper.learning import learning_page
 from ...storage.places import Places
+from ...storage.reviews import ReviewedDeal, of_person, reviewed_deals
 from ...storage.statistics import Statistics, StatisticsRow
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet
-from ..widgets.plots import balance_plot, results_plot, signed
+from ..widgets.plots import balance_plot, results_plot, side_by_side, signed
+from ..window.printing import show_page
 from .base import Scene
+from .learning_leaf import learning_leaf
 
 if TYPE_CHECKING:
     from ..window.app import App
 
 MOST_PEOPLE = 5
-LARGE_TEXT = 1.5  # text size above which the plots are one above the other
+LEAVES = ("Results", "Learning")
+LEARNING = 1
+SOURCES = (
+    "Every figure comes from the games saved on this machine.",
+    "Every figure comes from looking back at a saved game.",
+)
 NO_BREAK = "\u00a0"  # keeps a mean and its number of deals on one line
 
 
-def _is_today(row: StatisticsRow) -> bool:
+class _Begun(Protocol):
+    @property
+    def begun(self) -> date | None: ...
+
+
+def _is_today(row: _Begun) -> bool:
     return row.begun == date.today()
 
 
-def _is_this_month(row: StatisticsRow) -> bool:
+def _is_this_month(row: _Begun) -> bool:
     return row.begun is not None and (row.begun.year, row.begun.month) == (date.today().year, date.today().month)
 
 
-PERIODS: tuple[tuple[str, Callable[[StatisticsRow], bool]], ...] = (
+PERIODS: tuple[tuple[str, Callable[[_Begun], bool]], ...] = (
     ("Today", _is_today),
     ("This month", _is_this_month),
     ("All", lambda row: True),
@@ -53,7 +67,8 @@ class StatisticsScene(Scene):
         self.index = index
         self.people = self.index.names()[:MOST_PEOPLE]
         self.games = [slug for slug in self.index.games() if slug in CATALOGUE] or in_order()[:1]
-        self.person, self.game, self.period = 0, 0, len(PERIODS) - 1
+        self.reviewed = reviewed_deals(app.places)
+        self.person, self.game, self.period, self.leaf = 0, 0, len(PERIODS) - 1, 0
 
     def ended(self) -> None:
         self.index.close()
@@ -64,6 +79,12 @@ class StatisticsScene(Scene):
             return []
         _, is_within = PERIODS[self.period]
         return [row for row in self.index.rows(self.games[self.game], self.people[self.person]) if is_within(row)]
+
+    def looked_back_at(self) -> list[ReviewedDeal]:
+        """Return the deals looked back at: of one person, one game and one period."""
+        _, is_within = PERIODS[self.period]
+        found = of_person(self.reviewed, self.games[self.game], self.people[self.person]) if self.people else []
+        return [deal for deal in found if is_within(deal)]
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -80,28 +101,28 @@ class StatisticsScene(Scene):
         inner = sheet(canvas, room, "Statistics", f"{self.people[self.person]}, {self._game_name()}")
         y = self._choices(canvas, inner)
         area = Rect(inner.x, y, inner.w, inner.bottom - y)
-        rows = self.rows()
         with canvas.within(area):
-            ended = self._told(canvas, area, rows, [r for r in rows if not r.practice])
+            ended = self._told(canvas, Rect(area.x, area.y - self.scroll, self._text_width(canvas, area), area.h))
         self.scroll_most = max(0, ended + self.scroll - area.bottom)
         scroll_bar(canvas, "statistics.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
 
-    def _told(self, canvas: Canvas, area: Rect, rows: list[StatisticsRow], counted: list[StatisticsRow]) -> int:
-        """Draw the figures, the averages and the plots, scrolled; return the y below."""
-        room = Rect(area.x, area.y - self.scroll, area.w - (canvas.n(24) if self.scroll_most else 0), area.h)
+    def _text_width(self, canvas: Canvas, area: Rect) -> int:
+        return area.w - (canvas.n(24) if self.scroll_most else 0)
+
+    def _told(self, canvas: Canvas, room: Rect) -> int:
+        """Draw the chosen leaf: figures, averages and plots, or the learning curve; return the y below."""
+        if self.leaf == LEARNING:
+            return learning_leaf(canvas, room, self.people[self.person], self.looked_back_at())
+        rows = self.rows()
+        counted = [row for row in rows if not row.practice]
         y = self.figures(canvas, room, rows, counted)
         y = self.means(canvas, room, y)
         if not counted:
             words = "You have not yet finished a deal without help."
             return canvas.paragraph(words, room.x, y, room.w, "body", canvas.theme.ink_2)
-        gap, least = canvas.n(40), round(canvas.px("h4") * 2 + canvas.px("note") * 8)
-        half = (room.w - gap) // 2
-        high = max(room.bottom - y, least)
-        if canvas.looks.text > LARGE_TEXT:
-            self._plots(canvas, Rect(room.x, y, room.w, high), Rect(room.x, y + high + gap, room.w, high), counted)
-            return y + 2 * high + gap
-        self._plots(canvas, Rect(room.x, y, half, high), Rect(room.x + half + gap, y, half, high), counted)
-        return y + high
+        left, right, bottom = side_by_side(canvas, room, y)
+        self._plots(canvas, left, right, counted)
+        return bottom
 
     def _game_name(self) -> str:
         return heading_of(self.games[self.game]).name
@@ -110,6 +131,7 @@ class StatisticsScene(Scene):
         """Draw the choice of person, period and game in as few rows as possible; return the y below."""
         x, y, gap, h = inner.x, inner.y, canvas.n(14), canvas.control
         for name, labels, chosen, act in (
+            ("leaf", LEAVES, self.leaf, self.choose_leaf),
             ("person", self.people, self.person, self.choose_person),
             ("period", [words for words, _ in PERIODS], self.period, self.choose_period),
         ):
@@ -184,12 +206,17 @@ class StatisticsScene(Scene):
         results_plot(canvas, right, "Result of a deal, and how often", often, most_often(often))
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the export button."""
+        """Draw the buttons to print and to export."""
         wide = button_width(canvas, "Export")
         place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
         off = "" if self.people else "There is nothing to export until you finish a deal."
         button(canvas, "export", place, "Export", self.export, kind="dark", off=off, zone="actions")
-        words = "Every figure comes from the games saved on this machine."
+        off = "" if self.looked_back_at() else "There is nothing to print until you look back at a deal."
+        if self.leaf == LEARNING:
+            wide = button_width(canvas, "Print")
+            place = Rect(place.x - canvas.n(12) - wide, place.y, wide, place.h)
+            button(canvas, "print", place, "Print", self.print_page, kind="dark", off=off, zone="actions")
+        words = SOURCES[self.leaf]
         canvas.text(words, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 
     # actions
@@ -211,6 +238,16 @@ class StatisticsScene(Scene):
     def choose_period(self, i: int) -> None:
         """Show another period."""
         self.period = i
+
+    def choose_leaf(self, i: int) -> None:
+        """Show the results or the learning curve."""
+        self.leaf, self.scroll = i, 0
+
+    def print_page(self) -> None:
+        """Open the learning curve in the browser for printing."""
+        game, name = self.games[self.game], self.people[self.person]
+        page = learning_page(name, game, self.looked_back_at())
+        show_page(self.app, self.app.places.state / "print", f"learning-{game}", page)
 
     def export(self) -> None:
         """Export all rows as CSV and JSON beside the games, and say where."""

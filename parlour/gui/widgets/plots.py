@@ -1,4 +1,4 @@
-"""Two plots on paper, each with its scale and a sentence: the balance deal by deal, and how often each result came."""
+"""Plots on paper, each with its scale and a sentence: balance, results, the learning curve, the kinds of choice."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ..drawing.canvas import Canvas, Rect
 
 WIDEST_BAR = 64  # units; keeps a few results from filling the plot
 MOST_TICKS = 5
+LARGE_TEXT = 1.5  # text size above which two plots are one above the other
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
 
 
@@ -30,6 +31,18 @@ def ticks(low: int, high: int) -> list[int]:
     return [first + i * step for i in range(count + 1)]
 
 
+def side_by_side(canvas: Canvas, room: Rect, y: int) -> tuple[Rect, Rect, int]:
+    """Return the places of two plots from `y` down, with large text one above the other, and the y below them."""
+    gap, least = canvas.n(40), round(canvas.px("h4") * 2 + canvas.px("note") * 8)
+    high = max(room.bottom - y, least)
+    if canvas.looks.text > LARGE_TEXT:
+        left, right = Rect(room.x, y, room.w, high), Rect(room.x, y + high + gap, room.w, high)
+    else:
+        half = (room.w - gap) // 2
+        left, right = Rect(room.x, y, half, high), Rect(room.x + half + gap, y, half, high)
+    return left, right, right.bottom
+
+
 def balance_plot(canvas: Canvas, area: Rect, title: str, gains: Sequence[int], sentence: str) -> None:
     """Plot the total won after each deal, starting from 0."""
     t, sums = canvas.theme, [0]
@@ -48,18 +61,59 @@ def balance_plot(canvas: Canvas, area: Rect, title: str, gains: Sequence[int], s
         canvas.text(signed(mark), box.x - canvas.n(8), y, "note", "r", t.ink_2, 1.0)
     room = box.w - canvas.width_of(signed(sums[-1]), "small", "b") - canvas.n(14)
     points = [(box.x + room * i / max(len(sums) - 1, 1), height(v)) for i, v in enumerate(sums)]
+    _line(canvas, points, signed(sums[-1]))
+    for deal in sorted({0, len(gains) // 2, len(gains)}):
+        at = box.x + room * deal / max(len(gains), 1)
+        canvas.text(str(deal), at, box.bottom + canvas.px("note") * 0.9, "note", "r", t.ink_2, 0.5)
+
+
+def _line(canvas: Canvas, points: Sequence[tuple[float, float]], words: str) -> None:
+    """Draw a line through the points, with a dot and `words` at its end."""
+    t = canvas.theme
     if len(points) > 1:
         pygame.draw.lines(canvas.surface, t.claret, False, points, max(2, canvas.n(2)))
         pygame.draw.aalines(canvas.surface, t.claret, False, points)
     x, y = points[-1]
     pygame.draw.circle(canvas.surface, t.claret, (x, y), canvas.n(5))
-    words, high = signed(sums[-1]), canvas.px("small")
+    high = canvas.px("small")
     behind = Rect(x + canvas.n(7), y - high / 2, canvas.width_of(words, "small", "b") + canvas.n(4), high)
     canvas.panel(behind, t.paper, 0)  # keep the grid line from crossing the figure
     canvas.text(words, x + canvas.n(9), y, "small", "b", t.claret)
-    for deal in sorted({0, len(gains) // 2, len(gains)}):
-        at = box.x + room * deal / max(len(gains), 1)
-        canvas.text(str(deal), at, box.bottom + canvas.px("note") * 0.9, "note", "r", t.ink_2, 0.5)
+
+
+def share_plot(canvas: Canvas, area: Rect, title: str, shares: Sequence[int], sentence: str) -> None:
+    """Plot a share of 100 after each deal."""
+    t = canvas.theme
+    box = _frame(canvas, area, title, canvas.width_of("100", "note"), sentence)
+    for mark in (0, 25, 50, 75, 100):
+        y = box.bottom - box.h * mark / 100
+        canvas.line(box.x, y, box.right, y, t.hairline if mark else t.paper_edge)
+        canvas.text(str(mark), box.x - canvas.n(8), y, "note", "r", t.ink_2, 1.0)
+    room = box.w - canvas.width_of("100", "small", "b") - canvas.n(14)
+    places = [box.x + room * i / max(len(shares) - 1, 1) for i in range(len(shares))]
+    _line(canvas, [(x, box.bottom - box.h * share / 100) for x, share in zip(places, shares, strict=True)],
+          str(shares[-1]))  # fmt: skip
+    for i in sorted({0, (len(shares) - 1) // 2, len(shares) - 1}):
+        canvas.text(str(i + 1), places[i], box.bottom + canvas.px("note") * 0.9, "note", "r", t.ink_2, 0.5)
+
+
+def shares_plot(canvas: Canvas, area: Rect, title: str, rows: Sequence[tuple[str, int, int]], sentence: str) -> None:
+    """Plot a word, a part and a whole in each row: the whole outlined, the part filled; as many rows as fit."""
+    t = canvas.theme
+    box = _frame(canvas, area, title, 0, sentence)
+    high = round(canvas.px("note") * 1.7)
+    shown = rows[: max(1, (box.h + canvas.px("note")) // high)]
+    words = min(max(canvas.width_of(word, "note") for word, _, _ in shown), box.w // 3)
+    figures = max(canvas.width_of(f"{part} of {whole}", "note") for _, part, whole in shown)
+    room, most = box.w - words - figures - canvas.n(24), max(whole for _, _, whole in shown)
+    for i, (word, part, whole) in enumerate(shown):
+        y, x = box.y + i * high, box.x + words + canvas.n(12)
+        canvas.text(word, box.x, y + high / 2, "note", "r", t.ink, most=words)
+        for value, fill in ((whole, ""), (part, t.claret)):
+            wide = round(room * value / most)
+            if wide:
+                canvas.panel(Rect(x, y + high // 6, max(wide, 2), high * 2 // 3), fill, 2, t.claret, 1)
+        canvas.text(f"{part} of {whole}", box.right, y + high / 2, "note", "r", t.ink_2, 1.0)
 
 
 def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int], sentence: str) -> None:

@@ -1,0 +1,27 @@
+"""The leaf of the statistics on learning: how often one found the best choice, and which kinds one missed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...narration.words import number_in_words
+from ...session.learning import MEANING, NOTHING_YET, WINDOW, curve, curve_sentence, kinds, kinds_sentence
+from ...storage.reviews import ReviewedDeal
+from ..drawing.canvas import Canvas, Rect
+from ..widgets.plots import share_plot, shares_plot, side_by_side
+
+
+def learning_leaf(canvas: Canvas, room: Rect, name: str, deals: Sequence[ReviewedDeal]) -> int:
+    """Draw the learning curve and the kinds of choice, or how to begin one; return the y below."""
+    if not deals:
+        return canvas.paragraph(NOTHING_YET, room.x, room.y, room.w, "body", canvas.theme.ink_2)
+    y = room.y
+    for said in (curve_sentence(name, deals), kinds_sentence(deals)):
+        y = canvas.paragraph(said, room.x, y, room.w)
+    y = canvas.paragraph(MEANING, room.x, y, room.w, "small", canvas.theme.ink_2) + canvas.n(10)
+    left, right, bottom = side_by_side(canvas, room, y)
+    about = f"Deal by deal, each with up to {number_in_words(WINDOW - 1)} before it."
+    share_plot(canvas, left, "Best choices in 100", curve(deals), about)
+    rows = [(kind.word, kind.missed, kind.choices) for kind in kinds(deals)]
+    shares_plot(canvas, right, "Choices with a better one", rows, "Outlined: all choices of a kind. Filled: missed.")
+    return bottom

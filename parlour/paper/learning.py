@@ -1,0 +1,49 @@
+"""The page of a learning curve: the curve, the kinds of choice, and every deal looked back at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..narration.texts import game_text
+from ..session.learning import MEANING, curve, curve_sentence, kinds, kinds_sentence
+from ..storage.reviews import ReviewedDeal
+from .html_page import heading, inline, page, paragraph, table
+
+WIDE, HIGH, LEFT = 640, 220, 40  # of the drawing, in its own units; the scale lies left of it
+STYLE = "svg { width: 100%; } svg text { font-size: 13px; fill: #5b4a3a; } td, th { text-align: left; }"
+
+
+def learning_page(name: str, game: str, deals: Sequence[ReviewedDeal]) -> str:
+    """Return the page of one person's deals at one game; at least one deal is needed."""
+    said = curve_sentence(name, deals)
+    body = [paragraph(said), _drawing(curve(deals), said), paragraph(MEANING)]
+    body += [heading("Kinds of choice"), paragraph(kinds_sentence(deals))]
+    body.append(table(("", "choices", "with a better one"), _kind_rows(deals)))
+    rows = [[_day(deal), str(deal.deal), f"{deal.found} of {deal.choices}"] for deal in deals]
+    body += [heading("Deals"), table(("begun", "deal", "best choices"), rows)]
+    return page("The learning curve", f"{name}, {game_text(game).name}", body, style=STYLE)
+
+
+def _kind_rows(deals: Sequence[ReviewedDeal]) -> list[list[str]]:
+    return [[inline(kind.word), str(kind.choices), str(kind.missed)] for kind in kinds(deals)]
+
+
+def _day(deal: ReviewedDeal) -> str:
+    day = deal.begun
+    return f"{day.day} {day:%B %Y}" if day else "–"
+
+
+def _drawing(points: Sequence[int], said: str) -> str:
+    """Return the curve as a drawing with a scale from 0 to 100."""
+    step = (WIDE - LEFT - 10) / max(len(points) - 1, 1)
+    places = [(LEFT + i * step, 10 + HIGH * (100 - point) / 100) for i, point in enumerate(points)]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+    scale = "".join(
+        f'<line x1="{LEFT}" x2="{WIDE}" y1="{10 + HIGH - HIGH * mark / 100}" y2="{10 + HIGH - HIGH * mark / 100}" '
+        f'stroke="#b7a57e"/><text x="0" y="{14 + HIGH - HIGH * mark / 100}">{mark}</text>'
+        for mark in (0, 25, 50, 75, 100)
+    )
+    end = f'<circle cx="{places[-1][0]:.1f}" cy="{places[-1][1]:.1f}" r="5" fill="#7a1f2b"/>'
+    curve_line = f'<polyline points="{line}" fill="none" stroke="#7a1f2b" stroke-width="2.5"/>'
+    title = f"<title>{inline(said)}</title>"
+    return f'<svg viewBox="0 0 {WIDE} {HIGH + 20}" role="img">{title}{scale}{curve_line}{end}</svg>'
