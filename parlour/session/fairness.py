@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ..engine.questions import Action, Ask
 from ..engine.table import View
 from ..match import Match
@@ -53,6 +55,22 @@ def warning(view: View, action: Action) -> str:
 def note_warning(session: Session, seat: int, deal: int) -> None:
     """Record that somebody was warned: the deal counts as practice."""
     session.match.remark({IDEA: deal, WARNED: seat})
+
+
+def second_look(session: Session, looked: Mapping[int, int]) -> int | None:
+    """Return who may take back the last play without asking, None if nobody may.
+
+    It is agreed for them, the play was theirs, and nobody has answered or looked at a hand since; `looked` has for each
+    seat the number of choices made when its hand was last shown.
+    """
+    target = session.history.undoes_to()
+    if target is None or not session.is_family:
+        return None
+    seat = [answer.seat for answer in session.match.log if answer.seat is not None][target]
+    if not (session.sitters[seat].comfort or {}).get("second_look"):
+        return None
+    since = [*session.history.answered_since(target + 1), *(s for s, at in looked.items() if at > target)]
+    return None if since else seat
 
 
 def only_play(ask: Ask) -> str:

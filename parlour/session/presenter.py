@@ -14,6 +14,7 @@ from ..engine.keys import seat_of
 from ..engine.table import Acted, Moved, Paid, Paused
 from ..match import Match
 from ..narration.narrator import Line, Narrator
+from .fairness import second_look
 from .missed import open_since, taken_back_since
 from .pause import Pause
 from .seating import is_untouched, sitters_of
@@ -107,22 +108,8 @@ class Presenter:
 
     @property
     def second_look(self) -> int | None:
-        """Return who may take back the last play without asking, None if nobody may.
-
-        It is agreed for them, the play was theirs, and nobody has answered or looked at a hand since.
-        """
-        target = self.session.history.undoes_to()
-        if target is None or not self.session.is_family or self._seat is not None:
-            return None
-        made = [answer.seat for answer in self.session.match.log if answer.seat is not None]
-        seat = made[target]
-        if not (self.session.sitters[seat].comfort or {}).get("second_look"):
-            return None
-        since = [
-            *self.session.history.answered_since(target + 1),
-            *(s for s, at in self._looked.items() if at > target),
-        ]
-        return None if since else seat
+        """Return who may take back the last play without asking while no hand is shown, None if nobody may."""
+        return second_look(self.session, self._looked) if self._seat is None else None
 
     # people leaving and returning
     def goes_away(self, seat: int) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from ..players.personas import PERSONAS
-from ..session.seating import LEVELS
+from ..players.personas import PERSONAS, company, persona_named, signs_of
+from ..session.partners import PAIRINGS, are_pairs, paired, sides_in_words
+from ..session.seating import COMPUTER, LEVELS, Sitter
 from ..storage.places import Places
-from ..storage.settings import Settings, load_groups, load_settings, save_settings
+from ..storage.settings import Settings, checked_comfort, load_groups, load_settings, save_settings
 from .console import Console, Leave, number_in
 
 
@@ -17,6 +19,7 @@ class CompanyQuestions:
     def __init__(self, console: Console, places: Places, settings: Settings) -> None:
         self.console, self.places, self.settings = console, places, settings
         self.invited: list[str] = []  # the personas asked for, those for the first seats first
+        self.comforts: dict[str, dict[str, Any]] = {}  # the settings of each member of a family, by name
 
     def people(self, seats: int) -> list[str]:
         """Ask who plays at this machine: a number and names, or a saved family."""
@@ -27,11 +30,30 @@ class CompanyQuestions:
             if word.lower() in ("q", "quit"):
                 raise Leave
             if word.lower() in groups:
-                return [str(m.get("name", "")) for m in groups[word.lower()].members][:seats]
+                members = groups[word.lower()].members[:seats]
+                self.comforts = {str(m["name"]): checked_comfort(m.get("comfort")) for m in members}
+                return [str(m["name"]) for m in members]
             number = number_in(word)
             if number is not None and number <= seats:
                 return self.names(number)
             self.console.say(f"Type a number from 0 to {seats}; computer players take the other seats.")
+
+    def sitters(self, names: Sequence[str], seats: int, level: str) -> list[Sitter]:
+        """Return the players: the people first, then computer players of a level."""
+        signs = signs_of(names)
+        found = [Sitter(name, sign, comfort=self.comforts.get(name)) for name, sign in zip(names, signs, strict=True)]
+        for name, sign in company(seats - len(names), frozenset(names), self.invited):
+            persona = persona_named(name)
+            found.append(Sitter(name, sign, COMPUTER, level, persona.slug if persona else ""))
+        return found
+
+    def partners(self, players: list[Sitter], sides: Sequence[int]) -> list[Sitter]:
+        """Return the players by seat; where people play two against two, ask first who plays with whom."""
+        if not are_pairs(sides) or not any(player.is_person for player in players):
+            return players
+        ways = [paired(players, pairing) for pairing in range(len(PAIRINGS))]
+        said = [sides_in_words([player.name for player in way], sides) for way in ways]
+        return ways[self.console.choose("Who plays with whom?", said)]
 
     def names(self, many: int) -> list[str]:
         """Ask for this many different names."""

@@ -1,4 +1,4 @@
-"""What makes a game fair in the terminal: a limit of ideas, and a warning before a poor play."""
+"""What makes a game fair in the terminal: a limit of ideas, a warning before a poor play, a second look."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..narration.narrator import Narrator
 from ..narration.words import listed, spoken
 from ..players.hints import Hint
 from ..session.claim import CLAIMED, NO_CLAIM, claim, may_claim
-from ..session.fairness import no_idea, note_warning, warning
+from ..session.fairness import no_idea, note_warning, second_look, warning
 from ..session.pause import Pause
 from ..session.session import Session
 from ..session.unasked import make, only_action
@@ -22,6 +22,7 @@ class FairPlay:
 
     def __init__(self, session: Session, console: Console, settings: Settings) -> None:
         self.session, self.console, self.settings = session, console, settings
+        self._looked: dict[int, int] = {}  # how many choices were made when a seat's hand was last shown
 
     def _own(self, person: int, key: str) -> Any:
         return own_setting(self.settings, self.session.sitters[person].comfort, key)
@@ -59,6 +60,18 @@ class FairPlay:
             self.console.say("There is nothing to take back.")
             return False
         return True
+
+    def takes_second_look(self, person: int, pause: Pause | None) -> bool:
+        """Pass the machine to a person; return whether whoever played last took that play back instead."""
+        allowed = pause is None and self.settings.undo != "strict"
+        doer = second_look(self.session, self._looked) if allowed else None
+        asked = f"Pass the machine to {self.session.names[person]}, who presses Enter"
+        if doer is None or doer == person:
+            self.console.ask(f"{asked}:")
+        elif self.console.ask(f"{asked}. {self.session.names[doer]} may still take back: u.").lower() == "u":
+            return self.session.history.undo(doer)
+        self._looked[person] = self.session.match.choices
+        return False
 
     def _others_agree(self, by: int | None) -> bool:
         """Return whether everybody of a family who has played since agrees that somebody takes back."""

@@ -12,10 +12,10 @@ from ..narration.conflicts import in_words
 from ..narration.headings import made_up, pages_words, source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
 from ..narration.words import listed, unaccented
-from ..players.personas import company, persona_named, signs_of
 from ..players.worker import InlineThinker
 from ..session.new_table import new_table
-from ..session.seating import COMPUTER, LEVELS, Sitter
+from ..session.partners import sides_of
+from ..session.seating import LEVELS
 from ..session.session import Session
 from ..storage.places import Places
 from ..storage.settings import (
@@ -273,10 +273,8 @@ class Page:
     def begin(self, names: Sequence[str]) -> Session:
         """Start the game: the people first, then the computer players."""
         level = self.company.level() if len(names) < self.seats else LEVELS[1]
-        sitters = [Sitter(name, sign) for name, sign in zip(names, signs_of(names), strict=True)]
-        for name, sign in company(self.seats - len(names), frozenset(names), self.company.invited):
-            persona = persona_named(name)
-            sitters.append(Sitter(name, sign, COMPUTER, level, persona.slug if persona else ""))
+        sitters = self.company.sitters(names, self.seats, level)
+        sitters = self.company.partners(sitters, sides_of(self.slug, self.seats, self.preset, self.changed))
         options, values = dict(self.changed), self.values()
         if len(names) > 1 and values.get("method") == "first" and values.get("answer") == "first":
             options["answer"] = "all"  # one terminal cannot tell who was first

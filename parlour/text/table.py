@@ -148,7 +148,9 @@ class TextTable:
         self.shown_to = None
         self.reader.again()
         self.console.draw_curtain()
-        self.console.ask(f"Pass the machine to {self.session.names[person]}, who presses Enter:")
+        if self.fair_play.takes_second_look(person, self.events.pause):
+            self._stand_here("Taken back.")
+            return
         self.shown_to = person
         self.printer.since(person, self.events.pause)
 

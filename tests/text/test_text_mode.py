@@ -22,15 +22,18 @@ from parlour.narration.words import spoken
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
+from parlour.session.partners import are_pairs, sides_of
 from parlour.session.request import sample_paths
 from parlour.session.seating import Sitter, sitters_of
 from parlour.session.session import Session
 from parlour.storage.places import Places
 from parlour.storage.reviews import ChoiceKind, ReviewedDeal, keep_review
 from parlour.storage.settings import (
+    Group,
     HouseRules,
     Settings,
     export_house_rules,
+    keep_group,
     load_house_rules,
     load_settings,
     save_settings,
@@ -596,7 +599,9 @@ def test_the_first_line_of_home_is_the_game_to_continue(tmp_path: Path) -> None:
 def test_every_form_of_a_game_is_offered_and_can_be_begun(slug: str, tmp_path: Path) -> None:
     for i, preset in enumerate(game_text(slug).presets, 1):
         folder = tmp_path / preset.slug
-        terminal = Terminal(HOME[slug], str(i), "1", "", "1", "Ann", "easy", "q", "q")
+        asks_partners = are_pairs(sides_of(slug, CATALOGUE[slug].best[0], preset.slug, {}))
+        partners = ["1"] if asks_partners else []
+        terminal = Terminal(HOME[slug], str(i), "1", "", "1", "Ann", "easy", *partners, "q", "q")
         assert terminal.open(folder) == 0
         assert any(said.startswith(f"  {i} {preset.name}: {preset.line[:-1]}") for said in terminal.shown)
         match = Match.load(kept(folder))
@@ -691,6 +696,31 @@ def test_house_rules_are_read_from_a_file(tmp_path: Path) -> None:
     assert terminal.said("These house rules are chosen now: Sunday.")
     assert {rules.name for rules in load_house_rules(tmp_path / "config")} == {"Sunday", "Monday"}
     assert Match.load(kept(tmp_path)).options["stake"] == 4
+
+
+def test_partners_are_chosen_in_the_terminal(tmp_path: Path) -> None:
+    asked = ("1", "4", "3", "Ann", "Tom", "Lily", "easy", "2", "q", "q")
+    terminal = Terminal(HOME["cassino"], "1", *asked)
+    assert terminal.open(tmp_path) == 0
+    names = [sitter.name for sitter in sitters_of(Match.load(kept(tmp_path)))]
+    other = (set(names) - {"Ann", "Tom", "Lily"}).pop()
+    assert terminal.said(f"1 Ann and Lily against Tom and {other}")
+    assert terminal.said(f"2 Ann and Tom against Lily and {other}")
+    assert terminal.said(f"3 Ann and {other} against Tom and Lily")
+    assert names == ["Ann", "Lily", "Tom", other]
+
+
+def test_nobody_is_asked_for_partners_where_each_plays_alone(tmp_path: Path) -> None:
+    terminal = rules_page(tmp_path)
+    assert not terminal.said("Who plays with whom?")
+
+
+def test_a_familys_own_settings_hold_in_the_terminal(tmp_path: Path) -> None:
+    members = [{"name": "Ann", "comfort": {"second_look": True, "text": "no number"}}, {"name": "Tom", "comfort": {}}]
+    keep_group(tmp_path / "config", Group("The Bells", members))
+    terminal = Terminal(HOME["nap"], "1", "1", "2", "the bells", "q", "q")
+    assert terminal.open(tmp_path) == 0
+    assert [sitter.comfort for sitter in sitters_of(Match.load(kept(tmp_path)))] == [{"second_look": True}, None]
 
 
 def test_seats_people_names_and_level_are_asked_until_they_can_be(tmp_path: Path) -> None:
