@@ -599,8 +599,8 @@ def test_the_first_line_of_home_is_the_game_to_continue(tmp_path: Path) -> None:
 def test_every_form_of_a_game_is_offered_and_can_be_begun(slug: str, tmp_path: Path) -> None:
     for i, preset in enumerate(game_text(slug).presets, 1):
         folder = tmp_path / preset.slug
-        asks_partners = are_pairs(sides_of(slug, CATALOGUE[slug].best[0], preset.slug, {}))
-        partners = ["1"] if asks_partners else []
+        seats = CATALOGUE[slug].playable_seat_count(preset.slug, {})
+        partners = ["1"] if are_pairs(sides_of(slug, seats, preset.slug, {})) else []
         terminal = Terminal(HOME[slug], str(i), "1", "", "1", "Ann", "easy", *partners, "q", "q")
         assert terminal.open(folder) == 0
         assert any(said.startswith(f"  {i} {preset.name}: {preset.line[:-1]}") for said in terminal.shown)
