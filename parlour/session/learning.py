@@ -16,19 +16,10 @@ MEANING = "The strong player judges each choice by what could be seen at that mo
 
 def reviewed_deal(review: Review, record: Path, name: str) -> ReviewedDeal:
     """Return what a complete review found, as it is kept; `record` is the saved game, `name` the person's."""
-    made = Counter(_word(each.choice.action.verb.says) for each in review.judged)
-    missed = Counter(_word(each.choice.action.verb.says) for each in review.judged if not each.is_best)
+    made = Counter(each.choice.kind[:LONGEST] for each in review.judged)
+    missed = Counter(each.choice.kind[:LONGEST] for each in review.judged if not each.is_best)
     kinds = tuple(ChoiceKind(word, made[word], missed[word]) for word in made)
     return ReviewedDeal(record.stem, review.deal, review.match.game.slug, name, kinds)
-
-
-def _word(says: str) -> str:
-    """Return a kind of choice in a word or two, from the phrase of its verb.
-
-    >>> _word("swap {} for {}"), _word("play {}"), _word("throw up")
-    ('swap', 'play', 'throw up')
-    """
-    return (says.split("{}", maxsplit=1)[0].strip() or says.replace("{}", "").strip())[:LONGEST]
 
 
 def curve(deals: Sequence[ReviewedDeal]) -> list[int]:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..engine.questions import Action
+from ..engine.questions import Action, Verb
+from ..engine.table import View
 from ..match import Match
 from ..players.hints import Hint
 from ..players.worker import Thinker
 
+LEADING_UP = frozenset(("to", "by", "for", "of", "with", "at", "after", "a", "stake", "card"))
+
 
 @dataclass(frozen=True)
 class OwnChoice:
-    """One choice: the number of choices before it, what was chosen, and from how many."""
+    """One choice: the number of choices before it, what was chosen, from how many, and its kind ("call", "lead")."""
 
     before: int
     action: Action
     possible: int
+    kind: str
 
 
 @dataclass
@@ -43,13 +47,36 @@ def choices_of(match: Match, seat: int, deal: int) -> list[OwnChoice]:
         if answer.seat is None:
             continue
         if answer.seat == seat:
-            ask = match.at(made).ask
+            position = match.at(made)
+            ask = position.ask
             own = ask.of(seat) if ask is not None else None
             if own is not None and not own.quiet and len(own.actions) > 1:
                 chosen = own.read(answer.value) if isinstance(answer.value, str) else answer.value
-                found.append(OwnChoice(made, chosen, len(own.actions)))
+                kind = kind_of(chosen.verb, position.view(seat))
+                found.append(OwnChoice(made, chosen, len(own.actions), kind))
         made += 1
     return found
+
+
+def kind_of(verb: Verb, view: View) -> str:
+    """Return a kind of choice in a word or two: "lead" or "follow" in a trick, otherwise that of its verb."""
+    if verb.name == "Play" and "trick" in view.zones:
+        return "follow" if view.zones["trick"] else "lead"
+    return kind_word(verb.says)
+
+
+def kind_word(says: str) -> str:
+    """Return the beginning of a verb's phrase, without the words that lead up to a sum or a card.
+
+    >>> [kind_word(says) for says in ("swap {} for {}", "raise to {}", "divide with a stake of {}", "throw up")]
+    ['swap', 'raise', 'divide', 'throw up']
+    """
+    if "{}" not in says:
+        return says
+    words = says[: says.index("{}")].split()
+    while len(words) > 1 and words[-1] in LEADING_UP:
+        words.pop()
+    return " ".join(words)
 
 
 class Review:

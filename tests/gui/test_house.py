@@ -20,7 +20,7 @@ from parlour.players.worker import InlineThinker
 from parlour.session.learning import NOTHING_YET
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
-from parlour.storage.reviews import reviewed_deals
+from parlour.storage.reviews import ChoiceKind, ReviewedDeal, keep_review, reviewed_deals
 from parlour.storage.settings import Settings
 from tests.gui.driver import Driver
 from tests.support import open_ask
@@ -160,3 +160,25 @@ def test_practice_that_is_not_saved_leaves_no_mark_on_the_learning_curve(house: 
     house.app.push(LookBackScene(house.app, practice, 0, 1))
     house.until(lambda: house.scene.review.is_complete)
     assert reviewed_deals(house.app.places) == []
+
+
+@pytest.mark.parametrize(("size", "text"), [((1366, 768), 100), ((800, 600), 200)])
+def test_every_kind_of_choice_can_be_read_in_the_learning_leaf(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    driver = Driver(tmp_path, size)
+    driver.app.settings.text = text
+    played(driver, "nap", 1, stays=False)
+    index = counted(driver.app.places)
+    words = ["call", "pass", "lead", "follow", "discard", "take the spare hand and stand for nap"]
+    kinds = tuple(ChoiceKind(word, i + 1, 1) for i, word in enumerate(words))
+    keep_review(driver.app.places, ReviewedDeal("nap-20260301-200000", 1, "nap", index.names()[0], kinds))
+    driver.app.push(StatisticsScene(driver.app, index))
+    driver.frames(30)
+    driver.click("leaf.1")
+    shown: set[str] = set()
+    for _ in range(30):
+        assert driver.faults() == []
+        shown |= {words for _, words, _ in driver.app.written}
+        driver.scene.wheel(-3)
+    assert set(words) <= shown

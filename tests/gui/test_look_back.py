@@ -46,6 +46,17 @@ def test_every_choice_of_a_deal_is_found_and_judged_from_its_own_moment(slug: st
             assert own.refusal(choice.action) is None
 
 
+def test_leading_to_a_trick_and_following_are_different_kinds_of_choice() -> None:
+    match = finished("nap", 4, seed=4)
+    choices = [choice for seat in range(4) for choice in choices_of(match, seat, 1)]
+    assert {choice.kind for choice in choices} == {"call", "pass", "lead", "follow"}
+    for choice in choices:
+        trick = match.at(choice.before).view(0).zones["trick"]
+        assert choice.action.verb.name != "Play" or choice.kind == ("follow" if trick else "lead")
+    cassino = finished("cassino", 2)
+    assert {choice.kind for choice in choices_of(cassino, 0, 1)} == {"play"}
+
+
 def test_choices_are_judged_one_after_another() -> None:
     match = finished("nap", 4)
     review = Review(match, 0, 1, InlineThinker())

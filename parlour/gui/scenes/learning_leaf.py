@@ -8,7 +8,7 @@ from ...narration.words import number_in_words
 from ...session.learning import MEANING, NOTHING_YET, WINDOW, curve, curve_sentence, kinds, kinds_sentence
 from ...storage.reviews import ReviewedDeal
 from ..drawing.canvas import Canvas, Rect
-from ..widgets.plots import share_plot, shares_plot, side_by_side
+from ..widgets.plots import share_plot, shares_height, shares_plot, side_by_side
 
 
 def learning_leaf(canvas: Canvas, room: Rect, name: str, deals: Sequence[ReviewedDeal]) -> int:
@@ -23,5 +23,6 @@ def learning_leaf(canvas: Canvas, room: Rect, name: str, deals: Sequence[Reviewe
     about = f"Deal by deal, each with up to {number_in_words(WINDOW - 1)} before it."
     share_plot(canvas, left, "Best choices in 100", curve(deals), about)
     rows = [(kind.word, kind.missed, kind.choices) for kind in kinds(deals)]
+    right.h = max(right.h, shares_height(canvas, len(rows)))
     shares_plot(canvas, right, "Choices with a better one", rows, "Outlined: all choices of a kind. Filled: missed.")
-    return bottom
+    return max(bottom, right.bottom)

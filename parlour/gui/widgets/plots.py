@@ -98,15 +98,17 @@ def share_plot(canvas: Canvas, area: Rect, title: str, shares: Sequence[int], se
 
 
 def shares_plot(canvas: Canvas, area: Rect, title: str, rows: Sequence[tuple[str, int, int]], sentence: str) -> None:
-    """Plot a word, a part and a whole in each row: the whole outlined, the part filled; as many rows as fit."""
+    """Plot a word, a part and a whole in each row: the whole outlined, the part filled.
+
+    The area must be at least `shares_height` high.
+    """
     t = canvas.theme
     box = _frame(canvas, area, title, 0, sentence)
-    high = round(canvas.px("note") * 1.7)
-    shown = rows[: max(1, (box.h + canvas.px("note")) // high)]
-    words = min(max(canvas.width_of(word, "note") for word, _, _ in shown), box.w // 3)
-    figures = max(canvas.width_of(f"{part} of {whole}", "note") for _, part, whole in shown)
-    room, most = box.w - words - figures - canvas.n(24), max(whole for _, _, whole in shown)
-    for i, (word, part, whole) in enumerate(shown):
+    high = _row_height(canvas)
+    words = min(max(canvas.width_of(word, "note") for word, _, _ in rows), box.w // 2)
+    figures = max(canvas.width_of(f"{part} of {whole}", "note") for _, part, whole in rows)
+    room, most = box.w - words - figures - canvas.n(24), max(whole for _, _, whole in rows)
+    for i, (word, part, whole) in enumerate(rows):
         y, x = box.y + i * high, box.x + words + canvas.n(12)
         canvas.text(word, box.x, y + high / 2, "note", "r", t.ink, most=words)
         for value, fill in ((whole, ""), (part, t.claret)):
@@ -114,6 +116,15 @@ def shares_plot(canvas: Canvas, area: Rect, title: str, rows: Sequence[tuple[str
             if wide:
                 canvas.panel(Rect(x, y + high // 6, max(wide, 2), high * 2 // 3), fill, 2, t.claret, 1)
         canvas.text(f"{part} of {whole}", box.right, y + high / 2, "note", "r", t.ink_2, 1.0)
+
+
+def shares_height(canvas: Canvas, rows: int) -> int:
+    """Return the height that `shares_plot` needs for so many rows."""
+    return rows * _row_height(canvas) + round(canvas.px("h4") * 1.7 + canvas.px("small") * 1.5 + canvas.px("note"))
+
+
+def _row_height(canvas: Canvas) -> int:
+    return round(canvas.px("note") * 1.7)
 
 
 def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int], sentence: str) -> None:
