@@ -390,10 +390,15 @@ def test_the_computer_players_change_their_level_in_play_and_the_record_remember
     window.begin_again((1366, 768))
     table = seated(window, "nap", size=(1366, 768))
     window.until(lambda: table.own_ask() is not None)
-    for level in ("middle", "strong", "easy", "middle"):
+    for level in ("middle", "strong", "even", "easy", "middle"):
         table.sheets.show_menu()
         window.frames(30)
         window.click("menu.level")
         assert [s.level for s in table.session.sitters if not s.is_person] == [level] * 3
     remarks = [remark for _, remark in table.match.remarks]
-    assert {remark["sitter"]["level"] for remark in remarks if not remark["away"]} == {"easy", "middle", "strong"}
+    assert {remark["sitter"]["level"] for remark in remarks if not remark["away"]} == {
+        "easy",
+        "middle",
+        "strong",
+        "even",
+    }

@@ -409,6 +409,11 @@ class Frame:
     def __init__(self, app: Any) -> None:
         self.app = app
 
+    @property
+    def size(self) -> tuple[int, int]:
+        size: tuple[int, int] = self.app.surface.get_size()
+        return size
+
     def get_surface(self) -> pygame.Surface:
         surface: pygame.Surface = self.app.surface
         return surface

@@ -27,15 +27,15 @@ class ShowButtons:
 
     def ways(self) -> list[Way]:
         """Return the buttons at the right end of the bar, the outermost first."""
-        show = self.show
+        show, key = self.show, self.app.keys.chord
         may_turn = show.arrangement.has_hand and not show.limits
-        hands: list[Way] = [("hands", "Hide" if show.revealed else "Hands", self.showing.hands.turn_all)]
-        view: Way = ("view", "Desk" if show.is_presenter else "Room", self.showing.toggle_view)
+        hands: list[Way] = [("hands", "Hide" if show.revealed else "Hands", self.showing.hands.turn_all, "")]
+        view: Way = ("view", "Desk" if show.is_presenter else "Room", self.showing.toggle_view, key("presenter"))
         return [
-            ("more", "More", self.open_menu),
+            ("more", "More", self.open_menu, key("menu")),
             *(hands if may_turn else ()),
-            ("ask", "Ask", self.showing.asking.ask_room) if show.room.is_open else view,
-            ("loop", "Loop: on" if show.player.loops else "Loop", show.player.change_loop),
+            ("ask", "Ask", self.showing.asking.ask_room, "q") if show.room.is_open else view,
+            ("loop", "Loop: on" if show.player.loops else "Loop", show.player.change_loop, ""),
         ]
 
     def open_menu(self) -> None:

@@ -11,7 +11,7 @@ from ...widgets.parts import button, button_width
 from .player import StepPlayer
 
 PARTS = 20  # of the timeline, each of which can be pressed
-Way = tuple[str, str, Callable[[], None]]  # the name of a button, its label and action
+Way = tuple[str, str, Callable[[], None], str]  # the name of a button, its label, its action and its key, if any
 
 
 def draw_transport(canvas: Canvas, rect: Rect, player: StepPlayer, ways: Sequence[Way]) -> None:
@@ -41,11 +41,11 @@ def _draw_steps(canvas: Canvas, rect: Rect, player: StepPlayer) -> int:
 def _draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> int:
     """Draw the buttons at the right end; return their left edge."""
     right, size = rect.right - canvas.n(4), canvas.control
-    for name, words, act in ways:
+    for name, words, act, key in ways:
         w = max(button_width(canvas, words), canvas.n(84))
         right -= w + canvas.n(8)
         place = Rect(right, rect.centery - size // 2, w, size)
-        button(canvas, f"transport.{name}", place, words, act, kind="dark", zone="transport")
+        button(canvas, f"transport.{name}", place, words, act, kind="dark", zone="transport", key_name=key)
     return right
 
 
