@@ -20,6 +20,7 @@ from ..puzzles.day import Daily, Progress
 from ..records.record import RecordError
 from ..session.evening.diary import newest_open as newest_evening
 from ..session.evening.diary import of_session, state_words
+from ..session.lengths import sample_lengths
 from ..session.recorded import sample_deals, to_check, to_show
 from ..session.request import Request, sample_paths
 from ..session.session import Session
@@ -244,8 +245,11 @@ class Program:
 
     def samples(self) -> None:
         """Offer the sample deals to show."""
-        found = sample_deals()
-        titles = [f"{heading_of(m.game.slug).name}: {m.extra.get('title', '')}" for m in found]
+        found, lengths = sample_deals(), sample_lengths()
+        titles = [
+            f"{heading_of(m.game.slug).name}: {m.extra.get('title', '')} ({length})"
+            for m, length in zip(found, lengths, strict=True)
+        ]
         demonstrate(found[self.console.choose("Which deal? (q: back)", titles)], self.console)
 
     def saved(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from parlour.engine.table import Moved
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
-from parlour.gui.scenes.demonstrations.list import ShowKind
+from parlour.gui.scenes.demonstrations.entries import ShowKind, ShowLength
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.routes import ToDemonstration
 from parlour.match import Match
@@ -122,6 +122,45 @@ def test_the_list_is_searched_by_what_is_typed_and_by_kind_and_game(driver: Any)
     driver.frames(3)
     assert scene.found == []
     assert driver.faults() == []
+
+
+def test_the_list_is_narrowed_by_length_and_every_kind_and_game_has_its_count(driver: Any) -> None:
+    driver.app.push(DemonstrationsScene(driver.app))
+    driver.frames(30)
+    scene = driver.scene
+    whole = scene.found
+    driver.click("length.1")
+    short = scene.found
+    assert 0 < len(short) < len(whole)
+    assert max(row.minutes for row in short) <= 3
+    driver.click("length.2")
+    assert len(short) < len(scene.found) < len(whole)
+    assert max(row.minutes for row in scene.found) <= 10
+    driver.click("kind.BOOK")
+    scene.look_for("nap")
+    driver.frames(3)
+    words = {target.name: target.words for target in driver.app.targets}
+    assert words["kind.BOOK"] == f"From the books, {len(scene.selection.matching(ShowKind.BOOK))}"
+    assert words["kind.EVERYTHING"] == f"Everything, {len(scene.selection.matching(ShowKind.EVERYTHING))}"
+    of_nap = [row for row in scene.found if row.game == "nap"]
+    assert words["of.nap"] == f"Nap, {len(of_nap)}"
+    driver.click("of.nap")
+    assert scene.found == of_nap
+    driver.click("length.0")
+    scene.look_for("")
+    driver.frames(3)
+    driver.click("of.nap")  # it stays though the list of games is long now
+    assert {row.kind for row in scene.found} == {ShowKind.BOOK} and len({row.game for row in scene.found}) > 1
+    assert driver.faults() == []
+
+
+def test_a_length_is_chosen_by_keys(driver: Any) -> None:
+    driver.app.push(DemonstrationsScene(driver.app))
+    driver.frames(30)
+    scene = driver.scene
+    driver.app.focus = "length.1"
+    driver.key("enter")
+    assert scene.selection.length is ShowLength.SHORT
 
 
 def test_a_lesson_and_a_deal_open_from_the_list(driver: Any) -> None:

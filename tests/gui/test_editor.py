@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
-from parlour.gui.scenes.demonstrations.list import ShowKind
+from parlour.gui.scenes.demonstrations.entries import ShowKind
 from parlour.gui.scenes.editor import EditorScene
 from parlour.gui.scenes.editor.begin import NewLessonScene
 from parlour.gui.scenes.editor.bench import EditorPage
@@ -447,7 +447,7 @@ def test_an_own_lesson_is_shown_to_a_room_and_listed_under_everything(nap: Drive
     nap.app.to_bottom()
     nap.app.open(ToDemonstrations())
     nap.frames(20)
-    assert nap.scene.kind is ShowKind.EVERYTHING
+    assert nap.scene.selection.kind is ShowKind.EVERYTHING
     titles = {row.title for row in nap.scene.found if row.own is not None}
     assert titles == {NAP.title, lessons_of("loo")[0].title}
     nap.click("kind.OWN")
@@ -482,7 +482,7 @@ def test_a_lessons_file_is_dropped_on_the_window(driver: Driver, tmp_path: Path)
     driver.app.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     driver.frames(20)
     assert isinstance(driver.scene, DemonstrationsScene)
-    assert driver.scene.kind is ShowKind.OWN
+    assert driver.scene.selection.kind is ShowKind.OWN
     assert [row.title for row in driver.scene.found] == [NAP.title]
 
 

@@ -100,7 +100,7 @@ def _file(route: ToFile, app: App) -> None:
         open_route(routes.ToHouseRules(route.path), app)
         return
     from .demonstrations import DemonstrationsScene
-    from .demonstrations.list import ShowKind
+    from .demonstrations.entries import ShowKind
 
     scene = DemonstrationsScene(app)
     app.push(scene)

@@ -2,123 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum
-from functools import cache, partial
-from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING
 
-from ....games import CATALOGUE
-from ....lessons.library import lessons_of
-from ....lessons.own import OwnLesson
 from ....narration.headings import heading_of
-from ....narration.words import unaccented
-from ....records.lines import good_entries
-from ....records.record import RecordError, checked_header, cleaned
-from ....session.request import sample_paths
-from ....session.unattended import Programme, ShowView
-from ....storage.saved import Saved
-from ....storage.shelf import saved_games
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
-from ...widgets.parts import button, button_width, foot, game_row, head, rows, sheet
-from ...window.desk import Route
+from ...widgets.parts import button, button_width, foot, game_row, head, rows, segments, segments_width, sheet
 from ..base import Scene
-from ..routes import ToDemonstration, ToLesson, ToLessonForRoom, ToOwnLesson
+from ..routes import ToDemonstration
+from .entries import ListedShow, ShowKind, ShowLength
 from .own import OwnShelf
+from .selection import Selection
 
 if TYPE_CHECKING:
     from ...window.app import App
-
-
-class ShowKind(Enum):
-    """Where a demonstration comes from, in the words of the list."""
-
-    EVERYTHING = "Everything"
-    LESSON = "Lessons"
-    BOOK = "From the books"
-    OWN = "Your own"
-    SAVED = "Saved games"
-
-
-@dataclass(frozen=True)
-class ListedShow:
-    """One row of the list: title, description, length, and route."""
-
-    kind: ShowKind
-    game: str
-    title: str
-    about: str
-    length: str
-    route: Route | None
-    path: Path | None = None
-    own: OwnLesson | None = None
-
-    @property
-    def to_room(self) -> Route:
-        """Return the route that shows it to a room."""
-        if isinstance(self.route, ToLesson):
-            return ToLessonForRoom(lessons_of(self.route.slug)[self.route.chapter])
-        if isinstance(self.route, ToOwnLesson):
-            return ToLessonForRoom(self.route.lesson)
-        return ToDemonstration(self.path or Path(), programme=Programme(view=ShowView.ROOM))
-
-    @property
-    def searched(self) -> str:
-        """Return the text that the search looks through."""
-        game = heading_of(self.game).name if self.game else ""
-        return unaccented(f"{self.title} {self.about} {game} {self.kind.value}")
-
-
-@cache
-def samples() -> tuple[ListedShow, ...]:
-    """Return the sample deals with their headers; the deals themselves are read when shown."""
-    found = []
-    for path in sample_paths().values():
-        data = path.read_bytes()
-        try:
-            head_line = checked_header(good_entries(data[: data.find(b"\n") + 1])[0], path.name)
-        except RecordError:
-            continue
-        game, choices = str(head_line.get("game")), data.count(b' ["act"')
-        if game in CATALOGUE:
-            title, about = cleaned(head_line.get("title", path.stem)), cleaned(head_line.get("about", ""))
-            length = f"{choices} choice{'' if choices == 1 else 's'}"
-            found.append(ListedShow(ShowKind.BOOK, game, title, about, length, ToDemonstration(path), path))
-    return tuple(found)
-
-
-@cache
-def lessons() -> tuple[ListedShow, ...]:
-    """Return the lessons of every game, in the order of the games."""
-    return tuple(
-        ListedShow(
-            ShowKind.LESSON, slug, lesson.title, f"In this lesson: {', '.join(lesson.shows)}.",
-            f"{len(lesson.steps)} steps, {lesson.minutes} minutes", ToLesson(slug, i),
-        )
-        for slug in CATALOGUE
-        for i, lesson in enumerate(lessons_of(slug))
-    )  # fmt: skip
-
-
-def _own_show(own: OwnLesson) -> ListedShow:
-    """Return the row of a lesson of the person's own, or of a file that cannot be read."""
-    lesson = own.lesson
-    if lesson is None:
-        return ListedShow(ShowKind.OWN, "", own.path.name, own.trouble, "", None, own=own)
-    about = f"In this lesson: {', '.join(lesson.shows)}." if lesson.shows else "Your own lesson."
-    count = len(lesson.steps)
-    steps = f"{count} step{'' if count == 1 else 's'}"
-    return ListedShow(ShowKind.OWN, lesson.game, lesson.title, about, steps, ToOwnLesson(lesson), own=own)
-
-
-def _shown(saved: Saved) -> ListedShow:
-    """Return the row of a finished game."""
-    return ListedShow(
-        ShowKind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
-        f"{saved.changed:%-d %B %Y}", ToDemonstration(saved.path), saved.path,
-    )  # fmt: skip
 
 
 class DemonstrationsScene(Scene):
@@ -126,37 +26,15 @@ class DemonstrationsScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.words, self.kind, self.game = "", ShowKind.EVERYTHING, ""
-        self._saved: tuple[ListedShow, ...] | None = None
         self._chosen = 0
         self.own = OwnShelf(app)
+        self.selection = Selection(app, self.own)
         self.first_focus = "sample.0"
 
     @property
-    def saved(self) -> tuple[ListedShow, ...]:
-        """Return this household's finished games, read once when first needed; none until the disk has answered."""
-        if self._saved is None:
-            self._saved = ()
-
-            def show(games: list[Saved]) -> None:
-                self._saved = tuple(map(_shown, (saved for saved in games if saved.is_over and not saved.trouble)))
-
-            self.app.reading.bring(lambda: saved_games(self.app.places), show)
-        return self._saved
-
-    def every(self) -> list[ListedShow]:
-        """Return the rows of the chosen kind; saved games have their own kind, since there may be many."""
-        if self.kind is ShowKind.SAVED:
-            return list(self.saved)
-        own = [_own_show(each) for each in self.own.lessons]
-        return [row for row in (*own, *lessons(), *samples()) if self.kind in (ShowKind.EVERYTHING, row.kind)]
-
-    @property
     def found(self) -> list[ListedShow]:
-        """Return the rows that match the search and the chosen game."""
-        wanted = unaccented(self.words).split()
-        rows_ = [row for row in self.every() if self.game in ("", row.game)]
-        return [row for row in rows_ if all(word in row.searched for word in wanted)]
+        """Return the rows that are shown."""
+        return self.selection.found
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -168,7 +46,7 @@ class DemonstrationsScene(Scene):
         self._side(canvas, side)
         area = Rect(side.right + margin // 2, body.y, body.right - side.right - margin // 2, body.h)
         found, _ = self.found, self.chosen
-        inner = sheet(canvas, area, "Deals and lessons to show", f"{len(found)} of {len(self.every())}")
+        inner = self._lengths(canvas, area, f"{len(found)} of {len(self.selection.every())}")
         height = max(canvas.n(76), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
         self.scroll_most = rows(
             canvas, "samples.scroll", inner, (len(found), height), self.scroll, self.scroll_to,
@@ -181,30 +59,54 @@ class DemonstrationsScene(Scene):
     def _side(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the search and, below it, the kinds and games with the number of rows for each."""
         field = Rect(rect.x, rect.y, rect.w, canvas.control)
-        canvas.search_field(Field("find", field, self.words, "Find", 30, self.look_for), "find")
+        canvas.search_field(Field("find", field, self.selection.words, "Find", 30, self.look_for), "find")
         y = field.bottom + canvas.n(14)
         h = max(40, min(canvas.control, canvas.n(42)))
+        chosen = self.selection
         for kind in ShowKind:
-            y = self._choice(canvas, Rect(rect.x, y, rect.w, h), f"kind.{kind.name}", kind.value, self.kind is kind,
-                             partial(self.choose_kind, kind))  # fmt: skip
-        games = list(dict.fromkeys(row.game for row in self.every() if row.game))
+            place, act = Rect(rect.x, y, rect.w, h), partial(self.choose_kind, kind)
+            count, is_chosen = len(chosen.matching(kind)), chosen.kind is kind
+            y = self._choice(canvas, place, f"kind.{kind.name}", kind.value, count, is_chosen, act)
+        games = Counter(row.game for row in chosen.matching(chosen.kind) if row.game)
         area = Rect(rect.x, y + canvas.n(10), rect.w, rect.bottom - y - canvas.n(10))
         fits = max(0, area.h // (h + 4))
         y = area.y
-        for slug in games[:fits] if len(games) <= fits else []:
-            y = self._choice(canvas, Rect(rect.x, y, rect.w, h), f"of.{slug}", heading_of(slug).name,
-                             self.game == slug, partial(self.choose_game, slug))  # fmt: skip
+        listed = dict.fromkeys([*games, *filter(None, [chosen.game])])  # the chosen one stays, to be pressed again
+        for slug in listed if len(listed) <= fits else filter(None, [chosen.game]):
+            place, act = Rect(rect.x, y, rect.w, h), partial(self.choose_game, slug)
+            name, is_chosen = heading_of(slug).name, chosen.game == slug
+            y = self._choice(canvas, place, f"of.{slug}", name, games[slug], is_chosen, act)
+
+    def _lengths(self, canvas: Canvas, area: Rect, aside: str) -> Rect:
+        """Draw the sheet with the lengths beside its title, or below it; return the room for the rows."""
+        labels, title = [length.value for length in ShowLength], "Deals and lessons to show"
+        wide, chosen = segments_width(canvas, labels), list(ShowLength).index(self.selection.length)
+        room = area.w - 2 * (canvas.n(32) if not canvas.is_compact else 16)  # as on every sheet
+        titled, gap = canvas.width_of(title, "h2", "sb"), canvas.n(24)
+        is_beside = titled + gap + wide <= room
+        is_whole = titled + gap + canvas.width_of(aside, "h4", "si") <= room - (wide + gap if is_beside else 0)
+        bare = sheet(canvas, area, title, aside if is_whole else "")
+        y = bare.y - canvas.n(16) - canvas.control - canvas.n(6) if is_beside else bare.y
+        x = bare.right - wide if is_beside else bare.x
+        if wide > bare.w:
+            return bare
+        place = segments(canvas, "length", x, y, labels, chosen, self.choose_length, zone="lengths")
+        top = bare.y if is_beside else place.bottom + canvas.n(10)
+        return Rect(bare.x, top, bare.w, bare.bottom - top)
 
     def _choice(
-        self, canvas: Canvas, rect: Rect, name: str, words: str, is_chosen: bool, act: Callable[[], None]
+        self, canvas: Canvas, rect: Rect, name: str, words: str, count: int, is_chosen: bool, act: Callable[[], None]
     ) -> int:
-        """Draw one choice of the side panel, the selected one with a brass edge; return the y below."""
-        t = canvas.theme
+        """Draw one choice of the side panel with its number of rows; return the y below."""
+        t, colour = canvas.theme, canvas.theme.brass if is_chosen else canvas.theme.ivory
         if is_chosen or canvas.hovered == name:
             canvas.panel(rect, t.panel, 6, t.brass if is_chosen else t.brass_line, 2 if is_chosen else 1)
-        canvas.text(words, rect.x + canvas.n(14), rect.centery, "body", "b" if is_chosen else "r",
-                    t.brass if is_chosen else t.ivory, most=rect.w - canvas.n(24))  # fmt: skip
-        target = canvas.target(Target(name, rect, act, "kinds", words=words, state="chosen" if is_chosen else ""))
+        right = rect.right - canvas.n(14)
+        counted = canvas.text(str(count), right, rect.centery, "body", "r", colour, 1.0)
+        x = rect.x + canvas.n(14)
+        canvas.text(words, x, rect.centery, "body", "b" if is_chosen else "r", colour, most=counted.x - x - canvas.n(6))
+        state = "chosen" if is_chosen else ""
+        target = canvas.target(Target(name, rect, act, "kinds", words=f"{words}, {count}", state=state))
         if canvas.has_focus(target.name):
             canvas.ring(rect)
         return rect.bottom + 4
@@ -213,13 +115,13 @@ class DemonstrationsScene(Scene):
         about = f"{row.about} {row.length}.".strip() if row.length else row.about
         words = (row.title, about, heading_of(row.game).name if row.game else "")
         game_row(canvas, f"sample.{i}", rect, row.game, words, partial(self.press, row))
-        if row.own is not None and self.kind is ShowKind.OWN and row.own.path == self.own.chosen:
+        if row.own is not None and self.selection.kind is ShowKind.OWN and row.own.path == self.own.chosen:
             canvas.panel(rect, "", 6, canvas.theme.claret, 2)
             canvas.targets[-1].state = "chosen"
 
     def press(self, row: ListedShow) -> None:
         """Open a row; among the person's own lessons, the first press chooses it."""
-        if self.kind is ShowKind.OWN and row.own is not None and self.own.choose(row.own):
+        if self.selection.kind is ShowKind.OWN and row.own is not None and self.own.choose(row.own):
             return
         if row.route is None:
             self.app.say(row.about)
@@ -232,7 +134,7 @@ class DemonstrationsScene(Scene):
 
     def _foot(self, canvas: Canvas, rect: Rect, found: list[ListedShow]) -> None:
         """Draw what can be done with the chosen row, and with all of them."""
-        if self.kind is ShowKind.OWN:
+        if self.selection.kind is ShowKind.OWN:
             self.own.draw_foot(canvas, rect)
             return
         has_deals = any(row.path is not None for row in found)
@@ -258,15 +160,19 @@ class DemonstrationsScene(Scene):
     # changing options
     def look_for(self, words: str) -> None:
         """Show the rows that match a search."""
-        self.words, self.scroll, self.app.is_dirty = words, 0, True
+        self.selection.words, self.scroll, self.app.is_dirty = words, 0, True
 
     def choose_kind(self, kind: ShowKind) -> None:
         """Show one kind."""
-        self.kind, self.game, self.scroll, self.app.is_dirty = kind, "", 0, True
+        self.selection.kind, self.selection.game, self.scroll, self.app.is_dirty = kind, "", 0, True
 
     def choose_game(self, slug: str) -> None:
         """Show one game, or all again."""
-        self.game, self.scroll, self.app.is_dirty = ("" if self.game == slug else slug), 0, True
+        self.selection.game, self.scroll, self.app.is_dirty = ("" if self.selection.game == slug else slug), 0, True
+
+    def choose_length(self, place: int) -> None:
+        """Show what is no longer than this."""
+        self.selection.length, self.scroll, self.app.is_dirty = list(ShowLength)[place], 0, True
 
     def loop(self) -> None:
         """Play every deal of the list in a loop."""
@@ -289,7 +195,7 @@ class DemonstrationsScene(Scene):
         return self._chosen
 
     def key(self, chord: str) -> bool:
-        if self.kind is ShowKind.OWN and self.own.key(chord):
+        if self.selection.kind is ShowKind.OWN and self.own.key(chord):
             return True
         acts = {"o": self.loop, "w": self.show_to_room}
         if chord not in acts or self.app.focus.startswith("find"):

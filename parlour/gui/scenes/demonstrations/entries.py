@@ -1,0 +1,127 @@
+"""What can be shown: lessons, sample deals from the books, a person's own lessons and finished games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from math import inf
+from pathlib import Path
+
+from ....games import CATALOGUE
+from ....lessons.library import lessons_of
+from ....lessons.own import OwnLesson
+from ....narration.headings import heading_of
+from ....narration.words import unaccented
+from ....records.lines import good_entries
+from ....records.record import RecordError, checked_header, cleaned
+from ....session.lengths import length_words, minutes_of, sample_steps
+from ....session.request import sample_paths
+from ....session.unattended import Programme, ShowView
+from ....storage.saved import Saved
+from ...window.desk import Route
+from ..routes import ToDemonstration, ToLesson, ToLessonForRoom, ToOwnLesson
+
+
+class ShowKind(Enum):
+    """Where a demonstration comes from, in the words of the list."""
+
+    EVERYTHING = "Everything"
+    LESSON = "Lessons"
+    BOOK = "From the books"
+    OWN = "Your own"
+    SAVED = "Saved games"
+
+
+class ShowLength(Enum):
+    """How long a demonstration may be, in the words of the list."""
+
+    ANY = "Any length"
+    SHORT = "To 3 minutes"
+    LONG = "To 10 minutes"
+
+    @property
+    def most(self) -> float:
+        """Return the most minutes."""
+        return {ShowLength.ANY: inf, ShowLength.SHORT: 3, ShowLength.LONG: 10}[self]
+
+
+@dataclass(frozen=True)
+class ListedShow:
+    """One row of the list: title, description, length, and route; `minutes` is infinite where nobody knows."""
+
+    kind: ShowKind
+    game: str
+    title: str
+    about: str
+    length: str
+    route: Route | None
+    path: Path | None = None
+    own: OwnLesson | None = None
+    minutes: float = inf
+
+    @property
+    def to_room(self) -> Route:
+        """Return the route that shows it to a room."""
+        if isinstance(self.route, ToLesson):
+            return ToLessonForRoom(lessons_of(self.route.slug)[self.route.chapter])
+        if isinstance(self.route, ToOwnLesson):
+            return ToLessonForRoom(self.route.lesson)
+        return ToDemonstration(self.path or Path(), programme=Programme(view=ShowView.ROOM))
+
+    @property
+    def searched(self) -> str:
+        """Return the text that the search looks through."""
+        game = heading_of(self.game).name if self.game else ""
+        return unaccented(f"{self.title} {self.about} {game} {self.kind.value}")
+
+
+@cache
+def samples() -> tuple[ListedShow, ...]:
+    """Return the sample deals with their headers; the deals themselves are read when shown."""
+    found = []
+    for name, path in sample_paths().items():
+        data = path.read_bytes()
+        try:
+            head_line = checked_header(good_entries(data[: data.find(b"\n") + 1])[0], path.name)
+        except RecordError:
+            continue
+        game, steps = str(head_line.get("game")), sample_steps()[name]
+        if game in CATALOGUE:
+            title, about = cleaned(head_line.get("title", path.stem)), cleaned(head_line.get("about", ""))
+            route, minutes = ToDemonstration(path), minutes_of(steps)
+            length = length_words(steps, minutes)
+            found.append(ListedShow(ShowKind.BOOK, game, title, about, length, route, path, minutes=minutes))
+    return tuple(found)
+
+
+@cache
+def lessons() -> tuple[ListedShow, ...]:
+    """Return the lessons of every game, in the order of the games."""
+    return tuple(
+        ListedShow(
+            ShowKind.LESSON, slug, lesson.title, f"In this lesson: {', '.join(lesson.shows)}.",
+            length_words(len(lesson.steps), lesson.minutes), ToLesson(slug, i), minutes=lesson.minutes,
+        )
+        for slug in CATALOGUE
+        for i, lesson in enumerate(lessons_of(slug))
+    )  # fmt: skip
+
+
+def own_show(own: OwnLesson) -> ListedShow:
+    """Return the row of a lesson of the person's own, or of a file that cannot be read."""
+    lesson = own.lesson
+    if lesson is None:
+        return ListedShow(ShowKind.OWN, "", own.path.name, own.trouble, "", None, own=own)
+    about = f"In this lesson: {', '.join(lesson.shows)}." if lesson.shows else "Your own lesson."
+    length = length_words(len(lesson.steps), lesson.minutes)
+    route, minutes = ToOwnLesson(lesson), lesson.minutes
+    return ListedShow(ShowKind.OWN, lesson.game, lesson.title, about, length, route, own=own, minutes=minutes)
+
+
+def saved_show(saved: Saved) -> ListedShow:
+    """Return the row of a finished game."""
+    return ListedShow(
+        ShowKind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
+        f"{saved.changed:%-d %B %Y}", ToDemonstration(saved.path), saved.path,
+    )  # fmt: skip

@@ -1,0 +1,32 @@
+"""How long demonstrations are: their steps, and the minutes that these take by themselves."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+
+from ..resources import saves
+from .request import sample_paths
+
+SECONDS_A_STEP = 10  # at the normal pace, on the average of the sample deals: a sentence with its rule
+
+
+@cache
+def sample_steps() -> dict[str, int]:
+    """Return the number of steps of each sample deal, by the name of its file."""
+    return {name: int(steps) for name, steps in tomllib.loads((saves() / "lengths.toml").read_text("utf-8")).items()}
+
+
+def minutes_of(steps: int) -> int:
+    """Return about how many minutes a demonstration takes that plays by itself."""
+    return max(1, round(steps * SECONDS_A_STEP / 60))
+
+
+def length_words(steps: int, minutes: int) -> str:
+    """Return a length in words: "19 steps, 3 minutes"."""
+    return f"{steps} step{'' if steps == 1 else 's'}, {minutes} minute{'' if minutes == 1 else 's'}"
+
+
+def sample_lengths() -> list[str]:
+    """Return the length of each sample deal in words, in the order of their list."""
+    return [length_words(steps, minutes_of(steps)) for steps in map(sample_steps().__getitem__, sample_paths())]
