@@ -92,8 +92,29 @@ def screen(size: tuple[int, int]) -> pygame.Surface:
     return (Unpainted if raster.card is _as_card else pygame.Surface)(size)
 
 
+class AlbumAside:
+    """The pictures of the kind that is not wanted now, so that what is put together of blank ones is never shown."""
+
+    def __init__(self) -> None:
+        self.pictures: dict[Any, pygame.Surface] = {}
+        self.filled = 0
+
+    def exchange(self) -> None:
+        """Exchange them for those that the program has now."""
+        album = raster.ALBUM
+        now, filled = dict(album._pictures), album.filled
+        album.clear()
+        album._pictures.update(self.pictures)
+        album.filled, self.pictures, self.filled = self.filled, now, filled
+
+
+ASIDE = AlbumAside()
+
+
 @contextmanager
 def nothing_painted() -> Iterator[None]:
     """Let every picture be blank; what was painted before is kept."""
     with patch.multiple(raster, **BLANK, picture=lru_cache(KEPT)(unwrap(raster.picture))):
+        ASIDE.exchange()
         yield
+        ASIDE.exchange()
