@@ -154,6 +154,20 @@ def test_the_list_is_narrowed_by_length_and_every_kind_and_game_has_its_count(dr
     assert driver.faults() == []
 
 
+def test_in_little_room_one_button_steps_through_the_lengths(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (800, 600))
+    driver.app.settings.text = 200
+    driver.app.push(DemonstrationsScene(driver.app))
+    driver.frames(30)
+    whole = len(driver.scene.found)
+    driver.click("length")
+    assert 0 < len(driver.scene.found) < whole
+    assert driver.faults() == []
+    for _ in range(2):
+        driver.click("length")
+    assert len(driver.scene.found) == whole
+
+
 def test_a_length_is_chosen_by_keys(driver: Any) -> None:
     driver.app.push(DemonstrationsScene(driver.app))
     driver.frames(30)

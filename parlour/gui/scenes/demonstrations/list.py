@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
+TITLE, SHORT_TITLE = "Deals and lessons to show", "To show"
+
+
 class DemonstrationsScene(Scene):
     """The list of demonstrations, by kind and searchable."""
 
@@ -79,18 +82,25 @@ class DemonstrationsScene(Scene):
 
     def _lengths(self, canvas: Canvas, area: Rect, aside: str) -> Rect:
         """Draw the sheet with the lengths beside its title, or below it; return the room for the rows."""
-        labels, title = [length.value for length in ShowLength], "Deals and lessons to show"
+        labels, title = [length.value for length in ShowLength], TITLE
         wide, chosen = segments_width(canvas, labels), list(ShowLength).index(self.selection.length)
         room = area.w - 2 * (canvas.n(32) if not canvas.is_compact else 16)  # as on every sheet
+        if canvas.width_of(title, "h2", "sb") > room:
+            title = SHORT_TITLE
         titled, gap = canvas.width_of(title, "h2", "sb"), canvas.n(24)
         is_beside = titled + gap + wide <= room
         is_whole = titled + gap + canvas.width_of(aside, "h4", "si") <= room - (wide + gap if is_beside else 0)
         bare = sheet(canvas, area, title, aside if is_whole else "")
         y = bare.y - canvas.n(16) - canvas.control - canvas.n(6) if is_beside else bare.y
         x = bare.right - wide if is_beside else bare.x
-        if wide > bare.w:
-            return bare
-        place = segments(canvas, "length", x, y, labels, chosen, self.choose_length, zone="lengths")
+        if wide <= bare.w:
+            place = segments(canvas, "length", x, y, labels, chosen, self.choose_length, zone="lengths")
+        else:  # one button that steps through them
+            place = Rect(
+                bare.x, bare.y, min(bare.w, button_width(canvas, labels[chosen], icon="right")), canvas.control
+            )
+            following = partial(self.choose_length, (chosen + 1) % len(labels))
+            button(canvas, "length", place, labels[chosen], following, icon="right", zone="lengths")
         top = bare.y if is_beside else place.bottom + canvas.n(10)
         return Rect(bare.x, top, bare.w, bare.bottom - top)
 
