@@ -54,7 +54,15 @@ def test_nobody_is_called_like_a_person_at_the_table() -> None:
 
 
 def test_the_bold_call_where_the_quiet_pass() -> None:
-    hands = ("KH QH 9H 4D 2C", "AH JH 8C 4C 2D", "KS QS 7S 9D 2C", "AD QD 4H 8S 3C", "QC JC 10C 4H 2S")
+    hands = (
+        "KH QH 9H 4D 2C",
+        "AH JH 8C 4C 2D",
+        "KS QS 7S 9D 2C",
+        "AD QD 4H 8S 3C",
+        "KD 9H 4C QH 7D",
+        "AD 2D KD 6H 3D",
+        "8D 9D 3C 5D 6C",
+    )
     calls: dict[str, list[int]] = {slug: [] for slug in ("uncle_ned", "aunt_prue")}
     for hand in hands:
         for slug, made in calls.items():
