@@ -362,7 +362,7 @@ def test_a_session_is_stopped_between_two_deals_and_not_within_one(tmp_path: Pat
         return "stop" if "stop: end the session" in here.prompts[-1] else while_playing(here)
 
     terminal.after = until_the_deal_is_over
-    assert terminal.open(tmp_path, game="nap", seats=4, seed=3) == 0
+    assert terminal.open(tmp_path, game="nap", seats=4, seed=4) == 0
     assert terminal.after_prompt(4) == ["Finish this deal, or take back its first choice, before you stop."]
     match = Match.load(kept(tmp_path))
     assert match.is_over and len(match.results) == 1
