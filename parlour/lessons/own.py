@@ -48,7 +48,7 @@ def _listed(path: Path) -> OwnLesson:
 
 
 def read_file(path: Path) -> Lesson:
-    """Return the lesson in a file; raise LessonError with a sentence if there is none."""
+    """Return the lesson in a file; raise LessonError with a sentence if it holds no lesson."""
     try:
         data = disk.read(path, LARGEST)
     except OSError as problem:

@@ -8,7 +8,7 @@ from functools import cache
 from ..resources import saves
 from .request import sample_paths
 
-SECONDS_A_STEP = 10  # at the normal pace, on the average of the sample deals: a sentence with its rule
+SECONDS_A_STEP = 10  # to read a sentence and its rule at Normal pace: the average of the sample deals
 
 
 @cache

@@ -71,7 +71,7 @@ class Turns:
             self.match.act(chosen(view, self._level(ask.seat), sitter.persona, seed), ask.seat)
 
     def reseated(self, seat: int) -> None:
-        """Ask a seat anew: somebody else sits there."""
+        """Ask a seat again, because somebody else sits there now."""
         self._race = None
         if self._thinking and self._thinking[0] == seat and self.seating.sitters[seat].is_person:
             self.stop_thinking()

@@ -192,13 +192,8 @@ def test_a_copy_that_is_only_older_or_the_same_is_not_kept_twice(tmp_path: Path)
     game.journal.close()
 
 
-def test_a_disk_that_takes_more_than_two_seconds_is_told_and_play_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert disk_job.PATIENCE == 2.0
-    monkeypatch.setattr(disk_job, "PATIENCE", 0.02)
-    monkeypatch.setattr(Journal, "waits", 0.02)
-    game = Game(tmp_path)
+def asleep(monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Let the disk take nothing until the event that is returned is set."""
     awake, genuine = Event(), os.fsync
 
     def slow(handle: int) -> None:
@@ -206,6 +201,17 @@ def test_a_disk_that_takes_more_than_two_seconds_is_told_and_play_goes_on(
         genuine(handle)
 
     monkeypatch.setattr(os, "fsync", slow)
+    return awake
+
+
+def test_a_disk_that_takes_more_than_two_seconds_is_told_and_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert disk_job.PATIENCE == 2.0
+    monkeypatch.setattr(disk_job, "PATIENCE", 0.02)
+    monkeypatch.setattr(Journal, "waits", 0.02)
+    game = Game(tmp_path)
+    awake = asleep(monkeypatch)
     told = {game.play() for _ in range(3)}
     assert len(told) == 1
     assert "the disk has taken more than" in told.pop()
@@ -221,13 +227,7 @@ def test_answers_made_while_the_disk_was_slow_follow_without_waiting_for_another
 ) -> None:
     monkeypatch.setattr(Journal, "waits", 0.0)
     game = Game(tmp_path)
-    awake, genuine = Event(), os.fsync
-
-    def slow(handle: int) -> None:
-        awake.wait(60)
-        genuine(handle)
-
-    monkeypatch.setattr(os, "fsync", slow)
+    awake = asleep(monkeypatch)
     game.play(5)
     awake.set()
     game.journal._hear(60.0)  # until the disk's thread has nothing more to do

@@ -7,7 +7,7 @@ from typing import Any
 
 from .wishes import Wishes
 
-Read = Callable[[str, str], Any]  # a person's value in the registry by key and name, None if there is none
+Read = Callable[[str, str], Any]  # reads a value of the person's registry by key and name; None if it is missing
 
 ACCESS = r"Software\Microsoft\Accessibility"
 CONTRAST = r"Control Panel\Accessibility\HighContrast"

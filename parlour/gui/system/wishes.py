@@ -38,7 +38,7 @@ class Wishes:
 
 
 def follow(settings: Settings, wishes: Wishes) -> bool:
-    """Change the settings to what the system wishes anew; return whether any has changed."""
+    """Follow the system where its wishes have changed; return whether a setting changed."""
     has_changed, usual = False, Settings()
     for key, value in wishes.as_settings().items():
         before = settings.wishes.get(key)

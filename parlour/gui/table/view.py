@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from ... import resources
 from ...engine.keys import zone_of
 from ...engine.questions import Action
@@ -13,7 +15,7 @@ from ...session.seating import Sitter
 from ..drawing.canvas import Held, Point, Rect
 
 
-class TablePicture:
+class TablePicture(ABC):
     """One viewer's view of a table; it shows nothing that is not in the picture."""
 
     narrator: Narrator
@@ -24,9 +26,9 @@ class TablePicture:
     looks_at = 0  # the number of the table being watched in a room of several; 0 is the viewer's own
 
     @property
+    @abstractmethod
     def picture(self) -> Picture:
         """Return the table on the screen, as the viewer may know it."""
-        raise NotImplementedError
 
     @property
     def rules(self) -> TableRules:

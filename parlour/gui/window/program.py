@@ -159,7 +159,7 @@ def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> 
 
 
 def follow_system(app: App, wishes: Wishes) -> None:
-    """Change the settings to what the system wishes anew, and say so."""
+    """Follow the system where its wishes have changed, and say so."""
     from ..system.wishes import follow
 
     if follow(app.settings, wishes):

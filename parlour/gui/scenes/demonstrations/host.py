@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from enum import Enum
 
 from ....narration.headings import heading_of
@@ -86,18 +87,18 @@ class Show(FlyingTable):
         """Return the seat of a plate by its distance from the first."""
         return (distance - 1) % self.replay.whole.seats
 
+    @abstractmethod
     def scroll_to(self, place: int) -> None:
         """Scroll so that the first `place` pixels are hidden above."""
-        raise NotImplementedError
 
+    @abstractmethod
     def press_seat(self, seat: int) -> None:
         """Use the number of a seat, from 1, for what was asked; otherwise turn its hand up or down. 0 is nobody."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw_frame(self, canvas: Canvas) -> TableLayout:
         """Draw what the room sees on any canvas; return the layout."""
-        raise NotImplementedError
 
+    @abstractmethod
     def back(self) -> None:
         """Leave."""
-        raise NotImplementedError

@@ -79,7 +79,7 @@ class RoomView:
         second.is_stale = not second.flip()
 
     def _paint(self, surface: pygame.Surface) -> pygame.Surface:
-        """Draw the room's picture anew, and return it."""
+        """Redraw the room's picture, and return it."""
         if self._baked is None or self._baked.get_size() != surface.get_size():
             self._baked = pygame.Surface(surface.get_size(), 0, surface)
         like = self.app.canvas()

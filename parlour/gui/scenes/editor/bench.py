@@ -83,11 +83,11 @@ class EditorBench:
         self.chosen = ""
 
     def undo(self) -> None:
-        """Take back the last change, or say that there is none."""
+        """Undo the last change, or say that there is none."""
         self._turn(self.draft.undo(), "There is nothing to take back.")
 
     def redo(self) -> None:
-        """Make the change again that was taken back last, or say that there is none."""
+        """Redo the change that was undone last, or say that there is none."""
         self._turn(self.draft.redo(), "There is nothing to do again.")
 
     def _turn(self, is_done: bool, refusal: str) -> None:
@@ -171,7 +171,7 @@ class EditorBench:
         return [fault.sentence for fault in self.faults if fault.step == where]
 
     def next_fault(self) -> LessonFault | None:
-        """Return the first fault after the step in hand, or else the first of all; None if there is none."""
+        """Return the next fault after the current step, otherwise the first; None if there are no faults."""
         self.check()
         here = ABOUT if self.is_about else self.index
         after = (fault for fault in self.faults if (ABOUT if fault.step is None else fault.step) > here)

@@ -17,7 +17,7 @@ from ...pieces.locket import small_locket
 from ...widgets.parts import pill, rows
 from .plan import Plan
 
-UNLIMITED = 6  # deals reckoned for a game that is played to its own end
+UNLIMITED = 6  # deals to allow for a game that ends by itself
 
 
 class GamesTab:
