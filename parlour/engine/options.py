@@ -50,6 +50,16 @@ def of_mode(key: str, modes: Mapping[str, str]) -> Conflict:
     return Conflict((key, "mode"), clashes, f"The option {key} belongs to {belongs}: leave it, or choose that mode.")
 
 
+def needs(key: str, other: str, sentence: str) -> Conflict:
+    """Return the conflict of an option that is changed while one that it needs keeps its default."""
+    return Conflict((key, other), lambda o, _: o.is_changed(key) and not o.is_changed(other), sentence)
+
+
+def only_with(key: str, other: str, value: Any, sentence: str) -> Conflict:
+    """Return the conflict of an option that is changed while another has not the value that it belongs to."""
+    return Conflict((key, other), lambda o, _: o.is_changed(key) and getattr(o, other) != value, sentence)
+
+
 def one_of(default: Any, *others: Any, clause: str, page: str = "") -> Any:
     """Return the declaration of an option with a short list of values, the default first."""
     return field(default=default, metadata={"values": (default, *others), "clause": clause, "page": page})
@@ -127,6 +137,10 @@ class Options:
             if conflict.clashes(chosen, seats):
                 raise OptionConflict(conflict.sentence, conflict.keys)
         return chosen
+
+    def is_changed(self, key: str) -> bool:
+        """Return whether an option differs from its declared default."""
+        return bool(getattr(self, key) != self.declared()[key].default)
 
     def differences(self) -> dict[str, Any]:
         """Return the values that differ from their defaults, from which these options can be restored."""

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...engine.options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, number, one_of, only_with, switch
 from ...procedures.vying.stakes import OF_STAKES
 
 SINGLE, THREE_STAKE, AMERICAN = "single", "three_stake", "american"
-
-
-def _only_in(form: str, key: str, default: Any) -> Callable[[Any, int], bool]:
-    """Return the test for an option changed while another form is played."""
-    return lambda o, seats: o.form != form and getattr(o, key) != default
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,19 +32,22 @@ class BragOptions(Options):
             lambda o, seats: o.form == THREE_STAKE and o.ante_choice != "dealer",
             "In three-stake Brag leave ante_choice as it is: there is no ante.",
         ),
-        Conflict(
-            ("stake3", "form"),
-            _only_in(THREE_STAKE, "stake3", 2),
+        only_with(
+            "stake3",
+            "form",
+            THREE_STAKE,
             "Only three-stake Brag has three stakes: choose that form, or leave stake3 as it is.",
         ),
-        Conflict(
-            ("third_draw", "form"),
-            _only_in(THREE_STAKE, "third_draw", False),
+        only_with(
+            "third_draw",
+            "form",
+            THREE_STAKE,
             "Cards are drawn only in three-stake Brag: choose that form, or turn third_draw off.",
         ),
-        Conflict(
-            ("over31", "form"),
-            _only_in(THREE_STAKE, "over31", "out"),
+        only_with(
+            "over31",
+            "form",
+            THREE_STAKE,
             "Only three-stake Brag plays for thirty-one: choose that form, or leave over31 as it is.",
         ),
         *OF_STAKES,

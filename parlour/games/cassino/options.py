@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...engine.cards import PACK_32, PACK_52, Card
-from ...engine.options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, needs, number, one_of, switch
 
 PARTNERS = 4  # seats at which partners may play two against two
 
@@ -37,9 +37,9 @@ class CassinoOptions(Options):
             lambda o, seats: o.pack == 32 and seats > 4,
             "Take the full pack, or play with fewer: thirty-two cards are enough for four players.",
         ),
-        Conflict(
-            ("exposure_penalty", "accidents"),
-            lambda o, seats: o.exposure_penalty != 1 and not o.accidents,
+        needs(
+            "exposure_penalty",
+            "accidents",
             "Raise accidents, or leave the penalty at one: it needs dealers who expose cards.",
         ),
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...engine.options import Conflict, Options, number, of_mode, one_of, switch
+from ...engine.options import Conflict, Options, number, of_mode, one_of, only_with, switch
 from ...procedures.combinations import FLUSH, PAIR, CombinationRanking, club_commerce, parlour_commerce
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
@@ -64,9 +64,10 @@ class CommerceOptions(Options):
             lambda o, seats: isinstance(o.horse_price, int) and o.horse_price > o.entry,
             "Lower horse_price or raise the entry: a horse may cost no more than the entry.",
         ),
-        Conflict(
-            ("counter_value", "widow_end"),
-            lambda o, seats: o.counter_value != 1 and o.widow_end != "freeze_out",
+        only_with(
+            "counter_value",
+            "widow_end",
+            "freeze_out",
             "To give counters a value, choose widow_end freeze_out: play then goes on until one player holds them all.",
         ),
     )

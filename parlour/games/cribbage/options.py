@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from ...engine.options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, needs, number, one_of, switch
 
 
 class CribbageForm(NamedTuple):
@@ -47,9 +47,9 @@ class CribbageOptions(Options):
             lambda o, seats: o.target not in FREE_TARGETS.get(o.form, (FORMS[o.form].target,)),
             "Choose the points of the form: five-card 61, six-card 121, seven-card 181, more players 61 or 121.",
         ),
-        Conflict(
-            ("muggins", "manual_count"),
-            lambda o, seats: o.muggins and not o.manual_count,
+        needs(
+            "muggins",
+            "manual_count",
             "Turn manual_count on, or muggins off: muggins needs hands that players count themselves.",
         ),
     )

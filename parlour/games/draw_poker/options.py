@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...engine.options import Conflict, Options, number, one_of, some_of, switch
+from ...engine.options import Conflict, Options, needs, number, one_of, some_of, switch
 from ...procedures.ranking import EXTRA_HANDS
 from ...procedures.vying.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE
 
@@ -95,9 +95,9 @@ class DrawPokerOptions(Options):
             lambda o, seats: o.showdown_ante > o.limit,
             "The ante is at most the limit: lower showdown_ante, or raise the limit.",
         ),
-        Conflict(
-            ("jack_ante_choice", "jack_buck"),
-            lambda o, seats: o.jack_ante_choice and not o.jack_buck,
+        needs(
+            "jack_ante_choice",
+            "jack_buck",
             "The holder of the buck names the ante of his jack-pot: turn jack_buck on, or jack_ante_choice off.",
         ),
         Conflict(
@@ -128,11 +128,7 @@ class DrawPokerOptions(Options):
             ),
             "A kitty pays a free jack-pot in the American code and a reward in the English: choose the code's own use.",
         ),
-        Conflict(
-            ("kitty_use", "kitty"),
-            lambda o, seats: o.kitty_use != "expenses" and o.kitty == "off",
-            "Without a kitty there is nothing to use: choose a kitty, or kitty_use expenses.",
-        ),
+        needs("kitty_use", "kitty", "Without a kitty there is nothing to use: choose a kitty, or kitty_use expenses."),
         Conflict(
             ("eccentric", "code"),
             lambda o, seats: o.code == ENGLISH and ("tiger" in o.eccentric or "round_corner" in o.eccentric),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...engine.options import Conflict, Options, number, one_of, switch
+from ...engine.options import Options, needs, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 
@@ -16,14 +16,14 @@ class JigOptions(Options):
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
-        Conflict(
-            ("table_penalties", "call_words"),
-            lambda o, seats: o.table_penalties and o.call_words == "auto",
+        needs(
+            "table_penalties",
+            "call_words",
             "Choose call_words manual, or turn table_penalties off: only words that players say can be wrong.",
         ),
-        Conflict(
-            ("pool_fines", "table_penalties"),
-            lambda o, seats: o.pool_fines and not o.table_penalties,
+        needs(
+            "pool_fines",
+            "table_penalties",
             "Turn table_penalties on, or turn pool_fines off: a fine is a penalty for a wrong word.",
         ),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...engine.cards import BY_TEXT, PACK_32, PACK_52, Card, Suit
-from ...engine.options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, number, one_of, only_with, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 DEAREST_LOO = 1_000_000  # an unlimited loo can multiply the pool deal after deal; beyond this no balance is readable
@@ -25,13 +25,6 @@ def _too_many(form: str, pack: int, most: int, sentence: str) -> Conflict:
     )
 
 
-def _only_with(key: str, form: str, sentence: str) -> Conflict:
-    """Return the conflict of an option changed in a form other than its own."""
-    return Conflict(
-        (key, "form"), lambda o, _: getattr(o, key) != o.declared()[key].default and o.form != form, sentence
-    )
-
-
 @dataclass(frozen=True, kw_only=True)
 class LooOptions(Options):
     """The options of one table; the defaults are the plain game."""
@@ -43,19 +36,20 @@ class LooOptions(Options):
         _too_many("five_card", 32, 4, f"{FEWER}: thirty-two cards make five each for four players."),
         _too_many("irish", 52, 8, f"{OTHER_FORM}: Irish Loo is for up to eight players."),
         _too_many("irish", 32, 5, f"{FEWER}: Irish Loo with thirty-two cards is for up to five players."),
-        _only_with("pam", "five_card", f"Choose five-card Loo, or leave pam as it is: {PAM}."),
-        _only_with("pam_civil", "five_card", f"Choose five-card Loo, or leave pam_civil on: {PAM}."),
-        _only_with(
-            "five_deal",
-            "five_card",
-            "Choose five-card Loo, or deal one at a time: three and two make five.",
+        only_with("pam", "form", "five_card", f"Choose five-card Loo, or leave pam as it is: {PAM}."),
+        only_with("pam_civil", "form", "five_card", f"Choose five-card Loo, or leave pam_civil on: {PAM}."),
+        only_with(
+            "five_deal", "form", "five_card", "Choose five-card Loo, or deal one at a time: three and two make five."
         ),
-        _only_with("irish_flush", "irish", "Choose Irish Loo, or turn irish_flush off: a flush of three is Irish."),
-        _only_with("miss_leads", "three_card", f"Choose three-card Loo, or turn miss_leads off: {MISS}."),
-        _only_with("deal_style", "three_card", f"Choose three-card Loo, or deal_style rotation: {MISS}."),
-        Conflict(
-            ("mixed_limit", "loo_limit"),
-            lambda o, _: o.mixed_limit != 30 and o.loo_limit != "mixed",
+        only_with(
+            "irish_flush", "form", "irish", "Choose Irish Loo, or turn irish_flush off: a flush of three is Irish."
+        ),
+        only_with("miss_leads", "form", "three_card", f"Choose three-card Loo, or turn miss_leads off: {MISS}."),
+        only_with("deal_style", "form", "three_card", f"Choose three-card Loo, or deal_style rotation: {MISS}."),
+        only_with(
+            "mixed_limit",
+            "loo_limit",
+            "mixed",
             "Choose loo_limit mixed, or mixed_limit 30: only mixed Loo has a limit.",
         ),
         Conflict(

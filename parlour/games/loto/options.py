@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...engine.options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, needs, number, one_of, switch
 
 FIRST_ONLY = (
     "prize", "answer", "win_on", "cards_each", "keno", "keno_house_percent", "stake_per_card", "caller", "call_seconds",
@@ -56,9 +56,9 @@ class LotoOptions(Options):
             lambda o, seats: o.keno and (o.caller != "program" or o.answer != "all"),
             "Leave caller and answer as they are, or turn keno off: at Keno the program calls and everybody covers.",
         ),
-        Conflict(
-            ("keno_house_percent", "keno"),
-            lambda o, seats: bool(o.keno_house_percent) and not o.keno,
+        needs(
+            "keno_house_percent",
+            "keno",
             "Turn keno on, or let the house take 0: only at Keno does a house take a share.",
         ),
         Conflict(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...engine.cards import PACK_32, PACK_52, Card
-from ...engine.options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, needs, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 HAND = 5  # cards in a hand when play begins, except in nine-card Nap
@@ -17,24 +17,16 @@ class NapOptions(Options):
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
-        Conflict(
-            ("buying", "kitty"),
-            lambda o, seats: o.buying and o.kitty == "off",
-            "Choose a kitty, or turn buying off: bought cards are paid for into the kitty.",
-        ),
-        Conflict(
-            ("min_call", "double_header"),
-            lambda o, seats: o.min_call == 3 and not o.double_header,
+        needs("buying", "kitty", "Choose a kitty, or turn buying off: bought cards are paid for into the kitty."),
+        needs(
+            "min_call",
+            "double_header",
             "Turn double_header on, or choose min_call 1: the lowest call is three only where all may pass.",
         ),
-        Conflict(
-            ("blucher", "wellington"),
-            lambda o, seats: o.blucher and o.wellington == "off",
-            "Turn Wellington on, or Blücher off: Blücher is called over Wellington.",
-        ),
-        Conflict(
-            ("nap_raise", "wellington"),
-            lambda o, seats: o.nap_raise and o.wellington == "off",
+        needs("blucher", "wellington", "Turn Wellington on, or Blücher off: Blücher is called over Wellington."),
+        needs(
+            "nap_raise",
+            "wellington",
             "Turn wellington on, or nap_raise off: without Wellington no call is higher than nap.",
         ),
         Conflict(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...engine.options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, needs, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 DEALT = 50  # the fifty-first card is turned up
@@ -29,9 +29,9 @@ class PopeJoanOptions(Options):
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
-        Conflict(
-            ("pope_limit_on_play", "pope_limit"),
-            lambda o, seats: o.pope_limit_on_play and o.pope_limit is None,
+        needs(
+            "pope_limit_on_play",
+            "pope_limit",
             "Choose pope_limit 4 or 6, or turn pope_limit_on_play off: there is no limit to keep to.",
         ),
         Conflict(

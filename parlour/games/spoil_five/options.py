@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...engine.options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, number, one_of, only_with, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 
@@ -60,9 +60,10 @@ class SpoilFiveOptions(Options):
             lambda o, _: o.match != "off" and o.jinking,
             "Turn jinking off, or match off: in a match, all five tricks win anyway.",
         ),
-        Conflict(
-            ("table_penalties", "robbing"),
-            lambda o, _: o.table_penalties and o.robbing != "compulsory",
+        only_with(
+            "table_penalties",
+            "robbing",
+            "compulsory",
             "Choose robbing compulsory, or turn table_penalties off: only a duty to rob can be neglected.",
         ),
     )
