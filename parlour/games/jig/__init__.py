@@ -10,6 +10,7 @@ from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
+from ...procedures.stops import RUN_ZONES
 from .deal import JIG, RUN, WORDS, Call, JigDeal
 from .flourishes import FLOURISHES
 from .options import JigOptions
@@ -37,8 +38,7 @@ class Jig(Game[JigOptions]):
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "hands": Zone(OWNER, per_seat=True),
-        "run": Zone(ALL),
-        "played": Zone(NOBODY),
+        **RUN_ZONES,
     }
 
     def deal(self, table: Table) -> Script[int]:

@@ -12,7 +12,7 @@ from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
-from ...procedures.stops import share_board
+from ...procedures.stops import RUN_ZONES, share_board
 from .deal import NewmarketDeal
 from .options import NewmarketOptions
 from .pool_cards import POOL_CARDS, POOLS
@@ -39,8 +39,7 @@ class Newmarket(Game[NewmarketOptions]):
         "choosing": Zone(ALL),
         "pool_cards": Zone(ALL),
         "hands": Zone(OWNER, per_seat=True),
-        "run": Zone(ALL),
-        "played": Zone(NOBODY),
+        **RUN_ZONES,
         "removed": Zone(ALL),
     }
     pools = POOLS

@@ -13,7 +13,7 @@ from ...engine.game import Game
 from ...engine.questions import Refusal, Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
-from ...procedures.stops import share_board
+from ...procedures.stops import RUN_ZONES, share_board
 from .board import POPE, STAKES
 from .deal import NEXT, PopeDeal
 from .options import PopeJoanOptions
@@ -46,8 +46,7 @@ class PopeJoan(Game[PopeJoanOptions]):
         "hands": Zone(OWNER, per_seat=True),
         "spare_hand": Zone(NOBODY),
         "turn_up": Zone(ALL),
-        "run": Zone(ALL),
-        "played": Zone(NOBODY),
+        **RUN_ZONES,
         "removed": Zone(ALL),
     }
     pools = (*STAKES["eight"], "fines")

@@ -13,7 +13,7 @@ from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
-from ...procedures.stops import share_board
+from ...procedures.stops import RUN_ZONES, share_board
 from .deal import PAIRS, SPIN, SpinDeal
 from .options import SpinOptions
 
@@ -38,8 +38,7 @@ class Spin(Game[SpinOptions]):
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "hands": Zone(OWNER, per_seat=True),
-        "run": Zone(ALL),
-        "played": Zone(NOBODY),
+        **RUN_ZONES,
         "removed": Zone(ALL),
     }
     pools = (*PAIRS, "game")
