@@ -1,4 +1,4 @@
-"""Writes docs/accessibility.md from assets/accessibility.toml: `python assets/make/accessibility.py`."""
+"""Writes docs/accessibility.md from assets/words/en/accessibility.toml: `python assets/make/accessibility.py`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ ROOT = Path(__file__).resolve().parents[2]
 HEAD = """# Accessibility
 
 What Parlour does for people who see, hear, move or read differently, and what it does not do yet. The program has the
-same page under Settings, Accessibility. It is written from [assets/accessibility.toml](../assets/accessibility.toml).
+same page under Settings, Accessibility. It is written from
+[assets/words/en/accessibility.toml](../assets/words/en/accessibility.toml).
 
 Tests cover nearly every line, most of them [those of the window](../tests/gui/). Nobody who depends on these features
 has reported on them yet. The keys are listed in the [README](../README.md#keys).

@@ -19,7 +19,7 @@ from ..storage.places import Places
 from .arguments import Parser
 
 PATIENCE = 5.0  # seconds for the first move of a computer player
-NEEDED = ("fonts", "cards", "games", "sounds", "lessons")
+NEEDED = ("fonts", "cards", "words", "sounds", "lessons")
 
 
 @dataclass(frozen=True)

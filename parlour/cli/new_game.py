@@ -63,7 +63,7 @@ def write(slug: str, folder: Path) -> list[Path]:
         "init.py": folder / f"parlour_{slug}" / "__init__.py",
         "options.py": folder / f"parlour_{slug}" / "options.py",
         "deal.py": folder / f"parlour_{slug}" / "deal.py",
-        "texts.toml": folder / f"parlour_{slug}" / "assets" / "games" / f"{slug}.toml",
+        "texts.toml": folder / f"parlour_{slug}" / "assets" / "words" / "en" / "games" / f"{slug}.toml",
         "test_game.py": folder / "tests" / f"test_{slug}.py",
     }
     for name, path in places.items():

@@ -34,7 +34,7 @@ def _declarations(slug: str) -> Iterator[str]:
 
 
 def _texts(slug: str) -> Iterator[str]:
-    game, place = CATALOGUE[slug], f"assets/games/{slug}.toml"
+    game, place = CATALOGUE[slug], f"assets/words/en/games/{slug}.toml"
     try:
         text = game_text(slug)
     except TextError as problem:

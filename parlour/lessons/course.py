@@ -13,7 +13,7 @@ from ..engine.questions import Ask, IllegalAction
 from ..engine.rig import RigError
 from ..engine.table import Event, Moved, Noted, Paid, Shown, redacted
 from ..match import Match
-from ..narration.words import SUIT_WORDS
+from ..narration.words import suit_word
 from ..players.personas import company
 from ..session.stage import Stage
 from .lesson import Lesson, LessonError, Step
@@ -146,7 +146,7 @@ class Course:
             if kind == "fact":
                 fact, _, place = name.partition(".")
                 value = stage.facts[fact][int(place)] if place else stage.facts[fact]
-                return SUIT_WORDS.get(str(value), str(value))
+                return suit_word(str(value))
         except (LookupError, TypeError, ValueError):
             pass
         raise Unfilled(f"{{{blank}}} names nothing here")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..engine.cards import BY_TEXT, RANK_TEXTS, Suit
-from ..narration.words import RANK_WORDS, number_in_words
+from ..narration.words import number_in_words, rank_word
 
 NONE = 0  # the count of a wish for none at all
 WISH = re.compile(r"seat (\d+) holds (?:(no)|at least (\d+)) (\S+)")
@@ -59,7 +59,7 @@ def kind_in_words(kind: str) -> str:
     suit = next((suit for suit in Suit if suit.value == kind), None)
     if suit is not None:
         return str(suit).removesuffix("s")
-    return RANK_WORDS.get(kind) or number_in_words(int(kind))
+    return number_in_words(int(kind)) if kind.isdigit() and int(kind) < 11 else rank_word(kind)
 
 
 def plural(word: str) -> str:

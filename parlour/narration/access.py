@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from functools import cache
 
 from ..resources import text as asset_text
+from ..words.language import cached_by_language, language, word_file
 
 
 @dataclass(frozen=True)
@@ -18,8 +18,8 @@ class Need:
     lacks: tuple[str, ...]
 
 
-@cache
+@cached_by_language
 def needs() -> tuple[Need, ...]:
     """Return every need, in the order of the page."""
-    data = tomllib.loads(asset_text("accessibility.toml"))
+    data = tomllib.loads(asset_text(word_file("accessibility.toml", language())))
     return tuple(Need(item["who"], tuple(item["works"]), tuple(item["lacks"])) for item in data["need"])

@@ -11,6 +11,7 @@ from functools import cache
 from ..games import CATALOGUE
 from ..resources import exists
 from ..resources import text as asset_text
+from ..words.language import language_of_game, word_file
 from .texts import declared_texts
 from .words import unaccented
 
@@ -44,10 +45,14 @@ class Heading:
     players: str
 
 
-@cache
 def heading_of(slug: str) -> Heading:
     """Return a game's heading on the shelf."""
-    path = f"games/{slug}.toml"
+    return _heading_of(slug, language_of_game(slug))
+
+
+@cache
+def _heading_of(slug: str, code: str) -> Heading:
+    path = word_file(f"games/{slug}.toml", code)
     head = tomllib.loads(asset_text(path).split("\n[[", 1)[0]) if exists(path) else declared_texts(CATALOGUE[slug])
     return Heading(slug, *(str(head[key]) for key in ("name", "sentence", "short", "short_compact", "players")))
 

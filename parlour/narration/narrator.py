@@ -21,11 +21,12 @@ from ..engine.game import Consequence, Put, Wager
 from ..engine.keys import zone_of
 from ..engine.questions import Action, Ask, Refusal, Verb
 from ..engine.table import Account, Acted, Event, Moved, Noted, Paid, Shown
+from ..words.grammar import CARD_TOKEN
 from . import consequence as consequences
 from .count_aloud import called, count_line
 from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
-from .words import CARD_TOKEN, SUIT_WORDS, a_hand, alike, capital, cards, counters, listed, named, possessive, spoken
+from .words import a_hand, alike, capital, cards, counters, listed, named, possessive, spoken, suit_word
 
 # The words for a payment without a template of its own, by whether it comes from a seat and goes to one.
 CARDS_ALONE = re.compile(rf"(?:{CARD_TOKEN.pattern} ?)+")
@@ -188,7 +189,7 @@ class Narrator:
             template,
             event.clause,
             who,
-            suit=SUIT_WORDS.get(str(value), str(value)),
+            suit=suit_word(str(value)),
             what=str(value),
             hand=a_hand(str(value)),
             each=self._by_seat(value),
@@ -223,7 +224,7 @@ class Narrator:
             who = value if isinstance(value, int) and name in facts else None
             words = {
                 "what": self._words(str(value)),
-                "suit": SUIT_WORDS.get(str(value), str(value)),
+                "suit": suit_word(str(value)),
                 "n": str(value),
                 "each": self._by_seat(value),
             }

@@ -1,4 +1,4 @@
-"""Each game's texts, read from assets/games/<slug>.toml, and the glossary."""
+"""Each game's texts, read from assets/words/<language>/games/<slug>.toml, and the glossary."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from ..engine.questions.actions import VERBS
 from ..games import CATALOGUE
 from ..resources import exists
 from ..resources import text as asset_text
+from ..words.language import cached_by_language, language_of_game, word_file
+from ..words.language import language as spoken_language
 from .words import of_one, unaccented
 
 TABLES_KEPT = 64  # tables whose clauses are cached: a page of presets asks for a few of each game
@@ -135,8 +137,13 @@ def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) 
 
 def text_data(slug: str) -> dict[str, Any]:
     """Return a game's texts as in its file; without a file, those made from its declarations."""
-    path = f"games/{slug}.toml"
+    path = word_file(f"games/{slug}.toml", language_of_game(slug))
     return tomllib.loads(asset_text(path)) if exists(path) else declared_texts(CATALOGUE[slug])
+
+
+def _family(name: str, code: str) -> Mapping[str, Any]:
+    """Return the texts that several games share."""
+    return tomllib.loads(asset_text(word_file(f"games/shared/{name}.toml", code)))
 
 
 def declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
@@ -181,12 +188,16 @@ def _words(key: str) -> str:
     return key.replace("_", " ").capitalize()
 
 
-@cache
 def game_text(slug: str) -> GameText:
     """Return a game's texts; raise TextError naming whatever is wrong."""
+    return _game_text(slug, language_of_game(slug))
+
+
+@cache
+def _game_text(slug: str, code: str) -> GameText:
     data = text_data(slug)
     for family in data.pop("shares", []):
-        _share(data, tomllib.loads(asset_text(f"games/shared/{family}.toml")), set(CATALOGUE[slug].options.declared()))
+        _share(data, _family(family, code), set(CATALOGUE[slug].options.declared()))
     lists = {"preset": PresetText, "option": OptionText, "clause": Clause, "aim": Aim}
     values: dict[str, Any] = {k: v for k, v in data.items() if k not in lists}
     for name, kind in lists.items():
@@ -222,11 +233,12 @@ def advice(slug: str, values: Mapping[str, Any]) -> tuple[str, ...]:
 def clauses_in_force(slug: str, values: Mapping[str, Any]) -> list[Clause]:
     """Return the clauses that apply at a table, with the options' values filled in."""
     declared = CATALOGUE[slug].options.declared()
-    return list(_clauses_in_force(slug, tuple([(key, text_of_value(declared[key], values[key])) for key in declared])))
+    words = tuple([(key, text_of_value(declared[key], values[key])) for key in declared])
+    return list(_clauses_in_force(slug, language_of_game(slug), words))
 
 
 @lru_cache(TABLES_KEPT)
-def _clauses_in_force(slug: str, words: tuple[tuple[str, str], ...]) -> tuple[Clause, ...]:
+def _clauses_in_force(slug: str, _code: str, words: tuple[tuple[str, str], ...]) -> tuple[Clause, ...]:
     """Return the clauses that apply under these written options.
 
     Cached, since every sentence on a table asks for them.
@@ -319,9 +331,9 @@ class GlossaryWord:
     games: tuple[str, ...] = ()
 
 
-@cache
+@cached_by_language
 def glossary() -> tuple[GlossaryWord, ...]:
     """Return every word of the glossary in alphabetical order."""
-    data = tomllib.loads(asset_text("glossary.toml"))
+    data = tomllib.loads(asset_text(word_file("glossary.toml", spoken_language())))
     words = [_read(GlossaryWord, item, f"glossary.word[{i}]") for i, item in enumerate(data["word"])]
     return tuple(sorted(words, key=lambda w: unaccented(w.word)))

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
 from typing import Any
 
 from .. import resources
+from ..words.language import cached_by_language, language_of_game, word_file
 
 SHORT, CALLED = 0, 1  # fields of an item: the text on the card, and the caller's words
 
 
-@cache
+@cached_by_language
 def _themes() -> dict[str, Any]:
-    return tomllib.loads(resources.text("loto/themes.toml"))
+    return tomllib.loads(resources.text(word_file("loto_themes.toml", language_of_game("loto"))))
 
 
 def theme_item(theme: str, number: int, field: int) -> str:

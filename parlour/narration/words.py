@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from datetime import datetime
-from itertools import groupby
 from unicodedata import combining, normalize
 
-from ..engine.cards import BY_TEXT, RANK_TEXTS, Card, Suit
+from ..engine.cards import Card
+from ..words.message import grammar
 
-RANK_WORDS = {"A": "ace", "J": "knave", "Q": "queen", "K": "king", "11": "eleven", "12": "twelve"}
-CARD_TOKEN = re.compile(r"\b(?:(?:1[0-2]|[2-9AJQK])[SHDC]|JOKER)\b′?")
-OWN = re.compile(
-    r"\b((?:[Tt]he|[Yy]our|[Hh]is|[Hh]er|[Tt]heir) )the (?=joker\b|\S+ of (?:spades|hearts|diamonds|clubs)\b)"
-)
-SEAT_TOKEN = re.compile(r"\b([Ss])eat (\d+)\b")
-ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
-ONE_OF = re.compile(r"\b1 (counter|card|trick|point|player|deal|stake|marker|round|second|game)s\b")
-NAMED_HANDS = ("point", "pair", "flush", "sequence")  # hands that need an article
-SUIT_WORDS = {suit.value: str(suit) for suit in Suit}
+SUITS = ("S", "H", "D", "C")
+
+
+def suit_word(suit: str) -> str:
+    """Return a suit by its letter in words: "spades"; another word stays itself."""
+    return grammar().suit(suit)
+
+
+def rank_word(rank: str) -> str:
+    """Return a rank in words: "king"; a number stays a number."""
+    return grammar().rank(rank)
 
 
 def card_in_words(text: str) -> str:
@@ -28,11 +28,7 @@ def card_in_words(text: str) -> str:
     >>> card_in_words("10D")
     '10 of diamonds'
     """
-    card: Card = BY_TEXT[text]
-    if card.suit is None:
-        return "joker"
-    rank = RANK_TEXTS[card.rank]
-    return f"{RANK_WORDS.get(rank, rank)} of {card.suit}"
+    return grammar().card_in_words(text)
 
 
 def hand_in_words(cards: Sequence[Card]) -> str:
@@ -41,14 +37,7 @@ def hand_in_words(cards: Sequence[Card]) -> str:
     >>> hand_in_words([BY_TEXT["AH"], BY_TEXT["9H"], BY_TEXT["KC"]])
     'ace, 9 of hearts; king of clubs'
     """
-    told = []
-    for suit, together in groupby(cards, lambda card: card.suit):
-        if suit is None:
-            told += ["joker" for _ in together]
-        else:
-            ranks = [RANK_TEXTS[card.rank] for card in together]
-            told.append(f"{', '.join(RANK_WORDS.get(rank, rank) for rank in ranks)} of {suit}")
-    return "; ".join(told)
+    return grammar().hand_in_words([str(card) for card in cards])
 
 
 def spoken(sentence: str) -> str:
@@ -61,9 +50,7 @@ def spoken(sentence: str) -> str:
     >>> spoken("The run comes back to your KC.")
     'The run comes back to your king of clubs.'
     """
-    words = CARD_TOKEN.sub(lambda m: f"the {card_in_words(m[0])}", sentence)
-    words = OWN.sub(r"\1", words)  # the owner replaces the article
-    return capital(words) if sentence.endswith(".") else words
+    return grammar().spoken(sentence)
 
 
 def alike(sentence: str) -> str:
@@ -72,24 +59,12 @@ def alike(sentence: str) -> str:
     >>> alike("The best hand: pair of 8s.")
     'The best hand: pair of eights.'
     """
-    return ALIKE.sub(lambda m: f"{m[1]} {number_in_words(int(m[2]))}{'es' if m[2] == '6' else 's'}", sentence)
+    return grammar().alike(sentence)
 
 
 def named(sentence: str, names: Sequence[str]) -> str:
     """Return a sentence with its seats by name and ranks in words."""
-
-    def name(found: re.Match[str]) -> str:
-        seat = int(found[2])
-        return names[seat] if seat < len(names) else found[0]
-
-    return SEAT_TOKEN.sub(name, alike(sentence))
-
-
-_TEENS = [
-    "nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-]  # fmt: skip
-_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+    return grammar().named(sentence, names)
 
 
 def number_in_words(number: int) -> str:
@@ -98,25 +73,22 @@ def number_in_words(number: int) -> str:
     >>> number_in_words(31)
     'thirty-one'
     """
-    if number < len(_TEENS):
-        return _TEENS[number]
-    tens, ones = divmod(number, 10)
-    return _TENS[tens - 2] + (f"-{_TEENS[ones]}" if ones else "")
+    return grammar().number_in_words(number)
 
 
 def counters(amount: int) -> str:
     """Return an amount with its word: "1 counter", "3 counters"."""
-    return f"{amount} counter{'' if amount == 1 else 's'}"
+    return grammar().counters(amount)
 
 
 def points(number: int) -> str:
     """Return a number of points with its word."""
-    return f"{number} point{'' if number == 1 else 's'}"
+    return grammar().points(number)
 
 
 def cards(number: int) -> str:
     """Return a number of cards with its word: "3 cards", "1 card", "no cards"."""
-    return f"{number or 'no'} card{'' if number == 1 else 's'}"
+    return grammar().cards(number)
 
 
 def agreeing(words: str, number: float) -> str:
@@ -125,8 +97,7 @@ def agreeing(words: str, number: float) -> str:
     >>> agreeing("deals with a gain", 1), agreeing("counters", -1), agreeing("points", 0)
     ('deal with a gain', 'counter', 'points')
     """
-    first, space, rest = words.partition(" ")
-    return f"{first.removesuffix('s')}{space}{rest}" if abs(number) == 1 else words
+    return grammar().agreeing(words, number)
 
 
 def of_one(sentence: str) -> str:
@@ -135,12 +106,12 @@ def of_one(sentence: str) -> str:
     >>> of_one("A bet is of 1 counters at most, and 11 counters in all.")
     'A bet is of 1 counter at most, and 11 counters in all.'
     """
-    return ONE_OF.sub(r"1 \1", sentence)
+    return grammar().of_one(sentence)
 
 
 def listed(words: Sequence[str]) -> str:
     """Return words as a list in a sentence: "Ann, Tom and Lily"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return grammar().listed(words)
 
 
 def a_hand(words: str) -> str:
@@ -149,7 +120,7 @@ def a_hand(words: str) -> str:
     >>> a_hand("point of 30"), a_hand("three kings"), a_hand("21 in hearts")
     ('a point of 30', 'three kings', '21 in hearts')
     """
-    return f"a {words}" if words.split(" ")[0] in NAMED_HANDS else words
+    return grammar().a_hand(words)
 
 
 def counted_off(names: Sequence[str], most: int) -> str:
@@ -159,7 +130,7 @@ def counted_off(names: Sequence[str], most: int) -> str:
     'Ann, Tom and two others'
     """
     over = len(names) - most
-    return listed([*names[: most - 1], f"{number_in_words(over + 1)} others"] if over > 0 else names)
+    return listed([*names[: most - 1], grammar().others(over + 1)] if over > 0 else names)
 
 
 def unaccented(words: str) -> str:
@@ -173,14 +144,12 @@ def unaccented(words: str) -> str:
 
 def capital(sentence: str) -> str:
     """Return a sentence with a capital first letter."""
-    return sentence[:1].upper() + sentence[1:]
+    return grammar().capital(sentence)
 
 
 def possessive(name: str) -> str:
     """Return a name in the possessive: "Tom’s", or "Your" for the person who is called "You"."""
-    if name == "You":
-        return "Your"
-    return f"{name}’" if name.endswith("s") else f"{name}’s"
+    return grammar().possessive(name)
 
 
 def day_and_hour(then: datetime, now: datetime) -> str:
@@ -191,10 +160,7 @@ def day_and_hour(then: datetime, now: datetime) -> str:
     >>> day_and_hour(datetime(2026, 3, 1, 20, 5), datetime(2026, 4, 2, 9, 0))
     '1 March, 20:05'
     """
-    days = (now.date() - then.date()).days
-    year = "" if then.year == now.year else f" {then.year}"
-    named = {0: "today", 1: "yesterday"}.get(days) or f"{then.day} {then:%B}{year}"
-    return f"{named}, {then:%H:%M}"
+    return grammar().day_and_hour(then, now)
 
 
 def ago(then: datetime, now: datetime) -> str:
@@ -203,8 +169,4 @@ def ago(then: datetime, now: datetime) -> str:
     >>> ago(datetime(2026, 4, 1, 20, 0), datetime(2026, 4, 1, 20, 2))
     'saved 2 minutes ago'
     """
-    minutes = int((now - then).total_seconds() // 60)
-    for least, size, word in ((2 * 24 * 60, 24 * 60, "days"), (120, 60, "hours"), (2, 1, "minutes")):
-        if minutes >= least:
-            return f"saved {minutes // size} {word} ago"
-    return "saved just now"
+    return grammar().ago(int((now - then).total_seconds() // 60))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from html import escape
 
-from ..narration.words import SUIT_WORDS
+from ..narration.words import suit_word
 
 CARD = re.compile(r"\b(10|[2-9]|1[12]|[AJQK])([SHDC])\b")
 PIPS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -61,7 +61,7 @@ def code(lines: Iterable[str]) -> str:
 
 def _card(found: re.Match[str]) -> str:
     kind = ' class="red"' if found[2] in RED else ""
-    name = f"{found[1]} of {SUIT_WORDS[found[2]]}"
+    name = f"{found[1]} of {suit_word(found[2])}"
     return f'<span{kind} aria-label="{name}">{found[1]}{PIPS[found[2]]}</span>'
 
 

@@ -1,15 +1,15 @@
-"""What the personas say at the table, by occasion, from `assets/players/remarks.toml`."""
+"""What the personas say at the table, by occasion, from `remarks.toml` of the language."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
 from enum import Enum
-from functools import cache
 
 from .. import resources
+from ..words.language import cached_by_language, language, word_file
 
-FILE = "players/remarks.toml"
+FILE = "remarks.toml"
 
 
 class Occasion(Enum):
@@ -29,10 +29,10 @@ class Occasion(Enum):
     MATCH_LOST = "match_lost"
 
 
-@cache
+@cached_by_language
 def remarks() -> Mapping[str, Mapping[Occasion, tuple[str, ...]]]:
     """Return every persona's remarks by slug and occasion; `{who}` in one is the winner's name."""
-    data = tomllib.loads(resources.text(FILE))
+    data = tomllib.loads(resources.text(word_file(FILE, language())))
     return {
         slug: {occasion: tuple(lines.get(occasion.value, ())) for occasion in Occasion} for slug, lines in data.items()
     }

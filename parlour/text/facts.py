@@ -7,7 +7,7 @@ from typing import Any
 
 from ..engine.cards import BY_TEXT
 from ..narration.narrator import Narrator
-from ..narration.words import SUIT_WORDS, capital, listed
+from ..narration.words import SUITS, capital, listed, suit_word
 
 # Facts whose number is a seat.
 SEAT = frozenset(
@@ -93,7 +93,7 @@ def _players(seats: Sequence[Any], names: Sequence[str]) -> str:
 
 
 def _are_cards(values: Sequence[Any]) -> bool:
-    return all(isinstance(each, str) and (each in BY_TEXT or each in SUIT_WORDS) for each in values)
+    return all(isinstance(each, str) and (each in BY_TEXT or each in SUITS) for each in values)
 
 
 def _plain(value: Any, narrator: Narrator) -> str:
@@ -101,9 +101,9 @@ def _plain(value: Any, narrator: Narrator) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Mapping):
-        parts = [(SUIT_WORDS.get(part, part.replace("_", " ")), each) for part, each in value.items()]
+        parts = [(suit_word(part.replace("_", " ")), each) for part, each in value.items()]
         return "; ".join(f"{part}: {_plain(each, narrator)}" for part, each in parts if not is_empty(each))
     if isinstance(value, list | tuple):
         return listed([_plain(each, narrator) for each in value if not is_empty(each)])
     words: Mapping[str, str] = narrator.says["words"]
-    return SUIT_WORDS.get(str(value)) or words.get(str(value)) or str(value).replace("_", " ")
+    return suit_word(value) if value in SUITS else words.get(str(value)) or str(value).replace("_", " ")

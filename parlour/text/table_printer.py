@@ -6,7 +6,7 @@ from ..engine.keys import key_of
 from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Narrator
 from ..narration.texts import differences, game_text, option_sentence
-from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, points, spoken
+from ..narration.words import SUITS, capital, cards, counters, listed, points, spoken, suit_word
 from ..session.missed import since, taken_back_since
 from ..session.pause import Pause
 from ..session.seat_picture import SeatPicture, picture_for
@@ -61,9 +61,9 @@ class TablePrinter:
             self._loto_card(card, seen.facts.get("covered", {}).get(str(card), []))
 
     def _open_cards(self, seen: SeatPicture) -> None:
-        if seen.facts.get("trumps") in SUIT_WORDS and "turn_up" not in seen.piles:
+        if seen.facts.get("trumps") in SUITS and "turn_up" not in seen.piles:
             said = called(seen, self.narrator, self.session.names)
-            self.console.say(f"{capital(SUIT_WORDS[seen.facts['trumps']])} are trumps.{said}")
+            self.console.say(f"{capital(suit_word(seen.facts['trumps']))} are trumps.{said}")
         for line in seen_piles(seen, self.narrator, self.session.names, SHORT):
             self.console.say(line)
         if standing := self.narrator.standing(seen.facts, seen.pools):

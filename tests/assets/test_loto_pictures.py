@@ -42,7 +42,7 @@ def test_R3_the_pictures_follow_their_names(monkeypatch: pytest.MonkeyPatch) -> 
     """What the caller says of a number is what the drawing program drew for it."""
     monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "assets" / "make"))
     drawings = import_module("table.loto_pictures")
-    names = [name for name, _ in tomllib.loads(resources.text("loto/themes.toml"))["picture"]["items"]]
+    names = [name for name, _ in tomllib.loads(resources.text("words/en/loto_themes.toml"))["picture"]["items"]]
     assert names == drawings.names()
     assert [picture(number) for number in range(1, 91)] == list(map(drawings.svg, names))
 

@@ -180,5 +180,5 @@ def test_four_suits_of_the_four_colour_sets_differ() -> None:
 def test_one_shelf_picture_for_each_of_the_25_games() -> None:
     shelf = resources.listing("shelf")
     assert len(shelf) == 25
-    games = ASSETS / "games"
+    games = ASSETS / "words" / "en" / "games"
     assert {f"{path.stem}.svg" for path in games.glob("*.toml")} <= set(shelf)

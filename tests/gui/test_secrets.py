@@ -27,11 +27,12 @@ from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.speech.reader import Reader
 from parlour.match import Match
-from parlour.narration.words import CARD_TOKEN, card_in_words, spoken
+from parlour.narration.words import card_in_words, spoken
 from parlour.players.personas import company
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.session.stage import Stage
+from parlour.words.grammar import CARD_TOKEN
 from tests.golden.heard import Heard
 from tests.support import game_file
 from tests.tables import TABLES, WITH_SECRETS

@@ -27,7 +27,7 @@ WRITTEN = [theme for theme in THEMES if theme != "numbers"]
 
 @pytest.fixture(scope="module")
 def themes() -> dict[str, Any]:
-    return tomllib.loads(resources.text("loto/themes.toml"))
+    return tomllib.loads(resources.text("words/en/loto_themes.toml"))
 
 
 @pytest.mark.parametrize("theme", WRITTEN)

@@ -15,7 +15,7 @@ DOCUMENTS = sorted((HOME / "docs" / "rules").glob("*.md"))
 
 def sources(slug: str) -> str:
     """Return the game, its policy and its texts, whether a module is one file or a folder."""
-    found = [HOME / "assets" / "games" / f"{slug}.toml"]
+    found = [HOME / "assets" / "words" / "en" / "games" / f"{slug}.toml"]
     for folder in (HOME / "parlour" / "games", HOME / "parlour" / "players" / "policies"):
         found += [file for file in (folder / f"{slug}.py", *sorted((folder / slug).glob("*.py"))) if file.is_file()]
     return "\n".join(file.read_text("utf-8") for file in found)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...engine.keys import key_of, zone_of
-from ...narration.words import SUIT_WORDS
+from ...narration.words import suit_word
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
@@ -131,7 +131,7 @@ class LooArrangement(Arrangement):
         trumps = facts.get("trumps")
         if self.is_single(table):
             return "A single: the best card takes the pool"
-        kind = f"{SUIT_WORDS[trumps].capitalize()} are trumps" if trumps else ""
+        kind = f"{suit_word(trumps).capitalize()} are trumps" if trumps else ""
         return " · ".join(filter(None, ["The last deal" if facts.get("last_deal") else "", kind]))
 
     def stakes(self, table: TableView) -> str:

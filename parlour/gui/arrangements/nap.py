@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.keys import seat_of
 from ...engine.questions import Action
-from ...narration.words import SUIT_WORDS
+from ...narration.words import suit_word
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
@@ -96,7 +96,7 @@ class NapArrangement(Arrangement):
         score = self.goal(table) + " won" * (not is_misere)
         lines = [(self.called(table), "lead"), (score, "small")]
         if trumps:
-            lines.append((f"{SUIT_WORDS[trumps].capitalize()} are trumps", "small"))
+            lines.append((f"{suit_word(trumps).capitalize()} are trumps", "small"))
         if kitty:
             lines.append((f"{kitty} in the kitty", "small"))
         aside = {1: backs * step + canvas.n(6) if backs else 0, 2: size + canvas.n(10), 3: size + canvas.n(10)}
@@ -194,7 +194,7 @@ class NapArrangement(Arrangement):
             size = canvas.n(24)
             self.tile(canvas, x, y, size, trumps)
             x += size + canvas.n(8)
-            whole = f"{goal} · {SUIT_WORDS[trumps]} are trumps"
+            whole = f"{goal} · {suit_word(trumps)} are trumps"
             goal = whole if canvas.width_of(whole, "small") < right - x else goal
         if canvas.width_of(goal, "small") > right - x and not goal.startswith("no "):
             goal = goal.removesuffix("s").removesuffix(" trick")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.keys import key_of, seat_of, zone_of
-from ...narration.words import SUIT_WORDS, capital, cards
+from ...narration.words import capital, cards, suit_word
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
@@ -200,7 +200,7 @@ class SpeculationArrangement(Arrangement):
         facts = table.picture.facts
         if not facts.get("trumps"):
             return ""
-        trumps, best, chief = SUIT_WORDS[facts["trumps"]].capitalize(), facts.get("best"), facts.get("chief")
+        trumps, best, chief = suit_word(facts["trumps"]).capitalize(), facts.get("best"), facts.get("chief")
         if not best:
             return f"{trumps} are trumps"
         if chief is None:

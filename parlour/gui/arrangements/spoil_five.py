@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...narration.words import SUIT_WORDS, listed, points
+from ...narration.words import listed, points, suit_word
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
@@ -93,7 +93,7 @@ class SpoilFiveArrangement(Arrangement):
         """Return the trumps, and the player who jinks."""
         facts = table.picture.facts
         trumps, jinker = facts.get("trumps"), facts.get("jinker")
-        said = f"{SUIT_WORDS[trumps].capitalize()} are trumps" if trumps else ""
+        said = f"{suit_word(trumps).capitalize()} are trumps" if trumps else ""
         if jinker is not None:
             said = " · ".join(filter(None, [said, f"{table.names[jinker]} jinks"]))
         return said

@@ -13,7 +13,7 @@ import pygame
 
 from ... import resources
 from ...engine.cards import TWIN
-from ...narration.words import CARD_TOKEN
+from ...words.grammar import CARD_TOKEN
 from ..widgets.fields import Field, ScrollBar
 from . import raster
 from .tokens import TYPE, Theme

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from ...narration.words import CARD_TOKEN
+from ...words.grammar import CARD_TOKEN
 from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import emblem

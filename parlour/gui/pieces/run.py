@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...engine.cards import Card
-from ...narration.words import RANK_WORDS, SUIT_WORDS
+from ...narration.words import rank_word, suit_word
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..table.choosing import draw_pack, is_before_the_deal
@@ -40,7 +40,7 @@ def draw_run(
     card_w = round(card_h * 5 / 7)
     top = round(area.y + canvas.px("lead") * 1.1) if has_words else area.y
     if has_words:
-        _heading(canvas, area, f"Run in {SUIT_WORDS[run[0].suit.value]}" if run else "The lead is free", words)
+        _heading(canvas, area, f"Run in {suit_word(run[0].suit.value)}" if run else "The lead is free", words)
     if not run:
         place = Rect(area.centerx - card_w // 2, top, card_w, card_h)
         canvas.next_places.append(place)
@@ -117,4 +117,4 @@ def said_of(table: TableView, seat: int) -> str:
 
 def _short(card: Any) -> str:
     rank = str(card)[:-1]
-    return RANK_WORDS.get(rank, rank)
+    return rank_word(rank)

@@ -1,0 +1,120 @@
+"""English as it is spoken in Britain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime
+from typing import ClassVar
+
+from .grammar import CARD_TOKEN, Grammar
+
+OWN = re.compile(
+    r"\b((?:[Tt]he|[Yy]our|[Hh]is|[Hh]er|[Tt]heir) )the (?=joker\b|\S+ of (?:spades|hearts|diamonds|clubs)\b)"
+)
+ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
+ONE_OF = re.compile(r"\b1 (counter|card|trick|point|player|deal|stake|marker|round|second|game)s\b")
+NAMED_HANDS = ("point", "pair", "flush", "sequence")  # hands that need an article
+
+_TEENS = [
+    "nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+]  # fmt: skip
+_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+
+
+class English(Grammar):
+    """English as it is spoken in Britain, with the knave of the old books."""
+
+    and_word, or_word, joker = "and", "or", "joker"
+    suits: ClassVar[Mapping[str, str]] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+    ranks: ClassVar[Mapping[str, str]] = {
+        "A": "ace",
+        "J": "knave",
+        "Q": "queen",
+        "K": "king",
+        "11": "eleven",
+        "12": "twelve",
+    }
+    months = (
+        "January", "February", "March", "April", "May", "June",
+        "July", "August", "September", "October", "November", "December",
+    )  # fmt: skip
+    weekdays = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+    def card_in_words(self, text: str) -> str:
+        if text == "JOKER":
+            return self.joker
+        return self.cards_of_suit([text[:-1]], text[-1])
+
+    def cards_of_suit(self, ranks: Sequence[str], suit: str) -> str:
+        return f"{', '.join(map(self.rank, ranks))} of {self.suits[suit]}"
+
+    def spoken(self, sentence: str) -> str:
+        words = CARD_TOKEN.sub(lambda m: f"the {self.card_in_words(m[0])}", sentence)
+        words = OWN.sub(r"\1", words)  # the owner replaces the article
+        return self.capital(words) if sentence.endswith(".") else words
+
+    def alike(self, sentence: str) -> str:
+        return ALIKE.sub(lambda m: f"{m[1]} {self.number_in_words(int(m[2]))}{'es' if m[2] == '6' else 's'}", sentence)
+
+    def number_in_words(self, number: int) -> str:
+        if number < len(_TEENS):
+            return _TEENS[number]
+        tens, ones = divmod(number, 10)
+        return _TENS[tens - 2] + (f"-{_TEENS[ones]}" if ones else "")
+
+    def counters(self, amount: int) -> str:
+        return f"{amount} counter{'' if amount == 1 else 's'}"
+
+    def points(self, number: int) -> str:
+        return f"{number} point{'' if number == 1 else 's'}"
+
+    def cards(self, number: int) -> str:
+        return f"{number or 'no'} card{'' if number == 1 else 's'}"
+
+    def agreeing(self, words: str, number: float) -> str:
+        first, space, rest = words.partition(" ")
+        return f"{first.removesuffix('s')}{space}{rest}" if abs(number) == 1 else words
+
+    def of_one(self, sentence: str) -> str:
+        return ONE_OF.sub(r"1 \1", sentence)
+
+    def a_hand(self, words: str) -> str:
+        return f"a {words}" if words.split(" ")[0] in NAMED_HANDS else words
+
+    def others(self, number: int) -> str:
+        return f"{self.number_in_words(number)} others"
+
+    def possessive(self, name: str) -> str:
+        if name == "You":
+            return "Your"
+        return f"{name}’" if name.endswith("s") else f"{name}’s"
+
+    def advises(self, sentence: str, phrases: Sequence[str]) -> bool:
+        advice, colon, _ = sentence.partition(": ")
+        begun = {phrase.split()[0] for phrase in phrases} if colon else set()
+        return re.split(r"\W", advice, maxsplit=1)[0].lower() in begun
+
+    def pages(self, pages: str) -> str:
+        return f"{'p.' if pages.isdigit() else 'pp.'} {pages.replace('-', '–')}"
+
+    def day(self, then: date) -> str:
+        return f"{self.day_of_year(then)} {then.year}"
+
+    def day_of_year(self, then: date) -> str:
+        return f"{then.day} {self.months[then.month - 1]}"
+
+    def day_and_hour(self, then: datetime, now: datetime) -> str:
+        days = (now.date() - then.date()).days
+        dated = self.day_of_year(then) if then.year == now.year else self.day(then)
+        return f"{ {0: 'today', 1: 'yesterday'}.get(days, dated) }, {self.clock(then)}"
+
+    def ago(self, minutes: int) -> str:
+        for least, size, word in ((2 * 24 * 60, 24 * 60, "days"), (120, 60, "hours"), (2, 1, "minutes")):
+            if minutes >= least:
+                return f"saved {minutes // size} {word} ago"
+        return "saved just now"
+
+
+ENGLISH = English()

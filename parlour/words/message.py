@@ -1,0 +1,162 @@
+"""Messages by id: `message("gui.saved.row", players=3)` is the sentence `row` of `gui/saved.toml`.
+
+The file is in `assets/words/<language>/`; what follows its name in the id are the keys in it. A template holds its
+arguments in braces, with the kind of each after a colon:
+
+| Slot | Argument | Told as |
+|---|---|---|
+| `{name}` | text, a whole number, or another message | as it is |
+| `{sum:+}` | a number | with its sign: "+3", "−2" |
+| `{share:.1}` | a number | with this many decimals |
+| `{deals:words}` | a whole number to 99 | in words: "two" |
+| `{players:list}` | several texts | "Ann, Tom and Lily" |
+| `{cards:either}` | several texts | "9S, QS or KS" |
+
+A table with `one` and `other` (and `none`, if nothing is told differently) is a message with a plural: the argument `n`
+chooses. A pair of empty braces stays as it is: a verb's phrase holds its own argument so.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from .. import resources
+from .english import ENGLISH
+from .german import GERMAN
+from .grammar import Grammar
+from .language import language, word_file
+
+GRAMMARS: Mapping[str, Grammar] = {"en": ENGLISH, "de": GERMAN}
+SLOT = re.compile(r"{(\w+)(?::(\+|\.\d|words|list|either))?}")
+PLURALS = {"none", "one", "other"}
+
+Template = str | dict[str, str]
+
+
+class MessageError(LookupError):
+    """An id without a message, or a message without its arguments."""
+
+
+class Slot(NamedTuple):
+    """A place in a template for an argument of a kind; the kind of a plain slot is empty."""
+
+    name: str
+    kind: str
+
+
+class Message:
+    """A message to be told later, in the language of that moment."""
+
+    __slots__ = ("id", "told")
+
+    def __init__(self, id: str, /, **told: Any) -> None:
+        self.id, self.told = id, told
+
+    def __str__(self) -> str:
+        return message(self.id, **self.told)
+
+    def with_more(self, **told: Any) -> Message:
+        """Return the message with more arguments."""
+        return Message(self.id, **self.told, **told)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and (self.id, self.told) == (other.id, other.told)
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"Message({self.id!r}{''.join(f', {name}={value!r}' for name, value in self.told.items())})"
+
+
+def grammar() -> Grammar:
+    """Return the grammar of the language that is spoken."""
+    return GRAMMARS[language()]
+
+
+def message(id: str, /, **told: Any) -> str:
+    """Return a sentence or phrase in the language that is spoken, with its arguments filled in.
+
+    Raise MessageError if there is no such message, or if it needs another argument.
+    """
+    template = _template(language(), id)
+    if isinstance(template, dict):
+        template = _plural(id, template, told.get("n"))
+    return SLOT.sub(lambda slot: _filled(id, slot, told), template) if "{" in template else template
+
+
+def labels(id: str) -> Mapping[str, str]:
+    """Return a table of messages without arguments: the words for the values of something."""
+    found = _found(language(), id)
+    if not isinstance(found, dict) or not all(isinstance(value, str) for value in found.values()):
+        raise MessageError(f"{id} is not a table of messages")
+    return found
+
+
+def lines(id: str) -> tuple[str, ...]:
+    """Return a list of sentences."""
+    found = _found(language(), id)
+    if not isinstance(found, list):
+        raise MessageError(f"{id} is not a list of messages")
+    return tuple(found)
+
+
+def slots(template: str) -> tuple[Slot, ...]:
+    """Return the places for arguments in a template."""
+    return tuple(Slot(name, kind) for name, kind in SLOT.findall(template))
+
+
+@cache
+def _file(folder: str, name: str, code: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(resources.text(word_file(f"{folder}/{name}.toml", code)))
+    except FileNotFoundError:
+        raise MessageError(f"there is no file {folder}/{name}.toml of words") from None
+
+
+@cache
+def _found(code: str, id: str) -> Any:
+    folder, name, *keys = id.split(".")
+    found: Any = _file(folder, name, code)
+    for key in keys:
+        if not isinstance(found, dict) or key not in found:
+            raise MessageError(f"there is no message {id} in {code}")
+        found = found[key]
+    return found
+
+
+@cache
+def _template(code: str, id: str) -> Template:
+    found = _found(code, id)
+    if isinstance(found, str) or (isinstance(found, dict) and PLURALS.issuperset(found) and "other" in found):
+        return found
+    raise MessageError(f"{id} is no message, but a table or a list of them")
+
+
+def _plural(id: str, forms: dict[str, str], number: Any) -> str:
+    if not isinstance(number, int | float):
+        raise MessageError(f"{id} needs a number n")
+    if number == 0 and "none" in forms:
+        return forms["none"]
+    return forms["one"] if abs(number) == 1 and "one" in forms else forms["other"]
+
+
+def _filled(id: str, slot: re.Match[str], told: Mapping[str, Any]) -> str:
+    name, kind = slot[1], slot[2]
+    if name not in told:
+        raise MessageError(f"{id} needs {name}")
+    value = told[name]
+    if not kind:
+        return str(value)
+    speech = GRAMMARS[language()]
+    if kind == "list":
+        return speech.listed([str(word) for word in value])
+    if kind == "either":
+        return speech.either([str(word) for word in value])
+    if kind == "words":
+        return speech.number_in_words(value)
+    return speech.signed(value) if kind == "+" else speech.decimal(value, int(kind[1:]))
