@@ -1,4 +1,7 @@
-"""The lessons shipped with Parlour: `assets/lessons/<game>-<chapter>.toml`."""
+"""The lessons shipped with Parlour: `assets/lessons/<game>-<chapter>.toml`.
+
+One in another language has the same name in a folder of its own: `assets/lessons/de/nap-1.toml`.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Container
 from functools import cache
 
 from .. import resources
+from ..words.language import language_of_game, translated
 from .lesson import Lesson, read
 
 FOLDER = "lessons"
@@ -24,8 +28,12 @@ def next_lesson(slug: str, finished: Container[str]) -> int:
     return next((place for place, each in enumerate(ids) if each not in finished), 0)
 
 
-@cache
 def lessons_of(slug: str) -> tuple[Lesson, ...]:
-    """Return a game's lessons in the order of chapters."""
-    found = [read(resources.text(f"{FOLDER}/{name}"), name) for name in lesson_files(slug)]
+    """Return a game's lessons in the order of chapters, each in the game's language or else in English."""
+    return _lessons_of(slug, language_of_game(slug))
+
+
+@cache
+def _lessons_of(slug: str, code: str) -> tuple[Lesson, ...]:
+    found = [read(resources.text(translated(FOLDER, name, code)), name) for name in lesson_files(slug)]
     return tuple(sorted(found, key=lambda lesson: lesson.chapter))

@@ -1,4 +1,7 @@
-"""The puzzle format, and the puzzles shipped with Parlour: `assets/puzzles/<game>.toml`."""
+"""The puzzle format, and the puzzles shipped with Parlour: `assets/puzzles/<game>.toml`.
+
+Those in another language have the same name in a folder of their own: `assets/puzzles/de/nap.toml`.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from ..games import CATALOGUE
 from ..lessons.course import give
 from ..lessons.lesson import Decision, Lesson, LessonError, LessonReader, RiggedDeal, Step
 from ..match import Match
+from ..words.language import cached_by_language, language_of_game, translated
 
 FORMAT = 1
 FOLDER = "puzzles"
@@ -91,16 +95,21 @@ def _puzzle(item: Any, where: str, name: str) -> Puzzle:
     return puzzle
 
 
-@cache
+@cached_by_language
 def all_puzzles() -> tuple[Puzzle, ...]:
     """Return the puzzles of every game, in the order of the shelf."""
     return tuple(puzzle for slug in CATALOGUE for puzzle in puzzles_of(slug))
 
 
-@cache
 def puzzles_of(slug: str) -> tuple[Puzzle, ...]:
-    """Return a game's puzzles, the easy ones first; none for a game of luck."""
+    """Return a game's puzzles in its language or else in English, the easy ones first; none for a game of luck."""
+    return _puzzles_of(slug, language_of_game(slug))
+
+
+@cache
+def _puzzles_of(slug: str, code: str) -> tuple[Puzzle, ...]:
     name = f"{slug}.toml"
     if name not in resources.listing(FOLDER):
         return ()
-    return tuple(sorted(read(resources.text(f"{FOLDER}/{name}"), name), key=lambda puzzle: puzzle.difficulty))
+    found = read(resources.text(translated(FOLDER, name, code)), name)
+    return tuple(sorted(found, key=lambda puzzle: puzzle.difficulty))

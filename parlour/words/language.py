@@ -58,6 +58,12 @@ def word_file(path: str, code: str) -> str:
     return own if exists(own) else f"{FOLDER}/{DEFAULT}/{path}"
 
 
+def translated(folder: str, name: str, code: str) -> str:
+    """Return where a game's file is in a language: in the language's own folder, or the English one if it lacks it."""
+    own = f"{folder}/{code}/{name}"
+    return own if exists(own) else f"{folder}/{name}"
+
+
 def language_of_game(slug: str) -> str:
     """Return the language that a game is told in: the spoken one if it has the game's texts, otherwise English."""
     return _spoken if exists(f"{FOLDER}/{_spoken}/games/{slug}.toml") else DEFAULT
