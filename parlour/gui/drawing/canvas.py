@@ -45,8 +45,8 @@ class Target:
     `zone` groups targets for Tab; `act` runs on press or Enter; `off` says why it is disabled. `key` is a shortcut;
     `wheel` receives the steps of the mouse wheel. `words` names a target without text, and `state` describes it, such
     as "raised". `scans`: whether one-switch scanning stops there. `lift` lifts it at a point, if it can be dragged.
-    `yields`: Enter presses the primary button while this target has the focus, for instance when it is a card already
-    raised.
+    `is_on`: whether a switch or a radio button is on. `yields`: Enter presses the primary button while this target has
+    the focus, for instance when it is a card already raised.
     """
 
     name: str
@@ -62,6 +62,7 @@ class Target:
     state: str = ""
     scans: bool = True
     role: str = "button"  # or switch, radio, field
+    is_on: bool = False
     lift: Callable[[Point], Held | None] | None = None
     yields: bool = False
 

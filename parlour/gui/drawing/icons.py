@@ -63,11 +63,3 @@ PIPS = {
     "C5 34 9 44 16 50L-16 50C-9 44-5 34-4 22C-8 29-15 34-25 34C-37 34-47 25-47 12C-47-1-37-10-24-10C-20-10-16-9-12-8"
     "C-18-12-23-18-23-26C-23-38-13-48 0-48Z",
 }
-
-# names of buttons that show only an icon
-SIGNS = {
-    "menu": "Menu", "left": "Back", "undo": "Take back", "redo": "Redo", "idea": "Idea", "book": "Rules",
-    "log": "Log", "close": "Close", "play": "Play", "pause": "Pause", "next": "One step on", "prev": "One step back",
-    "first": "To the beginning", "last": "To the end", "plus": "More", "minus": "Less", "search": "Look for",
-    "clock": "Pace", "gear": "Settings", "people": "Players", "chart": "Statistics", "ledger": "Ledger",
-}  # fmt: skip

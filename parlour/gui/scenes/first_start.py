@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...storage.settings import LONGEST_NAME, with_own_name
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.fields import Field
 from ..widgets.parts import button, button_width, foot, head, sheet
@@ -80,14 +81,15 @@ class FirstStartScene(SettingsScene):
     def _ways(self, canvas: Canvas, low: Rect, margin: int) -> None:
         """Draw the ways on, back, and past all of it."""
         y, is_last = low.centery - canvas.control // 2, self.step == len(TITLES) - 1
-        words = "To the games" if is_last else "Next"
+        words = "To the games" if is_last else message("gui.common.next")
         w = button_width(canvas, words, "Enter")
         place = Rect(canvas.w - margin - w, y, w, canvas.control)
         button(canvas, "first.next", place, words, self.go_on, kind="primary", key="Enter", zone="actions")
         if self.step:
-            w = button_width(canvas, "Back")
+            words = message("gui.common.back")
+            w = button_width(canvas, words)
             place = Rect(place.x - canvas.n(10) - w, y, w, canvas.control)
-            button(canvas, "first.back", place, "Back", self.go_back, kind="dark", zone="actions")
+            button(canvas, "first.back", place, words, self.go_back, kind="dark", zone="actions")
         if not is_last:
             w = button_width(canvas, "Skip")
             button(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...narration.headings import families, found, heading_of
 from ...resources import shelf_picture
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
@@ -61,7 +62,7 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
 
 def find_field(canvas: Canvas, rect: Rect, value: str, act: Callable[[str], None]) -> None:
     """Place the search field for games."""
-    canvas.search_field(Field("find", rect, value, "Find a game", 30, act), "find")
+    canvas.search_field(Field("find", rect, value, message("gui.common.find_a_game"), 30, act), "find")
 
 
 class ShelfScene(Scene):
@@ -84,7 +85,7 @@ class ShelfScene(Scene):
         if boards[0][1]:
             self._boards(canvas, area, boards)
         else:
-            words = "No game matches these words."
+            words = message("gui.common.no_game_matches")
             canvas.text(words, area.x, area.y + canvas.n(30), "lead", "r", canvas.theme.ivory)
         wide = min(canvas.n(350), canvas.w // 3)
         high = min(canvas.control, max(36, top.h - canvas.n(14)))

@@ -17,6 +17,7 @@ from ...paper.learning import learning_page
 from ...storage.places import Places
 from ...storage.reviews import ReviewedDeal, of_person, reviewed_deals
 from ...storage.statistics import Statistics, StatisticsRow
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet
 from ..widgets.plots import balance_plot, results_plot, side_by_side, signed
@@ -213,9 +214,10 @@ class StatisticsScene(Scene):
         button(canvas, "export", place, "Export", self.export, kind="dark", off=off, zone="actions")
         off = "" if self.looked_back_at() else "There is nothing to print until you look back at a deal."
         if self.leaf == LEARNING:
-            wide = button_width(canvas, "Print")
+            words = message("gui.common.print")
+            wide = button_width(canvas, words)
             place = Rect(place.x - canvas.n(12) - wide, place.y, wide, place.h)
-            button(canvas, "print", place, "Print", self.print_page, kind="dark", off=off, zone="actions")
+            button(canvas, "print", place, words, self.print_page, kind="dark", off=off, zone="actions")
         words = SOURCES[self.leaf]
         canvas.text(words, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 

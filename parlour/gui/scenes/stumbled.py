@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...storage.saved import Saved
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..system.clipboard import copy
 from ..widgets.parts import button
@@ -44,7 +45,7 @@ class StumbledScene(Scene):
         words = "Return to where you were" if self.game else "Go on"
         button(canvas, "go_on", row, words, self.go_on, kind="primary", key="Enter")
         other = Rect(row.right + gap, row.y, row.w, row.h)
-        button(canvas, "stumbled.home", other, "Home", self.back, kind="paper")
+        button(canvas, "stumbled.home", other, message("gui.common.home"), self.back, kind="paper")
         place = Rect(x, last, inner, canvas.control)
         button(canvas, "stumbled.copy", place, "Copy the report and the last events", self.copy, kind="paper")
 

@@ -36,6 +36,7 @@ class AccessNode:
     state: str = ""
     off: str = ""
     value: str = ""
+    is_on: bool = False
 
     @property
     def acts(self) -> bool:
@@ -75,7 +76,7 @@ def tree_of(app: Desk, live: str = "") -> AccessTree:
 def _node(app: Desk, target: Target) -> AccessNode:
     words, is_field = named_by(target, app.written), target.role == "field"
     state, value = ("", target.state) if is_field else (target.state, "")
-    return AccessNode(target.name, target.role, words, _box(target.rect), state, plain(target.off), value)
+    return AccessNode(target.name, target.role, words, _box(target.rect), state, plain(target.off), value, target.is_on)
 
 
 def plain(text: str) -> str:

@@ -125,8 +125,7 @@ def _node(library: Any, node: AccessNode) -> Any:
     if node.off:
         made.set_description(f"Not now: {node.off}")
     if node.role in ("switch", "radio"):
-        is_on = node.state in ("on", "chosen")
-        made.set_toggled(library.Toggled.TRUE if is_on else library.Toggled.FALSE)
+        made.set_toggled(library.Toggled.TRUE if node.is_on else library.Toggled.FALSE)
     elif node.state:
         made.set_state_description(node.state)
     if node.name == LIVE:

@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from ...resources import shelf_picture
+from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
-from ..drawing.icons import SIGNS
 from ..input.pad_signs import SHAPES
 from .fields import ScrollBar
 
@@ -88,7 +88,7 @@ def button(
     if kind == "chosen":
         canvas.panel(rect, "", 6, t.brass, 3)
     _label(canvas, rect, label, ink, "" if off else shown_key(canvas, key), icon, role, kind)
-    words = label or SIGNS.get(icon, "")
+    words = label or labels("gui.icons").get(icon, "")
     target = canvas.target(Target(name, rect, act, zone, off, key_name or key, words=words))
     if canvas.has_focus(name):
         canvas.ring(rect)
@@ -263,8 +263,9 @@ def segments(
         colour = t.claret if i == chosen else t.note if off else t.ink_2
         canvas.text(label, rect.centerx, rect.centery, "body", "b", colour, 0.5)
         target = f"{name}.{i}"
-        state = "chosen" if i == chosen else ""
-        canvas.target(Target(target, rect, partial(act, i), zone, off, words=label, state=state, role="radio"))
+        radio = Target(target, rect, partial(act, i), zone, off, words=label, role="radio", is_on=i == chosen)
+        radio.state = message("gui.common.state.chosen") if radio.is_on else ""
+        canvas.target(radio)
         if canvas.has_focus(target):
             canvas.ring(rect)
         at += w
@@ -288,7 +289,8 @@ def switch(canvas: Canvas, name: str, x: float, y: float, is_on: bool, act: Act,
     if is_on:
         canvas.icon("check", knob.centerx, knob.centery, round(k * 0.7), t.gain, 2.6)
     grown = rect.inflate(canvas.n(8), max(canvas.n(16), 40 - h))
-    canvas.target(Target(name, grown, act, zone, state="on" if is_on else "off", role="switch"))
+    state = message("gui.common.state.on" if is_on else "gui.common.state.off")
+    canvas.target(Target(name, grown, act, zone, state=state, role="switch", is_on=is_on))
     if canvas.has_focus(name):
         canvas.ring(rect, 14)
     return rect
@@ -328,7 +330,7 @@ def counter(canvas: Canvas, x: float, y: float, size: int) -> None:
 
 def tab_width(canvas: Canvas, debt: int) -> int:
     """Return the width of the tab of a debt."""
-    return canvas.width_of(f"owes {debt}", "note", "b") + canvas.n(12)
+    return canvas.width_of(message("gui.widgets.owes", debt=debt), "note", "b") + canvas.n(12)
 
 
 def notched_tab(canvas: Canvas, x: float, y: float, debt: int) -> Rect:
@@ -339,7 +341,7 @@ def notched_tab(canvas: Canvas, x: float, y: float, debt: int) -> Rect:
     canvas.panel(rect, t.seal, 3)
     for i in range(min(5, max(1, debt // 10))):
         canvas.panel(Rect(rect.x + canvas.n(6) + i * canvas.n(9), rect.y - 1, canvas.n(4), canvas.n(4)), t.paper, 0)
-    canvas.text(f"owes {debt}", rect.centerx, rect.centery, "note", "b", t.face, 0.5)
+    canvas.text(message("gui.widgets.owes", debt=debt), rect.centerx, rect.centery, "note", "b", t.face, 0.5)
     return rect
 
 

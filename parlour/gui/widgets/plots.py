@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 
 WIDEST_BAR = 64  # units; keeps a few results from filling the plot
@@ -106,16 +107,17 @@ def shares_plot(canvas: Canvas, area: Rect, title: str, rows: Sequence[tuple[str
     box = _frame(canvas, area, title, 0, sentence)
     high = _row_height(canvas)
     words = min(max(canvas.width_of(word, "note") for word, _, _ in rows), box.w // 2)
-    figures = max(canvas.width_of(f"{part} of {whole}", "note") for _, part, whole in rows)
+    told = [message("gui.widgets.part_of", part=part, whole=whole) for _, part, whole in rows]
+    figures = max(canvas.width_of(said, "note") for said in told)
     room, most = box.w - words - figures - canvas.n(24), max(whole for _, _, whole in rows)
-    for i, (word, part, whole) in enumerate(rows):
+    for i, ((word, part, whole), said) in enumerate(zip(rows, told, strict=True)):
         y, x = box.y + i * high, box.x + words + canvas.n(12)
         canvas.text(word, box.x, y + high / 2, "note", "r", t.ink, most=words)
         for value, fill in ((whole, ""), (part, t.claret)):
             wide = round(room * value / most)
             if wide:
                 canvas.panel(Rect(x, y + high // 6, max(wide, 2), high * 2 // 3), fill, 2, t.claret, 1)
-        canvas.text(f"{part} of {whole}", box.right, y + high / 2, "note", "r", t.ink_2, 1.0)
+        canvas.text(said, box.right, y + high / 2, "note", "r", t.ink_2, 1.0)
 
 
 def shares_height(canvas: Canvas, rows: int) -> int:

@@ -84,7 +84,7 @@ class Column:
             rect = Rect(self.area.x, self.y, self.width, self.canvas.control)
             kind = "chosen" if i == chosen else "paper"
             target = button(self.canvas, f"{name}.{i}", rect, label, partial(act, i), kind=kind, zone=self.zone)
-            target.state, target.role = "chosen" if i == chosen else "", "radio"
+            target.state, target.role, target.is_on = "chosen" if i == chosen else "", "radio", i == chosen
             self.y = rect.bottom + 4
         self.gap(6)
 
@@ -125,9 +125,8 @@ class Column:
         if aside:
             canvas.text(aside, x, top + round(canvas.px("body") * 1.1), "small", "r", t.ink_2, most=room)
         state = "chosen" if is_chosen else ""
-        canvas.target(
-            Target(name, rect, act, self.zone, words=f"{words}. {aside}".strip(". "), state=state, role="radio")
-        )
+        said = f"{words}. {aside}".strip(". ")
+        canvas.target(Target(name, rect, act, self.zone, words=said, state=state, role="radio", is_on=is_chosen))
         if canvas.has_focus(name):
             canvas.ring(rect)
         self.y = rect.bottom + 4

@@ -94,9 +94,12 @@ class Preview(StillTable):
             if place is None or not canvas.surface.get_rect().colliderect(place):
                 continue
             grown = place.inflate(max(0, LEAST_PRESSED - place.w), max(0, LEAST_PRESSED - place.h))
-            state = "pointed at" if pointer in pointers else ""
-            act = partial(self.point, pointer)
-            found.append(Target(f"point.{pointer}", grown, act, "table", words=words, state=state, role="switch"))
+            target = Target(
+                f"point.{pointer}", grown, partial(self.point, pointer), "table", words=words, role="switch"
+            )
+            target.is_on = pointer in pointers
+            target.state = "pointed at" if target.is_on else ""
+            found.append(target)
         return sorted(found, key=lambda target: -target.rect.w * target.rect.h)
 
     def _things(self, canvas: Canvas) -> Iterator[tuple[str, str]]:

@@ -94,7 +94,7 @@ class WishPanel:
                 name = f"wish.{what}.{value}"
                 choose, kind = partial(self._choose, what, value), "chosen" if is_chosen else "paper"
                 target = button(canvas, name, Rect(x, y, wide, h), words, choose, zone=f"wish.{what}", kind=kind)
-                target.state, target.role = "chosen" if is_chosen else "", "radio"
+                target.state, target.role, target.is_on = "chosen" if is_chosen else "", "radio", is_chosen
             x += wide + 6
         return y + h - room.y
 

@@ -14,6 +14,7 @@ from ....session.evening.diary import Diary, evening_to_continue, state_words
 from ....storage.saved import Saved
 from ....storage.shelf import changed, moment, newest_open
 from ....storage.workbook import Workbook
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button, button_width, foot
 from ...window.desk import Route
@@ -120,7 +121,9 @@ class HomeScene(Scene):
             return FirstCard(TAUGHT, title, about, "", "learn", "Learn by playing", self.to(ToNextLesson(TAUGHT)))
         title = f"{heading_of(self.saved.game).name}, deal {self.saved.deal}"
         since = ago(self.saved.changed, datetime.now())
-        return FirstCard(self.saved.game, title, with_whom(self.saved), since, "continue", "Continue", self.go_on)
+        return FirstCard(
+            self.saved.game, title, with_whom(self.saved), since, "continue", message("gui.common.continue"), self.go_on
+        )
 
     def _evening_card(self, diary: Diary) -> FirstCard:
         """Return the card of an evening, with the picture of its game."""
@@ -131,7 +134,7 @@ class HomeScene(Scene):
         names = counted_off([evening.members[i].name for i in evening.here], MOST_NAMED)
         about = f"{state_words(evening)}. {names}"
         since = ago(moment(changed(diary.path)), datetime.now())
-        return FirstCard(slug, "The evening", about, since, "continue", "Continue", self.go_on)
+        return FirstCard(slug, "The evening", about, since, "continue", message("gui.common.continue"), self.go_on)
 
     def _shelf(self, canvas: Canvas, area: Rect) -> None:
         """Draw the search, as many games as fit, and the button to all of them."""
@@ -150,7 +153,7 @@ class HomeScene(Scene):
         h = min((bar.y - top) // rows - gap, tile_height(canvas, w))
         slugs = found(self.words) if self.words.strip() else in_order()
         if not slugs:
-            canvas.text("No game matches these words.", area.x, top + canvas.n(30), "lead", "r", t.ivory_2)
+            canvas.text(message("gui.common.no_game_matches"), area.x, top + canvas.n(30), "lead", "r", t.ivory_2)
         for i, slug in enumerate(slugs[: rows * columns]):
             place = Rect(area.x + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
             tile(canvas, place, slug, partial(self.open, slug))
