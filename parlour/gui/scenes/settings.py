@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ...resources import text as asset_text
 from ...storage.settings import LIMITS
+from ...words.language import cached_by_language, language, word_file
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import (
     button,
@@ -87,75 +90,16 @@ class SettingsGroup:
 SAMPLES = {"volume": "turn", "cards": "land", "counters": "counter", "calls": "turn"}  # what is heard after a change
 HIGHEST_ROW = 78  # units of a row's height where there is room
 
-GROUPS = (
-    SettingsGroup(
-        "Seeing",
-        "eye",
-        (
-            Setting("text", "Size of text", "Rearranged to fit, not magnified"),
-            Setting("suit_set", "Colours of the suits", "The pips differ in outline too"),
-            Setting("letters", "Suit letters", "S, H, D and C beside each index"),
-            Setting("high_contrast", "High contrast", "Black table, white paper, thick outlines"),
-            Setting("dark", "Dark pages", "Light words on dark paper; cards stay as they are"),
-            Setting("card", "Height of own cards", "Per cent of the window’s height"),
-            Setting("motion", "Motion", "Full, reduced to a fade, or none"),
-            Setting("left_handed", "Left-handed", "Hand and buttons mirrored"),
-        ),
-    ),
-    SettingsGroup(
-        "Table and cards",
-        "cards",
-        (
-            Setting("style", "Faces", "As in the old packs, or plain with large indices"),
-            Setting("back", "Backs", "On every pack"),
-            Setting("felt", "Cloth", "On every table"),
-            Setting("arc", "The hand", "How your own cards are held"),
-            Setting("hand_order", "Order of the hand", "S at the table changes it for one game"),
-            Setting("fish", "Singles to a fish", "A fish stands for so many counters"),
-            Setting("contract", "Fish to a contract", "A contract stands for so many fish"),
-            Setting("penny", "A counter stands for", "Pounds, shillings and pence in the settlement; nothing is paid"),
-            Setting("show_log", "Log on wide screens", "Beside the table"),
-        ),
-    ),
-    SettingsGroup(
-        "Play",
-        "clock",
-        (
-            Setting("pace", "Pace", "How fast the others play"),
-            Setting("confirm", "A second press plays", "The first only raises a card"),
-            Setting("ideas", "Ideas in a deal", "How often you may ask what to play"),
-            Setting("warned", "Warned of a poor play", "Before it counts"),
-            Setting("loto_fine", "A false “I have it”", "What it costs at Loto, in counters"),
-            Setting("undo", "Taking back", "A marked deal counts as practice"),
-            Setting("forced", "Plays without a choice", "Who makes them: you, or the table for you"),
-            Setting("remarks", "Remarks", "What the company says; few: at great moments only"),
-            Setting("curtain", "To lift the curtain", "Hold the button until its ring is full, or press it once"),
-            Setting(
-                "cover", "The curtain falls by itself", "At a shared table, when nobody has touched anything so long"
-            ),
-        ),
-    ),
-    SettingsGroup(
-        "Sound",
-        "sound",
-        (
-            Setting("volume", "Volume", "Per cent"),
-            Setting("cards", "Cards", "Dealt, played, shuffled"),
-            Setting("counters", "Counters", "Paid, and a pool that is taken"),
-            Setting("calls", "Bells and tunes", "Your turn, a trick, the end of a deal"),
-            Setting("is_muted", "No sound", "Everything you hear can also be seen"),
-            Setting("speaks", "Spoken aloud", "What happens and what has the focus, by this machine’s voice"),
-        ),
-    ),
-    SettingsGroup(
-        "Keys and switches",
-        "keys",
-        (
-            Setting("scan", "One switch", "Each choice is ringed in turn; Space, a click or a pad button takes it"),
-            Setting("single_keys", "Single letters as keys", "Without them: Tab, arrows, Enter, and keys with Ctrl"),
-        ),
-    ),
-)
+
+@cached_by_language
+def settings_groups() -> tuple[SettingsGroup, ...]:
+    """Return the groups in the order of the page, from `settings.toml` among the words."""
+    return tuple(
+        SettingsGroup(
+            group["name"], group["icon"], tuple(Setting(key, *words) for key, words in group["settings"].items())
+        )
+        for group in tomllib.loads(asset_text(word_file("settings.toml", language())))["group"]
+    )
 
 
 class SettingsScene(Scene):
@@ -180,11 +124,11 @@ class SettingsScene(Scene):
             side = canvas.n(232)
             self._groups(canvas, Rect(area.x, area.y, side, area.h))
             area = Rect(area.x + side + canvas.n(18), area.y, area.w - side - canvas.n(18), area.h)
-            inner = sheet(canvas, area, GROUPS[self.group].name, "saved as you change it")
-            shown: tuple[SettingsGroup, ...] = (GROUPS[self.group],)
+            shown = settings_groups()[self.group : self.group + 1]
+            inner = sheet(canvas, area, shown[0].name, "saved as you change it")
         else:
             inner = sheet(canvas, area, "Settings", "saved as you change it")
-            shown = GROUPS
+            shown = settings_groups()
         preview = canvas.n(250) if canvas.w > 1100 and canvas.looks.text < 1.5 else 0
         body = Rect(inner.x, inner.y, inner.w - preview - (canvas.n(28) if preview else 0), inner.h)
         self._rows(canvas, body, shown)
@@ -209,7 +153,7 @@ class SettingsScene(Scene):
     def _groups(self, canvas: Canvas, area: Rect) -> None:
         """Draw the names of the groups on the cloth, the open one framed."""
         t, h = canvas.theme, max(canvas.control, canvas.n(48))
-        for i, group in enumerate(GROUPS):
+        for i, group in enumerate(settings_groups()):
             rect = Rect(area.x, area.y + i * (h + canvas.n(6)), area.w, h)
             name, is_open = f"group.{i}", i == self.group
             if is_open or canvas.hovered == name:
