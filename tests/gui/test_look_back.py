@@ -126,7 +126,7 @@ def test_a_family_does_not_look_back_for_hands_stay_secret(tmp_path: Path) -> No
     match = Match.start("nap", seats=3, seed=3, deals=1)
     sitters = [Sitter(name, "fan", PERSON) for name in ("Ann", "Bob")] + [Sitter("C", "key", COMPUTER, "easy")]
     table = TableScene(driver.app, Session(match, sitters, driver.app.thinker, None))
-    assert not table.closing.may_look_back
+    assert not table.closing.ways.may_look_back
 
 
 @pytest.mark.parametrize(("size", "slug"), [((1024, 600), "nap"), ((1366, 768), "cribbage"), ((1920, 1080), "loo")])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from ...lessons.lesson import Lesson
@@ -70,19 +71,23 @@ class CurtainHost(Protocol):
     def reveal(self, person: int) -> None: ...
 
 
+@dataclass(frozen=True)
+class WaysOn:
+    """The ways on from a settlement: the words of the first, and which others are offered."""
+
+    words: str
+    may_end: bool
+    may_play_again: bool
+    may_look_back: bool
+
+
 class SettlementHost(Protocol):
     """What the settlement of a deal may ask."""
 
     @property
     def table(self) -> SeenTable: ...
     @property
-    def way_on(self) -> str: ...
-    @property
-    def may_end(self) -> bool: ...
-    @property
-    def may_play_again(self) -> bool: ...
-    @property
-    def may_look_back(self) -> bool: ...
+    def ways(self) -> WaysOn: ...
     def next_deal(self) -> None: ...
     def show_menu(self) -> None: ...
 

@@ -106,9 +106,9 @@ class SettlementScene(Scene):
     def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         """Draw the buttons: the next deal at the right, this deal again at the left."""
         items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
-        if self.result.is_last and self.host.may_play_again:
+        if self.result.is_last and self.host.ways.may_play_again:
             items.append(("replay", _again_words(self.table), self.play_again, "dark", ""))
-        if not self.result.is_last and self.host.may_end:
+        if not self.result.is_last and self.host.ways.may_end:
             items.append(("stop", "End the session …", self.ask_to_stop, "dark", ""))
         right = rect.right - margin
         for name, words, act, kind, key in items:
@@ -127,7 +127,7 @@ class SettlementScene(Scene):
 
     def _next_words(self, canvas: Canvas, most: int) -> str:
         """Return the label of the button onward and, if there is room, who deals next."""
-        words, starts = self.host.way_on, self.match.starts
+        words, starts = self.host.ways.words, self.match.starts
         dealer = starts[self.number][1].dealer if len(starts) > self.number else None
         if dealer is None or self.result.is_last or self.table.deal_word != "Deal":
             return words
@@ -278,9 +278,9 @@ class SettlementScene(Scene):
 def _ways_back(scene: SettlementScene) -> list[tuple[str, str, Act, str, str]]:
     """Return the buttons that go back over this deal: name, words, action, key and icon."""
     found: list[tuple[str, str, Act, str, str]] = [("again", "Again, step by step", scene.again, "", "first")]
-    if scene.host.may_look_back:
+    if scene.host.ways.may_look_back:
         found.append(("review", "Look back", scene.look_back, "K", ""))
-    if (scene.host.may_look_back or scene.result.is_last) and not scene.app.serves_visitors:
+    if (scene.host.ways.may_look_back or scene.result.is_last) and not scene.app.serves_visitors:
         people = scene.table.session.people
         route = ToLessonOf(scene.match, scene.number, people[0] if people else 0)
         found.append(("lesson", "Make a lesson", partial(scene.app.open, route), "E", ""))

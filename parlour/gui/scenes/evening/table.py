@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ....session.evening.diary import Diary
 from ....session.session import Session
+from ..hosts import WaysOn
 from ..routes import ToBook
 from ..table import TableScene
 from ..table.closing import Closing
@@ -25,12 +27,9 @@ class EveningClosing(Closing):
         self.diary = diary
 
     @property
-    def way_on(self) -> str:
-        return "The evening’s book" if self.is_end else super().way_on
-
-    @property
-    def may_play_again(self) -> bool:
-        return False  # the book offers it
+    def ways(self) -> WaysOn:
+        ways = replace(super().ways, may_play_again=False)  # the book offers it
+        return replace(ways, words="The evening’s book") if self.is_end else ways
 
     def next_deal(self) -> None:
         if not self.is_end:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ....engine.questions import IllegalAction
 from ....narration.words import counters
 from ....session.false_calls import note_false_call
 from ....session.stage import Stage
+from ..hosts import WaysOn
 from ..routes import ToSettlement
 from .host import Host, MenuItem
 
@@ -25,24 +28,18 @@ class Closing:
         return self.table.match.is_over and self.table.stage.number >= len(self.table.match.results)
 
     @property
-    def way_on(self) -> str:
-        """Return the way on from the settlement of the deal on the screen."""
-        return "Home" if self.is_end else f"Next {self.table.deal_word.lower()}"
+    def ways(self) -> WaysOn:
+        """Return the ways on from the settlement of the deal on the screen.
 
-    @property
-    def may_play_again(self) -> bool:
-        """Return whether another match of this kind may start when this one is over."""
-        return bool(self.table.session.people)
-
-    @property
-    def may_look_back(self) -> bool:
-        """Return whether a lone person may look back at their choices, which reveals no one's hand."""
-        return len(self.table.session.members) == len(self.table.session.people) == 1
-
-    @property
-    def may_end(self) -> bool:
-        """Return whether the session may end with the deal on the screen."""
-        return self.table.session.may_stop
+        Only a lone person may look back at their choices, which reveals no one's hand.
+        """
+        session = self.table.session
+        return WaysOn(
+            "Home" if self.is_end else f"Next {self.table.deal_word.lower()}",
+            may_end=session.may_stop,
+            may_play_again=bool(session.people),
+            may_look_back=len(session.members) == len(session.people) == 1,
+        )
 
     # deals
     def show_settlement(self) -> None:
@@ -123,16 +120,8 @@ class PracticeClosing(Closing):
     way_home, fine = "Home", 0
 
     @property
-    def way_on(self) -> str:
-        return "Back"
-
-    @property
-    def may_end(self) -> bool:
-        return False
-
-    @property
-    def may_look_back(self) -> bool:
-        return False
+    def ways(self) -> WaysOn:
+        return replace(super().ways, words="Back", may_end=False, may_look_back=False)
 
     def next_deal(self) -> None:
         """Return to the screen that opened it."""
