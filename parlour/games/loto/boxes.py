@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...resources import text as asset_text
 
-# One card a line in `assets`, in three rows of five numbers. The first is the card pictured on p. 108. Every six consecutive cards
+# One card a line, in three rows of five numbers. The first is the card pictured on p. 108. Every six consecutive cards
 # hold each number once, so each number is on four cards of the twenty-four (on three of the eighteen).
 STOCK_24 = asset_text("loto/box_24.txt")
 STOCK_18 = asset_text("loto/box_18.txt")

@@ -12,6 +12,7 @@ from ...engine.table import Moved, Table, View
 from ...procedures.stops import NEXT
 from ..policy import PLAIN, Style
 
+KEEPING = 2.0  # the worth of leading again where a run may win counters
 UNREACHABLE = 0.6  # the worth of playing a card that nobody can play up to
 SHORT = 2  # cards: a seat with no more than this may end the hand at any lead
 CERTAIN = 0.999
@@ -147,6 +148,24 @@ class RunForecast:
         else:
             parts.append(f"another player may end the run with {found.run[-1]}")
         return f"Lead {led}: {joined(parts)}."
+
+
+class LeadKnowledge:
+    """A seat's knowledge before a lead: who played each card, how short other hands are, and what a run may do."""
+
+    forecast: RunForecast
+
+    def __init__(self, view: View, style: Style = PLAIN) -> None:
+        self.view, self.others, self.danger = view, others_hold(view), danger(view)
+        self.fell = fallen(view)
+        self.recalled = remembered(self.fell, style)
+
+    def position(self, found: LeadProspect) -> float:
+        """Return the worth of a lead apart from its counters: what it does to the hand, and the danger of losing it."""
+        hand = self.view.hand
+        worth = 0.0 if self.forecast.is_reachable(found.card) else UNREACHABLE
+        worth -= (1 - found.keeps) * (1 - found.out) * self.danger * len(hand)
+        return worth + 0.01 * in_sequence(found.card, hand)
 
 
 def going_out(found: LeadProspect) -> str:

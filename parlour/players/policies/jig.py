@@ -6,17 +6,7 @@ from ...engine.cards import PACK_52
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.jig.deal import RUN, Call, right_word
-from ..families.leads import (
-    OUT,
-    LeadProspect,
-    RunForecast,
-    danger,
-    fallen,
-    in_sequence,
-    lead_quickly,
-    others_hold,
-    remembered,
-)
+from ..families.leads import OUT, LeadKnowledge, LeadProspect, RunForecast, fallen, in_sequence, lead_quickly
 from ..policy import PLAIN, Advice, Policy, Style
 
 CLOSING = 3.0  # the worth of ending the run and leading again
@@ -24,13 +14,12 @@ FEARED = 2.0  # the cost of letting a player lead who is nearly out
 LED_ONLY = 0.3  # the worth of playing a card that nobody can play up to
 
 
-class JigKnowledge:
+class JigKnowledge(LeadKnowledge):
     """A seat's knowledge: its hand, the cards that are gone, and how short the other hands are."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
-        self.view, self.others, self.danger = view, others_hold(view), danger(view)
-        gone = set(remembered(fallen(view), style))
-        self.forecast = RunForecast(view.hand, gone, lambda card, mine: 0.0, longest=RUN)
+        super().__init__(view, style)
+        self.forecast = RunForecast(view.hand, set(self.recalled), lambda card, mine: 0.0, longest=RUN)
 
     @property
     def prize(self) -> int:

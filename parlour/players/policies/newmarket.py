@@ -8,33 +8,20 @@ from ...engine.cards import RANK_TEXTS, Card, card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.newmarket.pool_cards import Layout, below
-from ..families.leads import (
-    OUT,
-    UNREACHABLE,
-    LeadProspect,
-    RunForecast,
-    counted,
-    danger,
-    fallen,
-    in_sequence,
-    lead_quickly,
-    others_hold,
-    remembered,
-)
+from ..families.leads import KEEPING, OUT, LeadKnowledge, LeadProspect, RunForecast, counted, lead_quickly
 from ..policy import PLAIN, Advice, Policy, Style
 
 RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "knave"}
-KEEPING = 2.0  # the worth of leading again
 
 
-class NewmarketKnowledge:
+class NewmarketKnowledge(LeadKnowledge):
     """A seat's knowledge: the stakes that cards win, and the cards that can no longer come."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
-        self.view, self.others, self.danger = view, others_hold(view), danger(view)
+        super().__init__(view, style)
         pool_cards = [card(text) for text in view.facts["layout"]]
         self.stakes = {below(c): view.pools[RANK_TEXTS[c.rank]] for c in pool_cards}
-        gone = {*remembered(fallen(view), style), *pool_cards, *view["removed"]}
+        gone = {*self.recalled, *pool_cards, *view["removed"]}
         self.forecast = RunForecast(view.hand, gone, self.takings)
 
     def takings(self, played: Card, mine: Sequence[Card]) -> int:
@@ -84,11 +71,7 @@ class NewmarketPolicy(Policy):
         """Score a lead: stakes won less stakes given away, cards played, and the chance to lead again."""
         keeping = KEEPING + style.boldness / 2
         worth = found.takes - found.gives + found.shed + keeping * found.keeps
-        worth += found.out * sum(seen.others)
-        if not seen.forecast.is_reachable(found.card):
-            worth += UNREACHABLE
-        worth -= (1 - found.keeps) * (1 - found.out) * seen.danger * len(seen.view.hand)
-        worth += 0.01 * in_sequence(found.card, seen.view.hand)
+        worth += found.out * sum(seen.others) + seen.position(found)
         reason, is_settled = seen.forecast.reason(found), seen.forecast.is_the_end(found)
         return Advice(Play(found.card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 

@@ -8,35 +8,20 @@ from ...engine.cards import KING, Card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.spin.deal import PAIRS, REMOVED, SPIN, Claim, Declare, Forgo, PlayWithSpin
-from ..families.leads import (
-    OUT,
-    SHED,
-    UNREACHABLE,
-    LeadProspect,
-    RunForecast,
-    counted,
-    danger,
-    fallen,
-    in_sequence,
-    lead_quickly,
-    others_hold,
-    remembered,
-)
+from ..families.leads import KEEPING, OUT, SHED, LeadKnowledge, LeadProspect, RunForecast, counted, lead_quickly
 from ..policy import PLAIN, Advice, Policy, Style
 
-KEEPING = 2.0  # the worth of leading again
 NEARLY_OUT = 4  # cards: once another hand is as short as this, Spin is played at the first chance
 WAITING = 0.9  # the worth of Spin, as a share of its stake, while it can be added later without losing the lead
 RISKED = 0.5  # and its worth while it waits for a turn that may not come
 
 
-class SpinKnowledge:
+class SpinKnowledge(LeadKnowledge):
     """A seat's knowledge: card values, the cards that can no longer come, and how short other hands are."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
-        self.view, self.others, self.danger = view, others_hold(view), danger(view)
-        self.fell = fallen(view)
-        self.forecast = RunForecast(view.hand, {*remembered(self.fell, style), *REMOVED}, self.takings)
+        super().__init__(view, style)
+        self.forecast = RunForecast(view.hand, {*self.recalled, *REMOVED}, self.takings)
         self.is_urgent = min(self.others) <= NEARLY_OUT
 
     @property
@@ -128,14 +113,10 @@ class SpinPolicy(Policy):
         """Score a lead: counters won, cards played and the chance to lead again; Spin waits while no hand is short."""
         found = seen.forecast.prospect(card)
         worth = self.run_worth(found, seen) + (KEEPING + style.boldness / 2) * found.keeps
-        worth += found.out * seen.left_to_pay()
-        if not seen.forecast.is_reachable(card):
-            worth += UNREACHABLE
+        worth += found.out * seen.left_to_pay() + seen.position(found)
         if card is SPIN and not seen.is_urgent and not found.is_sure and not found.out:
             worth -= WAITING * seen.stake
         worth -= self.pair_spoilt(found, seen)
-        worth -= (1 - found.keeps) * (1 - found.out) * seen.danger * len(seen.view.hand)
-        worth += 0.01 * in_sequence(card, seen.view.hand)
         reason, is_settled = seen.forecast.reason(found), seen.forecast.is_the_end(found)
         return Advice(Play(card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 
