@@ -80,6 +80,9 @@ class English(Grammar):
     def of_one(self, sentence: str) -> str:
         return ONE_OF.sub(r"1 \1", sentence)
 
+    def inside(self, label: str) -> str:
+        return label[:1].lower() + label[1:]
+
     def a_hand(self, words: str) -> str:
         return f"a {words}" if words.split(" ")[0] in NAMED_HANDS else words
 

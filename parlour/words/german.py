@@ -85,6 +85,9 @@ class German(Grammar):
     def of_one(self, sentence: str) -> str:
         return ONE_OF.sub(lambda m: f"1 {SINGULAR[m[1]]}", sentence)
 
+    def inside(self, label: str) -> str:
+        return label  # nouns keep their capital, and a sentence is put so that verbs may have one
+
     def a_hand(self, words: str) -> str:
         return words
 

@@ -68,6 +68,10 @@ class Grammar(ABC):
         """Return a sentence with a capital first letter."""
         return sentence[:1].upper() + sentence[1:]
 
+    @abstractmethod
+    def inside(self, label: str) -> str:
+        """Return a label as it stands inside a sentence: "deal" for "Deal"."""
+
     def named(self, sentence: str, names: Sequence[str]) -> str:
         """Return a sentence with its seats by name and ranks in words."""
 

@@ -8,13 +8,13 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from ...narration.narrator import Narrator
-from ...narration.words import number_in_words
 from ...puzzles.own import keep
 from ...session.learning import reviewed_deal
 from ...session.review import JudgedChoice, Review
 from ...session.session import Session
 from ...session.stage import Stage
 from ...storage.reviews import keep_review
+from ...words.message import labels, message
 from ..arrangements import arrangement_of
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.ground import lamplit, near_edge
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 PAPER = 404  # units of the paper at the right
 LOOKING = 0.05  # seconds between two checks for the next hint
-NONE = "You had no choice in this deal."
 
 
 class LookBackScene(StillTable):
@@ -93,7 +92,9 @@ class LookBackScene(StillTable):
         )
         lamplit(canvas, layout)
         end = min(layout.far_lockets(Side.LEFT), canvas.w - wide)
-        top = room_head(canvas, "Look back", self.back, f"{self.narrator.deal_word} {self.deal}", end)
+        top = room_head(
+            canvas, message("gui.look_back.title"), self.back, f"{self.narrator.deal_word} {self.deal}", end
+        )
         self.draw_table(canvas, layout)
         caption_strip(canvas, layout.caption, self._caption())
         foot = Rect(0, layout.foot.y, canvas.w, layout.foot.h)
@@ -107,25 +108,28 @@ class LookBackScene(StillTable):
         """Return what was chosen, and what would have been better."""
         judged = self.judged
         if judged is None:
-            return Caption(NONE)
+            return Caption(message("gui.look_back.no_choice"))
         chosen = self.narrator.tokens(judged.choice.action)
         if judged.hint is None:
-            return Caption(f"You chose: {chosen}.", "Looking for the best …")
+            return Caption(message("gui.look_back.chose", play=chosen), message("gui.look_back.looking"))
         if judged.choice.action is judged.hint.action:
-            return Caption(f"You chose: {chosen}. That was best.", self.narrator.said(judged.hint.reason), kind="hint")
+            said = message("gui.look_back.chose_best", play=chosen)
+            return Caption(said, self.narrator.said(judged.hint.reason), kind="hint")
         if judged.is_best:
             other = self.narrator.tokens(judged.hint.action)
-            return Caption(f"You chose: {chosen}. That was as good as any.", f"Also good: {other}.", kind="hint")
+            said = message("gui.look_back.chose_as_good", play=chosen)
+            return Caption(said, message("gui.look_back.also_good", play=other), kind="hint")
         better = self.narrator.tokens(judged.hint.action)
         reason = self.narrator.said(judged.hint.reason)
-        return Caption(f"You chose: {chosen}. Better: {better}.", reason, judged.hint.clause, "hint")
+        said = message("gui.look_back.chose_worse", play=chosen, better=better)
+        return Caption(said, reason, judged.hint.clause, "hint")
 
     def hand_state(self, name: str) -> str:
         judged = self.judged
         return "picked" if judged is not None and name in cards_named(judged.choice.action) else "rest"
 
     def said_of_card(self, name: str) -> str:
-        return "you chose this" if self.hand_state(name) == "picked" else ""
+        return message("gui.look_back.this_card") if self.hand_state(name) == "picked" else ""
 
     def is_hinted(self, name: str) -> bool:
         judged = self.judged
@@ -139,7 +143,7 @@ class LookBackScene(StillTable):
         pad = canvas.n(20)
         inner = rect.inflate(-2 * pad, -2 * pad)
         count = len(self.review.judged)
-        title = NONE if not count else f"Your {number_in_words(count)} choice{'' if count == 1 else 's'}"
+        title = message("gui.look_back.your_choices", n=count) if count else message("gui.look_back.no_choice")
         y = inner.y + canvas.px("h3") * 0.5
         canvas.text(title, inner.x, y, "h3", "sb", t.ink, most=inner.w)
         canvas.rule(inner.x, inner.right, round(y + canvas.px("h3") * 0.8), t.claret)
@@ -165,8 +169,9 @@ class LookBackScene(StillTable):
         high = canvas.height_of(chosen, rect.w - 3 * sign, "body", 1.2)
         canvas.paragraph(f"{place + 1}. {chosen}", x, rect.centery - high / 2, rect.w - 3 * sign, "body", t.ink,
                          leading=1.2, most_lines=1)  # fmt: skip
-        words = "looking" if judged.hint is None else "best" if judged.is_best else "there was a better one"
-        target = Target(name, rect, partial(self.stand_at, place), "list", words=f"Choice {place + 1}", state=words)
+        verdict = "looking" if judged.hint is None else "best" if judged.is_best else "there_was_better"
+        state, words = labels("gui.look_back.verdict")[verdict], message("gui.look_back.choice", number=place + 1)
+        target = Target(name, rect, partial(self.stand_at, place), "list", words=words, state=state)
         canvas.target(target)
         if canvas.has_focus(name):
             canvas.ring(rect)
@@ -176,18 +181,25 @@ class LookBackScene(StillTable):
         if not count:
             return
         items = [
-            ("try", "Try again from here", self.try_again, "Enter", "", "primary"),
+            ("try", message("gui.look_back.way.try_again"), self.try_again, "Enter", "", "primary"),
             (
                 "on",
-                "Next choice",
+                message("gui.look_back.way.next"),
                 self.next,
                 "Right",
-                "" if self.place + 1 < count else "This is the last one.",
+                "" if self.place + 1 < count else message("gui.look_back.last"),
                 "dark",
             ),
-            ("before", "Back", self.previous, "Left", "" if self.place else "This is the first one.", "dark"),
-            ("keep", "Keep as a puzzle", self.keep, "P", "", "dark"),
-            ("lesson", "Make a lesson", self.make_lesson, "E", "", "dark"),
+            (
+                "before",
+                message("gui.common.back"),
+                self.previous,
+                "Left",
+                "" if self.place else message("gui.look_back.first"),
+                "dark",
+            ),
+            ("keep", message("gui.look_back.way.keep"), self.keep, "P", "", "dark"),
+            ("lesson", message("gui.look_back.way.make_lesson"), self.make_lesson, "E", "", "dark"),
         ]
         right = rect.right - gap
         for name, label, act, key, off, kind in items:
@@ -197,7 +209,7 @@ class LookBackScene(StillTable):
             place = Rect(right - w, rect.centery - canvas.control // 2, w, canvas.control)
             button(canvas, f"look.{name}", place, label, act, kind=kind, key=key, off=off, zone="ways", key_name=key)
             right -= w + canvas.n(10)
-        said = "Judged by what you could see then."
+        said = message("gui.look_back.judged_by")
         if canvas.width_of(said, "small") < right - rect.x - 2 * gap:
             canvas.text(said, rect.x + gap, rect.centery, "small", "i", canvas.theme.ivory_2)
 

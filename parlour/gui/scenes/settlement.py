@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from ...narration.closing import acted, won_match
 from ...narration.ledger import LedgerEntry
 from ...narration.money import won_in_money
-from ...narration.words import listed
 from ...session.deal_settlement import DealSettlement
 from ...session.evening.moments import moments, told_of
 from ...session.new_table import next_dealer, once_more
 from ...session.seating import Sitter
+from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..widgets.parts import Act, button, button_width, dialog, foot, head, scroll_bar, sheet
@@ -41,9 +41,17 @@ class SettlementScene(Scene):
         self.result = DealSettlement(self.match, table.narrator, self.number)
         self.reason = self.result.reason
         if self.reason and self._was_passed_over(table.shown_to):
-            self.reason = f"This {table.deal_word.lower()} was over before your turn. {self.reason}"
+            self.reason = message("gui.settlement.over_before_your_turn", deal=self._deal_inside(), reason=self.reason)
         if self.result.is_last and len(self.match.results) > 1 and not self.result.is_counted:
             self.reason = " ".join(filter(None, (self.reason, *_told_moments(table))))
+
+    def _deal_inside(self) -> str:
+        """Return the word for a deal as it stands inside a sentence."""
+        return grammar().inside(self.table.deal_word)
+
+    def _has_no_deals(self) -> bool:
+        """Return whether this game has rounds or drawings instead of deals."""
+        return "deal" in self.table.narrator.says.get("table", {}) or self.match.options.get("method") == "second"
 
     def _was_passed_over(self, seat: int | None) -> bool:
         """Return whether the deal ended before a seat could act, and did not end with its own good fortune."""
@@ -68,27 +76,27 @@ class SettlementScene(Scene):
         self.payments(canvas, right)
         self._buttons(canvas, foot_rect, margin)
         if self.asks_to_stop:
-            text = "The counters are settled, and this game cannot be continued."
-            end = ("stop.yes", "End the session", self.stop, "danger")
-            dialog(canvas, "End the session?", text, [end, ("stop.no", "Play on", self.back, "primary")])
+            end = ("stop.yes", message("gui.settlement.end.yes"), self.stop, "danger")
+            stay = ("stop.no", message("gui.settlement.end.no"), self.back, "primary")
+            dialog(canvas, message("gui.settlement.end.title"), message("gui.settlement.end.text"), [end, stay])
 
     def entered(self) -> None:
         """Announce who has won what, as the bars show it."""
         said = []
         for name, gain, held in zip(self.table.names, self.result.gains(), self.result.after, strict=True):
-            won = f"{'gains' if gain > 0 else 'loses'} {abs(gain)} and " if gain else ""
-            said.append(f"{name} {won}{f'owes {-held}' if held < 0 else f'has {held}'}")
+            change = "gains" if gain > 0 else "loses" if gain else "still"
+            standing = f"gui.settlement.standing.{change}_{'owes' if held < 0 else 'has'}"
+            said.append(message(standing, name=name, change=abs(gain), held=abs(held)))
         self.app.voice.say(f"{self.title()}: {'; '.join(said)}.")
 
     def title(self) -> str:
         """Return who has won the match, or which deal is over."""
         if not self.result.is_last:
-            return f"{self.table.deal_word} {self.number} is over"
+            return message("gui.settlement.title.deal_over", deal=self.table.deal_word, number=self.number)
         won = won_match(self.match)
         if not won or len(won) == self.match.seats:
-            return "The match is over"
-        names = listed([self.table.names[seat] for seat in won])
-        return f"{names} {'wins' if len(won) == 1 else 'share'} the match"
+            return message("gui.settlement.title.match_over")
+        return message("gui.settlement.title.won", n=len(won), names=[self.table.names[seat] for seat in won])
 
     def _reason(self, canvas: Canvas, inner: Rect) -> Rect:
         """Write below the title why the deal ended as it did; return the remaining room."""
@@ -109,7 +117,7 @@ class SettlementScene(Scene):
         if self.result.is_last and self.host.ways.may_play_again:
             items.append(("replay", _again_words(self.table), self.play_again, "dark", ""))
         if not self.result.is_last and self.host.ways.may_end:
-            items.append(("stop", "End the session …", self.ask_to_stop, "dark", ""))
+            items.append(("stop", message("gui.settlement.end.open"), self.ask_to_stop, "dark", ""))
         right = rect.right - margin
         for name, words, act, kind, key in items:
             w = button_width(canvas, words, key)
@@ -129,15 +137,17 @@ class SettlementScene(Scene):
         """Return the label of the button onward and, if there is room, who deals next."""
         words, starts = self.host.ways.words, self.match.starts
         dealer = starts[self.number][1].dealer if len(starts) > self.number else None
-        if dealer is None or self.result.is_last or self.table.deal_word != "Deal":
+        if dealer is None or self.result.is_last or self._has_no_deals():
             return words
-        told = f"{words}: {self.table.names[dealer]} deals"
+        told = message("gui.settlement.way_on_with_dealer", way=words, dealer=self.table.names[dealer])
         return told if button_width(canvas, told, "Enter") <= most else words
 
     def winner_words(self) -> str:
         winners = self.result.winners()
-        names = listed([self.table.names[seat] for seat in winners])
-        return f"{names} {max(self.result.gains()):+d}" if winners else "nobody gains"
+        if not winners:
+            return message("gui.settlement.nobody_gains")
+        names = [self.table.names[seat] for seat in winners]
+        return message("gui.settlement.most_gained", names=names, gain=max(self.result.gains()))
 
     def bars(self, canvas: Canvas, area: Rect) -> None:
         """Draw a bar for each seat about zero, the largest gain first: gains filled, losses outlined, with signs."""
@@ -153,9 +163,12 @@ class SettlementScene(Scene):
         role = "figure" if row >= canvas.px("figure") * 1.1 else "small"
         held_w, gain_w = canvas.width_of("0000", "figure", "B"), canvas.width_of("+000", "figure", "B") + canvas.n(18)
         y = area.y + top * 0.4
-        canvas.text("Each player", area.x, y, "small", "r", t.ink_2, most=round(area.w * 0.34))
-        this = f"This {self.table.deal_word.lower()}"
-        holds = self.result.holds if canvas.width_of(f"{this} {self.result.holds}", "small") < area.w * 0.62 else "Now"
+        canvas.text(
+            message("gui.settlement.column.player"), area.x, y, "small", "r", t.ink_2, most=round(area.w * 0.34)
+        )
+        this, holds = message("gui.settlement.column.this", deal=self._deal_inside()), self.result.holds
+        if canvas.width_of(f"{this} {holds}", "small") >= area.w * 0.62:
+            holds = message("gui.settlement.column.now")
         canvas.text(holds, area.right, y, "small", "r", t.ink_2, 1.0)
         held_x = area.right - max(held_w, canvas.width_of(holds, "small")) - canvas.n(14)
         canvas.text(this, held_x, y, "small", "r", t.ink_2, 1.0)
@@ -195,7 +208,8 @@ class SettlementScene(Scene):
         """List every payment of the deal with clause and amount; several payers of one thing share a line."""
         t = canvas.theme
         entries = self.result.entries()
-        title = "The count" if entries and not self.result.ledger else "Ledger"
+        is_count = entries and not self.result.ledger
+        title = message("gui.settlement.column.count" if is_count else "gui.settlement.column.ledger")
         canvas.text(title, area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
         body = Rect(area.x, round(area.y + canvas.px("h4") * 1.4), area.w, 0)
         body.h = area.bottom - body.y
@@ -222,7 +236,7 @@ class SettlementScene(Scene):
                     _draw_entry(canvas, Rect(body.x, y, room, h), entry, self.table.sitters, amount_w, words_w)
                 y += h
         if not entries:
-            canvas.paragraph("Nothing was paid in this deal.", body.x, body.y, body.w, "small", t.ink_2)
+            canvas.paragraph(message("gui.settlement.nothing_paid"), body.x, body.y, body.w, "small", t.ink_2)
 
     def key(self, chord: str) -> bool:
         own = next((act for _, _, act, key, _ in _ways_back(self) if key.lower() == chord), None)
@@ -277,19 +291,23 @@ class SettlementScene(Scene):
 
 def _ways_back(scene: SettlementScene) -> list[tuple[str, str, Act, str, str]]:
     """Return the buttons that go back over this deal: name, words, action, key and icon."""
-    found: list[tuple[str, str, Act, str, str]] = [("again", "Again, step by step", scene.again, "", "first")]
+    found: list[tuple[str, str, Act, str, str]] = [
+        ("again", message("gui.settlement.back.again"), scene.again, "", "first")
+    ]
     if scene.host.ways.may_look_back:
-        found.append(("review", "Look back", scene.look_back, "K", ""))
+        found.append(("review", message("gui.settlement.back.look_back"), scene.look_back, "K", ""))
     if (scene.host.ways.may_look_back or scene.result.is_last) and not scene.app.serves_visitors:
         people = scene.table.session.people
         route = ToLessonOf(scene.match, scene.number, people[0] if people else 0)
-        found.append(("lesson", "Make a lesson", partial(scene.app.open, route), "E", ""))
+        found.append(("lesson", message("gui.settlement.back.make_lesson"), partial(scene.app.open, route), "E", ""))
     return found
 
 
 def _again_words(table: SeenTable) -> str:
     dealer = next_dealer(table.session.match)
-    return "Once more" if dealer is None else f"Once more: {table.names[dealer]} deals"
+    if dealer is None:
+        return message("gui.settlement.once_more")
+    return message("gui.settlement.once_more_with_dealer", dealer=table.names[dealer])
 
 
 def _told_moments(table: SeenTable) -> list[str]:

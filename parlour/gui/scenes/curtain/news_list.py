@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ....session.presenter import News
 from ....session.seating import Sitter
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import emblem, scroll_bar
 
@@ -24,7 +25,7 @@ def draw_news(
         return 0
     t, (at, scroll_to) = canvas.theme, scroll
     title = round(canvas.px("body") * 1.5)
-    canvas.text("Since your turn", room.x, room.y + title / 2, "body", "b", t.claret)
+    canvas.text(message("gui.curtain.since_your_turn"), room.x, room.y + title / 2, "body", "b", t.claret)
     area = Rect(room.x, room.y + title, room.w, room.h - title)
     concerned = [each for each in news if each.concerns]
     lines = [*concerned, *(each for each in news if not each.concerns)]
@@ -49,7 +50,9 @@ def draw_news(
             hidden += y + high > area.bottom + canvas.n(4)
             y += high
     if most and hidden:
-        canvas.text(f"{hidden} more below", area.x, area.bottom + title / 2, "small", "b", t.ink_2)
+        canvas.text(
+            message("gui.curtain.more_below", number=hidden), area.x, area.bottom + title / 2, "small", "b", t.ink_2
+        )
     return most
 
 

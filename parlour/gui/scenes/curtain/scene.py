@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ....narration.headings import heading_of
 from ....narration.words import spoken
 from ....session.presenter import News
+from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
 from ..base import Scene
 from .card import CalledPerson, draw_card
@@ -106,7 +107,7 @@ class CurtainScene(Scene):
             self.lift()
         else:
             self._ended_by = None
-            self.app.say("The same key or place ended the last turn. Press once more to see your hand.")
+            self.app.say(message("gui.curtain.press_once_more"))
             self._fell_at = self.app.clock.now()
 
     def _pressed(self) -> None:
@@ -114,7 +115,7 @@ class CurtainScene(Scene):
         if not self.is_held_open or self.app.pressed != "reveal":
             self.press_open()
         elif not self._is_too_soon():
-            self.app.say("Hold it until the ring is full.")
+            self.app.say(message("gui.curtain.hold_longer"))
 
     def lift(self) -> None:
         """Show the table to the person who asked."""
@@ -155,19 +156,20 @@ class CurtainScene(Scene):
         """Return the buttons about the chosen person that work without lifting the curtain."""
         session, seat = self.table.session, self.chosen
         name = self.table.names[seat]
-        off = "" if session.sitters[seat].is_person else "A computer player sits there."
-        first = RailItem("away", f"{name} goes away", "power", "A", self.away, off)
+        off = "" if session.sitters[seat].is_person else message("gui.curtain.computer_sits_there")
+        first = RailItem("away", message("gui.curtain.goes_away", name=name), "power", "A", self.away, off)
         if seat in session.away:
-            first = RailItem("back", f"{name} is back", "people", "B", partial(self.is_back, seat))
+            first = RailItem(
+                "back", message("gui.curtain.is_back", name=name), "people", "B", partial(self.is_back, seat)
+            )
         found = [first]
         if (doer := self.host.second_look) is not None:
-            found.append(
-                RailItem("again", f"{self.table.names[doer]}: take back", "undo", "U", partial(self.take_back, doer))
-            )
+            words = message("gui.curtain.take_back", name=self.table.names[doer])
+            found.append(RailItem("again", words, "undo", "U", partial(self.take_back, doer)))
         return [
             *found,
-            RailItem("people", "Seats and settings", "gear", "S", self.open_people),
-            RailItem("home", "Home", "home", "", self.back),
+            RailItem("people", message("gui.curtain.people"), "gear", "S", self.open_people),
+            RailItem("home", message("gui.common.home"), "home", "", self.back),
         ]
 
     # drawing
@@ -186,16 +188,16 @@ class CurtainScene(Scene):
         table, person = self.table, self.person
         dealer = table.picture.dealer
         back = [
-            (f"back.{seat}", f"{table.names[seat]} is back", partial(self.is_back, seat))
+            (f"back.{seat}", message("gui.curtain.is_back", name=table.names[seat]), partial(self.is_back, seat))
             for seat in sorted(table.session.away)
         ]
-        name = "Everybody is away" if person is None else table.names[person]
+        name = message("gui.curtain.everybody_away") if person is None else table.names[person]
         return CalledPerson(
             name,
             "" if person is None else table.sitters[person].emblem,
-            "The game waits." if person is None else f"Pass the machine to {name}.",
-            f"{heading_of(table.picture.rules.slug).name}, {table.deal_words().lower()}",
-            "" if dealer is None else f"{table.names[dealer]} deals",
+            message("gui.curtain.game_waits") if person is None else message("gui.curtain.pass_to", name=name),
+            f"{heading_of(table.picture.rules.slug).name}, {grammar().inside(table.deal_words())}",
+            "" if dealer is None else message("gui.curtain.deals", dealer=table.names[dealer]),
             _button_words(table, person, is_held=self.is_held_open),
             self._pressed,
             self._filled if self.is_held_open else None,
@@ -226,7 +228,7 @@ def _rail_seats(host: CurtainHost, person: int | None, chosen: int) -> list[Rail
 
 def _button_words(table: SeenTable, person: int | None, *, is_held: bool) -> tuple[str, str]:
     """Return the button's label and the line below it."""
-    what = "see my hand" if table.arrangement.has_hand else "see the table"
+    sees = "hand" if table.arrangement.has_hand else "table"
     if is_held or person is None:
-        return f"Hold to {what}", "When the ring is full, the curtain rises."
-    return f"I am {table.names[person]}: {what}", "Only you should press this."
+        return message(f"gui.curtain.hold_to_see.{sees}"), message("gui.curtain.when_full")
+    return message(f"gui.curtain.i_am.{sees}", name=table.names[person]), message("gui.curtain.only_you")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from ....session.seating import Sitter
+from ....words.message import labels
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
 from ...widgets.parts import button, button_width, counter, rail
@@ -39,9 +40,9 @@ class RailSeat:
     @property
     def state(self) -> str:
         """Return the line below the name."""
-        if self.is_called:
-            return "to play"
-        return "away" if self.is_away else "" if self.is_member else "computer"
+        if not self.is_called and not self.is_away and self.is_member:
+            return ""
+        return labels("gui.curtain.seat")["called" if self.is_called else "away" if self.is_away else "computer"]
 
 
 def draw_seat_rail(
