@@ -17,8 +17,6 @@ from .forced import FORCED
 from .session import Session
 
 FEWEST = 2  # cards: a last one needs no claim
-CLAIMED = "no card out can win a trick."
-NO_CLAIM = "Play on: you may claim the rest when you lead and every card you hold is sure to win."
 CLAIM = "claim"  # the field of a record's remark: the seat that claimed the rest
 
 

@@ -8,12 +8,13 @@ from ..engine.questions import Action
 from ..narration.narrator import Narrator
 from ..narration.words import listed, spoken
 from ..players.hints import Hint
-from ..session.claim import CLAIMED, NO_CLAIM, claim, may_claim
+from ..session.claim import claim, may_claim
 from ..session.fairness import no_idea, note_warning, second_look, warning
 from ..session.pause import Pause
 from ..session.session import Session
 from ..session.unasked import make, only_action
 from ..storage.settings import Settings, own_setting
+from ..words.message import message
 from .console import Console
 
 
@@ -46,10 +47,10 @@ class FairPlay:
     def claim(self, person: int) -> None:
         """Claim the rest of the tricks for a person, or say why they cannot."""
         if may_claim(self.session.match, person):
-            self.console.say(f"{self.session.names[person]} claims the rest: {CLAIMED}")
+            self.console.say(message("session.claim.claimed", who=self.session.names[person]))
             claim(self.session, person)
         else:
-            self.console.say(NO_CLAIM)
+            self.console.say(message("session.claim.not_yet"))
 
     def takes_back(self, by: int | None) -> bool:
         """Take play back to the last decision if the others agree; return whether that was done, or say why not."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from ....engine.questions import Action, IllegalAction
-from ....session.claim import CLAIMED, NO_CLAIM, claim, may_claim
+from ....session.claim import claim, may_claim
 from ....session.fairness import note_warning, warning
 from ....session.stage import Stage
+from ....words.message import message
 from ...pieces.pieces import Caption
 from .foot import declining
 from .host import Host
@@ -62,13 +63,13 @@ class Answering:
         """Claim the rest of the tricks, or say why the viewer cannot."""
         scene, seat = self.scene, self.scene.shown_to
         if seat is None or scene.own_ask() is None or not may_claim(scene.match, seat):
-            scene.app.say(NO_CLAIM)
+            scene.app.say(message("session.claim.not_yet"))
             return
         place = scene.stage.pauses
         scene.sheets.close()
         claim(scene.session, seat)
         self._answered_from(place, seat)
-        scene.caption = Caption(f"{scene.names[seat]} claims the rest: {CLAIMED}")
+        scene.caption = Caption(message("session.claim.claimed", who=scene.names[seat]))
 
     def _answered_from(self, place: int, seat: int) -> None:
         """Go on after an answer of a seat, given after so many pauses; the machine may be another person's now."""
