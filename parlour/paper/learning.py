@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..narration.texts import game_text
-from ..session.learning import MEANING, curve, curve_sentence, kinds, kinds_sentence
+from ..session.learning import curve, curve_sentence, kinds, kinds_sentence
 from ..storage.reviews import ReviewedDeal
+from ..words.message import grammar, lines, message
 from .html_page import heading, inline, page, paragraph, table
 
 WIDE, HIGH, LEFT = 640, 220, 40  # of the drawing, in its own units; the scale lies left of it
@@ -16,12 +17,15 @@ STYLE = "svg { width: 100%; } svg text { font-size: 13px; fill: #5b4a3a; } td, t
 def learning_page(name: str, game: str, deals: Sequence[ReviewedDeal]) -> str:
     """Return the page of one person's deals at one game; at least one deal is needed."""
     said = curve_sentence(name, deals)
-    body = [paragraph(said), _drawing(curve(deals), said), paragraph(MEANING)]
-    body += [heading("Kinds of choice"), paragraph(kinds_sentence(deals))]
-    body.append(table(("", "choices", "with a better one"), _kind_rows(deals)))
-    rows = [[_day(deal), str(deal.deal), f"{deal.found} of {deal.choices}"] for deal in deals]
-    body += [heading("Deals"), table(("begun", "deal", "best choices"), rows)]
-    return page("The learning curve", f"{name}, {game_text(game).name}", body, style=STYLE)
+    body = [paragraph(said), _drawing(curve(deals), said), paragraph(message("session.learning.meaning"))]
+    body += [heading(message("paper.learning.kinds")), paragraph(kinds_sentence(deals))]
+    body.append(table(("", *lines("paper.learning.of_a_kind")), _kind_rows(deals)))
+    rows = [
+        [_day(deal), str(deal.deal), message("paper.learning.found_of", found=deal.found, made=deal.choices)]
+        for deal in deals
+    ]
+    body += [heading(message("paper.learning.deals")), table(lines("paper.learning.of_a_deal"), rows)]
+    return page(message("paper.learning.title"), f"{name}, {game_text(game).name}", body, style=STYLE)
 
 
 def _kind_rows(deals: Sequence[ReviewedDeal]) -> list[list[str]]:
@@ -29,8 +33,7 @@ def _kind_rows(deals: Sequence[ReviewedDeal]) -> list[list[str]]:
 
 
 def _day(deal: ReviewedDeal) -> str:
-    day = deal.begun
-    return f"{day.day} {day:%B %Y}" if day else "–"
+    return grammar().day(deal.begun) if deal.begun else "–"
 
 
 def _drawing(points: Sequence[int], said: str) -> str:

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..storage.reviews import LONGEST, ChoiceKind, ReviewedDeal
+from ..words.message import message
 from .review import Review
 
 WINDOW = 10  # deals taken together in each point of the curve: one deal has too few choices
-NOTHING_YET = "Look back at a few deals, and the curve appears here."
-MEANING = "The strong player judges each choice by what could be seen at that moment."
 
 
 def reviewed_deal(review: Review, record: Path, name: str) -> ReviewedDeal:
@@ -47,18 +46,16 @@ def curve_sentence(name: str, deals: Sequence[ReviewedDeal]) -> str:
     """Return how often a person found the best choice lately and, after enough deals, how often at first."""
     last = deals[-WINDOW:]
     found, made = sum(deal.found for deal in last), sum(deal.choices for deal in last)
-    which = "the one deal" if len(last) == 1 else f"the last {len(last)} deals"
-    said = f"In {which} looked back at, {name} found the best choice {found} times in {made}."
+    said = message("session.learning.lately", n=len(last), who=name, found=found, made=made)
     if len(deals) < 2 * WINDOW:
         return said
-    return (
-        f"{said} In the first {WINDOW} it was {_found_in_100(deals[:WINDOW])} in 100; now it is {_found_in_100(last)}."
-    )
+    then, now = _found_in_100(deals[:WINDOW]), _found_in_100(last)
+    return f"{said} {message('session.learning.since_the_first', deals=WINDOW, then=then, now=now)}"
 
 
 def kinds_sentence(deals: Sequence[ReviewedDeal]) -> str:
     """Return the kind of choice that was missed most often, in a sentence."""
     worst = kinds(deals)[0]
     if not worst.missed:
-        return "No choice had a better one."
-    return f"Most often missed: “{worst.word}”. There was a better choice {worst.missed} times in {worst.choices}."
+        return message("session.learning.none_missed")
+    return message("session.learning.most_missed", kind=worst.word, missed=worst.missed, made=worst.choices)

@@ -17,11 +17,11 @@ from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
-from parlour.session.learning import NOTHING_YET
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.reviews import ChoiceKind, ReviewedDeal, keep_review, reviewed_deals
 from parlour.storage.settings import Settings
+from parlour.words.message import message
 from tests.gui.driver import Driver
 from tests.support import open_ask
 
@@ -119,7 +119,7 @@ def test_the_learning_curve_waits_for_a_deal_looked_back_at(house: Any) -> None:
     house.frames(30)
     house.click("leaf.1")
     house.frames()
-    assert NOTHING_YET in " ".join(text for _, text, _ in house.app.written)
+    assert message("session.learning.nothing_yet") in " ".join(text for _, text, _ in house.app.written)
     offs = {target.name: target.off for target in house.app.targets}
     assert offs["print"] == "There is nothing to print until you look back at a deal."
 

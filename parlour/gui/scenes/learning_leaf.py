@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...narration.words import number_in_words
-from ...session.learning import MEANING, NOTHING_YET, WINDOW, curve, curve_sentence, kinds, kinds_sentence
+from ...session.learning import WINDOW, curve, curve_sentence, kinds, kinds_sentence
 from ...storage.reviews import ReviewedDeal
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.plots import share_plot, shares_height, shares_plot, side_by_side
 
@@ -14,11 +15,15 @@ from ..widgets.plots import share_plot, shares_height, shares_plot, side_by_side
 def learning_leaf(canvas: Canvas, room: Rect, name: str, deals: Sequence[ReviewedDeal]) -> int:
     """Draw the learning curve and the kinds of choice, or how to begin one; return the y below."""
     if not deals:
-        return canvas.paragraph(NOTHING_YET, room.x, room.y, room.w, "body", canvas.theme.ink_2)
+        return canvas.paragraph(
+            message("session.learning.nothing_yet"), room.x, room.y, room.w, "body", canvas.theme.ink_2
+        )
     y = room.y
     for said in (curve_sentence(name, deals), kinds_sentence(deals)):
         y = canvas.paragraph(said, room.x, y, room.w)
-    y = canvas.paragraph(MEANING, room.x, y, room.w, "small", canvas.theme.ink_2) + canvas.n(10)
+    y = canvas.paragraph(
+        message("session.learning.meaning"), room.x, y, room.w, "small", canvas.theme.ink_2
+    ) + canvas.n(10)
     left, right, bottom = side_by_side(canvas, room, y)
     about = f"Deal by deal, each with up to {number_in_words(WINDOW - 1)} before it."
     share_plot(canvas, left, "Best choices in 100", curve(deals), about)
