@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from ..session.about import TITLE, about_page, report
+from ..session.about import about_page, report
 from ..storage.places import Places
 from ..storage.settings import load_settings
+from ..words.message import message
 from .arguments import Parser
 
 
@@ -27,7 +28,7 @@ def run(chosen: argparse.Namespace) -> bool:
     if chosen.report:
         print(report(places, load_settings(places.config)[0]), end="")
         return True
-    print(TITLE)
+    print(message("session.about.title"))
     before = ""
     for heading, text in about_page(places):
         if heading != before:

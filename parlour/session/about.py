@@ -14,8 +14,8 @@ from ..narration.shuffle import Paragraph
 from ..records import disk
 from ..storage.places import Places
 from ..storage.settings import Settings
+from ..words.message import message
 
-TITLE = "About Parlour"
 LICENCES = "licences/shipped.toml"
 PRIVATE = ("names", "keys", "wishes")  # settings that a report leaves out
 LARGEST = 100_000  # bytes of an error's report
@@ -48,15 +48,16 @@ def _version(package: str) -> str:
 
 def about_page(places: Places) -> Iterator[Paragraph]:
     """Yield the page's paragraphs: a heading, and the text."""
-    yield "Version", f"Parlour {__version__}, on {system_words()}."
-    yield "Version", "It never uses the network. Nothing that you play or write leaves this machine."
-    yield "Where your files are", f"Games: {places.games}"
-    yield "Where your files are", f"Settings: {places.config}"
-    yield "Where your files are", f"Lists, statistics and reports of errors: {places.state}"
+    version, files, licences = map(message, ("session.about.version", "session.about.files", "session.about.licences"))
+    yield version, message("session.about.runs_on", version=__version__, system=system_words())
+    yield version, message("session.about.no_network")
+    yield files, message("session.about.games", folder=places.games)
+    yield files, message("session.about.settings", folder=places.config)
+    yield files, message("session.about.lists", folder=places.state)
     for each in shipped():
         version = f" {each.version}" if each.version else ""
-        yield "Licences", f"**{each.name}{version}**: {each.about}. {each.licence}."
-    yield "Licences", "The texts of the licences lie with the program, in the folders “fonts” and “licences”."
+        yield licences, f"**{each.name}{version}**: {each.about}. {each.licence}."
+    yield licences, message("session.about.licence_texts")
 
 
 def system_words() -> str:
@@ -68,11 +69,15 @@ def report(places: Places, settings: Settings) -> str:
     """Return a report to send to somebody: versions, settings and the last error; no name of a person, and no card."""
     usual = asdict(Settings())
     changed = {key: value for key, value in asdict(settings).items() if key not in PRIVATE and value != usual[key]}
-    lines = [f"Parlour {__version__} on {system_words()}"]
+    lines = [message("session.about.report.title", version=__version__, system=system_words())]
     lines += [f"{each.name} {each.version}" for each in shipped()[1:] if each.version]
-    lines += ["", "Settings that were changed:", *(f"{key} = {value}" for key, value in sorted(changed.items()))]
+    lines += [
+        "",
+        message("session.about.report.changed"),
+        *(f"{key} = {value}" for key, value in sorted(changed.items())),
+    ]
     if (last := _last_error(places)) is not None:
-        lines += ["", "The last error:", last]
+        lines += ["", message("session.about.report.last_error"), last]
     return "\n".join(lines).replace(str(Path.home()), "~") + "\n"
 
 
