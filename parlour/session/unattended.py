@@ -6,22 +6,24 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 
+from ..words.message import message
+
 
 @dataclass(frozen=True)
 class StopRule:
     """When automatic play stops: after `deals` deals; 0 is at the end of the record, None never."""
 
-    words: str
     deals: int | None
 
+    @property
+    def words(self) -> str:
+        """Return when it stops, in words."""
+        if not self.deals:
+            return message("session.unattended.never" if self.deals is None else "session.unattended.at_the_end")
+        return message("session.unattended.after", n=self.deals)
 
-RULES = (
-    StopRule("at the end", 0),
-    StopRule("after this deal", 1),
-    StopRule("after 3 deals", 3),
-    StopRule("after 10 deals", 10),
-    StopRule("never", None),
-)
+
+RULES = tuple(map(StopRule, (0, 1, 3, 10, None)))
 
 
 class ShowView(Enum):
