@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import date, datetime
+from datetime import date
 from typing import ClassVar
 
 from .grammar import CARD_TOKEN, Grammar
@@ -15,12 +15,6 @@ OWN = re.compile(
 ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
 ONE_OF = re.compile(r"\b1 (counter|card|trick|point|player|deal|stake|marker|round|second|game)s\b")
 NAMED_HANDS = ("point", "pair", "flush", "sequence")  # hands that need an article
-
-_TEENS = [
-    "nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-]  # fmt: skip
-_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 
 
 class English(Grammar):
@@ -41,6 +35,18 @@ class English(Grammar):
         "July", "August", "September", "October", "November", "December",
     )  # fmt: skip
     weekdays = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+    small_numbers = (
+        "nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    )  # fmt: skip
+    tens = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+    counter = "counter", "counters"
+    point = "point", "points"
+    card = "card", "cards"
+    no_word = "no"
+    today, yesterday = "today", "yesterday"
+    spans = "days", "hours", "minutes"
+    saved_ago, saved_now = "saved {} ago", "saved just now"
 
     def card_in_words(self, text: str) -> str:
         if text == "JOKER":
@@ -58,20 +64,8 @@ class English(Grammar):
     def alike(self, sentence: str) -> str:
         return ALIKE.sub(lambda m: f"{m[1]} {self.number_in_words(int(m[2]))}{'es' if m[2] == '6' else 's'}", sentence)
 
-    def number_in_words(self, number: int) -> str:
-        if number < len(_TEENS):
-            return _TEENS[number]
-        tens, ones = divmod(number, 10)
-        return _TENS[tens - 2] + (f"-{_TEENS[ones]}" if ones else "")
-
-    def counters(self, amount: int) -> str:
-        return f"{amount} counter{'' if amount == 1 else 's'}"
-
-    def points(self, number: int) -> str:
-        return f"{number} point{'' if number == 1 else 's'}"
-
-    def cards(self, number: int) -> str:
-        return f"{number or 'no'} card{'' if number == 1 else 's'}"
+    def joined_number(self, tens: str, ones: int) -> str:
+        return f"{tens}-{self.small_numbers[ones]}"
 
     def agreeing(self, words: str, number: float) -> str:
         first, space, rest = words.partition(" ")
@@ -102,22 +96,8 @@ class English(Grammar):
     def pages(self, pages: str) -> str:
         return f"{'p.' if pages.isdigit() else 'pp.'} {pages.replace('-', '–')}"
 
-    def day(self, then: date) -> str:
-        return f"{self.day_of_year(then)} {then.year}"
-
     def day_of_year(self, then: date) -> str:
         return f"{then.day} {self.months[then.month - 1]}"
-
-    def day_and_hour(self, then: datetime, now: datetime) -> str:
-        days = (now.date() - then.date()).days
-        dated = self.day_of_year(then) if then.year == now.year else self.day(then)
-        return f"{ {0: 'today', 1: 'yesterday'}.get(days, dated) }, {self.clock(then)}"
-
-    def ago(self, minutes: int) -> str:
-        for least, size, word in ((2 * 24 * 60, 24 * 60, "days"), (120, 60, "hours"), (2, 1, "minutes")):
-            if minutes >= least:
-                return f"saved {minutes // size} {word} ago"
-        return "saved just now"
 
 
 ENGLISH = English()

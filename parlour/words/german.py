@@ -18,12 +18,6 @@ SINGULAR = {
 }  # fmt: skip
 STEM = 4  # letters that an imperative shares with its infinitive: "Spiele", "spielen"
 
-_TEENS = [
-    "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
-    "dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn",
-]  # fmt: skip
-_TENS = ["zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig"]
-
 
 class German(Grammar):
     """German; cards have no article, so that they fit every case: "Herz-König"."""
@@ -43,6 +37,18 @@ class German(Grammar):
         "Juli", "August", "September", "Oktober", "November", "Dezember",
     )  # fmt: skip
     weekdays = ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag")
+    small_numbers = (
+        "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
+        "dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn",
+    )  # fmt: skip
+    tens = ("zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig")
+    counter = "Marke", "Marken"
+    point = "Punkt", "Punkte"
+    card = "Karte", "Karten"
+    no_word = "keine"
+    today, yesterday = "heute", "gestern"
+    spans = "Tagen", "Stunden", "Minuten"
+    saved_ago, saved_now = "vor {} gespeichert", "gerade gespeichert"
 
     def number(self, number: float) -> str:
         return super().number(number).replace(".", ",")
@@ -63,20 +69,8 @@ class German(Grammar):
     def alike(self, sentence: str) -> str:
         return ALIKE.sub(lambda m: f"{m[1]} {self.capital(self.number_in_words(int(m[2])))}en", sentence)
 
-    def number_in_words(self, number: int) -> str:
-        if number < len(_TEENS):
-            return _TEENS[number]
-        tens, ones = divmod(number, 10)
-        return (f"{'ein' if ones == 1 else _TEENS[ones]}und" if ones else "") + _TENS[tens - 2]
-
-    def counters(self, amount: int) -> str:
-        return f"{amount} Marke{'' if amount == 1 else 'n'}"
-
-    def points(self, number: int) -> str:
-        return f"{number} Punkt{'' if number == 1 else 'e'}"
-
-    def cards(self, number: int) -> str:
-        return f"{number or 'keine'} Karte{'' if number == 1 else 'n'}"
+    def joined_number(self, tens: str, ones: int) -> str:
+        return f"{'ein' if ones == 1 else self.small_numbers[ones]}und{tens}"
 
     def agreeing(self, words: str, number: float) -> str:
         first, space, rest = words.partition(" ")
@@ -107,22 +101,11 @@ class German(Grammar):
     def pages(self, pages: str) -> str:
         return f"S. {pages.replace('-', '–')}"
 
-    def day(self, then: date) -> str:
-        return f"{self.day_of_year(then)} {then.year}"
-
     def day_of_year(self, then: date) -> str:
         return f"{then.day}. {self.months[then.month - 1]}"
 
     def day_and_hour(self, then: datetime, now: datetime) -> str:
-        days = (now.date() - then.date()).days
-        dated = self.day_of_year(then) if then.year == now.year else self.day(then)
-        return f"{ {0: 'heute', 1: 'gestern'}.get(days, dated) }, {self.clock(then)} Uhr"
-
-    def ago(self, minutes: int) -> str:
-        for least, size, word in ((2 * 24 * 60, 24 * 60, "Tagen"), (120, 60, "Stunden"), (2, 1, "Minuten")):
-            if minutes >= least:
-                return f"vor {minutes // size} {word} gespeichert"
-        return "gerade gespeichert"
+        return f"{super().day_and_hour(then, now)} Uhr"
 
 
 GERMAN = German()

@@ -11,6 +11,9 @@ from typing import ClassVar
 
 CARD_TOKEN = re.compile(r"\b(?:(?:1[0-2]|[2-9AJQK])[SHDC]|JOKER)\b′?")  # a card as the engine writes it
 SEAT_TOKEN = re.compile(r"\b([Ss])eat (\d+)\b")  # a seat as the engine writes it
+SPANS = ((2 * 24 * 60, 24 * 60), (120, 60), (2, 1))  # minutes: from when on a span is told in days, hours or minutes
+
+Noun = tuple[str, str]  # a noun in the singular and the plural
 
 
 class Grammar(ABC):
@@ -23,6 +26,17 @@ class Grammar(ABC):
     ranks: ClassVar[Mapping[str, str]]  # by letter: "K"; a rank without a word is told by its number
     months: tuple[str, ...]
     weekdays: tuple[str, ...]  # from Monday
+    small_numbers: tuple[str, ...]  # from 0 to 19
+    tens: tuple[str, ...]  # from 20
+    counter: Noun
+    point: Noun
+    card: Noun
+    no_word: str
+    today: str
+    yesterday: str
+    spans: tuple[str, str, str]  # several days, hours and minutes, after "saved"
+    saved_ago: str  # with braces for the span
+    saved_now: str
 
     def listed(self, words: Sequence[str]) -> str:
         """Return words as a list in a sentence: "Ann, Tom and Lily"."""
@@ -85,6 +99,46 @@ class Grammar(ABC):
         """Return a time of day: "20:05"."""
         return f"{then:%H:%M}"
 
+    def number_in_words(self, number: int) -> str:
+        """Return a whole number from 0 to 99 in words."""
+        if number < len(self.small_numbers):
+            return self.small_numbers[number]
+        tens, ones = divmod(number, 10)
+        return self.joined_number(self.tens[tens - 2], ones) if ones else self.tens[tens - 2]
+
+    def counters(self, amount: int) -> str:
+        """Return an amount with its word: "1 counter", "3 counters"."""
+        return f"{amount} {self.counter[amount != 1]}"
+
+    def points(self, number: int) -> str:
+        """Return a number of points with its word."""
+        return f"{number} {self.point[number != 1]}"
+
+    def cards(self, number: int) -> str:
+        """Return a number of cards with its word: "3 cards", "1 card", "no cards"."""
+        return f"{number or self.no_word} {self.card[number != 1]}"
+
+    def day(self, then: date) -> str:
+        """Return a day: "1 March 2026"."""
+        return f"{self.day_of_year(then)} {then.year}"
+
+    def day_and_hour(self, then: datetime, now: datetime) -> str:
+        """Return a day and time, in everyday words for recent days: "yesterday, 20:05"."""
+        days = (now.date() - then.date()).days
+        dated = self.day_of_year(then) if then.year == now.year else self.day(then)
+        return f"{ {0: self.today, 1: self.yesterday}.get(days, dated) }, {self.clock(then)}"
+
+    def ago(self, minutes: int) -> str:
+        """Return roughly how long ago something was saved: "saved 2 minutes ago"."""
+        for (least, size), word in zip(SPANS, self.spans, strict=True):
+            if minutes >= least:
+                return self.saved_ago.format(f"{minutes // size} {word}")
+        return self.saved_now
+
+    @abstractmethod
+    def joined_number(self, tens: str, ones: int) -> str:
+        """Return a number above 20 in words, from the word for its tens and its ones, which are not 0."""
+
     @abstractmethod
     def card_in_words(self, text: str) -> str:
         """Return a card as it is spoken: "KH" is "king of hearts"."""
@@ -100,22 +154,6 @@ class Grammar(ABC):
     @abstractmethod
     def alike(self, sentence: str) -> str:
         """Return a sentence with several cards of one rank named by the rank's plural: "pair of eights"."""
-
-    @abstractmethod
-    def number_in_words(self, number: int) -> str:
-        """Return a whole number from 0 to 99 in words."""
-
-    @abstractmethod
-    def counters(self, amount: int) -> str:
-        """Return an amount with its word: "1 counter", "3 counters"."""
-
-    @abstractmethod
-    def points(self, number: int) -> str:
-        """Return a number of points with its word."""
-
-    @abstractmethod
-    def cards(self, number: int) -> str:
-        """Return a number of cards with its word: "3 cards", "1 card", "no cards"."""
 
     @abstractmethod
     def agreeing(self, words: str, number: float) -> str:
@@ -146,17 +184,5 @@ class Grammar(ABC):
         """Return page numbers as printed: "p. 9", "pp. 87–88"."""
 
     @abstractmethod
-    def day(self, then: date) -> str:
-        """Return a day: "1 March 2026"."""
-
-    @abstractmethod
     def day_of_year(self, then: date) -> str:
         """Return a day without its year: "1 March"."""
-
-    @abstractmethod
-    def day_and_hour(self, then: datetime, now: datetime) -> str:
-        """Return a day and time, in everyday words for recent days: "yesterday, 20:05"."""
-
-    @abstractmethod
-    def ago(self, minutes: int) -> str:
-        """Return roughly how long ago something was saved: "saved 2 minutes ago"."""
