@@ -11,7 +11,7 @@ import parlour
 
 ROOT = Path(parlour.__file__).parent
 LENGTH = 10  # lines
-ROWS = 4  # ten lines with no more shapes than this are the rows of one table
+ROWS = 3  # ten lines with no more shapes than this are the rows of one table
 
 STRING = r'[rbfRBF]{0,2}(?:"""(?:[^\\]|\\.)*?"""|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\')'
 TEXT = re.compile(rf"(?P<text>{STRING})|#[^\n]*", re.DOTALL)
@@ -20,6 +20,9 @@ NAME = re.compile(rf"\b(?!(?:{'|'.join(keyword.kwlist)})\b)[A-Za-z_]\w*")
 LIST_OF_NAMES = re.compile(
     r"^(?:[ ]*(?:from [\w.]+ import (?:\([^)]*\)|.*)|import .*)|__all__ = \[[^]]*\])$", re.MULTILINE
 )
+DECLARATION = re.compile(
+    r"(?:@|class ).*|(?:n(?:, n)*(?:: [^=]*)? = )?[(\[{]*['0][ '0:,()\[\]{}]*"
+)  # or texts and numbers alone
 
 Place = tuple[str, int]  # a file and the number of a line
 
@@ -32,12 +35,12 @@ def line_ends(found: re.Match[str], sign: str = "") -> str:
 def shapes(source: str) -> Iterator[tuple[int, str]]:
     """Yield the number and the shape of each line of code, in which all names, texts and numbers are alike.
 
-    Comments, docstrings, imports, `__all__`, decorators and the heads of classes are left out: they say what is there.
+    Comments, docstrings, imports and `__all__` are left out, and so are declarations.
     """
     code = TEXT.sub(lambda found: line_ends(found, "'" if found["text"] else ""), source)
     code = LIST_OF_NAMES.sub(line_ends, code)
     for number, line in enumerate(NAME.sub("n", NUMBER.sub("0", code)).splitlines(), 1):
-        if (shape := line.strip()) and shape != "'" and not shape.startswith(("@", "class ")):
+        if (shape := line.strip()) and not DECLARATION.fullmatch(shape):
             yield number, shape
 
 
