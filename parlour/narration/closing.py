@@ -28,7 +28,7 @@ def reason_of(
         [entry for entry in paid if entry.seat in winners] or paid, key=lambda entry: entry.amount or 0, default=None
     )
     said = [*told[-1:], *([best.text] if best is not None else [])]
-    return " ".join(text if text.endswith((".", "!", "?", "”")) else f"{text}." for text in dict.fromkeys(said))
+    return " ".join(text if text.endswith((".", "!", "?", "”", "“")) else f"{text}." for text in dict.fromkeys(said))
 
 
 def won_match(match: Match) -> list[int]:

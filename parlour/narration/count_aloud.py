@@ -7,8 +7,10 @@ The words for each kind of item are in the game's texts under `says.parts`: `{to
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Any
 
+from ..words.message import message
 from .words import capital, number_in_words
 
 
@@ -23,7 +25,9 @@ def count_line(part: Sequence[Any], total: int, words: Mapping[str, str]) -> str
     """Return an item as a line of the count: the first one opens it, and anything but a fifteen is joined by "and"."""
     said = item(part, total, words)
     is_first = total == part[2]
-    return capital(said) if is_first else said if part[0] == "fifteen" else f"and {said}"
+    if is_first:
+        return capital(said)
+    return said if part[0] == "fifteen" else message("narration.count_aloud.and_item", item=said)
 
 
 def called(count: int, parts: Sequence[Sequence[Any]], words: Mapping[str, str]) -> str:
@@ -37,4 +41,4 @@ def called(count: int, parts: Sequence[Sequence[Any]], words: Mapping[str, str])
         said.append(item(part, total, words))
     if count not in (15, 31):
         said.insert(0, number_in_words(count))
-    return capital(", and ".join(said))
+    return capital(reduce(lambda told, item: message("narration.count_aloud.several", said=told, item=item), said))

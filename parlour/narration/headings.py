@@ -12,22 +12,23 @@ from ..games import CATALOGUE
 from ..resources import exists
 from ..resources import text as asset_text
 from ..words.language import language_of_game, word_file
+from ..words.message import grammar, labels, message
 from .texts import declared_texts
 from .words import unaccented
 
-# The shelf's boards with their games.
+# The shelf's boards with their games; their names are in narration/headings.toml.
 FAMILIES: dict[str, tuple[str, ...]] = {
-    "Tricks": ("nap", "loo", "spoil_five"),
-    "Stops and matching": ("pope_joan", "newmarket", "spin", "jig", "snip_snap_snorum"),
-    "Exchange": ("commerce", "thirty_one", "whiskey_poker", "my_bird_sings"),
-    "Banking and buying": ("vingt_un", "speculation", "blind_hookey"),
-    "Counting": ("loto", "cribbage", "cassino"),
-    "Vying": (
+    "tricks": ("nap", "loo", "spoil_five"),
+    "stops": ("pope_joan", "newmarket", "spin", "jig", "snip_snap_snorum"),
+    "exchange": ("commerce", "thirty_one", "whiskey_poker", "my_bird_sings"),
+    "banking": ("vingt_un", "speculation", "blind_hookey"),
+    "counting": ("loto", "cribbage", "cassino"),
+    "vying": (
         "draw_poker", "straight_poker", "stud_poker", "progressive_poker", "brag", "bouillotte", "ambigu",
     ),
 }  # fmt: skip
 
-GUESTS = "Other games"  # from installed packages
+GUESTS = "guests"  # from installed packages
 
 # What a visitor sees first: games as different from one another as possible.
 FIRST = ("pope_joan", "nap", "loto", "vingt_un", "cribbage", "speculation", "draw_poker", "loo")
@@ -59,17 +60,19 @@ def _heading_of(slug: str, code: str) -> Heading:
 
 def pages_words(pages: str) -> str:
     """Return page numbers as printed: "p. 9", "pp. 87–88", "pp. 80, 83"."""
-    return f"{'p.' if pages.isdigit() else 'pp.'} {pages.replace('-', '–')}"
+    return grammar().pages(pages)
 
 
 def source_words(pages: str) -> str:
     """Return a game's source: pages of the book, or another book with its author."""
-    return f"{pages_words(pages)} of the book" if pages[:1].isdigit() else f"after {pages}"
+    if pages[:1].isdigit():
+        return message("narration.headings.of_the_book", pages=pages_words(pages))
+    return message("narration.headings.after", author=pages)
 
 
 def made_up(company: int, seats: int) -> str:
     """Return a notice that computers fill the seats of a company too small for the game."""
-    return f"{company} are too few: computer players bring the table to {seats}."
+    return message("narration.headings.made_up", n=company, seats=seats)
 
 
 def in_order() -> list[str]:
@@ -80,7 +83,11 @@ def in_order() -> list[str]:
 
 def family_of(slug: str) -> str:
     """Return a game's board on the shelf."""
-    return next((family for family, slugs in FAMILIES.items() if slug in slugs), GUESTS)
+    return _family_name(next((family for family, slugs in FAMILIES.items() if slug in slugs), GUESTS))
+
+
+def _family_name(family: str) -> str:
+    return labels("narration.headings.families")[family]
 
 
 def families() -> Iterator[tuple[str, list[str]]]:
@@ -88,9 +95,9 @@ def families() -> Iterator[tuple[str, list[str]]]:
     for family, slugs in FAMILIES.items():
         here = sorted((slug for slug in slugs if slug in CATALOGUE), key=lambda slug: heading_of(slug).name)
         if here:
-            yield family, here
+            yield _family_name(family), here
     if guests := sorted(CATALOGUE.guests, key=lambda slug: heading_of(slug).name):
-        yield GUESTS, guests
+        yield _family_name(GUESTS), guests
 
 
 def found(words: str) -> list[str]:

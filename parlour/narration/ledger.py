@@ -8,10 +8,10 @@ from itertools import groupby
 
 from ..engine.table import Event, Noted, Paid
 from ..match import Match
+from ..words.message import message
 from .narrator import Narrator
 from .words import capital, counters, listed
 
-SEVERAL = {2: "twice"}
 SPREAD = 3  # payments of one seat or pool to others from which they form one line
 
 
@@ -61,8 +61,14 @@ def _by_target(payments: Sequence[Paid], narrator: Narrator) -> list[LedgerEntry
 def _of_one(alike: Sequence[Paid], narrator: Narrator) -> LedgerEntry:
     """Return the line of one account's repeated payment."""
     line, times = narrator.payment(alike[0]), len(alike)
-    text = line.text if times == 1 else f"{line.text.rstrip('.')}, {SEVERAL.get(times, f'{times} times')}."
-    return LedgerEntry(text, alike[0].clause, times * alike[0].amount, line.seat)
+    return LedgerEntry(_several_times(line.text, times), alike[0].clause, times * alike[0].amount, line.seat)
+
+
+def _several_times(sentence: str, times: int) -> str:
+    said = sentence.rstrip(".")
+    if times < 3:
+        return sentence if times == 1 else message("narration.ledger.twice", said=said)
+    return message("narration.ledger.times", said=said, n=times)
 
 
 def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> LedgerEntry:
@@ -72,7 +78,11 @@ def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Ledge
     if not text or counters(alike[0].amount) in text:
         each = [(narrator.account(paid.source), paid.amount) for paid in alike]
         name = narrator.account(target)
-        text = f"{name} gets {sums(each, 'from')}." if isinstance(target, int) else f"{capital(put(each, name))}."
+        text = (
+            message("narration.ledger.gets", who=name, sums=sums(each, "from"))
+            if isinstance(target, int)
+            else message("narration.ledger.put", sums=capital(put(each, name)))
+        )
     return LedgerEntry(text, clause, sum(paid.amount for paid in alike), target if isinstance(target, int) else None)
 
 
@@ -80,7 +90,7 @@ def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Ledge
     """Return the line of one seat's or pool's payments to several."""
     source = alike[0].source
     paid = sums([(narrator.account(one.target), one.amount) for one in alike], "to")
-    text = f"{capital(narrator.account(source))} pays {paid}."
+    text = message("narration.ledger.pays", who=capital(narrator.account(source)), sums=paid)
     return LedgerEntry(text, clause, sum(one.amount for one in alike), source if isinstance(source, int) else None)
 
 
@@ -92,8 +102,7 @@ def sums(each: Sequence[tuple[str, int]], way: str) -> str:
     >>> sums([("Ann", 4), ("Tom", 4), ("Lily", 5)], "to")
     '4 each to Ann and Tom and 5 to Lily'
     """
-    by_sum = _by_sum(each)
-    return listed([f"{amount}{' each' * (len(who) > 1)} {way} {listed(who)}" for amount, who in by_sum.items()])
+    return listed([_sum(f"narration.ledger.{way}", amount, who) for amount, who in _by_sum(each).items()])
 
 
 def put(each: Sequence[tuple[str, int]], pool: str) -> str:
@@ -102,9 +111,17 @@ def put(each: Sequence[tuple[str, int]], pool: str) -> str:
     >>> put([("Ann", 4), ("Tom", 4), ("Lily", 5)], "the pool")
     'Ann and Tom pay 4 each to the pool, Lily 5'
     """
-    first, *rest = [(listed(who), f"{amount}{' each' * (len(who) > 1)}", who) for amount, who in _by_sum(each).items()]
-    verb = "pay" if len(first[2]) > 1 else "pays"
-    return ", ".join([f"{first[0]} {verb} {first[1]} to {pool}", *(f"{who} {amount}" for who, amount, _ in rest)])
+    first, *rest = _by_sum(each).items()
+    return ", ".join(
+        [
+            _sum("narration.ledger.puts", *first, pool=pool),
+            *(_sum("narration.ledger.puts_too", amount, who) for amount, who in rest),
+        ]
+    )
+
+
+def _sum(id: str, amount: int, who: Sequence[str], **more: str) -> str:
+    return message(f"{id}.{'each' if len(who) > 1 else 'one'}", amount=amount, who=listed(who), **more)
 
 
 def _by_sum(each: Sequence[tuple[str, int]]) -> dict[int, list[str]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..words.message import message
+
 PENCE, SHILLINGS = 12, 20
 
 
@@ -19,5 +21,10 @@ def sterling(pence: int) -> str:
 
 def won_in_money(gains: Mapping[str, int], penny: int) -> str:
     """Return what each of some names has won or lost at `penny` pence a counter, or "" at none."""
-    told = [f"{name} {'wins' if won > 0 else 'loses'} {sterling(won * penny)}" for name, won in gains.items() if won]
-    return f"At {sterling(penny)} a counter: {', '.join(told)}." if penny and told else ""
+    told = [_gain(name, won, penny) for name, won in gains.items() if won]
+    return message("narration.money.told", penny=sterling(penny), gains=", ".join(told)) if penny and told else ""
+
+
+def _gain(name: str, won: int, penny: int) -> str:
+    id = "narration.money.wins" if won > 0 else "narration.money.loses"
+    return message(id, name=name, sum=sterling(won * penny))

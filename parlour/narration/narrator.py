@@ -22,20 +22,22 @@ from ..engine.keys import zone_of
 from ..engine.questions import Action, Ask, Refusal, Verb
 from ..engine.table import Account, Acted, Event, Moved, Noted, Paid, Shown
 from ..words.grammar import CARD_TOKEN
+from ..words.message import grammar, labels, message
 from . import consequence as consequences
 from .count_aloud import called, count_line
 from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
 from .words import a_hand, alike, capital, cards, counters, listed, named, possessive, spoken, suit_word
 
-# The words for a payment without a template of its own, by whether it comes from a seat and goes to one.
+NONE = re.compile(r"^0\b")
 CARDS_ALONE = re.compile(rf"(?:{CARD_TOKEN.pattern} ?)+")
 MOST_OF_A_PLAY = 10  # words before a colon that may be the play, with which a reason begins
+# The words for a payment without a template of its own, by whether it comes from a seat and goes to one.
 PAYMENTS = {
-    (True, True): "{from} pays {to} {counters}.",
-    (True, False): "{from} puts {counters} into {to}.",
-    (False, True): "{to} takes {counters} from {from}.",
-    (False, False): "From {from} to {to}: {counters}.",
+    (True, True): "seat_to_seat",
+    (True, False): "seat_to_pool",
+    (False, True): "pool_to_seat",
+    (False, False): "pool_to_pool",
 }
 
 
@@ -53,15 +55,19 @@ class Narrator:
 
     def __init__(self, slug: str, names: Sequence[str], options: Mapping[str, Any] | None = None) -> None:
         self.slug, self.names = slug, list(names)
-        self.says = game_text(slug).says
         self.options = options or {}
+
+    @property
+    def says(self) -> Mapping[str, Mapping[str, str]]:
+        """Return the game's templates."""
+        return game_text(self.slug).says
 
     @property
     def deal_word(self) -> str:
         """Return the word for a deal at this table: the lottery has drawings, Vingt-un rounds."""
         if self.options.get("method") == "second":
-            return "Drawing"
-        return self.says.get("table", {}).get("deal", "Deal")
+            return message("narration.narrator.drawing")
+        return self.says.get("table", {}).get("deal") or message("narration.narrator.deal")
 
     @property
     def theme(self) -> str:
@@ -111,7 +117,7 @@ class Narrator:
             return None
         each = dict(zip("abcd", _parts(inside), strict=False))
         what = self._words(inside)
-        number = cards(len(inside.split())) if "(" in event.text else re.sub(r"^0\b", "no", inside)
+        number = cards(len(inside.split())) if "(" in event.text else NONE.sub(message("narration.narrator.no"), inside)
         if inside.isdecimal():  # a numeric answer, such as of cards or of counters
             each |= {"so_many": cards(int(inside)), "counters": counters(int(inside))}
         line = self._line(template, event.clause, event.seat, what=what, n=number, cards=inside, **each)
@@ -131,7 +137,12 @@ class Narrator:
         seat = _seat(event.source) if _seat(event.source) is not None else _seat(event.target)
         many = len(event.pieces)
         return self._line(
-            template, event.clause, seat, cards=listed(faces), n=cards(many), are="is" if many == 1 else "are"
+            template,
+            event.clause,
+            seat,
+            cards=listed(faces),
+            n=cards(many),
+            are=message("narration.narrator.are", n=many),
         )
 
     def _shown(self, event: Shown) -> Line | None:
@@ -143,11 +154,10 @@ class Narrator:
 
     def _paid(self, event: Paid) -> Line | None:
         pays = self.says["pays"]
-        template = pays.get(f"{event.clause}:{event.source}", pays.get(event.clause, "{from} pays {to} {counters}."))
+        template = pays.get(f"{event.clause}:{event.source}", pays.get(event.clause, _payment((True, True))))
         if not template:
             return None
-        is_got = template.startswith("{to}")  # then the sentence is about the receiver
-        about = (event.target, event.source) if is_got else (event.source, event.target)
+        about = (event.source, event.target) if _is_about_payer(template) else (event.target, event.source)
         seat = about[0] if isinstance(about[0], int) else about[1]
         words = {"from": self.account(event.source), "to": self.account(event.target)}
         return self._line(
@@ -162,7 +172,7 @@ class Narrator:
         both = isinstance(event.source, int), isinstance(event.target, int)
         words = {"from": self.account(event.source), "to": self.account(event.target)}
         seat = event.source if both[0] else event.target
-        template = self.says.get("ledger", {}).get(event.clause, PAYMENTS[both])
+        template = self.says.get("ledger", {}).get(event.clause) or _payment(both)
         return self._line(
             template, event.clause, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
         )
@@ -201,13 +211,15 @@ class Narrator:
         """Return some seats' hands by name: "Ann has a pair and Tom has a flush"."""
         if not isinstance(value, list) or len(value) != len(self.names):
             return ""
-        return listed([f"{name} has a {hand}" for name, hand in zip(self.names, value, strict=True) if hand])
+        held = [(name, hand) for name, hand in zip(self.names, value, strict=True) if hand]
+        return listed([message("narration.narrator.has_a", name=name, hand=hand) for name, hand in held])
 
     def _by_seat(self, value: Any) -> str:
         """Return each seat's number by name: "Ann 3, Tom 2 and Lily none"."""
         if not isinstance(value, list) or len(value) != len(self.names):
             return ""
-        return listed([f"{name} {number or 'none'}" for name, number in zip(self.names, value, strict=True)])
+        each = zip(self.names, value, strict=True)
+        return listed([f"{name} {n}" if n else message("narration.narrator.has_none", name=name) for name, n in each])
 
     def standing(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> list[str]:
         """Return the state of the table: the sentences under `says.status`, in order, for facts that have a value.
@@ -254,7 +266,9 @@ class Narrator:
     def _line(self, template: str, clause: str, seat: int | None, **words: str) -> Line:
         if all(name not in template for name in ("{who}", "{whose}", "{from}", "{to}")):
             seat = None  # what applies to all is about nobody, and is said once
-        who = self.names[seat] if seat is not None and seat < len(self.names) else "The table"
+        who = (
+            self.names[seat] if seat is not None and seat < len(self.names) else message("narration.narrator.the_table")
+        )
         return Line(capital(alike(template.format_map({"who": who, **words}))), clause, seat)
 
     def _words(self, inside: str) -> str:
@@ -265,7 +279,7 @@ class Narrator:
         """Return a seat's name, or a pool's name in a sentence."""
         if isinstance(account, int):
             return self.names[account]
-        return self.says["pools"].get(account, f"the {account}")
+        return self.says["pools"].get(account) or message("narration.narrator.pool", pool=account)
 
     def face(self, piece: Any, field: int = SHORT) -> str:
         """Return the text on a piece or, with CALLED, the caller's words for it."""
@@ -287,8 +301,10 @@ class Narrator:
             template = next((found for key in keys if (found := self.says["asks"].get(key))), None)
             if template:
                 return template.format(who=self.names[ask.seat])
-        only = ask.actions[0].phrase if len(ask.actions) == 1 else "choose"
-        return f"{self.names[ask.seat]}, {only}."
+        who = self.names[ask.seat]
+        if len(ask.actions) != 1:
+            return message("narration.narrator.asked_to_choose", who=who)
+        return message("narration.narrator.asked", who=who, act=ask.actions[0].phrase)
 
     def label(self, action: Action) -> str:
         """Return an action's button label, cards in words: "Play the king of hearts"."""
@@ -317,7 +333,7 @@ class Narrator:
         """Return the label of the button that opens all choices of a verb: "Exchange …"."""
         words = self.says["buttons"]
         own = words.get(f"{verb.name}:{verb.says.count('{}')} …") or words.get(f"{verb.name} …")
-        return own or f"{capital(verb.says.split(' {}')[0])} …"
+        return own or f"{capital(grammar().verb_alone(verb.says))} …"
 
     def refused(self, refusal: Refusal) -> str:
         """Return a refusal in a player's words, with cards still as tokens."""
@@ -340,6 +356,17 @@ class Narrator:
         return named(sentence, self.names)
 
 
+def _payment(between_seats: tuple[bool, bool]) -> str:
+    """Return the template of a payment, by whether it comes from a seat and goes to one."""
+    return labels("narration.narrator.pays")[PAYMENTS[between_seats]]
+
+
+def _is_about_payer(template: str) -> bool:
+    """Return whether a payment's template names the payer first, or nobody."""
+    payer, payee = template.find("{from}"), template.find("{to}")
+    return payee < 0 or 0 <= payer < payee
+
+
 def _by_number(templates: Mapping[str, str], verb: str, inside: str) -> str:
     """Return the template of a verb for this many things, 0 for an empty set, or for any number."""
     many = inside.count(",") + 1 if inside else 0
@@ -353,7 +380,10 @@ def _parts(inside: str) -> list[str]:
     (['9H and KH', '1'], ['nothing', '4'])
     """
     parts = re.split(r", ?", inside)
-    return [listed(part.split()) if CARDS_ALONE.fullmatch(part) else part or "nothing" for part in parts]
+    return [
+        listed(part.split()) if CARDS_ALONE.fullmatch(part) else part or message("narration.narrator.nothing")
+        for part in parts
+    ]
 
 
 def _seat(key: str) -> int | None:

@@ -15,8 +15,9 @@ from ..engine.questions.actions import VERBS
 from ..games import CATALOGUE
 from ..resources import exists
 from ..resources import text as asset_text
-from ..words.language import cached_by_language, language_of_game, word_file
+from ..words.language import cached_by_language, language_of_game, speaking, word_file
 from ..words.language import language as spoken_language
+from ..words.message import message
 from .words import of_one, unaccented
 
 TABLES_KEPT = 64  # tables whose clauses are cached: a page of presets asks for a few of each game
@@ -147,7 +148,13 @@ def _family(name: str, code: str) -> Mapping[str, Any]:
 
 
 def declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
-    """Return plain texts made from a game's declared presets, options and verbs."""
+    """Return plain texts made from a game's declared presets, options and verbs, in the language of that game."""
+    with speaking(language_of_game(game.slug)):
+        return _declared_texts(game)
+
+
+def _declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
+    fewest, most, phase = game.seats[0], game.seats[-1], message("narration.texts.phase")
     declared = game.options.declared()
     acts = {
         name: f"{{who}}: {says.replace('{}', '{what}', 1).replace('{}', '…')}."
@@ -157,28 +164,37 @@ def declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
     return {
         "slug": game.slug,
         "name": game.name,
-        "sentence": f"{game.name}, for {game.seats[0]} to {game.seats[-1]} players.",
-        "second": f"Its source: {game.pages}.",
-        "object": f"{game.name} is played as its rules say.",
+        "sentence": message("narration.texts.declared.sentence", name=game.name, fewest=fewest, most=most),
+        "second": message("narration.texts.declared.second", pages=game.pages),
+        "object": message("narration.texts.declared.object", name=game.name),
         "short": game.name,
         "short_compact": game.name,
-        "players": f"{game.seats[0]} to {game.seats[-1]} players",
+        "players": message("narration.texts.declared.players", fewest=fewest, most=most),
         "minutes": 5,
         "history": [],
         "advice": [],
         "preset": [{"slug": slug, "name": _words(slug), "line": f"{_words(slug)}."} for slug in game.presets],
         "option": [
-            {"key": key, "phase": "Rules", "sentence": f"{_words(key)}: {{value}}.", "effect": f"Rule {key}."}
+            {
+                "key": key,
+                "phase": phase,
+                "sentence": f"{_words(key)}: {{value}}.",
+                "effect": message("narration.texts.declared.effect", option=key),
+            }
             for key in declared
         ],
         "clause": [
-            {"id": clause, "phase": "Rules", "text": f"See {clause} in the rules of {game.name}."}
+            {
+                "id": clause,
+                "phase": phase,
+                "text": message("narration.texts.declared.clause", clause=clause, name=game.name),
+            }
             for clause in dict.fromkeys(option.metadata["clause"] for option in declared.values())
             if clause
         ],
         "says": {
             "acts": acts, "moves": {}, "pays": {}, "notes": {}, "asks": {}, "buttons": {}, "words": {},
-            "pools": {pool: f"the {pool}" for pool in game.pools},
+            "pools": {pool: message("narration.narrator.pool", pool=pool) for pool in game.pools},
         },
     }  # fmt: skip
 
@@ -285,9 +301,9 @@ def option_sentence(slug: str, key: str, value: Any) -> str:
     """Return the rule that an option makes with this value, as a sentence."""
     option = game_text(slug).option(key)
     if option is None:
-        return f"{key} is {label(slug, key, value)}."
+        return message("narration.texts.option_is", option=key, value=label(slug, key, value))
     if value is False or (value == "off" and option.off):
-        return option.off or f"Not: {option.sentence}"
+        return option.off or message("narration.texts.not", sentence=option.sentence)
     return of_one(option.sentence.replace("{value}", label(slug, key, value)))
 
 

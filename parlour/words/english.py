@@ -77,6 +77,9 @@ class English(Grammar):
     def inside(self, label: str) -> str:
         return label[:1].lower() + label[1:]
 
+    def verb_alone(self, phrase: str) -> str:
+        return phrase.split(" {}")[0]
+
     def a_hand(self, words: str) -> str:
         return f"a {words}" if words.split(" ")[0] in NAMED_HANDS else words
 

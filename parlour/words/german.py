@@ -82,6 +82,10 @@ class German(Grammar):
     def inside(self, label: str) -> str:
         return label  # nouns keep their capital, and a sentence is put so that verbs may have one
 
+    def verb_alone(self, phrase: str) -> str:
+        _, slot, verb = phrase.rpartition("{} ")
+        return verb if slot else phrase.split(" {}")[0]
+
     def a_hand(self, words: str) -> str:
         return words
 

@@ -164,6 +164,10 @@ class Grammar(ABC):
         """Return a sentence with numbers filled in, with the nouns after 1 in the singular."""
 
     @abstractmethod
+    def verb_alone(self, phrase: str) -> str:
+        """Return a verb's phrase without its arguments: "exchange" of "exchange {} for {}"."""
+
+    @abstractmethod
     def a_hand(self, words: str) -> str:
         """Return a hand's name with an article if it needs one: "a pair of kings"."""
 
