@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from enum import Enum
 from operator import attrgetter
 
+from ..words.message import Message
+
 
 class Suit(Enum):
     """The four suits; the value is the letter used in texts."""
@@ -118,6 +120,6 @@ def in_pack_order(held: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(held, key=_PLACE))
 
 
-def are_left(number: int) -> str:
+def are_left(number: int) -> Message:
     """Return a number of cards with their verb: "1 card is left", "3 cards are left"."""
-    return f"{number} card is left" if number == 1 else f"{number} cards are left"
+    return Message("engine.cards.are_left", n=number)

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
+from ..words.message import message
 from .cards import Card, Suit, card
-from .facts import FactKind, kind_of
+from .facts import FactKind, wrong_fact
 from .flourish import Flourish
 from .options import OptionConflict, Options
 from .questions import Action, Refusal, Script
@@ -125,10 +126,7 @@ class Game(ABC, Generic[Chosen]):
     @classmethod
     def read_options(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
         """Return the options of a preset, changed by `options`; raise OptionConflict with a sentence."""
-        if preset not in cls.presets:
-            raise OptionConflict(f"{cls.name} has no preset {preset}: choose among {', '.join(cls.presets)}.")
-        if seats not in cls.seats:
-            raise OptionConflict(f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {seats}.")
+        _check_form(cls, seats, preset)
         return cls.options.read(_by_seats({**cls.presets[preset], **options}, seats), seats)
 
     @classmethod
@@ -187,9 +185,8 @@ class Game(ABC, Generic[Chosen]):
     def check_facts(self, facts: Mapping[str, Any]) -> None:
         """Raise OptionConflict for session facts that no earlier deal can have left."""
         for name, value in facts.items():
-            kind = kind_of(name, self.session_facts, self.fact_kinds)
-            if kind is not None and not kind.allows(value, self.n):
-                raise OptionConflict(f"The fact {name} must be {kind.description}, not {value!r}.", (name,))
+            if wrong := wrong_fact(name, value, self.n, self.session_facts, self.fact_kinds):
+                raise OptionConflict(wrong, (name,))
 
     def has_secrets(self) -> bool:
         """Return whether seats have secrets from one another, so that a shared screen is covered between turns."""
@@ -260,6 +257,16 @@ class Game(ABC, Generic[Chosen]):
 def _layout_of(kind: type[Game[Any]], seats: int) -> Layout:
     """Return the keys and viewers of a game's piles at a table of so many seats."""
     return layout(kind.zones, seats)
+
+
+def _check_form(game: type[Game[Any]], seats: int, preset: str) -> None:
+    """Raise OptionConflict if a game has no such preset, or is not for this many."""
+    if preset not in game.presets:
+        presets = ", ".join(game.presets)
+        raise OptionConflict(message("engine.options.no_preset", game=game.name, preset=preset, presets=presets))
+    if seats not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
+        raise OptionConflict(message("engine.options.seats", game=game.name, low=low, high=high, seats=seats))
 
 
 def _by_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:

@@ -14,6 +14,9 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Self
 
+from ..words.message import Message, Sentence, message
+
+MOST_NUMBERS = 10  # numbers of an option that a refusal lists
 MOST_QUOTED = 40  # characters of a value repeated in a refusal
 
 
@@ -33,10 +36,10 @@ class Conflict(NamedTuple):
 
     keys: tuple[str, ...]
     clashes: Callable[[Any, int], bool]
-    sentence: str
+    sentence: Sentence
 
 
-def of_mode(key: str, modes: Mapping[str, str]) -> Conflict:
+def of_mode(key: str, modes: Mapping[str, Sentence]) -> Conflict:
     """Return the conflict of an option with every mode of its game except `modes`, given with their names.
 
     In other modes it keeps its default; a missing number counts as the default.
@@ -46,16 +49,15 @@ def of_mode(key: str, modes: Mapping[str, str]) -> Conflict:
         value, default = getattr(options, key), options.declared()[key].default
         return options.mode not in modes and value != default and not (default is None and not value)
 
-    belongs = " or ".join(modes.values())
-    return Conflict((key, "mode"), clashes, f"The option {key} belongs to {belongs}: leave it, or choose that mode.")
+    return Conflict((key, "mode"), clashes, Message("engine.options.of_mode", key=key, modes=tuple(modes.values())))
 
 
-def needs(key: str, other: str, sentence: str) -> Conflict:
+def needs(key: str, other: str, sentence: Sentence) -> Conflict:
     """Return the conflict of an option that is changed while one that it needs keeps its default."""
     return Conflict((key, other), lambda o, _: o.is_changed(key) and not o.is_changed(other), sentence)
 
 
-def only_with(key: str, other: str, value: Any, sentence: str) -> Conflict:
+def only_with(key: str, other: str, value: Any, sentence: Sentence) -> Conflict:
     """Return the conflict of an option that is changed while another has not the value that it belongs to."""
     return Conflict((key, other), lambda o, _: o.is_changed(key) and getattr(o, other) != value, sentence)
 
@@ -130,12 +132,12 @@ class Options:
         known, given = cls.declared(), {**cls.by_seats(seats), **given}
         for key in given:
             if key not in known:
-                raise OptionConflict(f"There is no option {key}: choose among {', '.join(known)}.", (key,))
+                raise OptionConflict(message("engine.options.no_option", key=key, options=", ".join(known)), (key,))
         values = {key: _value(known[key], value) for key, value in given.items()}
         chosen = cls(**{**cls.implied(values), **values})
         for conflict in cls.CONFLICTS:
             if conflict.clashes(chosen, seats):
-                raise OptionConflict(conflict.sentence, conflict.keys)
+                raise OptionConflict(str(conflict.sentence), conflict.keys)
         return chosen
 
     def is_changed(self, key: str) -> bool:
@@ -200,16 +202,21 @@ def _from_text(option: Field[Any], given: str) -> Any:
 def _unfit(option: Field[Any], given: Any) -> OptionConflict:
     values = option.metadata["values"]
     if members := option.metadata.get("members"):
-        listed = f"none, or any of {', '.join(members)}"
+        listed = message("engine.options.some_of", members=", ".join(members))
+    elif isinstance(values, range) and values.step == 1:
+        listed = message("engine.options.whole_number", low=values[0], high=values[-1])
     elif isinstance(values, range):
-        kind = "whole number" if values.step == 1 else f"multiple of {values.step}"
-        listed = f"a {kind} from {values[0]} to {values[-1]}"
+        listed = message("engine.options.multiple", step=values.step, low=values[0], high=values[-1])
     else:
         numbers = [v for v in values if isinstance(v, int) and not isinstance(v, bool)]
-        spoken = [v for v in values if v not in numbers] if len(numbers) > 10 else values
-        listed = " or ".join(text_of_value(option, v) for v in spoken)
-        listed += f" or a whole number from {numbers[0]} to {numbers[-1]}" if spoken is not values else ""
-    words = "".join(f", or {word}" for word in option.metadata.get("words", ()) if option.default is None)
+        if len(numbers) > MOST_NUMBERS:
+            others = [text_of_value(option, v) for v in values if v not in numbers]
+            listed = message("engine.options.values_or_number", values=others, low=numbers[0], high=numbers[-1])
+        else:
+            listed = message("engine.options.values", values=[text_of_value(option, v) for v in values])
+    for word in option.metadata.get("words", ()) if option.default is None else ():
+        listed = message("engine.options.may_also_be", values=listed, word=word)
+    given = str(given)[:MOST_QUOTED]
     return OptionConflict(
-        f"The option {option.name} may be {listed}{words}, not {str(given)[:MOST_QUOTED]}.", (option.name,)
+        message("engine.options.may_be", option=option.name, values=listed, given=given), (option.name,)
     )

@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from .facts import kind_of
+from ..words.message import message
+from .facts import wrong_fact
 from .game import Checkpoint, Game
 from .keys import key_of
 from .questions import Action, Ask, AskSeveral, Shuffle
@@ -51,25 +52,14 @@ class RigError(ValueError):
 def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
     """Raise RigError for an unknown zone or seat, a malformed pile, or a piece named twice."""
     if not isinstance(rig, Mapping):
-        raise RigError(f'A deal is rigged by naming zones, as {{"hands": {{0: "AH KH"}}}}, not by {rig!r:.40}.')
+        raise RigError(message("engine.rigs.no_zones", example='{"hands": {0: "AH KH"}}', given=f"{rig!r:.40}"))
     for zone, content in rig.items():
-        if zone in game.session_facts and zone not in game.zones:
-            kind = kind_of(zone, game.session_facts, game.fact_kinds)
-            if kind is not None and not kind.allows(content, game.n):
-                raise RigError(f"The fact {zone} must be {kind.description}, not {content!r}.")
-            continue
-        if zone not in game.zones:
-            raise RigError(f"{game.name} has no zone {zone}: {', '.join(game.zones)}.")
-        per_seat = game.zones[zone].per_seat
-        if per_seat != isinstance(content, Mapping):
-            form = 'is given by seat, as {0: "AH KH"}' if per_seat else 'is one line of pieces, as "AH KH"'
-            raise RigError(f"The zone {zone} {form}.")
-        for pieces in content.values() if per_seat else [content]:
-            if not isinstance(pieces, str | list | tuple):
-                raise RigError(f"Name the pieces of {zone} in a line or a list, not as {pieces!r}.")
-        for seat in content if per_seat else ():
-            if seat not in range(game.n):
-                raise RigError(f"There is no seat {seat}: the seats are 0 to {game.n - 1}.")
+        if zone in game.zones:
+            _check_zone(zone, content, game)
+        elif zone not in game.session_facts:
+            raise RigError(message("engine.rigs.no_zone", game=game.name, zone=zone, zones=", ".join(game.zones)))
+        elif wrong := wrong_fact(zone, content, game.n, game.session_facts, game.fact_kinds):
+            raise RigError(wrong)
     for is_bag in (False, True):  # a knob and a Loto card may have the same number
         wanted = wishes(
             {zone: c for zone, c in rig.items() if zone in game.zones and game.zones[zone].is_bag == is_bag}
@@ -77,7 +67,22 @@ def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
         named = [text for texts in wanted.values() for text in texts]
         for text in named:
             if named.count(text) > 1:
-                raise RigError(f"{text} is named twice.")
+                raise RigError(message("engine.rigs.named_twice", piece=text))
+
+
+def _check_zone(zone: str, content: Any, game: Game[Any]) -> None:
+    """Raise RigError for a malformed pile of a zone, or an unknown seat."""
+    per_seat = game.zones[zone].per_seat
+    if per_seat != isinstance(content, Mapping):
+        by_seat = message("engine.rigs.by_seat", zone=zone, example='{0: "AH KH"}')
+        one_line = message("engine.rigs.one_line", zone=zone, example='"AH KH"')
+        raise RigError(by_seat if per_seat else one_line)
+    for pieces in content.values() if per_seat else [content]:
+        if not isinstance(pieces, str | list | tuple):
+            raise RigError(message("engine.rigs.pieces", zone=zone, given=repr(pieces)))
+    for seat in content if per_seat else ():
+        if seat not in range(game.n):
+            raise RigError(message("engine.rigs.no_seat", seat=seat, last=game.n - 1))
 
 
 def zones_of(rig: Mapping[str, Any], game: Game[Any]) -> dict[str, Any]:
@@ -98,7 +103,7 @@ def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> 
         missing, swaps, standing = "", list[tuple[Source, int, str]](), learn(trace, wanted)
         for key, texts in wanted.items():
             if key not in standing:
-                missing = missing or f"{key} never has {len(texts)} pieces"
+                missing = missing or message("engine.rigs.never_has", zone=key, many=len(texts))
                 continue
             pieces, when = standing[key]
             for piece, text in zip(pieces, texts, strict=True):
@@ -112,7 +117,7 @@ def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> 
         if not missing and not free and (is_begun or not swaps):
             return orders
         missing = _swapped(orders, free, trace, wanted) or missing
-    raise RigError(f"This deal cannot be rigged: {missing or 'the cards named change where the others fall'}.")
+    raise RigError(message("engine.rigs.impossible", why=missing or message("engine.rigs.others_fall")))
 
 
 def _swapped(
@@ -126,7 +131,7 @@ def _swapped(
         if found is not None:
             order[place], order[found] = order[found], order[place]
         elif not _brought(orders, source, text, trace, wanted):
-            missing = f"{text} is not among the pieces that can come there"
+            missing = message("engine.rigs.cannot_come", piece=text)
     return missing
 
 

@@ -11,9 +11,11 @@ from typing import NamedTuple
 from ..engine.game import Offered
 from ..engine.questions import Action, Ask, Pass, Script, Verb, plain
 from ..engine.table import Table, View
+from ..words.message import Message
 
-Bid = Verb("Bid", "bid {}")
-Sell, Keep = plain("Sell", "sell to the highest bidder"), plain("Keep", "keep it")
+Bid = Verb("Bid", Message("procedures.auction.bid"))
+Sell = plain("Sell", Message("procedures.auction.sell"))
+Keep = plain("Keep", Message("procedures.auction.keep"))
 
 
 class Sale(NamedTuple):
@@ -66,10 +68,12 @@ class Auction:
 
     def question(self, seat: int) -> Ask:
         held, best = self.table.counters[seat], self.best.price
+        beyond_means = Message("procedures.auction.beyond_means", held=held)
+        too_low = Message("procedures.auction.too_low", best=best)
         return (
             Ask(seat, self.clause, Pass)
-            .may(Bid, range(1, held + 1), self.limit, f"Bid from 1 to {held}: {held} is all you have.")
-            .may(Bid, range(best + 1, held + 1), self.clause, f"Bid more than {best}: every bid must beat the last.")
+            .may(Bid, range(1, held + 1), self.limit, beyond_means)
+            .may(Bid, range(best + 1, held + 1), self.clause, too_low)
         )
 
     def says(self, seat: int, bid: int | str) -> None:

@@ -9,24 +9,28 @@ from typing import NamedTuple
 from ..engine.cards import Card
 from ..engine.questions import Action, Ask, AskAmong, Rule, Verb, plain
 from ..engine.table import Pile, Table
+from ..words.message import Message, Sentence
 
 
 class ShortVerb(Verb):
     """A verb whose choices share one `short` phrase, such as "exchange a card with the table"."""
 
-    def __init__(self, name: str, says: str, short: str) -> None:
+    def __init__(self, name: str, says: Sentence, short: Sentence) -> None:
         super().__init__(name, says)
         self.short = short
 
     def in_short(self, what: object) -> str:
-        return self.short
+        return str(self.short)
 
 
-Exchange = ShortVerb("Exchange", "give {} for {}", "exchange a card with the table")
-Draw = ShortVerb("Draw", "lay down {} for {}", "draw a card from the widow")
-Knock, Keep, TakeWidow = plain("Knock"), plain("Keep", "keep your hand"), plain("TakeWidow", "take the widow")
+Exchange = ShortVerb(
+    "Exchange", Message("procedures.exchange.exchange"), Message("procedures.exchange.exchange_in_short")
+)
+Draw = ShortVerb("Draw", Message("procedures.exchange.draw"), Message("procedures.exchange.draw_in_short"))
+Knock, Keep = plain("Knock", Message("procedures.exchange.knock")), plain("Keep", Message("procedures.exchange.keep"))
+TakeWidow = plain("TakeWidow", Message("procedures.exchange.take_widow"))
 
-NO_SWAP = "Give one of your own cards for one that lies on the table."
+NO_SWAP = Message("procedures.exchange.no_swap")
 LONGEST = 30  # circuits of the table after which hands are shown even if nobody has ended the exchange
 
 

@@ -8,13 +8,14 @@ from ..engine.cards import ELEVEN, KNAVE, PACK_52, TWELVE, Card
 from ..engine.options import Conflict
 from ..engine.questions import Script, Shuffle
 from ..engine.table import Table
+from ..words.message import Message
 
 Height = Callable[[Card], float]
 
 TURNED_FROM_A_SEAT = Conflict(
     ("choose_start", "seats"),
     lambda o, seats: o.choose_start >= seats,
-    "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
+    Message("procedures.first_dealer.turned_from_a_seat"),
 )
 
 BETWEEN = {ELEVEN: 10.3, TWELVE: 10.6}  # the extra ranks of the sixty-card pack come below the knave

@@ -14,9 +14,10 @@ from typing import NamedTuple
 from ..engine.cards import PACK_52, Card
 from ..engine.questions import Action, Ask, AskAny, Play, Script, Shuffle, Verb
 from ..engine.table import ALL, NOBODY, Table, Zone
+from ..words.message import Message
 
-NOT_IN_HAND = "Play a card from your own hand: {} is not in it."
-Place = Verb("Place", "place a counter on {}")  # a counter on a division of the board, or on a pool card
+NOT_IN_HAND = Message("procedures.stops.not_in_hand")
+Place = Verb("Place", Message("procedures.stops.place"))  # a counter on a division of the board, or on a pool card
 
 RUN_ZONES = {"run": Zone(ALL), "played": Zone(NOBODY)}  # the run on the table, and the runs turned face down
 NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}  # a king is followed by nothing

@@ -73,6 +73,9 @@ class Message:
         return f"Message({self.id!r}{''.join(f', {name}={value!r}' for name, value in self.told.items())})"
 
 
+Sentence = str | Message  # words as they are, or a message to be told when somebody reads it
+
+
 def grammar() -> Grammar:
     """Return the grammar of the language that is spoken."""
     return GRAMMARS[language()]

@@ -23,7 +23,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("loo", {"facts": {"single": 1}}, "The fact single must be True or False, not 1."),
     ("loo", {"facts": {"gone": [0, 0]}}, "The fact gone must be a list of different seats"),
     ("nap", {"facts": {"multiplier": 3}}, "The fact multiplier must be a whole number from 1 to 2, not 3."),
-    ("commerce", {"facts": {"horse": "grey"}}, "The fact horse must be open or bought or lapsed, not 'grey'."),
+    ("commerce", {"facts": {"horse": "grey"}}, "The fact horse must be open, bought or lapsed, not 'grey'."),
     ("cribbage", {"facts": {"scores": [-1, 0, 0]}}, "The fact scores must be the points of each seat or side"),
     ("draw_poker", {"facts": {"bought": [0]}}, "a list with a whole number for each seat"),
     ("draw_poker", {"facts": {"barred": {"9": 1}}}, "the number of pots for each seat that is shut out"),

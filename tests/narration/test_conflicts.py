@@ -14,8 +14,11 @@ from parlour.narration.conflicts import SESSION, in_words
 def test_no_conflict_names_a_rule_by_its_key(slug: str) -> None:
     options = CATALOGUE[slug].options
     for conflict in options.CONFLICTS:
-        said = in_words(slug, conflict.sentence)
-        named = [key for key in options.declared() if not key.isalpha() and re.search(rf"\b{key}\b", conflict.sentence)]
+        sentence = str(conflict.sentence)
+        said = in_words(slug, sentence)
+        named = [
+            key for key in options.declared() if not key.isalpha() and re.search(rf"\b{key}\b", str(conflict.sentence))
+        ]
         assert said.count("“") >= len([key for key in named if key not in SESSION]), said
         assert "_" not in said
         assert "{" not in said

@@ -12,7 +12,7 @@ from parlour.narration.words import agreeing, day_and_hour
 def test_words_agree_with_the_number_they_stand_with() -> None:
     assert [agreeing("deals counted", n) for n in (0, 1, 2)] == ["deals counted", "deal counted", "deals counted"]
     assert [agreeing("counters", n) for n in (-1, -2)] == ["counter", "counters"]
-    assert [are_left(n) for n in (1, 3)] == ["1 card is left", "3 cards are left"]
+    assert [str(are_left(n)) for n in (1, 3)] == ["1 card is left", "3 cards are left"]
 
 
 def test_of_the_last_days_one_says_today_and_yesterday() -> None:

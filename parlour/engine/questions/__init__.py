@@ -10,6 +10,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from ...words.message import Message
 from .actions import (
     Action,
     CardsVerb,
@@ -17,7 +18,6 @@ from .actions import (
     MalformedAction,
     Refusal,
     Verb,
-    either,
     how_many,
     leaving,
     parse,
@@ -39,9 +39,10 @@ class Shuffle:
 Question = Ask | AskSeveral | Shuffle
 Script = Generator[Question, Any, T]
 
-Pass, Deal = plain("Pass"), plain("Deal", "deal the next hand")
-GoOn = plain("GoOn", "go on")  # at a pause, from a seat that has no choice there
-Play = Verb("Play", "play {}")
+Pass = plain("Pass", Message("engine.questions.pass"))
+Deal = plain("Deal", Message("engine.questions.deal"))
+GoOn = plain("GoOn", Message("engine.questions.go_on"))  # at a pause, from a seat that has no choice there
+Play = Verb("Play", Message("engine.questions.play"))
 
 __all__ = [
     "Action",
@@ -67,7 +68,6 @@ __all__ = [
     "Sets",
     "Shuffle",
     "Verb",
-    "either",
     "how_many",
     "leaving",
     "offered",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
 
+from ...words.message import Message, Sentence, grammar, message
 from ..cards import BY_TEXT, Card, in_pack_order
 
 MOST_TOLD, MOST_SETS_TOLD = 5, 4  # actions of a verb listed in a refusal; sets of cards
@@ -40,7 +41,7 @@ class MalformedAction(IllegalAction, ValueError):
     """A text that is not an action."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(Refusal(f"“{text[:60]}” is not an action such as Play(KH), Bet(5) or Pass.", "notation"))
+        super().__init__(Refusal(message("engine.questions.not_an_action", text=text[:60]), "notation"))
 
 
 class Action:
@@ -81,19 +82,27 @@ class Action:
 class Verb(dict[Any, Action]):
     """A kind of action: `Bet(5)` is always the same object. `says` is its phrase, with {} for its arguments.
 
+    The phrase is a message or, in a package of its own, words; without either it is made from the name.
+
     `leaves`: a seat that answers with it gives up its hand, or leaves the table.
 
     Games may have verbs of one name that do different things, such as Exchange for two cards or for a whole hand: they
     differ in their phrases, and a text is read with the verbs of the question that it answers.
     """
 
-    def __init__(self, name: str, says: str = "") -> None:
+    def __init__(self, name: str, says: Sentence = "") -> None:
         super().__init__()
         self.name = name
-        self.says = says or f"{name.lower()} {{}}"
+        self._says = says or f"{name.lower()} {{}}"
+        self._id = self._says.id if isinstance(self._says, Message) else self._says
         self.leaves = False
         self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()  # kept only while something refers to it
-        VERBS.setdefault(name, {})[self.says] = self
+        VERBS.setdefault(name, {})[self._id] = self
+
+    @property
+    def says(self) -> str:
+        """Return its phrase in the language that is spoken, with {} for each argument."""
+        return str(self._says)
 
     def __missing__(self, key: Any) -> Action:
         action = self._held.get(key)
@@ -113,19 +122,23 @@ class Verb(dict[Any, Action]):
         return f"{self.name}({', '.join(map(str, args))})" if args else self.name
 
     def phrase_of(self, args: tuple[Any, ...]) -> str:
-        if len(args) != self.says.count("{}"):  # with more or fewer arguments than the verb has
-            return " ".join(self.says.replace("{}", "").split())
-        return self.says.format(*args)
+        says = self.says
+        if len(args) != says.count("{}"):  # with more or fewer arguments than the verb has
+            return " ".join(says.replace("{}", "").split())
+        return says.format(*args)
 
     def in_short(self, what: str) -> str:
         """Return the phrase for any of several things; a verb with two arguments leaves both open: "swap … for …"."""
-        return self.says.format(what) if self.says.count("{}") < 2 else self.says.replace("{}", "…")
+        says = self.says
+        return says.format(what) if says.count("{}") < 2 else says.replace("{}", "…")
 
     def choices(self, actions: Sequence[Action]) -> str:
         """Return the choices of this verb in words: "play 9S, QS or KS"; if there are many, only a summary."""
         if len(actions) > MOST_TOLD:
             return self.in_short(_many(actions))
-        return self.in_short(either([inside_of(a) for a in actions])) if actions[0].args else actions[0].phrase
+        return (
+            self.in_short(grammar().either([inside_of(a) for a in actions])) if actions[0].args else actions[0].phrase
+        )
 
     __hash__ = object.__hash__  # type: ignore[assignment]  # one object for each name
 
@@ -133,7 +146,7 @@ class Verb(dict[Any, Action]):
         return self is other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _named, (self.name, self.says)
+        return _named, (self.name, self._id)
 
 
 class CardsVerb(Verb):
@@ -160,22 +173,27 @@ class CardsVerb(Verb):
         return self[tuple(map(_read, inside.split()))]
 
     def choices(self, actions: Sequence[Action]) -> str:
-        return super().choices(actions) if len(actions) <= MOST_SETS_TOLD else self.in_short("the cards you choose")
+        return (
+            super().choices(actions)
+            if len(actions) <= MOST_SETS_TOLD
+            else self.in_short(message("engine.questions.chosen_cards"))
+        )
 
     def written(self, args: tuple[Any, ...]) -> str:
         return f"{self.name}({' '.join(map(str, args[0]))})"
 
     def phrase_of(self, args: tuple[Any, ...]) -> str:
         held = [str(c) for c in args[0]]
-        return self.says.format(" and ".join([" ".join(held[:-1]), held[-1]] if len(held) > 1 else held) or "nothing")
+        named = grammar().listed([" ".join(held[:-1]), held[-1]] if len(held) > 1 else held)
+        return self.says.format(named or message("engine.questions.nothing"))
 
 
-VERBS: dict[str, dict[str, Verb]] = {}  # by name, then by phrase
+VERBS: dict[str, dict[str, Verb]] = {}  # by name, then by the id of the phrase, or by its words
 
 
-def _named(name: str, says: str) -> Verb:
+def _named(name: str, phrase: str) -> Verb:
     """Return the verb with this name and phrase; used to unpickle verbs."""
-    return VERBS[name][says]
+    return VERBS[name][phrase]
 
 
 def _again(verb: Verb, text: str) -> Action:
@@ -183,14 +201,14 @@ def _again(verb: Verb, text: str) -> Action:
     return parse(text, (verb,))
 
 
-def plain(name: str, says: str = "") -> Action:
+def plain(name: str, says: Sentence = "") -> Action:
     """Return the action without arguments called `name`, such as `Pass`."""
     phrase = says or re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
-    known = VERBS.get(name, {})
-    return (known[phrase] if phrase in known else Verb(name, phrase))[()]
+    known = VERBS.get(name, {}).get(phrase.id if isinstance(phrase, Message) else phrase)
+    return (known or Verb(name, phrase))[()]
 
 
-def leaving(name: str, says: str = "") -> Action:
+def leaving(name: str, says: Sentence = "") -> Action:
     """Return an action without arguments by which a seat gives up its hand or leaves the table, such as `Fold`."""
     action = plain(name, says)
     action.verb.leaves = True
@@ -231,22 +249,17 @@ def _read(text: str) -> Any:
 
 def inside_of(action: Action) -> str:
     """Return the text between an action's brackets."""
-    return action.text[len(action.verb.name) + 1 : -1] or "nothing"
+    return action.text[len(action.verb.name) + 1 : -1] or message("engine.questions.nothing")
 
 
 def _many(actions: Sequence[Action]) -> str:
     """Return a summary of too many actions to list: "any of 7 cards", "2 to 9", or dots."""
     keys = [action.key for action in actions]
     if all(isinstance(key, Card) for key in keys):
-        return f"any of {len(keys)} cards"
+        return message("engine.questions.any_of_cards", n=len(keys))
     if all(type(key) is int for key in keys) and keys == [*range(keys[0], keys[-1] + 1)]:
-        return f"{keys[0]} to {keys[-1]}"
+        return message("engine.questions.from_to", low=keys[0], high=keys[-1])
     return "…"
-
-
-def either(words: list[str]) -> str:
-    """Return words as alternatives: "9S, QS or KS"."""
-    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def how_many(answer: Action) -> str:

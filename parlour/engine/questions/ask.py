@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any
 
-from .actions import Action, MalformedAction, Refusal, Verb, either, parse
+from ...words.message import Message, Sentence, grammar, message
+from .actions import Action, MalformedAction, Refusal, Verb, parse
 from .listing import drawn, listed, set_drawn
 from .rules import Allowed, CompleteChoices, Rule, offered, stated
 
@@ -51,12 +51,12 @@ class Ask:
         """Return the rules; a later one narrows those before it."""
         return self._rules
 
-    def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
+    def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: Sentence) -> Ask:
         """Add one rule and return the question.
 
         An action is legal if `allowed` is true; a verb for each piece or amount in `allowed`. Several rules about one
         verb must all allow it, so a later rule narrows an earlier one. `otherwise` is the refusal of everything else;
-        {} is replaced by what was tried, {low} and {high} by the ends of a range.
+        it may tell {tried}, which was tried, and {low} and {high}, the ends of a range.
         """
         keys = tuple(allowed) if type(allowed) is list else allowed
         self.rules.append(stated(Rule, (what, keys, clause, otherwise)))
@@ -149,7 +149,7 @@ class Ask:
     def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
         """Return None if the action is legal now, otherwise the refusal."""
         if seat is not None and seat != self.seat:
-            return Refusal(f"It is not your turn: seat {self.seat} is asked.", self.clause)
+            return Refusal(message("engine.questions.not_your_turn", seat=self.seat), self.clause)
         try:
             action = self.read(tried) if isinstance(tried, str) else tried
         except MalformedAction as malformed:
@@ -160,17 +160,18 @@ class Ask:
     def _refused(self, action: Action, rule: Rule) -> Refusal:
         allowed = rule.allowed
         if not rule.otherwise:
-            return Refusal(f"You cannot {action.phrase} now; {self.choices()}.", rule.clause)
+            not_now = message("engine.questions.not_now", phrase=action.phrase, choices=self.choices())
+            return Refusal(not_now, rule.clause)
         ends = {"low": allowed[0], "high": allowed[-1]} if isinstance(allowed, range) and allowed else {}
-        sentence = rule.otherwise.format(action.text[len(action.verb.name) + 1 : -1], **ends)
-        return Refusal(sentence if self._advises(sentence) else f"{sentence} You may {self.choices()}.", rule.clause)
+        sentence = _filled(rule.otherwise, action.text[len(action.verb.name) + 1 : -1], ends)
+        if not self._advises(sentence):
+            sentence = message("engine.questions.you_may", refusal=sentence, choices=self.choices())
+        return Refusal(sentence, rule.clause)
 
     def _advises(self, sentence: str) -> bool:
         """Return whether a refusal starts with a legal alternative, as in "Play a heart: hearts were led"."""
-        advice, colon, _ = sentence.partition(": ")
         lawful = [what if isinstance(what, Verb) else what.verb for what, allowed, *_ in self.rules if allowed]
-        begun = {verb.in_short("").split()[0] for verb in lawful} if colon else set()
-        return re.split(r"\W", advice, maxsplit=1)[0].lower() in begun
+        return grammar().advises(sentence, [verb.in_short("") for verb in lawful])
 
     def choices(self) -> str:
         """Return the legal actions in words, with ranges shortened: "pass or bet 1 to 50", "play 9S, QS or KS"."""
@@ -184,9 +185,19 @@ class Ask:
             words.append(verb.choices(actions))
         for name, span in ranges.items():
             verb = next(v for v in self.verbs if v.name == name)
-            ends = f"between {span[0]} and {span[-1]}" if "to {}" in verb.says else f"{span[0]} to {span[-1]}"
+            is_to_a_sum = "to {}" in verb.says  # "raise to between 4 and 9", not "raise to 4 to 9"
+            ends = message(
+                "engine.questions.between" if is_to_a_sum else "engine.questions.from_to", low=span[0], high=span[-1]
+            )
             words.append(verb.says.format(ends if len(span) > 1 else span[0]))
-        return either(words)
+        return grammar().either(words)
+
+
+def _filled(otherwise: Sentence, tried: str, ends: Mapping[str, int]) -> str:
+    """Return a refusal with what was tried, and the ends of a range."""
+    if isinstance(otherwise, Message):
+        return str(otherwise.with_more(tried=tried, **ends))
+    return otherwise.format(tried, **ends)
 
 
 class AskOneOf(Ask):
@@ -213,7 +224,7 @@ class AskOneOf(Ask):
     def rules(self) -> list[Rule]:
         return self.stating()
 
-    def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
+    def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: Sentence) -> Ask:
         return self.copied().may(what, allowed, clause, otherwise)
 
     def again(self) -> Ask:
@@ -244,7 +255,7 @@ class AskAny(AskOneOf):
 
     __slots__ = ("otherwise",)
 
-    def __init__(self, seat: int, clause: str, verb: Verb, keys: Sequence[Any], otherwise: str) -> None:
+    def __init__(self, seat: int, clause: str, verb: Verb, keys: Sequence[Any], otherwise: Sentence) -> None:
         self.seat, self.clause, self.verb, self.keys, self.otherwise = seat, clause, verb, keys, otherwise
 
     @property

@@ -9,6 +9,7 @@ from itertools import combinations, islice
 from math import comb
 from typing import Any, NamedTuple
 
+from ...words.message import Sentence
 from ..cards import Card, in_pack_order
 from .actions import Action, Verb
 
@@ -19,14 +20,14 @@ class Rule(NamedTuple):
     """One statement of a question.
 
     An action is legal if `allowed` is true; a verb for each piece or amount in `allowed`. `clause` names the rule, and
-    `otherwise` is the refusal of anything else: {} is replaced by what was tried, {low} and {high} by the ends of a
-    range. Without it the question itself says what is possible instead.
+    `otherwise` is the refusal of anything else: a message may tell {tried}, which was tried, and {low} and {high}, the
+    ends of a range; words have {} for what was tried. Without it the question itself says what is possible.
     """
 
     what: Action | Verb
     allowed: Any  # a truth value for an action, a collection of keys for a verb
     clause: str
-    otherwise: str = ""
+    otherwise: Sentence = ""
 
     def allows(self, key: Any) -> bool:
         """Return whether a rule about a verb allows this piece or amount."""
@@ -42,7 +43,7 @@ def offered(action: Action, clause: str) -> Rule:
     return Rule(action, True, clause)
 
 
-Refusing = tuple[Callable[[Any], bool], str, str]  # a rule's test, its clause, its refusal
+Refusing = tuple[Callable[[Any], bool], str, Sentence]  # a rule's test, its clause, its refusal
 
 
 class Sets:
@@ -122,7 +123,7 @@ class CompleteChoices(ABC):
     def refusals(self) -> Iterable[Refusing]:
         """Return the game's own rules; at least one forbids each key not held, and the first that does is cited."""
 
-    def against(self, key: Any) -> tuple[str, str]:
+    def against(self, key: Any) -> tuple[str, Sentence]:
         """Return the clause and the sentence of the first rule that forbids a key."""
         return next((clause, otherwise) for allows, clause, otherwise in self.refusals if not allows(key))
 

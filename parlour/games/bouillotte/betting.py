@@ -8,9 +8,12 @@ from ...engine.questions import Action, Ask, AskAmong, Pass, Rule, Script, Verb,
 from ...engine.table import Table
 from ...procedures.vying.betting import Betting, Open, Terms, TurnOutcome
 from ...procedures.vying.stakes import Clauses, Stakes
+from ...words.message import Message
 
-Raise = Verb("Raise", "raise to {}")
-PassWord = plain("PassWord", "pass the word")
+RAISE_OUT_OF_BOUNDS = Message("plays.bouillotte.raise_out_of_bounds")
+
+Raise = Verb("Raise", Message("plays.bouillotte.raise"))
+PassWord = plain("PassWord", Message("plays.bouillotte.pass_word"))
 
 CLAUSES = Clauses(
     stake="BO-9", fold="BO-9", alone="BO-10", pool="BO-14", layer="BO-21", excess="BO-S1", buy="BO-R7", sight="BO-13"
@@ -63,10 +66,10 @@ class RoundToTheRight(Betting):
             self.raiser = seat
         return super().answered(seat, answer)
 
-    def limit_text(self, what: str) -> str:
-        if what == "A bet":
-            return "Open for {low} to {high}: anything from the ante to all you have, counting what you put up already."
-        return "Raise to between {low} and {high}: more than the highest stake, and at most all you have."
+    def out_of_bounds(self, name: str, span: range) -> Message:
+        if not span:
+            return super().out_of_bounds(name, span)
+        return Message("plays.bouillotte.open_out_of_bounds") if name == "bet" else RAISE_OUT_OF_BOUNDS
 
     def play_out(self, order: Sequence[int]) -> Script[int | None]:
         """Let the seats bet until there is a call; return the seat called, or None if nobody opened."""
@@ -85,13 +88,12 @@ class RoundToTheRight(Betting):
     def word_question(self, holder: int) -> Ask:
         """Return the question to a seat that has the word (BO-12)."""
         span = self.span(holder, self.level - self.stakes.phase[holder], 1)
-        refusal = self.limit_text("")
         return AskAmong(
             holder,
             "BO-12",
             Raise,
             span,
-            lambda: [offered(PassWord, "BO-12"), Rule(Raise, span, "BO-12", refusal)],
+            lambda: [offered(PassWord, "BO-12"), Rule(Raise, span, "BO-12", RAISE_OUT_OF_BOUNDS)],
             first=(PassWord,),
         )
 

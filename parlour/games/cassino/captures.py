@@ -10,7 +10,8 @@ from functools import lru_cache, partial
 from typing import Any
 
 from ...engine.cards import BY_TEXT, Card
-from ...engine.questions import Action, CompleteChoices, Refusing, Verb, either
+from ...engine.questions import Action, CompleteChoices, Refusing, Verb
+from ...words.message import grammar
 
 MOST_TOLD = 4  # captures that a refusal lists
 HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)
@@ -126,11 +127,11 @@ class PlayVerb(Verb):
         takes: dict[str, list[str]] = {}
         for card, taken in [parts(action.key) for action in actions if len(action.args) > 1]:
             takes.setdefault(listed([str(c) for c in taken or ()]), []).append(str(card))
-        told = [f"{taken} with {either(cards)}" for taken, cards in takes.items()]
+        told = [f"{taken} with {grammar().either(cards)}" for taken, cards in takes.items()]
         if len(told) > MOST_TOLD:
             told = ["all that one of your cards can take"]
         words = [f"take {'; '.join([*told[:-1], 'or ' + told[-1]] if len(told) > 1 else told)}"] if told else []
-        return "; or ".join([*words, *([f"play {either(laid)}"] if laid else [])])
+        return "; or ".join([*words, *([f"play {grammar().either(laid)}"] if laid else [])])
 
 
 def in_words(card: Card, taken: Sequence[Card]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.questions import Action, Rule, Script
 from ...procedures.vying.betting import Betting, Terms, TurnOutcome
+from ...words.message import Message, Sentence
 from .actions import AskDealerDraw, Confess, Inform, MakeJack
 from .options import LAW60
 from .pot import HandInPlay
@@ -156,6 +157,6 @@ class JackOpening(EnglishSay):
         """Return whether a seat may open."""
         return self.options.table_penalties or self.pot.has_openers(seat)
 
-    def no_opening(self, seat: int) -> str:
+    def no_opening(self, seat: int) -> Sentence:
         """Return the refusal for a seat without openers."""
-        return f"You cannot open this jack-pot: it takes {self.pot.openers_in_words()}."
+        return Message("plays.draw_poker.no_openers", openers=self.pot.openers_in_words())

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from ...engine.cards import ACE, BY_TEXT, Card, Suit, suit_of
 from ...engine.questions import Rule, Verb, stated
 from ...engine.table import Table
+from ...words.message import Message
 
-Rob = Verb("Rob", "rob and discard {}")
+Rob = Verb("Rob", Message("procedures.tricks.rob"))
 
 
 def ace_of_trumps(trumps: Suit) -> Card:
@@ -30,7 +31,7 @@ def for_the_turn_up(hand: Sequence[Card], turned: Card, clause: str) -> Rule:
             Rob,
             tuple(c for c in hand if c is not ace),
             clause,
-            f"Discard any card of your own but {ace}, which gives you the right to rob.",
+            Message("procedures.tricks.rob_with_another", ace=ace),
         ),
     )
 

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 
 from ...engine.cards import Card, Suit
 from ...engine.questions import Play, Rule, stated
+from ...words.message import Message, Sentence
 from .card_order import CardOrder
-from .trick import ONE_OF, winning_place
+from .trick import winning_place
 
 Cards = tuple[Card, ...]
 
@@ -40,11 +41,11 @@ def must_head(eligible: Cards, trick: Sequence[Card], order: CardOrder, clause: 
     best = trick[winning_place(trick, order)]
     allowed = _beating(eligible, best, order)
     if order.suits[eligible[0]] is not order.suits[trick[0]]:
-        return stated(Rule, (Play, allowed, clause, f"Play a trump that beats {best}: you cannot follow suit."))
-    return stated(Rule, (Play, allowed, clause, f"Play a card that beats {best}: you must head the trick if you can."))
+        return stated(Rule, (Play, allowed, clause, Message("procedures.tricks.beat_with_trump", best=best)))
+    return stated(Rule, (Play, allowed, clause, Message("procedures.tricks.beat", best=best)))
 
 
-def must_lead(cards: Sequence[Card], clause: str, refusal: str) -> Rule:
+def must_lead(cards: Sequence[Card], clause: str, refusal: Sentence) -> Rule:
     """Return the rule that one of these cards must be led; `refusal` says which and why."""
     return stated(Rule, (Play, tuple(cards), clause, refusal))
 
@@ -59,7 +60,7 @@ def following_or_trumps(hand: Cards, suit: Suit, order: CardOrder) -> Cards:
 
 def must_follow_or_trump(hand: Cards, suit: Suit, order: CardOrder, clause: str) -> Rule:
     """Return the rule that a player who holds the plain suit led plays it or any trump (Spoil-Five, p. 105)."""
-    refusal = f"Play {ONE_OF[suit]} or a trump: {suit} were led and you hold one."
+    refusal = Message(f"procedures.tricks.follow_or_trump.{suit.value}")
     return Rule(Play, following_or_trumps(hand, suit, order), clause, refusal)
 
 
@@ -79,6 +80,5 @@ def must_play_a_trump(hand: Cards, led: Card, order: CardOrder, clause: str) -> 
     owed = trumps_owed(hand, led, order)
     bound = [c for c in owed if order.is_trump(c) and not may_be_kept_back(c, led, order)]
     if not bound:
-        return Rule(Play, hand, clause, "Play any card.")
-    duty = f"Play a trump: {led} was led, and you may not keep back your {bound[0]}."
-    return Rule(Play, owed, clause, duty)
+        return Rule(Play, hand, clause, Message("procedures.tricks.any_card"))
+    return Rule(Play, owed, clause, Message("procedures.tricks.trump_owed", led=led, owed=bound[0]))

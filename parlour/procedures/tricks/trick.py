@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from ...engine.cards import Card, Suit
 from ...engine.questions import Ask, AskAny, AskOneOf, Play, Rule, Script, stated
 from ...engine.table import Pile, Table, TableError
+from ...words.message import Message
 from .card_order import CardOrder
 
-ONE_OF = {suit: f"a {str(suit)[:-1]}" for suit in Suit}
-NOT_HELD = "{} is not in your hand."
-MUST_FOLLOW = {suit: f"Play {ONE_OF[suit]}: {suit} were led and you hold one." for suit in Suit}
+NOT_HELD = Message("procedures.tricks.not_held")
+MUST_FOLLOW = {suit: Message(f"procedures.tricks.follow.{suit.value}") for suit in Suit}
 
 
 def following(hand: tuple[Card, ...], led: Suit | None, order: CardOrder) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ...engine.questions import Action, Ask, AskAmong, Rule, offered
 from ...engine.table import TableError
+from ...words.message import Message, Sentence
 from .stakes import Stakes
 from .terms import Terms
 
@@ -37,9 +38,9 @@ class BettingQuestions:
         """Return whether a seat may make the first bet; a jack-pot takes openers."""
         return True
 
-    def no_opening(self, seat: int) -> str:
+    def no_opening(self, seat: int) -> Sentence:
         """Return the refusal for a seat that may not make the first bet."""
-        return "You may not make the first bet."
+        return Message("procedures.vying.no_opening")
 
     @property
     def level(self) -> int:
@@ -67,7 +68,7 @@ class BettingQuestions:
         span = self.span(seat, owes, terms.least) if may_open else range(0)
 
         def rules() -> list[Rule]:
-            refusal = self.amount_text("bet", span) if may_open else self.no_opening(seat)
+            refusal = self.out_of_bounds("bet", span) if may_open else self.no_opening(seat)
             return [*(offered(action, clause) for action in keeps), Rule(opens, span, clause, refusal), *more]
 
         return Ask(seat, clause, rules=rules()) if more else AskAmong(seat, clause, opens, span, rules, first=keeps)
@@ -101,15 +102,13 @@ class BettingQuestions:
     def _rules(self, calling: list[Rule], span: range) -> list[Rule]:
         """Return the rules for answering a bet: fold, those for `calling`, and raise by an amount of `span`."""
         terms, clause = self.terms, self.terms.clause
-        refusal = "You cannot raise: nobody is left who could call."
-        if span is not NOBODY_LEFT:
-            refusal = self.amount_text("raise", span)
+        refusal = Message("procedures.vying.nobody_left") if span is NOBODY_LEFT else self.out_of_bounds("raise", span)
         return [offered(terms.folds, clause), *calling, Rule(terms.raises, span, clause, refusal)]
 
     def _short(self, seat: int, owes: int) -> list[Rule]:
         """Return the rules for a seat that cannot call: it stakes what it has."""
         terms = self.terms
-        lacking = f"You cannot call: it takes {owes}, and you have {self.stakes.has(seat)}."
+        lacking = Message("procedures.vying.cannot_call", owed=owes, held=self.stakes.has(seat))
         return [Rule(terms.calls, False, terms.short_clause, lacking), offered(terms.short, terms.short_clause)]
 
     def span(self, seat: int, owes: int, least: int) -> range:
@@ -128,11 +127,7 @@ class BettingQuestions:
         base = stakes.phase[seat] + owes if self.terms.by_total else 0
         return range(base + least, base + most + 1)
 
-    def amount_text(self, name: str, span: range) -> str:
-        """Return the refusal of an amount outside the `span` of a bet or raise."""
-        return self.limit_text(f"A {name}") if span else f"You have too few counters to {name}."
-
-    def limit_text(self, what: str) -> str:
-        """Return the refusal of an amount out of bounds, with {low} and {high} for the bounds."""
-        bounds = f"{what} must be from {{low}} to {{high}} counters"
-        return f"{bounds}: you have no more in front of you." if self.stakes.limit is None else f"{bounds}."
+    def out_of_bounds(self, name: str, span: range) -> Message:
+        """Return the refusal of an amount outside the `span` of a "bet" or "raise"."""
+        why = "short" if not span else "table" if self.stakes.limit is None else "limit"
+        return Message(f"procedures.vying.{name}_out_of_bounds.{why}")

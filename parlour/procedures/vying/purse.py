@@ -11,12 +11,15 @@ from dataclasses import dataclass
 
 from ...engine.questions import Action, Ask, Script, Verb, leaving, plain
 from ...engine.table import BANK, Table
+from ...words.message import Message
 from .stakes import buy
 
-Rebuy, SitOut = plain("Rebuy", "buy counters again"), leaving("SitOut", "sit out")
-Ready, Retire = plain("Ready", "play on as you are"), leaving("Retire", "retire from the table")
-Buy, Sell = Verb("Buy", "buy {} counters"), Verb("Sell", "sell {} counters to seat {}")
-Consent, Object = plain("Consent", "consent to it"), plain("Object", "object to it")
+Rebuy = plain("Rebuy", Message("procedures.vying.rebuy"))
+SitOut = leaving("SitOut", Message("procedures.vying.sit_out"))
+Ready, Retire = plain("Ready", Message("procedures.vying.ready")), leaving("Retire", Message("procedures.vying.retire"))
+Buy, Sell = Verb("Buy", Message("procedures.vying.buy")), Verb("Sell", Message("procedures.vying.sell"))
+Consent = plain("Consent", Message("procedures.vying.consent"))
+Object = plain("Object", Message("procedures.vying.object"))
 STEP = 5  # counters are traded by fives
 
 
@@ -68,14 +71,14 @@ def _trading(table: Table, purse: Purse, seat: int) -> Script[None]:
     if not others:
         return
     spare = range(STEP, table.counters[seat], STEP)
-    own = "Sell counters by fives to another player, and keep at least one."
+    own = Message("procedures.vying.sell_by_fives")
     answer = yield (
         Ask(seat, purse.trade_clause, Ready)
         .may(
             Buy,
             range(STEP, purse.stake + 1, STEP),
             purse.trade_clause,
-            "Buy counters by fives, up to {high}.",
+            Message("procedures.vying.buy_by_fives"),
         )
         .may(Sell, [(n, other) for n in spare for other in others], purse.trade_clause, own)
         .may(Retire, True, purse.retire_clause, "")

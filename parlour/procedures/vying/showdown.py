@@ -13,11 +13,12 @@ from typing import Protocol
 
 from ...engine.cards import Card
 from ...engine.questions import Ask, Script, leaving, plain
+from ...words.message import Message
 from ..ranking import Rank
 from .payout import pay_out
 from .stakes import Layer, Stakes
 
-Show, Muck = plain("Show", "show your hand"), leaving("Muck", "throw your hand away unshown")
+Show, Muck = plain("Show", Message("procedures.vying.show")), leaving("Muck", Message("procedures.vying.muck"))
 
 
 class ShowOrder(Protocol):

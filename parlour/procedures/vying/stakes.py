@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from ...engine.options import Conflict
 from ...engine.table import Table
+from ...words.message import Message
 from .credit import OF_DRAW_POKER, Clauses, Credit, buy
 
 BORROW, SIGHT = "borrow", "sight"  # a short seat buys from the bank, or stakes what it has and speaks no more
@@ -23,22 +24,22 @@ OF_STAKES = (
     Conflict(
         ("stakes", "short_call"),
         lambda o, seats: o.stakes != LIMIT and o.short_call != SIGHT,
-        "Where only the counters in front of you count, nobody borrows: choose short_call sight, or stakes limit.",
+        Message("procedures.vying.conflict.short_call"),
     ),
     Conflict(
         ("stakes", "kitty"),
         lambda o, seats: o.stakes == FREEZE_OUT and o.kitty != "off",
-        "In a freeze-out nothing leaves the table: turn the kitty off, or choose other stakes.",
+        Message("procedures.vying.conflict.kitty"),
     ),
     Conflict(
         ("stakes", "rebuy"),
         lambda o, seats: o.stakes == FREEZE_OUT and o.rebuy,
-        "In a freeze-out a player with no counters left is out: turn rebuy off, or choose other stakes.",
+        Message("procedures.vying.conflict.rebuy"),
     ),
     Conflict(
         ("table_trade", "stakes"),
         lambda o, seats: o.table_trade and o.stakes != TABLE,
-        "Counters are traded between hands at table stakes only: choose stakes table, or turn table_trade off.",
+        Message("procedures.vying.conflict.table_trade"),
     ),
 )
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...engine.questions import Action, Verb, leaving, plain
+from ...words.message import Message
 
-Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
-Call, Fold, Sight, Stand = plain("Call"), leaving("Fold"), plain("Sight", "call for a sight"), plain("Stand")
-Open = Verb("Open", "open for {}")
-MakeGood, DemandShow = plain("MakeGood", "make good"), plain("DemandShow", "demand a show")
+Bet, Raise = Verb("Bet", Message("procedures.vying.bet")), Verb("Raise", Message("procedures.vying.raise"))
+Call, Fold = plain("Call", Message("procedures.vying.call")), leaving("Fold", Message("procedures.vying.fold"))
+Sight, Stand = plain("Sight", Message("procedures.vying.sight")), plain("Stand", Message("procedures.vying.stand"))
+Open = Verb("Open", Message("procedures.vying.open"))
+MakeGood = plain("MakeGood", Message("procedures.vying.make_good"))
+DemandShow = plain("DemandShow", Message("procedures.vying.demand_show"))
 
 
 class Terms(NamedTuple):
