@@ -12,7 +12,7 @@ import pytest
 
 from parlour.gui.scenes.look_back import LookBackScene
 from parlour.gui.scenes.saved import DAMAGED, FINISHED, UNDER_WAY, SavedScene
-from parlour.gui.scenes.settings import SettingsScene, settings_groups
+from parlour.gui.scenes.settings import GROUPS, SettingsScene
 from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.match import Match
 from parlour.players.personas import company
@@ -72,7 +72,7 @@ def test_the_game_that_is_continued_is_the_one_that_was_chosen(house: Any) -> No
 
 
 def test_every_setting_stands_in_one_group() -> None:
-    keys = [setting.key for group in settings_groups() for setting in group.settings]
+    keys = [setting.key for group in GROUPS for setting in group.settings]
     assert len(keys) == len(set(keys))
     of_the_window = {"fullscreen", "width", "height", "left", "top", "wishes"}
     kept_otherwise = {*of_the_window, "names", "keys", "second_look", "head_start"}

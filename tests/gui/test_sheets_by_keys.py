@@ -20,7 +20,7 @@ from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.routes import ToDemonstration, ToEditor, ToNewLesson, ToNextLesson
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.saved import SavedScene
-from parlour.gui.scenes.settings import SettingsScene, settings_groups
+from parlour.gui.scenes.settings import GROUPS, SettingsScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.statistics import StatisticsScene, counted
@@ -269,7 +269,7 @@ SHEETS: dict[str, Opener] = {
     "conflict": conflict,
 }
 HOUSE: dict[str, Opener] = {
-    **{f"settings {group}": settings(group) for group in range(len(settings_groups()))},
+    **{f"settings {group}": settings(group) for group in range(len(GROUPS))},
     **{f"{slug}, leaf {leaf}": page(slug, leaf) for slug in CATALOGUE for leaf in range(3)},
     **{f"rules of {slug}": rules_of(slug) for slug in CATALOGUE},
 }

@@ -6,31 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...storage.settings import LIMITS
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, segments, segments_width, switch
-from .settings import WORDS
+from .settings import value_words
 
-Rows = Sequence[tuple[str, str]]  # each setting with its name
-SEEING: Rows = (("text", "Text"), ("suit_set", "Suits"), ("style", "Faces"), ("left_handed", "Left hand"))
-PLAYING: Rows = (("hand_order", "Hand"), ("pace", "Pace"), ("forced", "Without a choice"), ("speaks", "Read aloud"))
-FAIR_PLAY: Rows = (
-    ("head_start", "Counters more at the start"),
-    ("ideas", "Ideas in a deal"),
-    ("warned", "Warned of a poor play"),
-    ("second_look", "May take back the last play"),
-)
-PAGES: tuple[tuple[str, Rows], ...] = (("Seeing", SEEING), ("Playing", PLAYING), ("Fair play", FAIR_PLAY))
-ABOUT = "Fair play is for all to see. More counters come with the next game."
-SAID: dict[str, Callable[[Any], str]] = {
-    "left_handed": lambda is_so: "left hand" if is_so else "right hand",
-    "speaks": lambda is_so: "read aloud" if is_so else "not read aloud",
-    "ideas": lambda many: {-1: "any number of ideas", 0: "no ideas", 1: "1 idea a deal"}.get(
-        many, f"{many} ideas a deal"
-    ),
-    "warned": lambda is_so: "warned of poor plays" if is_so else "not warned",
-    "second_look": lambda is_so: "may take back" if is_so else "",
-    "head_start": lambda more: f"{more} counters more" if more else "",
-}
+Rows = Sequence[str]  # the keys of settings
+SEEING: Rows = ("text", "suit_set", "style", "left_handed")
+PLAYING: Rows = ("hand_order", "pace", "forced", "speaks")
+FAIR_PLAY: Rows = ("head_start", "ideas", "warned", "second_look")
+PAGES: tuple[tuple[str, Rows], ...] = (("seeing", SEEING), ("playing", PLAYING), ("fair_play", FAIR_PLAY))
 
 
 class ComfortPages:
@@ -47,26 +32,28 @@ class ComfortPages:
         self, canvas: Canvas, area: Rect, value_of: Callable[[str], Any], change: Callable[[str, Any], None]
     ) -> None:
         """Draw the names of the pages, and a row for each setting of the one that is open."""
-        labels = [name for name, _ in PAGES]
-        with canvas.letters(min(1.0, area.w / segments_width(canvas, labels))):
-            top = segments(canvas, "ease.page", area.x, area.y, labels, self.page, self.turn, zone="comfort")
+        names = [message(f"gui.comfort.page.{page}") for page, _ in PAGES]
+        with canvas.letters(min(1.0, area.w / segments_width(canvas, names))):
+            top = segments(canvas, "ease.page", area.x, area.y, names, self.page, self.turn, zone="comfort")
         gap = canvas.n(8)
         room = Rect(area.x, top.bottom + gap, area.w, area.bottom - top.bottom - gap)
         shown = PAGES[self.page][1]
         most = round(canvas.control * 1.25) * len(shown)
         comfort_rows(canvas, Rect(room.x, room.y, room.w, min(room.h, most)), shown, value_of, change)
-        if shown is FAIR_PLAY and room.h > most + canvas.height_of(ABOUT, room.w, "note"):
-            canvas.paragraph(ABOUT, room.x, room.y + most, room.w, "note", canvas.theme.note)
+        about = message("gui.comfort.fair_play_is_open")
+        if shown is FAIR_PLAY and room.h > most + canvas.height_of(about, room.w, "note"):
+            canvas.paragraph(about, room.x, room.y + most, room.w, "note", canvas.theme.note)
 
 
 def comfort_rows(
     canvas: Canvas, area: Rect, shown: Rows, value_of: Callable[[str], Any], change: Callable[[str, Any], None]
 ) -> None:
     """Draw a row for each setting, spread over an area; in two columns if it is low."""
-    named = max(canvas.width_of(words, "body", "b") for _, words in shown) + canvas.n(20)
+    names = [message(f"gui.comfort.name.{key}") for key in shown]
+    named = max(canvas.width_of(words, "body", "b") for words in names) + canvas.n(20)
     columns = 1 if area.h / len(shown) >= canvas.control + 4 else 2
     deep, wide = -(-len(shown) // columns), area.w // columns
-    for i, (key, words) in enumerate(shown):
+    for i, (key, words) in enumerate(zip(shown, names, strict=True)):
         x, middle = area.x + i // deep * wide, area.y + (i % deep + 0.5) * area.h / deep
         room = wide - (canvas.n(16) if columns > 1 else 0)
         canvas.text(words, x, middle, "body", "b", most=min(named, room // 2) - 8)
@@ -87,7 +74,7 @@ def _row(canvas: Canvas, at: Rect, key: str, value: Any, change: Callable[[str, 
         switch(canvas, f"ease.{key}", at.x, at.y, value, lambda: change(key, not value), "comfort")
         return
     values = list(LIMITS[key])
-    labels, top = [WORDS[key][v] for v in values], at.y - canvas.control / 2
+    labels, top = [value_words(key, v) for v in values], at.y - canvas.control / 2
     if segments_width(canvas, labels) <= at.w:
         segments(
             canvas, f"ease.{key}", at.x, top, labels, values.index(value), lambda i: change(key, values[i]),
@@ -104,5 +91,22 @@ def _row(canvas: Canvas, at: Rect, key: str, value: Any, change: Callable[[str, 
 
 def comfort_words(comfort: dict[str, Any]) -> str:
     """Return a person's settings in a few words."""
-    said = [SAID[key](value) if key in SAID else WORDS.get(key, {}).get(value, "") for key, value in comfort.items()]
-    return ", ".join(filter(None, said))
+    return ", ".join(filter(None, [_told(key, value) for key, value in comfort.items()]))
+
+
+def _told(key: str, value: Any) -> str:
+    """Return one of a person's settings in a few words, or "" if there is nothing to tell."""
+    match key:
+        case "left_handed":
+            return message("gui.comfort.told.left_handed" if value else "gui.comfort.told.right_handed")
+        case "speaks":
+            return message("gui.comfort.told.read_aloud" if value else "gui.comfort.told.not_read_aloud")
+        case "ideas":
+            return message("gui.comfort.told.any_ideas") if value < 0 else message("gui.comfort.told.ideas", n=value)
+        case "warned":
+            return message("gui.comfort.told.warned" if value else "gui.comfort.told.not_warned")
+        case "second_look":
+            return message("gui.comfort.told.may_take_back") if value else ""
+        case "head_start":
+            return message("gui.comfort.told.head_start", more=value) if value else ""
+    return value_words(key, value)

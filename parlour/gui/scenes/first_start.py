@@ -15,16 +15,10 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 LEAST_CARD = 80  # units of a card's height below which none is shown
-TITLES = "Your name", "Size of text", "Sound"
-ABOUT = (
-    "The table calls you by this name. It stays on this machine.",
-    "Choose what you read with ease. The whole program follows at once.",
-    "You hear each choice as you make it. Everything you hear can also be seen.",
-)
-ROWS: tuple[tuple[Setting, ...], ...] = (
-    (),
-    (Setting("text", "Size of text", "Rearranged to fit, not magnified"),),
-    (Setting("volume", "Volume", "Per cent"), Setting("is_muted", "No sound", "The key M turns it on and off")),
+STEPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
+    ("name", ()),
+    ("text", (Setting("text"),)),
+    ("sound", (Setting("volume"), Setting("is_muted", "gui.first_start.mute_key"))),
 )
 
 
@@ -39,23 +33,26 @@ class FirstStartScene(SettingsScene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Welcome to Parlour", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.first_start.welcome"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         wide = min(canvas.w - 2 * margin, round(canvas.n(900) * canvas.looks.text))
         area = Rect((canvas.w - wide) // 2, top.bottom + margin // 2, wide, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, TITLES[self.step], f"{self.step + 1} of {len(TITLES)}")
+        step = message("gui.first_start.step_of", step=self.step + 1, steps=len(STEPS))
+        inner = sheet(canvas, area, message(f"gui.first_start.title.{STEPS[self.step][0]}"), step)
         self._step(canvas, inner)
         self._ways(canvas, low, margin)
 
     def _step(self, canvas: Canvas, inner: Rect) -> None:
         """Draw what is asked, and below it how the cards look now."""
-        t = canvas.theme
-        y = canvas.paragraph(ABOUT[self.step], inner.x, inner.y, inner.w, "body", t.ink_2) + canvas.n(10)
+        t, (slug, settings) = canvas.theme, STEPS[self.step]
+        about = message(f"gui.first_start.explained.{slug}")
+        y = canvas.paragraph(about, inner.x, inner.y, inner.w, "body", t.ink_2) + canvas.n(10)
         if self.step == 0:
             field = Rect(inner.x, y, min(canvas.n(360), inner.w), canvas.control)
-            canvas.field(Field("first.name", field, self.name, "Your name", LONGEST_NAME, self.write_name), "settings")
+            hint = message("gui.first_start.title.name")
+            canvas.field(Field("first.name", field, self.name, hint, LONGEST_NAME, self.write_name), "settings")
             y = field.bottom + canvas.n(16)
-        for setting in ROWS[self.step]:
+        for setting in settings:
             y += self.row(canvas, Rect(inner.x, y, inner.w, inner.bottom), setting, inner)
         room = Rect(inner.x, y + canvas.n(14), inner.w, inner.bottom - y - canvas.n(14))
         if room.h > canvas.n(110):
@@ -63,7 +60,8 @@ class FirstStartScene(SettingsScene):
 
     def _cards(self, canvas: Canvas, room: Rect) -> None:
         """Draw a hand of cards in the present look, with the question that a table would ask."""
-        t, words = canvas.theme, f"{self.name.strip() or 'You'}, play a card."
+        t, name = canvas.theme, self.name.strip()
+        words = message("gui.first_start.sample", name=name) if name else message("gui.first_start.sample_unnamed")
         line, pad = round(canvas.px("lead") * 1.6), canvas.n(22)
         high = min(room.h - line - pad, round(canvas.n(210) * canvas.looks.text))
         high = high if high > canvas.n(LEAST_CARD) else 0
@@ -73,15 +71,15 @@ class FirstStartScene(SettingsScene):
         if not high:
             return
         wide, gap = round(high * 5 / 7), canvas.n(12)
-        names = ("QH", "KS", "9D", "7C", None)[: max(1, (room.w - gap) // (wide + gap))]
-        left = room.centerx - (len(names) * (wide + gap) - gap) // 2
-        for i, name in enumerate(names):
-            canvas.card(name, Rect(left + i * (wide + gap), room.y + line + canvas.n(6), wide, high))
+        faces = ("QH", "KS", "9D", "7C", None)[: max(1, (room.w - gap) // (wide + gap))]
+        left = room.centerx - (len(faces) * (wide + gap) - gap) // 2
+        for i, face in enumerate(faces):
+            canvas.card(face, Rect(left + i * (wide + gap), room.y + line + canvas.n(6), wide, high))
 
     def _ways(self, canvas: Canvas, low: Rect, margin: int) -> None:
         """Draw the ways on, back, and past all of it."""
-        y, is_last = low.centery - canvas.control // 2, self.step == len(TITLES) - 1
-        words = "To the games" if is_last else message("gui.common.next")
+        y, is_last = low.centery - canvas.control // 2, self.step == len(STEPS) - 1
+        words = message("gui.first_start.to_the_games" if is_last else "gui.common.next")
         w = button_width(canvas, words, "Enter")
         place = Rect(canvas.w - margin - w, y, w, canvas.control)
         button(canvas, "first.next", place, words, self.go_on, kind="primary", key="Enter", zone="actions")
@@ -91,10 +89,9 @@ class FirstStartScene(SettingsScene):
             place = Rect(place.x - canvas.n(10) - w, y, w, canvas.control)
             button(canvas, "first.back", place, words, self.go_back, kind="dark", zone="actions")
         if not is_last:
-            w = button_width(canvas, "Skip")
-            button(
-                canvas, "first.skip", Rect(margin, y, w, canvas.control), "Skip", self.back, zone="actions", kind="dark"
-            )
+            words = message("gui.first_start.skip")
+            place = Rect(margin, y, button_width(canvas, words), canvas.control)
+            button(canvas, "first.skip", place, words, self.back, zone="actions", kind="dark")
 
     # actions
     def write_name(self, name: str) -> None:
@@ -106,7 +103,7 @@ class FirstStartScene(SettingsScene):
     def go_on(self) -> None:
         """Open the next step, or Home after the last."""
         self.app.keep_settings()
-        if self.step == len(TITLES) - 1:
+        if self.step == len(STEPS) - 1:
             self.back()
         else:
             self.step += 1

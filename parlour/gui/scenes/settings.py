@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ...resources import text as asset_text
 from ...storage.settings import LIMITS
-from ...words.language import cached_by_language, language, word_file
+from ...words.message import labels, message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import (
     button,
@@ -29,77 +27,67 @@ from .routes import ToAbout, ToAccess, ToKeys
 if TYPE_CHECKING:
     from ..window.app import App
 
-WORDS: dict[str, dict[Any, str]] = {
-    "text": {100: "100 %", 125: "125 %", 150: "150 %", 175: "175 %", 200: "200 %"},
-    "suit_set": {"two": "Two colours", "four": "Four colours", "safe": "Four, easy to tell"},
-    "style": {"period": "Period", "plain": "Plain, large"},
-    "felt": {"bottle": "Green", "claret": "Claret", "oxford": "Blue", "slate": "Slate", "black": "Black"},
-    "back": {
-        "guilloche": "Claret",
-        "lattice": "Blue",
-        "fleurons": "Green",
-        "pope_joan": "Plum",
-        "peacock": "Peacock",
-        "linen": "Linen",
-    },
-    "undo": {"practice": "Always", "friendly": "Yes, and marked", "strict": "No"},
-    "forced": {"never": "Yours", "last": "Last card made", "always": "All made"},
-    "remarks": {"all": "All", "few": "Few", "none": "None"},
-    "curtain": {"hold": "Hold", "press": "Press"},
-    "cover": {10: "10 s", 20: "20 s", 40: "40 s", 60: "1 min", 120: "2 min", 0: "Never"},
-    "fish": {0: "No fish", 5: "5", 10: "10", 12: "12"},
-    "contract": {5: "5", 8: "8", 10: "10", 12: "12"},
-    "penny": {0: "Nothing", 1: "1d", 3: "3d", 6: "6d", 12: "1s"},
-    "hand_order": {"game": "As the game", "suit": "Suits", "rank": "Ranks", "dealt": "As dealt"},
-    "pace": {
-        "brisk": "Brisk",
-        "normal": "Normal",
-        "leisurely": "Leisurely",
-        "step": "Step",
-        "instant": "Instant",
-    },
-    "ideas": {-1: "Any", 0: "None", 1: "1", 2: "2", 3: "3", 5: "5"},
-    "head_start": {0: "None", 20: "20", 50: "50", 100: "100"},
-    "loto_fine": {0: "Nothing", 1: "1", 2: "2", 5: "5"},
-    "arc": {0: "Straight", 3: "A little bent", 6: "A fan"},
-    "card": {20: "20", 22: "22", 24: "24", 26: "26", 28: "28"},
-    "scan": {0: "No", 40: "4 s", 25: "2.5 s", 15: "1.5 s", 10: "1 s", 6: "0.6 s"},
-    "volume": {0: "0", 10: "10", 20: "20", 40: "40", 70: "70", 100: "100"},
-    **{key: {0: "None", 25: "Quiet", 50: "Half", 100: "Full"} for key in ("cards", "counters", "calls")},
-}
-
 
 @dataclass(frozen=True)
 class Setting:
-    """A row of the settings: the field, its label and its explanation."""
+    """A row of the settings; `about` is the id of an explanation of its own."""
 
     key: str
-    words: str
-    about: str
+    about: str = ""
+
+    @property
+    def words(self) -> str:
+        """Return the setting's name."""
+        return message(f"gui.settings.name.{self.key}")
+
+    @property
+    def explanation(self) -> str:
+        """Return the line below the name."""
+        return message(self.about) if self.about else message(f"gui.settings.explained.{self.key}")
 
 
 @dataclass(frozen=True)
 class SettingsGroup:
     """Settings that belong together, with their icon."""
 
-    name: str
+    slug: str
     icon: str
     settings: tuple[Setting, ...]
+
+    @property
+    def name(self) -> str:
+        """Return the group's name."""
+        return message(f"gui.settings.group.{self.slug}")
 
 
 SAMPLES = {"volume": "turn", "cards": "land", "counters": "counter", "calls": "turn"}  # what is heard after a change
 HIGHEST_ROW = 78  # units of a row's height where there is room
+FIGURES = ("card", "contract", "volume")  # the settings whose values are all told in figures
 
 
-@cached_by_language
-def settings_groups() -> tuple[SettingsGroup, ...]:
-    """Return the groups in the order of the page, from `settings.toml` among the words."""
-    return tuple(
-        SettingsGroup(
-            group["name"], group["icon"], tuple(Setting(key, *words) for key, words in group["settings"].items())
-        )
-        for group in tomllib.loads(asset_text(word_file("settings.toml", language())))["group"]
-    )
+def group_of(slug: str, icon: str, *keys: str) -> SettingsGroup:
+    """Return a group of settings by their keys."""
+    return SettingsGroup(slug, icon, tuple(map(Setting, keys)))
+
+
+GROUPS = (
+    group_of("seeing", "eye", "text", "suit_set", "letters", "high_contrast", "dark", "card", "motion", "left_handed"),
+    group_of(
+        "table", "cards",
+        "style", "back", "felt", "arc", "hand_order", "fish", "contract", "penny", "show_log",
+    ),
+    group_of(
+        "play", "clock",
+        "pace", "confirm", "ideas", "warned", "loto_fine", "undo", "forced", "remarks", "curtain", "cover",
+    ),
+    group_of("sound", "sound", "volume", "cards", "counters", "calls", "is_muted", "speaks"),
+    group_of("keys", "keys", "scan", "single_keys"),
+)  # fmt: skip
+
+
+def value_words(key: str, value: Any) -> str:
+    """Return a setting's value in words, or a number without words in figures."""
+    return str(value) if key in FIGURES else labels(f"gui.settings.value.{key}").get(str(value), str(value))
 
 
 class SettingsScene(Scene):
@@ -116,7 +104,7 @@ class SettingsScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Settings", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.settings.title"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         self._foot(canvas, low, margin)
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
@@ -124,11 +112,11 @@ class SettingsScene(Scene):
             side = canvas.n(232)
             self._groups(canvas, Rect(area.x, area.y, side, area.h))
             area = Rect(area.x + side + canvas.n(18), area.y, area.w - side - canvas.n(18), area.h)
-            shown = settings_groups()[self.group : self.group + 1]
-            inner = sheet(canvas, area, shown[0].name, "saved as you change it")
+            inner = sheet(canvas, area, GROUPS[self.group].name, message("gui.settings.saved_at_once"))
+            shown: tuple[SettingsGroup, ...] = (GROUPS[self.group],)
         else:
-            inner = sheet(canvas, area, "Settings", "saved as you change it")
-            shown = settings_groups()
+            inner = sheet(canvas, area, message("gui.settings.title"), message("gui.settings.saved_at_once"))
+            shown = GROUPS
         preview = canvas.n(250) if canvas.w > 1100 and canvas.looks.text < 1.5 else 0
         body = Rect(inner.x, inner.y, inner.w - preview - (canvas.n(28) if preview else 0), inner.h)
         self._rows(canvas, body, shown)
@@ -139,21 +127,21 @@ class SettingsScene(Scene):
         """Draw the buttons to the keys and accessibility pages, and the path of the settings."""
         right = canvas.w - margin
         for name, words, act in (
-            ("keys", "Keys …", self.open_keys),
-            ("access", "Accessibility …", self.open_access),
-            ("about", "About …", self.open_about),
+            ("keys", message("gui.settings.keys"), self.open_keys),
+            ("access", message("gui.settings.accessibility"), self.open_access),
+            ("about", message("gui.settings.about"), self.open_about),
         ):
             wide = button_width(canvas, words)
             place = Rect(right - wide, low.centery - canvas.control // 2, wide, canvas.control)
             button(canvas, name, place, words, act, kind="dark", zone="actions")
             right = place.x - canvas.n(10)
-        where = f"Kept in {self.app.places.config}"
+        where = message("gui.settings.kept_in", folder=self.app.places.config)
         canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 
     def _groups(self, canvas: Canvas, area: Rect) -> None:
         """Draw the names of the groups on the cloth, the open one framed."""
         t, h = canvas.theme, max(canvas.control, canvas.n(48))
-        for i, group in enumerate(settings_groups()):
+        for i, group in enumerate(GROUPS):
             rect = Rect(area.x, area.y + i * (h + canvas.n(6)), area.w, h)
             name, is_open = f"group.{i}", i == self.group
             if is_open or canvas.hovered == name:
@@ -163,7 +151,7 @@ class SettingsScene(Scene):
             canvas.icon(group.icon, rect.x + canvas.n(26), rect.centery, canvas.n(22), t.brass)
             x = rect.x + canvas.n(48)
             canvas.text(group.name, x, rect.centery, "body", "b", tone, most=rect.right - x - 6)
-            state = "open" if is_open else ""
+            state = message("gui.settings.open") if is_open else ""
             canvas.target(Target(name, rect, partial(self.turn, i), "groups", words=group.name, state=state))
             if canvas.has_focus(name):
                 canvas.ring(rect)
@@ -190,32 +178,32 @@ class SettingsScene(Scene):
     def row(self, canvas: Canvas, at: Rect, setting: Setting, body: Rect) -> int:
         """Draw one setting; return its height."""
         value = getattr(self.app.settings, setting.key)
-        labels = [] if isinstance(value, bool) else self.labels(setting.key)
-        wide = segments_width(canvas, labels) or switch_width(canvas) + canvas.n(8)
-        words_w = max(canvas.width_of(setting.words, "body", "b"), canvas.width_of(setting.about, "small"))
+        values = [] if isinstance(value, bool) else self.labels(setting.key)
+        wide = segments_width(canvas, values) or switch_width(canvas) + canvas.n(8)
+        words_w = max(canvas.width_of(setting.words, "body", "b"), canvas.width_of(setting.explanation, "small"))
         is_below = wide + words_w + canvas.n(20) > at.w
-        room = at.w if is_below and labels else at.w - wide - canvas.n(16)
+        room = at.w if is_below and values else at.w - wide - canvas.n(16)
         words_h = canvas.height_of(setting.words, room, "body", 1.3, "b") + canvas.height_of(
-            setting.about, room, "small", 1.3
+            setting.explanation, room, "small", 1.3
         )
-        below = canvas.control + canvas.n(4) if is_below and labels else 0
+        below = canvas.control + canvas.n(4) if is_below and values else 0
         h = max(words_h + below, canvas.control) + canvas.n(16) + self.air
         if at.y + h < body.y or at.y > body.bottom:
             return h
         t, y = canvas.theme, at.y + (h - below - words_h) / 2
         y = canvas.paragraph(setting.words, at.x, y, room, "body", t.ink, "b", 1.3)
-        canvas.paragraph(setting.about, at.x, y, room, "small", t.ink_2, leading=1.3)
+        canvas.paragraph(setting.explanation, at.x, y, room, "small", t.ink_2, leading=1.3)
         middle = at.y + h - canvas.n(8) - self.air / 2 - canvas.control / 2 if below else at.y + h / 2
         name, before = f"set.{setting.key}", len(canvas.targets)
-        if labels:
-            self._values(canvas, Rect(at.x, round(middle), at.w, 0), setting.key, labels, min(wide, at.w))
+        if values:
+            self._values(canvas, Rect(at.x, round(middle), at.w, 0), setting.key, values, min(wide, at.w))
         else:
             act = partial(self.put, setting.key, not value)
             place = switch(
                 canvas, name, at.right - switch_width(canvas) - canvas.n(4), middle, value, act, zone="settings"
             )
             if not is_below:
-                said = "on" if value else "off"
+                said = message("gui.common.state.on" if value else "gui.common.state.off")
                 canvas.text(said, place.x - canvas.n(10), middle, "small", "r", t.ink_2, 1.0)
         for target in canvas.targets[before:]:
             target.words = ": ".join(filter(None, (setting.words, target.words)))
@@ -243,7 +231,7 @@ class SettingsScene(Scene):
         canvas.panel(area, f.cloth, 8, t.brass_line, 1)
         pad, gap = canvas.n(16), canvas.n(14)
         words_h = round(canvas.px("body") * 1.8)
-        canvas.text("As it looks", area.centerx, area.y + words_h * 0.6, "small", "b", t.ivory, 0.5)
+        canvas.text(message("gui.settings.sample"), area.centerx, area.y + words_h * 0.6, "small", "b", t.ivory, 0.5)
         room = area.h - words_h - pad
         h = min(round((area.w - 2 * pad - gap) / 2 * 7 / 5), (room - 2 * gap) // 3)
         w = round(h * 5 / 7)
@@ -259,7 +247,7 @@ class SettingsScene(Scene):
 
     def labels(self, key: str) -> list[str]:
         """Return a setting's possible values in words."""
-        return [WORDS.get(key, {}).get(value, str(value).capitalize()) for value in self.values(key)]
+        return [value_words(key, value) for value in self.values(key)]
 
     # actions
     def turn(self, group: int) -> None:
