@@ -11,9 +11,10 @@ from ..lessons.lesson import Depth, Lesson
 from ..match import Match
 from ..narration.ledger import ledger_entries
 from ..narration.narrator import Narrator
-from ..narration.shuffle import RECIPE_NOTE, TITLE, recipe, shuffle_page
+from ..narration.shuffle import recipe, shuffle_page
 from ..narration.texts import advice, aim, clause_text, clauses_in_force, form_name
 from ..session.seating import sitters_of
+from ..words.message import message
 from .html_page import code, heading, inline, items, page, paragraph, table
 
 ROWS = 16  # lines of a score sheet
@@ -96,8 +97,12 @@ def shuffle_sheet(match: Match) -> str:
         body.append(paragraph(text))
         before = head
     if lines := recipe(match):
-        body += [heading("Recipe"), code(lines), paragraph(RECIPE_NOTE)]
-    return page(TITLE, form_name(match.game.slug, match.options), body)
+        body += [
+            heading(message("narration.shuffle.heading.recipe")),
+            code(lines),
+            paragraph(message("narration.shuffle.recipe_note")),
+        ]
+    return page(message("narration.shuffle.title"), form_name(match.game.slug, match.options), body)
 
 
 def score_page(names: Sequence[str], rows: int = ROWS) -> str:

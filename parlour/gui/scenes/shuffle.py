@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...match import Match
-from ...narration.shuffle import TITLE, shuffle_page
+from ...narration.shuffle import shuffle_page
 from ...paper.sheets import shuffle_sheet
+from ...words.message import message
 from .rules import Block, PrintedScene
 
 if TYPE_CHECKING:
@@ -16,10 +17,11 @@ if TYPE_CHECKING:
 class ShuffleScene(PrintedScene):
     """What everyone at the table may know about the shuffle, and how to check it."""
 
-    title, aside = TITLE, "fixed before the first card"
+    aside = "fixed before the first card"
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
+        self.title = message("narration.shuffle.title")
         self._match = match
         self._blocks = [Block(heading, text) for heading, text in shuffle_page(match)]
 
