@@ -11,13 +11,13 @@ from typing import Any
 
 from ..engine.keys import zone_of
 from ..narration.texts import clause_text
+from ..words.message import lines, message
 from .course import UNFIT, Course, CourseMoment, Unfilled
 from .lesson import Branch, Decision, Depth, Lesson, LessonError, LessonQuestion, Step
 
 MOST_WORDS = {Depth.FULL: 15, Depth.SHORT: 15, Depth.CHILD: 12}
 MOST_IN_PROMPT, MOST_SENTENCES = 8, 3
 STEPS, MOST_DECISIONS = range(8, 19), 12
-PRONOUN = re.compile(r"\b(he|she|his|him|her|hers)\b")
 RAW_CARD = re.compile(r"\b(\d+|[AJQK])[HDCS]\b")
 SENTENCES = re.compile(r"(?<=[.!?:])\s+")
 
@@ -40,9 +40,13 @@ class LessonFault:
 def faults(lesson: Lesson, standard: Standard = Standard.HOUSE) -> list[str]:
     """Return a lesson's faults as sentences that name the step; empty if it has none."""
     return [
-        fault.sentence if fault.step is None else f"{lesson.id}, step {lesson.steps[fault.step].id}: {fault.sentence}"
+        fault.sentence if fault.step is None else _placed(lesson, fault.step, fault.sentence)
         for fault in placed_faults(lesson, standard)
     ]
+
+
+def _placed(lesson: Lesson, step: int, fault: str) -> str:
+    return message("lessons.checker.placed", lesson=lesson.id, step=lesson.steps[step].id, fault=fault)
 
 
 def placed_faults(lesson: Lesson, standard: Standard, played: Course | None = None) -> list[LessonFault]:
@@ -60,24 +64,26 @@ def _length(lesson: Lesson) -> Iterator[str]:
     """Yield what the lessons shipped must have besides: enough steps and decisions, a summary, words for children."""
     steps = lesson.steps
     if len(steps) not in STEPS:
-        yield f"{lesson.id} has {len(steps)} steps: {STEPS[0]} to {STEPS[-1]} are easy to follow."
+        yield message("lessons.checker.lesson.steps", lesson=lesson.id, n=len(steps), least=STEPS[0], most=STEPS[-1])
     decisions = sum(step.answer is not None for step in steps)
     if not 1 <= decisions <= MOST_DECISIONS:
-        yield f"{lesson.id} asks for {decisions} decisions: ask for 1 to {MOST_DECISIONS}."
+        yield message("lessons.checker.lesson.decisions", lesson=lesson.id, n=decisions, most=MOST_DECISIONS)
     if len(lesson.learned) != 3:
-        yield f"{lesson.id} ends with {len(lesson.learned)} lines of what was learned: write 3."
-    yield from (f"Step {step.id} has no words for children." for step in steps if not step.child)
+        yield message("lessons.checker.lesson.learned", lesson=lesson.id, n=len(lesson.learned))
+    wordless = [step.id for step in steps if not step.child]
+    yield from (message("lessons.checker.lesson.no_words_for_children", step=id_) for id_ in wordless)
 
 
 def _whole(lesson: Lesson) -> Iterator[str]:
     """Yield the faults of the lesson as a whole: its ids, the order of its steps, unknown keys."""
     steps = lesson.steps
     ids = [step.id for step in steps]
-    yield from (f"Two steps are called {id_}." for id_ in dict.fromkeys(ids) if ids.count(id_) > 1)
+    twice = [id_ for id_ in dict.fromkeys(ids) if ids.count(id_) > 1]
+    yield from (message("lessons.checker.lesson.same_name", step=id_) for id_ in twice)
     for before, step in pairwise(steps):
         if step.at < before.at:
-            yield f"Step {step.id} goes back from answer {before.at} to {step.at}."
-    yield from (f"{lesson.id} has a key that is not known, {key}." for key in lesson.unknown)
+            yield message("lessons.checker.lesson.goes_back", step=step.id, before=before.at, at=step.at)
+    yield from (message("lessons.checker.lesson.unknown_key", lesson=lesson.id, key=key) for key in lesson.unknown)
 
 
 class StepCheck:
@@ -96,18 +102,18 @@ class StepCheck:
             yield str(problem)
             return
         if self.index and self._is_behind(moment):
-            yield "it shows less of the deal than the step before."
+            yield message("lessons.checker.step.shows_less")
         if not step.say:
-            yield "write what the reader shall see here."
+            yield message("lessons.checker.step.says_nothing")
         for depth in Depth if step.say else ():
             yield from self._sentence(step.sentence(depth), moment, MOST_WORDS[depth])
-        yield from (f"the pointer {pointer} names nothing that is seen." for pointer in step.point
-                    if not self._points_at(pointer, moment))  # fmt: skip
+        lost = [pointer for pointer in step.point if not self._points_at(pointer, moment)]
+        yield from (message("lessons.checker.step.points_at_nothing", pointer=pointer) for pointer in lost)
         yield from self._checked(step.check, moment)
         if self.standard is Standard.HOUSE and not (step.check or step.rule or step.answer or step.ask):
-            yield "give it a check, a rule or an answer, so that its sentence cannot go stale."
+            yield message("lessons.checker.step.needs_a_check")
         if step.rule and clause_text(self.course.lesson.game, step.rule, moment.match.options) is None:
-            yield f"there is no clause {step.rule}."
+            yield message("lessons.checker.step.no_such_clause", clause=step.rule)
         if step.answer is not None:
             yield from self._answered(step.answer, moment)
         if step.ask is not None:
@@ -124,15 +130,17 @@ class StepCheck:
         try:
             whole = self.course.filled(text, moment)
         except Unfilled as problem:
-            yield f"{problem}: “{text}”"
+            yield message("lessons.checker.step.unfilled", problem=problem, text=text)
             return
         parts = SENTENCES.split(whole)
-        yield from (f"{len(part.split())} words, and {most} are enough: “{part}”" for part in parts
-                    if len(part.split()) > most)  # fmt: skip
+        for part in parts:
+            if (words := len(part.split())) > most:
+                yield message("lessons.checker.step.too_many_words", words=words, most=most, text=part)
         if len(parts) > MOST_SENTENCES + 1:
-            yield f"too many sentences: “{whole}”"
-        if PRONOUN.search(whole) or RAW_CARD.search(re.sub(r"\{[^}]*\}", "", text)):
-            yield f"write “they” for a player and {{AH}} for a card: “{text}”"
+            yield message("lessons.checker.step.too_many_sentences", text=whole)
+        said = set(re.findall(r"\w+", whole))
+        if not said.isdisjoint(lines("lessons.checker.pronouns")) or RAW_CARD.search(re.sub(r"\{[^}]*\}", "", text)):
+            yield message("lessons.checker.step.pronoun_or_card", card="{AH}", text=text)
 
     def _points_at(self, pointer: str, moment: CourseMoment) -> bool:
         """Return whether a pointer names something visible to the learner at a moment."""
@@ -170,26 +178,27 @@ class StepCheck:
             elif key == "size":
                 found = {zone: len(moment.pile(zone)) for zone in wanted}
             else:
-                yield f"there is no check called {key}."
+                yield message("lessons.checker.step.no_such_check", check=key)
                 continue
             if found != wanted:
-                yield f"the check of {key} says {wanted}, and the table has {found}."
+                yield message("lessons.checker.step.check_fails", check=key, wanted=wanted, found=found)
 
     def _answered(self, answer: Decision, moment: CourseMoment) -> Iterator[str]:
         """Yield the faults of a choice: every legal answer needs a comment, and the right one is the deal's next."""
         ask, acts = moment.ask, self.course.lesson.deal.acts
         if ask is None:
-            yield "the learner is not asked anything here."
+            yield message("lessons.checker.answer.not_asked")
             return
         possible = set(map(str, ask.actions))
         told = {answer.right, *answer.also, *answer.wrong} - {"*"}
         if self.step.at >= len(acts) or acts[self.step.at] != f"{moment.seat} {answer.right}":
-            yield f"{answer.right} is not the answer that the deal goes on with."
-        yield from (f"{action} is not lawful here." for action in sorted(told - possible))
+            yield message("lessons.checker.answer.deal_goes_on_otherwise", action=answer.right)
+        unlawful = sorted(told - possible)
+        yield from (message("lessons.checker.answer.not_lawful", action=action) for action in unlawful)
         if possible - told and "*" not in answer.wrong:
-            yield f"nothing is said to {', '.join(sorted(possible - told)[:4])}."
+            yield message("lessons.checker.answer.no_comment", actions=", ".join(sorted(possible - told)[:4]))
         if not answer.prompt:
-            yield "write the question that the learner is to answer."
+            yield message("lessons.checker.answer.no_prompt")
         yield from self._sentence(answer.prompt, moment, MOST_IN_PROMPT)
         for text in filter(None, (answer.idea, answer.praise, *answer.also.values(), *answer.wrong.values())):
             yield from self._sentence(text, moment, MOST_WORDS[Depth.FULL])
@@ -198,20 +207,20 @@ class StepCheck:
 
     def _branch(self, action: str, branch: Branch, answer: Decision) -> Iterator[str]:
         if action not in answer.wrong and action not in answer.also:
-            yield f"the branch {action} has no comment to start from."
+            yield message("lessons.checker.branch.no_comment", action=action)
         try:
             after = self.course.after(self.index, [f"{self.course.lesson.seat} {action}", *branch.acts])
         except UNFIT as problem:
-            yield f"the branch {action} cannot be played: {problem}"
+            yield message("lessons.checker.branch.cannot_be_played", action=action, problem=problem)
             return
         yield from self._sentence(branch.say, after, MOST_WORDS[Depth.FULL])
         yield from self._checked(branch.check, after)
 
     def _asked(self, ask: LessonQuestion, moment: CourseMoment) -> Iterator[str]:
         if not len(ask.options) == len(ask.comments) > ask.right >= 0:
-            yield "the question needs a comment for each option, and one of them right."
+            yield message("lessons.checker.question.needs_comments")
         if not all((ask.prompt, *ask.options, *ask.comments)):
-            yield "write the question, its options and a comment on each."
+            yield message("lessons.checker.question.needs_words")
         yield from self._sentence(ask.prompt, moment, MOST_IN_PROMPT)
         for text in (*ask.options, *ask.comments):
             yield from self._sentence(text, moment, MOST_WORDS[Depth.FULL])

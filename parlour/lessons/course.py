@@ -16,10 +16,11 @@ from ..match import Match
 from ..narration.words import suit_word
 from ..players.personas import company
 from ..session.stage import Stage
+from ..words.message import message
 from .lesson import Lesson, LessonError, Step
 
 BLANK = re.compile(r"\{([^{}]*)\}")
-SENTENCE_START = re.compile(r"(^|[.!?]\s+)([a-z])")
+SENTENCE_START = re.compile(r"(^|[.!?]\s+)([a-zäöü])")
 UNFIT = (IllegalAction, RigError, LookupError, TypeError, ValueError)
 
 
@@ -63,9 +64,11 @@ class Course:
                 give(self.match, act)
                 self.ends.append(len(self.match.events_of(1)))
         except UNFIT as problem:
-            raise LessonError(f"The deal of {lesson.id} cannot be played: {problem}") from problem
+            raise LessonError(
+                message("lessons.course.cannot_be_played", lesson=lesson.id, problem=problem)
+            ) from problem
         if not self.match.results:
-            raise LessonError(f"The answers of {lesson.id} do not end the deal.")
+            raise LessonError(message("lessons.course.does_not_end", lesson=lesson.id))
 
     def again(self, lesson: Lesson) -> Course:
         """Return the course of a lesson with other steps: of the same deal it is not played again."""
@@ -107,7 +110,7 @@ class Course:
     def _shown(self, step: Step) -> int:
         """Return how many events of the deal have been shown at a step."""
         if not 0 <= step.at < len(self.ends):
-            raise LessonError(f"Step {step.id} stands after more answers than the lesson has.")
+            raise LessonError(message("lessons.course.after_the_end", step=step.id))
         if step.upto == "start":
             return 0
         first, last = self.ends[step.at - 1] if step.at else 0, self.ends[step.at]
@@ -119,7 +122,7 @@ class Course:
         try:
             return touching[int(which) - 1 if which else -1]
         except (IndexError, ValueError):
-            raise LessonError(f"Nothing at step {step.id} touches {step.upto}.") from None
+            raise LessonError(message("lessons.course.touches_nothing", step=step.id, pointer=step.upto)) from None
 
     # sentences
     def filled(self, text: str, moment: CourseMoment) -> str:
@@ -132,7 +135,7 @@ class Course:
         stage = moment.stage
         if kind.removeprefix("?") in BY_TEXT:
             if not kind.startswith("?") and not moment.is_seen(kind):
-                raise Unfilled(f"{{{blank}}} is a card that is not seen here")
+                raise Unfilled(message("lessons.course.card_not_seen", blank=f"{{{blank}}}"))
             return kind.removeprefix("?")
         try:
             if kind.isdecimal():
@@ -149,14 +152,14 @@ class Course:
                 return suit_word(str(value))
         except (LookupError, TypeError, ValueError):
             pass
-        raise Unfilled(f"{{{blank}}} names nothing here")
+        raise Unfilled(message("lessons.course.names_nothing", blank=f"{{{blank}}}"))
 
 
 def give(match: Match, act: str) -> None:
     """Perform an answer written as "seat action"; raise IllegalAction or ValueError if it is impossible."""
     seat, _, text = act.partition(" ")
     if match.ask is None or int(seat) not in match.ask.seats:
-        raise ValueError(f"{act}: that seat is not asked.")
+        raise ValueError(message("lessons.course.not_asked", act=act))
     match.act(text, int(seat))
 
 

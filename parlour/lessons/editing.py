@@ -8,6 +8,7 @@ from enum import Enum
 from itertools import count
 from typing import Any
 
+from ..words.message import message
 from .course import UNFIT, Course
 from .lesson import Branch, Decision, Depth, Lesson, LessonError, LessonQuestion, Step
 from .origin import played_out
@@ -16,16 +17,16 @@ from .origin import played_out
 class StepWait(Enum):
     """What a step waits for."""
 
-    SPACE = "Space"
-    ANSWER = "Answer"
-    QUESTION = "Question"
+    SPACE = "space"
+    ANSWER = "answer"
+    QUESTION = "question"
 
 
 class AnswerMark(Enum):
     """What a comment says of an answer."""
 
     RIGHT = "right"
-    EQUAL = "as good"
+    EQUAL = "equal"
     WRONG = "wrong"
 
 
@@ -47,7 +48,7 @@ def changed_step(lesson: Lesson, index: int, **values: Any) -> Lesson:
 def without_step(lesson: Lesson, index: int) -> Lesson:
     """Return the lesson without a step; raise LessonError for the only one."""
     if len(lesson.steps) == 1:
-        raise LessonError("Keep this step: a lesson needs one at least.")
+        raise LessonError(message("lessons.editing.only_step"))
     return replace(lesson, steps=lesson.steps[:index] + lesson.steps[index + 1 :])
 
 
@@ -116,7 +117,7 @@ def waiting(lesson: Lesson, index: int, waits: StepWait) -> Lesson:
         return changed_step(lesson, index, answer=None, ask=ask)
     act = next_own_act(lesson, step.at)
     if act is None:
-        raise LessonError("Move the step to a turn of the learner: nobody asks them anything here.")
+        raise LessonError(message("lessons.editing.nobody_is_asked"))
     return changed_step(lesson, index, answer=Decision("", act, room=room), ask=None)
 
 
@@ -130,14 +131,14 @@ def next_own_act(lesson: Lesson, at: int) -> str | None:
 def _decision(lesson: Lesson, index: int) -> Decision:
     answer = lesson.steps[index].answer
     if answer is None:
-        raise LessonError("Let the step wait for an answer first.")
+        raise LessonError(message("lessons.editing.no_answer"))
     return answer
 
 
 def _question(lesson: Lesson, index: int) -> LessonQuestion:
     ask = lesson.steps[index].ask
     if ask is None:
-        raise LessonError("Let the step wait for a question first.")
+        raise LessonError(message("lessons.editing.no_question"))
     return ask
 
 
@@ -184,8 +185,8 @@ def judged(lesson: Lesson, index: int, action: str, mark: AnswerMark) -> Lesson:
     """Return the lesson with an answer that is as good as the right one, or wrong."""
     answer = _decision(lesson, index)
     if action == answer.right or mark is AnswerMark.RIGHT:
-        raise LessonError("Play the deal on with another answer to make it the right one.")
-    text = comment_on(answer, action) or "Just as good."
+        raise LessonError(message("lessons.editing.play_on_otherwise"))
+    text = comment_on(answer, action) or message("lessons.editing.just_as_good")
     is_equal = mark is AnswerMark.EQUAL
     also = _with(answer.also, action, text if is_equal else "")
     return answered(lesson, index, also=also, wrong=_with(answer.wrong, action, "" if is_equal else text))
@@ -208,7 +209,7 @@ def without_option(lesson: Lesson, index: int, option: int) -> Lesson:
     """Return the lesson without an option of a question; raise LessonError if fewer than two would be left."""
     ask = _question(lesson, index)
     if len(ask.options) < 3:
-        raise LessonError("Keep this option: a question needs two at least.")
+        raise LessonError(message("lessons.editing.two_options"))
     options, comments = (texts[:option] + texts[option + 1 :] for texts in (ask.options, ask.comments))
     right = ask.right - (option < ask.right)
     return asked(lesson, index, options=options, comments=comments, right=min(right, len(options) - 1))

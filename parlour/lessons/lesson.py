@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..match import Match
+from ..words.message import message
 
 FORMAT = 1
 LARGEST = 1_000_000  # characters; a longer file is not read
@@ -192,18 +193,19 @@ def by_seats(rig: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def read(text: str, name: str = "The lesson") -> Lesson:
+def read(text: str, name: str = "") -> Lesson:
     """Return the lesson in a file's text; raise LessonError with a sentence if it is invalid."""
+    name = name or message("lessons.file.the_lesson")
     if len(text) > LARGEST:
-        raise LessonError(f"{name} is too long to be a lesson.")
+        raise LessonError(message("lessons.file.too_long", name=name))
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        raise LessonError(f"{name} is not written as a lesson: {problem}.") from problem
+        raise LessonError(message("lessons.file.not_a_lesson", name=name, problem=problem)) from problem
     if type(data.get("format")) is not int:
-        raise LessonError(f"{name} does not say in which format it is written.")
+        raise LessonError(message("lessons.file.no_format", name=name))
     if data["format"] > FORMAT:
-        raise LessonError(f"{name} was written for a newer Parlour.")
+        raise LessonError(message("lessons.file.newer", name=name))
     reader = LessonReader(name)
     steps = tuple(reader.step(item, i) for i, item in enumerate(_list(data, "step", name)))
     head = {**_table(data, "lesson", name), "steps": steps}
@@ -222,15 +224,19 @@ class LessonReader:
 
     def step(self, item: Any, i: int) -> Step:
         """Return one step with its answer or question."""
-        where = f"step {i + 1}"
+        where = message("lessons.file.where.step", number=i + 1)
         values = dict(_mapping(item, where, self.name))
         if "answer" in values:
-            answer = dict(_mapping(values["answer"], f"{where}, answer", self.name))
-            tries = _mapping(answer.get("try", {}), f"{where}, try", self.name)
-            answer["try"] = {key: self.build(Branch, branch, f"{where}, try {key}") for key, branch in tries.items()}
-            values["answer"] = self.build(Decision, answer, f"{where}, answer")
+            in_answer = message("lessons.file.where.answer", step=where)
+            answer = dict(_mapping(values["answer"], in_answer, self.name))
+            tries = _mapping(answer.get("try", {}), message("lessons.file.where.try", step=where), self.name)
+            answer["try"] = {
+                key: self.build(Branch, branch, message("lessons.file.where.try_of", step=where, action=key))
+                for key, branch in tries.items()
+            }
+            values["answer"] = self.build(Decision, answer, in_answer)
         if "ask" in values:
-            values["ask"] = self.build(LessonQuestion, values["ask"], f"{where}, ask")
+            values["ask"] = self.build(LessonQuestion, values["ask"], message("lessons.file.where.ask", step=where))
         return self.build(Step, values, where)
 
     def build(self, kind: type[T], values: Any, where: str) -> T:
@@ -242,7 +248,7 @@ class LessonReader:
         given = {f.name: self._value(f, table[key], where) for key, f in known.items() if key in table}
         missing = [key for key, f in known.items() if key not in table and _is_required(f)]
         if missing:
-            raise LessonError(f"{self.name} lacks {missing[0]} in its {where}.")
+            raise LessonError(message("lessons.file.lacks", name=self.name, key=missing[0], where=where))
         if any(f.name == "others" for f in fields(kind)):  # a puzzle has no place for what it does not know
             given["others"] = others
         return kind(**given)
@@ -258,7 +264,7 @@ class LessonReader:
             else type(value).__name__ in wanted
         )
         if not is_good:
-            raise LessonError(f"{self.name} has a value for {place.name} in its {where} that does not fit there.")
+            raise LessonError(message("lessons.file.wrong_value", name=self.name, key=place.name, where=where))
         return tuple(value) if isinstance(value, list) else value
 
 
@@ -268,7 +274,7 @@ def _is_required(place: Field[Any]) -> bool:
 
 def _mapping(value: Any, where: str, name: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
-        raise LessonError(f"{name} has no table for its {where}.")
+        raise LessonError(message("lessons.file.no_table", name=name, where=where))
     return value
 
 
@@ -279,5 +285,5 @@ def _table(data: Mapping[str, Any], key: str, name: str) -> Mapping[str, Any]:
 def _list(data: Mapping[str, Any], key: str, name: str) -> list[Any]:
     found = data.get(key)
     if not isinstance(found, list) or not found:
-        raise LessonError(f"{name} has no steps.")
+        raise LessonError(message("lessons.file.no_steps", name=name))
     return found

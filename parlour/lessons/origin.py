@@ -15,6 +15,7 @@ from ..games import CATALOGUE
 from ..match import Match
 from ..narration.headings import heading_of
 from ..players.policy import STEADY, policy_of
+from ..words.message import message
 from .course import UNFIT, Course
 from .lesson import Lesson, LessonError, RiggedDeal, Step, read
 from .library import lessons_of
@@ -26,7 +27,7 @@ LONGEST = 3_000  # answers of a deal; the longest of Loto has a few hundred
 def new_lesson(game: str, deal: RiggedDeal, seat: int, play: str = "plain") -> Lesson:
     """Return a lesson with one empty step at the start of its deal and one at its end."""
     steps = Step("step-1", 0, ""), Step("step-2", len(deal.acts), "")
-    title = f"My lesson of {heading_of(game).name}"
+    title = message("lessons.origin.title", game=heading_of(game).name)
     return Lesson("own", game, 1, title, 3, seat, deal, steps, play=play)
 
 
@@ -43,9 +44,9 @@ def of_saved(path: Path, number: int, seat: int) -> Lesson:
 def of_deal(match: Match, number: int, seat: int) -> Lesson:
     """Return a new lesson from a finished deal of a match; raise LessonError with a sentence if that is impossible."""
     if not 0 < number <= len(match.results):
-        raise LessonError("Finish the deal first: a lesson needs a whole deal.")
+        raise LessonError(message("lessons.origin.unfinished"))
     if not 0 <= seat < match.seats:
-        raise LessonError(f"Choose a seat from 0 to {match.seats - 1}: there is no seat {seat}.")
+        raise LessonError(message("lessons.origin.no_such_seat", last=match.seats - 1, number=seat))
     whole = match.at(match.choices)  # its answers as actions: those of a loaded match may still be text
     begun, start = whole.starts[number - 1]
     end = whole.starts[number][0] if number < len(whole.starts) else len(whole.log)
@@ -64,7 +65,7 @@ def of_deal(match: Match, number: int, seat: int) -> Lesson:
     )
     found = read(written(new_lesson(game.slug, deal, seat, whole.preset)))
     if Course(found).match.results[0].counters != whole.results[number - 1].counters:
-        raise LessonError("This deal does not come out alike when it is played again, so it cannot be a lesson.")
+        raise LessonError(message("lessons.origin.not_alike"))
     return found
 
 
@@ -109,7 +110,7 @@ def played_out(match: Match, deals: int = 1) -> tuple[str, ...]:
         acts.append(f"{seat} {action.text}")
         match.act(action, seat)
     if not match.results:
-        raise LessonError("This deal does not come to an end, so it cannot be a lesson.")
+        raise LessonError(message("lessons.origin.endless"))
     return tuple(acts)
 
 

@@ -10,6 +10,7 @@ from ..narration.words import unaccented
 from ..records import disk
 from ..storage.places import unused
 from ..storage.shelf import moved
+from ..words.message import message
 from .lesson import LARGEST, Lesson, LessonError, read
 from .writer import written
 
@@ -52,7 +53,9 @@ def read_file(path: Path) -> Lesson:
     try:
         data = disk.read(path, LARGEST)
     except OSError as problem:
-        raise LessonError(f"{path.name} cannot be read: {problem.strerror or problem}.") from problem
+        raise LessonError(
+            message("lessons.file.cannot_be_read", name=path.name, problem=problem.strerror or problem)
+        ) from problem
     return read(data.decode("utf-8", "replace"), path.name)
 
 
@@ -62,7 +65,7 @@ def keep(path: Path, lesson: Lesson) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         disk.put(path, written(lesson).encode("utf-8", "replace"))
     except OSError as problem:
-        return f"The lesson cannot be saved in {path}: {problem.strerror or problem}."
+        return message("lessons.file.cannot_be_saved", path=path, problem=problem.strerror or problem)
     return ""
 
 

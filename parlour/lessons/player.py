@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from ..engine.questions import Action, MalformedAction
+from ..words.message import message
 from .course import Course, CourseMoment
 from .lesson import Decision, Depth, Lesson, LessonQuestion, Step
 
@@ -222,7 +223,7 @@ class LessonPlayer:
         if self._try.ideas == 1 and answer.idea:
             return self._said(answer.idea, Tone.IDEA)
         self._try.ideas = max(self._try.ideas, 2)
-        return self._said("The answer is ringed. Try it, and read why.", Tone.IDEA)
+        return self._said(message("lessons.player.answer_is_ringed"), Tone.IDEA)
 
     # branches
     @property

@@ -15,9 +15,11 @@ from ..engine.table import HELD_IN, Moved
 from ..match import Match
 from ..narration.words import card_in_words, cards
 from ..players.personas import company
+from ..words.message import message
 from .course import UNFIT
 from .lesson import Lesson, LessonError, RiggedDeal, by_seats
 from .origin import by_zone, deal_like, new_lesson, played_out, staying
+from .piles import zone_in_words
 from .wish import Wish, kind_in_words, read_wish
 
 DEALS_TRIED = 20  # chances to deal the rest, since some games deal again when they dislike a hand
@@ -115,11 +117,11 @@ class RigBoard:
         """Return the wishes for the hands."""
         return tuple(wish for text in self.lesson.deal.wishes if (wish := read_wish(text)) is not None)
 
-    @cached_property
+    @property
     def names(self) -> list[str]:
         """Return the players' names by seat; the learner is "you"."""
         named = [name for name, _ in company(self.lesson.deal.seats)]
-        named[self.lesson.seat] = "you"
+        named[self.lesson.seat] = message("lessons.rig_board.you")
         return named
 
     def pieces(self, key: str) -> tuple[str, ...]:
@@ -138,32 +140,35 @@ class RigBoard:
         """Return a pile's name in a sentence: "Mrs Bell", "the stock"."""
         seat = seat_of(key)
         if seat is None:
-            return f"the {zone_of(key).replace('_', ' ')}"
+            return message("lessons.rig_board.pile", pile=zone_in_words(zone_of(key)))
         name = self.names[seat]
-        return name if zone_of(key) in ("hands", "cards") else f"{name}, {zone_of(key)}"
+        if zone_of(key) in ("hands", "cards"):
+            return name
+        return message("lessons.rig_board.other_pile", name=name, pile=zone_in_words(zone_of(key)))
 
     # laying
     def lay(self, card: str, key: str) -> RigBoard:
         """Return the board with a card laid to a pile, taken from wherever it lay."""
         said = _spoken(card)
         if key not in self.places:
-            raise RigError(f"Lay {said} elsewhere: nothing is dealt there.")
+            raise RigError(message("lessons.rig_board.lay.nothing_dealt", card=said))
         if card not in self.pieces(key):
-            raise RigError(f"Choose another card: {said} is not in the pack of this game.")
+            raise RigError(message("lessons.rig_board.lay.not_in_pack", card=said))
         before = self.place_of(card, key)
         if before == key:
             return self
         held = self.laid.get(key, ())
         if len(held) >= self.places[key]:
-            count = cards(self.places[key])
-            raise RigError(f"Send a card back first: {self.called(key)} {self._is_or_are(key)} dealt {count}.")
+            full = f"lessons.rig_board.lay.{'you_are_full' if seat_of(key) == self.lesson.seat else 'full'}"
+            raise RigError(message(full, pile=self.called(key), cards=cards(self.places[key])))
         wish = next((wish for wish in self.wishes if wish.seat == seat_of(key) and wish.forbids(card)), None)
         if wish is not None and zone_of(key) in HANDS:
-            raise RigError(f"Lay {said} elsewhere: you wished {self.names[wish.seat]} {wish.phrase}.")
+            name = self.names[wish.seat]
+            raise RigError(message("lessons.rig_board.lay.you_wished", card=said, name=name, wish=wish.phrase))
         laid = {**self.laid, key: (*held, card)}
         if before:
             laid[before] = tuple(other for other in self.laid[before] if other != card)
-        return self._with(laid, self.wishes, f"Lay {said} elsewhere: then not all of your wishes can be granted.")
+        return self._with(laid, self.wishes, message("lessons.rig_board.lay.then_not_all_wishes", card=said))
 
     def take_back(self, card: str, key: str) -> RigBoard:
         """Return the board with a card of a pile back in the pack."""
@@ -182,16 +187,18 @@ class RigBoard:
     def wish(self, wish: Wish) -> RigBoard:
         """Return the board with one more wish; one for the same kind and seat is replaced."""
         if not self.hands(wish.seat):
-            raise RigError("Choose another seat: it is dealt no cards.")
+            raise RigError(message("lessons.rig_board.wish.no_cards"))
         name = self.names[wish.seat]
         held = [card for key in self.hands(wish.seat) for card in self.laid.get(key, ())]
         wrong = next((card for card in held if wish.forbids(card)), None)
         if wrong is not None:
-            raise RigError(f"Send {_spoken(wrong)} back first: {name} {'hold' if name == 'you' else 'holds'} it.")
+            if wish.seat == self.lesson.seat:
+                raise RigError(message("lessons.rig_board.wish.you_hold", card=_spoken(wrong)))
+            raise RigError(message("lessons.rig_board.wish.holds", card=_spoken(wrong), name=name))
         others = tuple(w for w in self.wishes if (w.seat, w.kind) != (wish.seat, wish.kind))
-        refusal = f"Wish for less: there are not enough cards to give {name} {wish.phrase}."
+        refusal = message("lessons.rig_board.wish.not_enough", name=name, wish=wish.phrase)
         if wish.count == 0:
-            refusal = f"Wish for less: without a {kind_in_words(wish.kind)}, {name} cannot be given a whole hand."
+            refusal = message("lessons.rig_board.wish.no_whole_hand", name=name, kind=kind_in_words(wish.kind))
         return self._with(self.laid, (*others, wish), refusal)
 
     def drop(self, wish: Wish) -> RigBoard:
@@ -203,15 +210,10 @@ class RigBoard:
         lying = {key: tuple(held) for key, held in laid.items() if held}
         deal = replace(self.lesson.deal, laid=by_zone(lying), wishes=tuple(wish.written for wish in wished))
         board = RigBoard(replace(self.lesson, deal=deal))
-        for known in ("_dealt", "names"):
-            board.__dict__[known] = getattr(self, known)
+        board.__dict__["_dealt"] = self._dealt
         if refusal and wished and board._filled(random.Random(0)) is None:
             raise RigError(refusal)
         return board
-
-    def _is_or_are(self, key: str) -> str:
-        seat = seat_of(key)
-        return "are" if seat is not None and self.names[seat] == "you" else "is"
 
     def hands(self, seat: int) -> list[str]:
         """Return the piles that make up a seat's hand."""
@@ -223,7 +225,7 @@ class RigBoard:
 
         The same seed gives the same cards. Raise RigError if the game cannot be dealt so.
         """
-        problem = "not all of your wishes can be granted."
+        problem = message("lessons.rig_board.deal.not_all_wishes")
         for attempt in range(DEALS_TRIED):
             rng = random.Random(f"{seed}/{attempt}")
             filled = self._filled(rng, is_whole=attempt % 2 == 0)
@@ -234,7 +236,7 @@ class RigBoard:
                 return self._kept(replace(deal, acts=played_out(deal.start(self.lesson.game, self.lesson.play))))
             except UNFIT as refused:
                 problem = str(refused)
-        raise RigError(f"Lay fewer cards, or drop a wish: {problem}")
+        raise RigError(message("lessons.rig_board.deal.cannot_be_dealt", problem=problem))
 
     def _kept(self, deal: RiggedDeal) -> Lesson:
         """Return the lesson with another deal; its steps stay within the new answers."""
@@ -302,9 +304,9 @@ def _in_pack(piece: str) -> tuple[int, str]:
 def _spoken(card: str) -> str:
     """Return a card in a sentence; knobs and Loto cards are told by their numbers."""
     try:
-        return f"the {card_in_words(card)}"
+        return message("lessons.rig_board.card", card=card_in_words(card))
     except LookupError:
-        return f"number {card}"
+        return message("lessons.rig_board.number", number=card)
 
 
 def _fitting(free: Sequence[str], forbidding: Sequence[Wish], need: Wish | None) -> list[int]:

@@ -6,10 +6,16 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..engine.cards import BY_TEXT, RANK_TEXTS, Suit
-from ..narration.words import number_in_words, rank_word
+from ..engine.cards import BY_TEXT, RANK_TEXTS
+from ..words.message import labels, message
 
 NONE = 0  # the count of a wish for none at all
+WRITTEN = {  # suits and ranks as the file of a lesson names them, in whatever language it is written
+    "S": "spade", "H": "heart", "D": "diamond", "C": "club", "A": "ace", "2": "two", "3": "three", "4": "four",
+    "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine", "10": "ten", "J": "knave", "Q": "queen",
+    "K": "king", "11": "eleven", "12": "twelve",
+}  # fmt: skip
+KINDS = tuple(WRITTEN)
 WISH = re.compile(r"seat (\d+) holds (?:(no)|at least (\d+)) (\S+)")
 
 
@@ -43,31 +49,27 @@ class Wish:
     @property
     def written(self) -> str:
         """Return the wish as a lesson's file has it; `read_wish` reads it."""
-        return f"seat {self.seat} holds {self.phrase}"
+        word = WRITTEN[self.kind]
+        if self.count == NONE:
+            return f"seat {self.seat} holds no {word}"
+        return f"seat {self.seat} holds at least {self.count} {word if self.count == 1 else _plural(word)}"
 
     @property
     def phrase(self) -> str:
         """Return what the hand shall hold: "no heart", "at least 2 aces"."""
-        one = kind_in_words(self.kind)
         if self.count == NONE:
-            return f"no {one}"
-        return f"at least {self.count} {one if self.count == 1 else plural(one)}"
+            return labels("lessons.wish.none")[self.kind]
+        return message("lessons.wish.at_least", count=self.count, kind=kind_in_words(self.kind, self.count))
 
 
-def kind_in_words(kind: str) -> str:
-    """Return a suit's or rank's name in the singular: "heart", "ace", "10"."""
-    suit = next((suit for suit in Suit if suit.value == kind), None)
-    if suit is not None:
-        return str(suit).removesuffix("s")
-    return number_in_words(int(kind)) if kind.isdigit() and int(kind) < 11 else rank_word(kind)
+def kind_in_words(kind: str, count: int = 1) -> str:
+    """Return a suit's or rank's name: "heart", "ace"; for several "hearts", "aces"."""
+    return labels("lessons.wish.one" if count <= 1 else "lessons.wish.many")[kind]
 
 
-def plural(word: str) -> str:
-    """Return the plural of a suit or rank."""
+def _plural(word: str) -> str:
+    """Return the plural of a suit or rank as a lesson's file has it."""
     return f"{word}es" if word.endswith("x") else f"{word}s"
-
-
-KINDS = (*(suit.value for suit in Suit), *dict.fromkeys(RANK_TEXTS.values()))
 
 
 def read_wish(text: str) -> Wish | None:
@@ -76,6 +78,6 @@ def read_wish(text: str) -> Wish | None:
     if found is None:
         return None
     word = found[4].lower()
-    kind = next((each for each in KINDS if word in (kind_in_words(each), plural(kind_in_words(each)), each)), None)
+    kind = next((each for each, one in WRITTEN.items() if word in (one, _plural(one), each)), None)
     count = NONE if found[2] else int(found[3])
     return None if kind is None or (not found[2] and not count) else Wish(int(found[1]), count, kind)

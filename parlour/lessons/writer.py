@@ -9,6 +9,7 @@ from dataclasses import Field, fields
 from datetime import date, time
 from typing import Any
 
+from ..words.message import message
 from .lesson import FORMAT, Branch, Decision, Lesson, LessonError, RiggedDeal, Step
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
@@ -116,4 +117,4 @@ def _value(value: Any) -> str:
     if isinstance(value, Mapping):
         inner = ", ".join(f"{_key(str(name))} = {_value(each)}" for name, each in value.items())
         return f"{{ {inner} }}" if inner else "{}"
-    raise LessonError("This deal cannot be written down as a lesson.")
+    raise LessonError(message("lessons.file.cannot_be_written"))

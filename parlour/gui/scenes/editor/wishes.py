@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....lessons.wish import KINDS, NONE, Wish, kind_in_words, plural
+from ....lessons.wish import KINDS, NONE, Wish, kind_in_words
 from ....narration.words import capital
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width
@@ -80,8 +80,7 @@ class WishPanel:
         )
 
     def _kind_words(self, kind: str) -> str:
-        word = kind_in_words(kind)
-        return capital(word if self.count == 1 or not self.count else plural(word))
+        return capital(kind_in_words(kind, self.count))
 
     def _row(self, canvas: Canvas, room: Rect, items: list[_Choice], is_drawn: bool = True) -> int:
         """Draw one choice in as many rows as it needs; return its height."""

@@ -1,0 +1,24 @@
+"""The piles of a table and its pools by their names, for authors and for a room."""
+
+from __future__ import annotations
+
+from ..words.message import labels
+
+
+def zone_in_words(zone: str) -> str:
+    """Return a zone's name: "stock", "table cards"."""
+    return _named("lessons.piles.zone", zone)
+
+
+def pool_in_words(pool: str) -> str:
+    """Return a pool's name: "kitty", "first pool"."""
+    return _named("lessons.piles.pool", pool)
+
+
+def _named(table: str, name: str) -> str:
+    """Return a name from a table; one that a guest's game brought is told as it is written."""
+    kind, _, number = name.rpartition("_")
+    known = labels(table)
+    if name not in known and number.isdecimal():
+        return f"{_named(table, kind)} {number}"
+    return known.get(name, name.replace("_", " "))
