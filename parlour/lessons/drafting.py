@@ -72,7 +72,7 @@ class Drafting:
         return True
 
     def redo(self) -> bool:
-        """Make an undone change again; return whether there was one."""
+        """Redo the last undone change; return whether there was one."""
         if not self._future:
             return False
         self._past.append(self.now)

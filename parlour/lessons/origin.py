@@ -33,7 +33,7 @@ def new_lesson(game: str, deal: RiggedDeal, seat: int, play: str = "plain") -> L
 
 # a finished deal
 def of_saved(path: Path, number: int, seat: int) -> Lesson:
-    """Return a new lesson from a finished deal of a saved game, its last one for 0.
+    """Return a new lesson from a finished deal of a saved game; deal 0 is its last.
 
     Raise RecordError or LessonError with a sentence if that is impossible.
     """

@@ -42,7 +42,7 @@ class Chance:
         return self.by_seed(start.number)(question.pieces, place, 0)
 
     def piles(self, start: Checkpoint) -> dict[str, tuple[Any, ...]]:
-        """Return a deal's persistent piles, in the order that suits its rig."""
+        """Return a deal's persistent piles, reordered if the deal is rigged."""
         if start.number > len(self.rigs) or not start.piles:
             return dict(start.piles)
         orders = self._rigged(start, [], is_begun=False)

@@ -176,10 +176,10 @@ class Deals(Recorded):
         """Return a logged choice as an action, and the question it answers; one read from a file is checked again."""
         seat, action = answer
         if seat is None:
-            raise record.Inconsistent("chance stands where a choice is expected")
+            raise record.Inconsistent("a result of chance where a player's choice is expected")
         own = None if self.ask is None else self.ask.of(seat)
         if own is None:
-            raise record.Inconsistent("an answer of a seat that is not asked")
+            raise record.Inconsistent("the answer comes from a seat that was not asked")
         if isinstance(action, str):
             action = own.read(action)
             if refusal := own.refusal(action):

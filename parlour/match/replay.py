@@ -35,7 +35,7 @@ def _given(table: Table, question: Question, answer: Answer) -> Any:
         return in_order(question, value) if isinstance(value, str) else value
     own = question.of(seat) if seat is not None else None
     if own is None:
-        raise Inconsistent("an answer of a seat that is not asked")
+        raise Inconsistent("the answer comes from a seat that was not asked")
     action: Action = own.read(value) if isinstance(value, str) else value
     if refusal := own.refusal(action):
         raise IllegalAction(refusal)

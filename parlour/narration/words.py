@@ -13,7 +13,7 @@ SUITS = ("S", "H", "D", "C")
 
 
 def suit_word(suit: str) -> str:
-    """Return a suit by its letter in words: "spades"; another word stays itself."""
+    """Return the name of a suit by its letter: "spades"; any other text is returned unchanged."""
     return grammar().suit(suit)
 
 

@@ -57,7 +57,7 @@ class Found:
 
     @property
     def lead(self) -> float:
-        """Return the counters by which the best choice leads the next worse one; 0 if odds were computed."""
+        """Return how many counters the next worse choice loses to the best; 0 if odds were computed instead."""
         return min((self.losses[action] for action in self.worse), default=0.0) if self.losses else 0.0
 
 

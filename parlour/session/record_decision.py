@@ -18,7 +18,7 @@ class RecordStep:
 
 
 def match_at_step(whole: Match, step: RecordStep) -> Match:
-    """Return a separate match at the first decision that is still to come at a step."""
+    """Return a copy of a match at its first position by which everything shown at a step has happened."""
     low, high = 0, whole.choices
     while low < high:
         middle = (low + high) // 2

@@ -32,7 +32,7 @@ class SeatPicture:
 
 
 def picture_of(view: View) -> SeatPicture:
-    """Return the table as a view has it."""
+    """Return the table as the seat of a view sees it."""
     return SeatPicture(
         view.seat, view.deal_number, view.dealer, view.zones, view.counters, view.pools, view.facts
     )  # fmt: skip

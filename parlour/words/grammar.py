@@ -67,7 +67,7 @@ class Grammar(ABC):
         return self.ranks.get(rank, rank)
 
     def suit(self, suit: str) -> str:
-        """Return a suit by its letter in words: "spades"; another word stays itself."""
+        """Return the name of a suit by its letter: "spades"; any other text is returned unchanged."""
         return self.suits.get(suit, suit)
 
     def hand_in_words(self, cards: Sequence[str]) -> str:

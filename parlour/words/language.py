@@ -53,7 +53,7 @@ def speaking(code: str) -> Iterator[None]:
 
 @cache
 def word_file(path: str, code: str) -> str:
-    """Return where a file of words is in a language, or in English if the language lacks the file."""
+    """Return the path of a file of words in a language, or of the English file if the language has none."""
     own = f"{FOLDER}/{code}/{path}"
     return own if exists(own) else f"{FOLDER}/{DEFAULT}/{path}"
 

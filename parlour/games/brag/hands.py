@@ -53,7 +53,7 @@ class BragWorths(KeptOrder):
                 yield PAIR if alike == 2 else TRIPLET, (rank, *self.kind(wild), *odd)
 
     def kind(self, wild: Sequence[Card]) -> Iterable[int]:
-        """Return the order of a hand with these wild cards within its rank (BR-11, BR-12, BR-21, BR-R2)."""
+        """Return the key that ranks hands of equal rank by their wild cards (BR-11, BR-12, BR-21, BR-R2)."""
         if self.always_wild:
             return (len(wild),)
         return -len(wild), len(BRAGGERS) - BRAGGERS.index(wild[0]) if wild else 0

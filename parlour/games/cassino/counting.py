@@ -26,7 +26,7 @@ class Count(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The points of the deal."""
+        """Return the points of the deal."""
         return sum(self[2:])
 
 

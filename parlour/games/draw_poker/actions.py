@@ -10,7 +10,7 @@ from ...engine.questions import Action, CardsVerb, Verb, leaving, plain
 
 
 class WrongDraw(Verb):
-    """Throwing cards away but asking for another number: `Draw(9C 5S, 3)`, or `Draw(, 1)` if none are thrown.
+    """A draw of more or fewer cards than are thrown away: `Draw(9C 5S, 3)`, or `Draw(, 1)` if none are thrown.
 
     There is one for each set of cards and number, so actions are cached only while something refers to them.
     """

@@ -60,7 +60,7 @@ class Loo(Game[LooOptions]):
     fact_kinds = {"first_dealer": SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}
 
     def trick_order(self, view: View) -> TrickOrder | None:
-        """Return the order of the cards with the suit turned up as trumps, Pam above them if he is played with."""
+        """Return the order of the cards with the turned-up suit as trumps, and Pam above them if he is in play."""
         turned = view.zones.get("turn_up", ())
         return law_of(self.chosen_options, turned[0]).order if turned and turned[0] is not None else None
 

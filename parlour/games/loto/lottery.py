@@ -82,7 +82,7 @@ class LotteryDrawing:
             self.stake(seat, len(self.cards[seat]), "LOTO-30")
 
     def numbers_taken(self) -> Script[dict[int, int]]:
-        """Return the number of cards for each seat, asking from the eldest where more than two can be had (R12)."""
+        """Return how many cards each seat takes; those who may take more than two are asked, from the eldest (R12)."""
         spare = self.options.box - 2 * self.table.n
         if spare < 0:
             doubles = self.options.box - self.table.n

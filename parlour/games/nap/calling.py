@@ -15,7 +15,8 @@ NUMBERS = {1: "one card", 2: "two cards"}
 class NapCalling:
     """The calling of one deal (NAP-5 to 7, 19, 21 to 24).
 
-    Afterwards `caller` plays at `level`, or is None if nobody plays; `is_forced`: because all have passed.
+    Afterwards `caller` plays at `level`; None means that nobody plays. `is_forced` tells that everybody passed, so the
+    first to speak must play.
     """
 
     def __init__(self, table: Table, options: NapOptions, ladder: CallLadder) -> None:
@@ -34,7 +35,7 @@ class NapCalling:
             if surplus:
                 yield from self.discard(seat)
             ask = self.asked_to_speak(seat)
-            answer = Pass if len(ask.actions) == 1 else (yield ask)  # a seat that can only pass is not asked (R4)
+            answer = Pass if len(ask.actions) == 1 else (yield ask)  # R4: only a pass is left, so do not ask
             if answer is Pass:
                 self.record(seat, "pass", "NAP-5")
             elif answer is TakeSpare:

@@ -49,7 +49,7 @@ class SpinDeal(StopsHand):
         return table.left(self.dealer)
 
     def pay_pools(self) -> None:
-        """Let the dealer pay for the pairs and the others one each to game, except the last winner (SPIN-2, 20, 21)."""
+        """Make the dealer pay for the pairs, and all others but the last winner one each to game (SPIN-2, 20, 21)."""
         table, exempt = self.table, self.table.facts["last_winner"]
         table.pay(self.dealer, "matrimony", 2, "SPIN-2")
         table.pay(self.dealer, "intrigue", 1, "SPIN-2")

@@ -28,7 +28,7 @@ class LotoPieces(Protocol):
 
 
 def suits(table: TableView, canvas: Canvas, wide: int) -> bool:
-    """Return whether a table of this width has room for every card before its owner."""
+    """Return whether a table of this width can show every card in front of its owner."""
     held = (table.picture.piles[key_of("cards", seat)] for seat in range(table.rules.seats))
     return (
         table.shown_to is not None

@@ -61,7 +61,7 @@ class Adapter:
 
 
 class WindowsAdapter(Adapter):
-    """The way to UI Automation, which learns focus and place from the window itself."""
+    """The adapter for UI Automation, which reads focus and position from the window itself."""
 
     def _made(self, window: Any, whole: Whole, ask: Ask) -> Any:
         window.hide()  # AccessKit takes no window that is already seen

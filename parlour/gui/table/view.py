@@ -106,11 +106,11 @@ class TablePicture(ABC):
         return theme_item(self.theme, number, CALLED)
 
     def theme_short(self, number: int) -> str:
-        """Return the short word in a cell."""
+        """Return the theme's short label for a number on a Loto card, or "" for plain numbers."""
         return theme_item(self.theme, number, SHORT)
 
     def theme_picture(self, number: int) -> str:
-        """Return the path of a cell's picture."""
+        """Return the path of the theme's picture for a number on a Loto card, or "" if it has none."""
         path = f"loto/pictures/{number:02d}"
         return path if self.theme == "picture" and resources.exists(f"{path}.svg") else ""
 

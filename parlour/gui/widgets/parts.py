@@ -439,7 +439,7 @@ def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str,
 
 
 def scroll_bar(canvas: Canvas, name: str, area: Rect, at: int, most: int, act: Callable[[int], None]) -> None:
-    """Place a bar at the right edge of a scrolling area: `at` of `most` pixels are scrolled away."""
+    """Add a scroll bar at the right edge of an area that is scrolled `at` pixels, of at most `most`."""
     if most <= 0:
         return
     whole = area.h + most

@@ -22,7 +22,7 @@ def event_key(event: Event) -> tuple[Any, ...]:
 
 
 def are_alike(some: Sequence[Event], others: Sequence[Event], bit: int) -> bool:
-    """Return whether the seat with this bit saw the same in both, whatever was hidden from it."""
+    """Return whether two sequences of events look the same to the seat with this bit."""
     pairs = zip(some, others, strict=True)
     return all(_look_alike(one, other, bit) for one, other in pairs if one != other)
 

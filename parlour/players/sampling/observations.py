@@ -41,7 +41,7 @@ class Observations:
         self._kept: dict[tuple[int, int], set[Any]] = {}
 
     def event(self, at: int) -> Event | None:
-        """Return the seen event after the first `at`, or None at the open question."""
+        """Return the seen event at index `at`, or None where the open question stands."""
         return self.events[at] if at < len(self.events) else None
 
     def of(self, piece: Any, at: int) -> Observation | None:

@@ -101,7 +101,7 @@ def values_by_rule(advice: Sequence[Advice]) -> list[ActionValue]:
 
 
 def gain_over(results: Sequence[float], standard: Sequence[float], doubt: float = DOUBT) -> float:
-    """Return the mean by which results exceed the standard in the worlds of both, less `doubt` standard errors."""
+    """Return the mean paired difference of results over a standard, less `doubt` standard errors."""
     over, error = paired_difference(results, standard)
     return over - doubt * error
 

@@ -107,7 +107,7 @@ def _bolder(strength: float, style: Style) -> float:
 
 
 def bet_advice(decision: PokerDecision, ask: Ask, verb: Verb, clause: str) -> list[Advice]:
-    """Return advice on every amount of a bet or raise; commonly named sums come first among equals."""
+    """Return advice on every amount of a bet or raise; of equally good amounts, round sums come first."""
     amounts = ask.amounts.get(verb.name, range(0))
     if not amounts:
         return []

@@ -83,7 +83,7 @@ def put(view: View, amount: int, pool: str = "pool") -> Put | None:
 
 
 def to_win(view: View, pool: str = "pool") -> tuple[int, int] | None:
-    """Return the counters that the viewing seat owes and those it plays for: the odds that the pool lays it.
+    """Return what the viewing seat must pay to call and what it can win: its pot odds.
 
     None if it owes nothing or cannot pay.
     """

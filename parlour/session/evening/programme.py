@@ -91,7 +91,7 @@ def is_for_counters(entry: ProgrammeEntry, seats: int) -> bool:
 
 
 def takes_counters(entry: ProgrammeEntry, seats: int) -> bool:
-    """Return whether the game is for the evening's counters, if this many can play it at all."""
+    """Return whether this many can play the game and it is played for the evening's counters."""
     try:
         return is_for_counters(entry, seats)
     except OptionConflict:

@@ -51,7 +51,7 @@ def _person(name: str, evenings: Sequence[Evening]) -> Person:
 
 
 def minutes_a_deal(evenings: Sequence[Evening], game: str) -> float:
-    """Return the average length of a deal at this house in minutes; a usual figure if the game was never played."""
+    """Return the median minutes per deal over these evenings, or a typical figure if the game was never played."""
     all_played = (played for evening in evenings for played in evening.book)
     found = [_minutes(played) for played in all_played if played.game == game and played.ended and played.deals]
     return median(found) if found else USUAL_MINUTES

@@ -52,7 +52,7 @@ class HandsUp:
             self._turn_up(show.revealed ^ {seat - 1} if seat else set())
 
     def keep_hands(self) -> None:
-        """Keep in the script that these hands lie open from this step on."""
+        """Record in the script that these hands are face up from this step on."""
         show = self.show
         said = show.script.keep_hands(show.player.at, frozenset(show.revealed))
         self.app.say(said or "Kept: from this step on these hands lie open, whenever it is shown.")

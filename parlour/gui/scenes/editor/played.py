@@ -50,7 +50,7 @@ class PlayedScene(Scene):
 
     @property
     def is_over(self) -> bool:
-        """Return whether the deal has come to its end."""
+        """Return whether the deal is over."""
         return bool(self.moment.match.results)
 
     @property

@@ -27,7 +27,7 @@ class KioskHost(App):
 
     @abstractmethod
     def count(self, what: str) -> None:
-        """Count something for today."""
+        """Add one to today's count of something."""
 
     @abstractmethod
     def begin_visit(self) -> None:

@@ -37,7 +37,7 @@ def with_card(picked: Sequence[str], name: str, actions: Sequence[Action]) -> li
 
 
 def completed(picked: Sequence[str], actions: Sequence[Action]) -> list[str]:
-    """Return the raised cards plus the rest of the only answer that names them."""
+    """Return the raised cards, completed if only one legal answer contains them."""
     open_to = possible(picked, actions)
     if len(open_to) != 1:
         return list(picked)

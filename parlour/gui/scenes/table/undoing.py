@@ -20,7 +20,7 @@ NOTHING = "There is nothing to take back."
 
 
 class Undoing:
-    """What was undone at one table, by deal and number of log lines at the time."""
+    """The answers undone at one table, each with its deal and the length of the log at that time."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene

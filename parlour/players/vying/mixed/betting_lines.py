@@ -52,7 +52,7 @@ class LineNode:
 
 
 def tree(form: BettingForm) -> LineNode:
-    """Return the first node of all lines of a form."""
+    """Return the root of the betting tree of a form."""
     return _node(form, "", 0, form.put, form.opens if form.opens != "meet" else "answer", 0)
 
 
@@ -84,7 +84,7 @@ def _with(put: StakePair, seat: int, total: float) -> StakePair:
 
 
 def nodes(node: LineNode) -> Iterator[LineNode]:
-    """Yield every node at which a seat speaks, from the first on."""
+    """Yield the decision nodes of a betting tree, depth first."""
     if not node.ended:
         yield node
         for after in node.follow.values():
