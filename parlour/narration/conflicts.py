@@ -8,11 +8,12 @@ from typing import Any
 
 from ..engine.options import text_of_value
 from ..games import CATALOGUE
+from ..words.message import Message, grammar, labels, message
 from .texts import option_sentence
 
-SESSION = {"start_counters": "counters to begin with", "deals": "deals"}  # what every game has, without a sentence
-LEADS = {"the option ": "", "has no ": "has no rule such as ", "let ": "choose "}
-SWITCH = r" (?:be )?(?P<switch>on|off)\b"
+# What every game has, without a sentence.
+SESSION = {"start_counters": Message("narration.conflicts.counters"), "deals": Message("narration.conflicts.deals")}
+QUOTED = re.compile(r"(“[^”]*”|„[^“]*“)")
 
 
 def in_words(slug: str, sentence: str, values: Mapping[str, Any] | None = None) -> str:
@@ -22,8 +23,7 @@ def in_words(slug: str, sentence: str, values: Mapping[str, Any] | None = None) 
     """
     for key in sorted(CATALOGUE[slug].options.declared(), key=len, reverse=True):
         sentence = _Named(slug, key, values or {}).quoted(sentence)
-    said = sentence.replace("_", " ").replace("'", "’")
-    return said[:1].upper() + said[1:]
+    return grammar().capital(sentence.replace("_", " ").replace("'", "’"))
 
 
 class _Named:
@@ -38,33 +38,47 @@ class _Named:
 
     def quoted(self, sentence: str) -> str:
         """Return the sentence with this option as a rule in quotes; inside quotes its key is an ordinary word."""
-        parts = re.split(r"(“[^”]*”)", sentence)
-        return "".join(part if part.startswith("“") else self._in(part) for part in parts)
+        return "".join(part if QUOTED.fullmatch(part) else self._in(part) for part in QUOTED.split(sentence))
 
     def _in(self, part: str) -> str:
+        like = labels("narration.conflicts.pattern")
         # Then it is an ordinary word, such as a kitty.
-        before = r"(?<![Tt]he )(?<!\b[Aa] )" if self.key.isalpha() else ""
+        before = "".join(rf"(?<!\b{word} )" for word in like["article"].split("|")) if self.key.isalpha() else ""
         key = rf"{before}\b{self.key}\b"
         if "off" in self.texts or isinstance(self.option.default, bool):
-            part = re.sub(rf"(?P<lead>\blet )?{key}{SWITCH}", self._switched, part)
+            switch = rf" (?:{like['be']} )?(?:(?P<on>{like['on']})|{like['off']})\b"
+            part = re.sub(rf"(?P<lead>\b(?:{like['let']}) )?{key}{switch}", self._switched, part)
         words = r"\d+" if self.is_number else "|".join(map(re.escape, sorted(self.texts, key=len, reverse=True)))
-        value = rf"(?P<one>{words})\b(?: or (?P<two>{words})\b)?"
-        part = re.sub(rf"(?P<lead>\b(?:choose|let) )?{key} (?:be )?{value}", self._chosen, part)
-        lead = r"(?P<lead>\b(?:[Tt]he option|has no) )"
-        return re.sub(rf"{lead}{'' if self.key.isalpha() else '?'}\b{self.key}\b", self._alone, part)
+        value = rf"(?P<one>{words})\b(?: {like['or']} (?P<two>{words})\b)?"
+        part = re.sub(rf"(?P<lead>\b(?:{like['choose']}) )?{key} (?:{like['be']} )?{value}", self._chosen, part)
+        lead = rf"\b(?:(?P<option>{like['option']})|(?P<has_no>{like['has_no']})) "
+        return re.sub(rf"(?:{lead}){'' if self.key.isalpha() else '?'}\b{self.key}\b", self._alone, part)
 
     def _switched(self, found: re.Match[str]) -> str:
+        on, off = labels("narration.conflicts.pattern")["on"], labels("narration.conflicts.pattern")["off"]
         is_on = next(value for value in self.texts.values() if value not in (False, "off"))
-        return f"{'turn ' if found['lead'] else ''}{self._rule(is_on).replace(': on”', '”')} {found['switch']}"
+        rule = _quoted(re.sub(rf": (?:{on})$", "", self._sentence(is_on)))
+        id = "narration.conflicts.turn" if found["lead"] else "narration.conflicts.turned"
+        return message(id, rule=rule, switch=found["on"] or off)
 
     def _chosen(self, found: re.Match[str]) -> str:
         told = [text for text in (found["one"], found["two"]) if text is not None]
-        rules = [self._rule(int(text) if self.is_number else self.texts[text]) for text in told]
-        return f"{'choose ' if found['lead'] else ''}{' or '.join(rules)}"
+        values = [int(text) if self.is_number else self.texts[text] for text in told]
+        rules = grammar().either([_quoted(self._sentence(value)) for value in values])
+        return message("narration.conflicts.choose", rule=rules) if found["lead"] else rules
 
     def _alone(self, found: re.Match[str]) -> str:
-        lead = found["lead"] or ""
-        return LEADS.get(lead.lower(), lead) + (SESSION.get(self.key) or self._rule(self.value))
+        rule = str(SESSION.get(self.key) or _quoted(self._sentence(self.value)))
+        if found["has_no"]:
+            return message("narration.conflicts.told.has_no", rule=rule)
+        if not found["option"]:
+            return rule
+        said = message("narration.conflicts.told.option", rule=rule)
+        return grammar().capital(said) if found["option"][0].isupper() else said
 
-    def _rule(self, value: Any) -> str:
-        return f"“{option_sentence(self.slug, self.key, value).rstrip('.')}”"
+    def _sentence(self, value: Any) -> str:
+        return option_sentence(self.slug, self.key, value).rstrip(".")
+
+
+def _quoted(rule: str) -> str:
+    return message("narration.conflicts.quoted", rule=rule)
