@@ -10,7 +10,7 @@ from ..match.gains import held_after, lent_in
 from ..narration.closing import reason_of
 from ..narration.ledger import LedgerEntry, award_entries, counted_entries, ledger_entries, points_entries
 from ..narration.narrator import Narrator
-from ..narration.words import listed
+from ..words.message import message
 from .false_calls import fines
 
 
@@ -18,7 +18,7 @@ class DealSettlement:
     """The settlement of one deal in counters or, if it is played for points and nothing was paid, in points.
 
     `before` and `after` are each seat's totals, `borrowed` the bank's loans in between; `is_counted` means that they
-    are points, and `holds` is the label of the final figure.
+    are points.
     """
 
     def __init__(self, match: Match, narrator: Narrator, number: int) -> None:
@@ -32,15 +32,20 @@ class DealSettlement:
         self.after = _less(held_after(match, number), due)
         self.pools = match.pools if self.is_last or result is None else result.pools
         self.borrowed = lent_in(match, number)
-        self.total, self.holds = sum(self.after) + sum(self.pools.values()), "Now holds"
+        self.total = sum(self.after) + sum(self.pools.values())
         scores = None if result is None else match.game.scores(result.facts)
         is_unpaid = list(start.counters) == held_after(match, number)
         self.is_counted = scores is not None and is_unpaid  # nothing was paid: the deal brought points
         if scores is not None and self.is_counted:
             self.before = match.game.scores(start.facts) or [0] * len(scores)
-            self.after, self.holds = scores, "Points now"
+            self.after = scores
         self.events = match.events_of(number)
         self.ledger = [event for event in self.events if isinstance(event, Paid)]
+
+    @property
+    def holds(self) -> str:
+        """Return the label of the final figure."""
+        return message("session.settlement.points_now" if self.is_counted else "session.settlement.now_holds")
 
     def gains(self) -> list[int]:
         """Return each seat's gain, without what the bank lent."""
@@ -67,7 +72,7 @@ class DealSettlement:
         counted = ledger_entries(self.ledger, narrator) or counted_entries(self.events, narrator, game.counts)
         prizes = award_entries(self.events, narrator, game.awards)
         false = [
-            LedgerEntry(f"{narrator.names[seat]} pays for claiming a number in vain.", "", due, seat)
+            LedgerEntry(message("session.settlement.false_claim", who=narrator.names[seat]), "", due, seat)
             for seat, due in enumerate(self.fines)
             if due
         ]
@@ -76,16 +81,23 @@ class DealSettlement:
     def proof(self) -> str:
         """Return what the pools keep, and that no counter is missing."""
         won, account = self.match.game.pools_won, self.narrator.account
-        kept = [f"{held} in {account(pool)}" for pool, held in self.pools.items() if held > 0 and pool not in won]
-        left = f"Still to be won: {listed(kept)}. " if kept else ""
+        kept = [
+            message("session.settlement.in_pool", held=held, pool=account(pool))
+            for pool, held in self.pools.items()
+            if held > 0 and pool not in won
+        ]
         if self.is_counted and not kept:
             return ""
+        told = [message("session.settlement.to_be_won", pools=kept)] if kept else []
         if self.paid_in_fines:
-            left = f"{left}Paid for false claims: {self.paid_in_fines}. "
+            told.append(message("session.settlement.paid_in_fines", sum=self.paid_in_fines))
         if (had := -self.pools.get(BANK, 0)) > 0:
-            return f"{left}All counters: {self.total + had}, {had} of them from {account(BANK)}."
-        same = "" if any(self.fines) else ", as before the deal"
-        return f"{left}All counters: {self.total}{same}."
+            told.append(message("session.settlement.with_bank", sum=self.total + had, had=had, bank=account(BANK)))
+        elif any(self.fines):
+            told.append(message("session.settlement.all_counters", sum=self.total))
+        else:
+            told.append(message("session.settlement.as_before", sum=self.total))
+        return " ".join(told)
 
 
 def _less(held: Sequence[int], due: Sequence[Sequence[int]]) -> list[int]:
