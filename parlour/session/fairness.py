@@ -9,6 +9,7 @@ from ..engine.table import View
 from ..match import Match
 from ..players.hints import hint_by_rule
 from ..players.policy import STEADY, policy_of
+from ..words.message import message
 from .pause import Pause
 from .session import Session
 
@@ -33,9 +34,8 @@ def no_idea(session: Session, seat: int, limit: int, pause: Pause | None = None)
     if limit == AS_MANY or session.match.position in had or len(had) < limit:
         return ""
     if not limit:
-        return f"Play without ideas: that is agreed for {session.names[seat]}."
-    used = "your idea" if limit == 1 else f"all {limit} ideas"
-    return f"Play by yourself now: you have had {used} of this deal."
+        return message("session.fairness.no_ideas", who=session.names[seat])
+    return message("session.fairness.all_ideas_had", n=limit)
 
 
 def warning(view: View, action: Action) -> str:

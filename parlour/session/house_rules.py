@@ -12,6 +12,7 @@ from ..narration.conflicts import in_words
 from ..records.record import visible
 from ..storage.settings import HouseRules, keep_house_rules, load_house_rules, readable_rules
 from ..storage.values import values_in
+from ..words.message import message
 
 LONGEST_NAME = 24
 ENDING = ".json"  # of a file of house rules
@@ -27,23 +28,26 @@ def read_house_rules(path: Path) -> HouseRules:
     try:
         found = readable_rules([values_in(path)])
     except OSError as problem:
-        raise HouseRulesError(f"{name} cannot be read: {problem.strerror or problem}.") from problem
+        raise HouseRulesError(
+            message("session.house_rules.unreadable", file=name, why=problem.strerror or problem)
+        ) from problem
     except ValueError as problem:
         raise HouseRulesError(_not_one(name)) from problem
     if not found:
         raise HouseRulesError(_not_one(name))
     (rules,) = found
     if rules.game not in CATALOGUE:
-        raise HouseRulesError(f"Install the game first: {name} is for “{visible(rules.game[:40])}”.")
+        raise HouseRulesError(message("session.house_rules.no_game", file=name, game=visible(rules.game[:40])))
     try:
         CATALOGUE[rules.game].playable_seat_count(rules.preset, rules.options)
     except OptionConflict as conflict:
-        raise HouseRulesError(f"These rules cannot be played. {in_words(rules.game, str(conflict))}") from conflict
-    return replace(rules, name=visible(rules.name)[:LONGEST_NAME].strip() or "from a file")
+        why = in_words(rules.game, str(conflict))
+        raise HouseRulesError(message("session.house_rules.not_playable", why=why)) from conflict
+    return replace(rules, name=visible(rules.name)[:LONGEST_NAME].strip() or message("session.house_rules.from_a_file"))
 
 
 def _not_one(name: str) -> str:
-    return f"Choose a file of house rules that Parlour wrote: {name} is not one, or it was changed."
+    return message("session.house_rules.not_one", file=name)
 
 
 def take_in(folder: Path, rules: HouseRules) -> tuple[HouseRules, str]:
