@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..storage.reviews import LONGEST, ChoiceKind, ReviewedDeal
 from ..words.message import message
-from .review import Review
+from .review import Review, kind_in_words
 
 WINDOW = 10  # deals taken together in each point of the curve: one deal has too few choices
 
@@ -58,4 +58,6 @@ def kinds_sentence(deals: Sequence[ReviewedDeal]) -> str:
     worst = kinds(deals)[0]
     if not worst.missed:
         return message("session.learning.none_missed")
-    return message("session.learning.most_missed", kind=worst.word, missed=worst.missed, made=worst.choices)
+    return message(
+        "session.learning.most_missed", kind=kind_in_words(worst.word), missed=worst.missed, made=worst.choices
+    )

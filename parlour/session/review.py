@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.questions import Action, Verb
+from ..engine.questions.actions import VERBS
 from ..engine.table import View
 from ..match import Match
 from ..players.hints import Hint
 from ..players.worker import Thinker
+from ..words.language import DEFAULT, language, speaking
+from ..words.message import grammar, labels
 
+LEAD, FOLLOW = "lead", "follow"  # kinds of choice in a trick, as stored
 LEADING_UP = frozenset(("to", "by", "for", "of", "with", "at", "after", "a", "stake", "card"))
 
 
@@ -59,10 +63,15 @@ def choices_of(match: Match, seat: int, deal: int) -> list[OwnChoice]:
 
 
 def kind_of(verb: Verb, view: View) -> str:
-    """Return a kind of choice in a word or two: "lead" or "follow" in a trick, otherwise that of its verb."""
+    """Return a kind of choice as it is stored: "lead" or "follow" in a trick, otherwise that of its English verb."""
     if verb.name == "Play" and "trick" in view.zones:
-        return "follow" if view.zones["trick"] else "lead"
-    return kind_word(verb.says)
+        return FOLLOW if view.zones["trick"] else LEAD
+    return _kind_of_verb(verb)
+
+
+def _kind_of_verb(verb: Verb) -> str:
+    with speaking(DEFAULT):
+        return kind_word(verb.says)
 
 
 def kind_word(says: str) -> str:
@@ -77,6 +86,16 @@ def kind_word(says: str) -> str:
     while len(words) > 1 and words[-1] in LEADING_UP:
         words.pop()
     return " ".join(words)
+
+
+def kind_in_words(kind: str) -> str:
+    """Return a kind of choice in words."""
+    if kind in (LEAD, FOLLOW):
+        return labels("session.review.in_a_trick")[kind]
+    if language() == DEFAULT:
+        return kind
+    verbs = (verb for named in VERBS.values() for verb in named.values() if _kind_of_verb(verb) == kind)
+    return next((grammar().verb_alone(verb.says) for verb in verbs), kind)
 
 
 class Review:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...narration.words import number_in_words
 from ...session.learning import WINDOW, curve, curve_sentence, kinds, kinds_sentence
+from ...session.review import kind_in_words
 from ...storage.reviews import ReviewedDeal
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
@@ -27,7 +28,7 @@ def learning_leaf(canvas: Canvas, room: Rect, name: str, deals: Sequence[Reviewe
     left, right, bottom = side_by_side(canvas, room, y)
     about = f"Deal by deal, each with up to {number_in_words(WINDOW - 1)} before it."
     share_plot(canvas, left, "Best choices in 100", curve(deals), about)
-    rows = [(kind.word, kind.missed, kind.choices) for kind in kinds(deals)]
+    rows = [(kind_in_words(kind.word), kind.missed, kind.choices) for kind in kinds(deals)]
     right.h = max(right.h, shares_height(canvas, len(rows)))
     shares_plot(canvas, right, "Choices with a better one", rows, "Outlined: all choices of a kind. Filled: missed.")
     return max(bottom, right.bottom)
