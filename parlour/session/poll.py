@@ -9,6 +9,7 @@ from ..engine.questions import Action
 from ..match import Match
 from ..narration.narrator import Narrator
 from ..narration.words import counted_off
+from ..words.message import message
 
 MOST_OPTIONS = 6
 MOST_HANDS = 999
@@ -54,10 +55,10 @@ class Poll:
         """Return what the room thinks and, where that is known, what is right."""
         most = max(self.counts)
         if not most:
-            return "No hand has been counted yet."
+            return message("session.poll.none_counted")
         leading = [i for i, count in enumerate(self.counts) if count == most]
         said = counted_off([self.question.options[i] for i in leading], MOST_OPTIONS)
-        told = f"Most of the room say: {said}." if len(leading) == 1 else f"The room is divided: {said}."
+        told = message("session.poll.most_say" if len(leading) == 1 else "session.poll.divided", answer=said)
         return f"{told} {self._judged(leading)}".strip()
 
     def _judged(self, leading: list[int]) -> str:
@@ -67,7 +68,7 @@ class Poll:
             return question.verdict
         if leading == [question.right]:
             return question.praise
-        return f"The right answer: {question.options[question.right]}."
+        return message("session.poll.right", answer=question.options[question.right])
 
 
 def poll_on_answer(match: Match, right: str, narrator: Narrator) -> PollQuestion | None:
@@ -82,8 +83,10 @@ def poll_on_answer(match: Match, right: str, narrator: Narrator) -> PollQuestion
     chosen = some_of(ask.actions, right)
     labels = tuple(narrator.label(action) for action in chosen)
     recorded = next((i for i, action in enumerate(chosen) if str(action) == right), None)
-    verdict = "" if recorded is None else f"In this deal {name} chose: {labels[recorded]}."
-    return PollQuestion(f"What should {name} do?", labels, recorded, verdict, is_of_cards=names_cards(match))
+    verdict = "" if recorded is None else message("session.poll.chose", who=name, answer=labels[recorded])
+    return PollQuestion(
+        message("session.poll.what_should_they_do", who=name), labels, recorded, verdict, is_of_cards=names_cards(match)
+    )
 
 
 def names_cards(match: Match) -> bool:

@@ -10,6 +10,7 @@ from ..engine.questions import Action, Ask, Refusal, Verb
 from ..narration.consequence import in_short, odds
 from ..narration.narrator import Narrator
 from ..procedures.vying.standing import to_win
+from ..words.message import message
 from .pause import Pause
 from .picture import View
 from .session import Session
@@ -79,8 +80,12 @@ class Prompt:
             return []
         owes, pool = to_win(self.view, found.pool) or (0, 0)
         staked = self.view.facts["staked"][self.seat]
-        said = f"{staked} in, {owes} to call" if staked else f"{owes} to call"
-        return [said, f"{pool} to win: {odds(owes, pool)}"] if pool else [said]
+        said = (
+            message("session.prompt.staked", staked=staked, owes=owes)
+            if staked
+            else message("session.prompt.to_call", owes=owes)
+        )
+        return [said, message("session.prompt.to_win", pool=pool, odds=odds(owes, pool))] if pool else [said]
 
     def _consequence(self, action: Action) -> Consequence | None:
         return None if self.view is None else self.game.consequence(self.view, action)
