@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.engine.keys import key_of
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.table import TableScene, sharing
 from parlour.match import Match
@@ -16,6 +17,8 @@ from parlour.session.picture import seen_by
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.session.session import Session
 from parlour.session.showing import MOST, hand_text
+from parlour.session.table_lines import label
+from parlour.words.language import languages, speaking
 from tests.gui.driver import Driver
 from tests.support import own_ask
 from tests.tables import fitting
@@ -105,3 +108,11 @@ def test_the_window_copies_it_from_the_menu(tmp_path: Path, monkeypatch: pytest.
     assert copied == [hand_text(session, 1)]
     assert driver.app.notice == "The hand is copied as text. No hidden card is in it."
     driver.app.close()
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_pile_has_a_name(code: str) -> None:
+    with speaking(code):
+        for slug, kind in CATALOGUE.items():
+            for zone, declared in kind.zones.items():
+                assert label(key_of(zone, 0 if declared.per_seat else None), ["Ann"]), (slug, zone)

@@ -14,6 +14,7 @@ from ..narration.headings import heading_of
 from ..narration.narrator import Narrator
 from ..narration.texts import game_text
 from ..narration.words import counters, possessive, spoken
+from ..words.message import grammar, message
 from .picture import seen_by
 from .seat_picture import picture_of
 from .session import Session
@@ -33,7 +34,7 @@ def hand_text(session: Session, seat: int | None) -> str:
     whole = [*_head(session, view, narrator), *_table(view, narrator, session.names)]
     question = _question(session, view, narrator)
     for left_out in range(len(told) + 1):
-        gap = [f"({left_out} sentence{'' if left_out == 1 else 's'} before these left out.)"] if left_out else []
+        gap = [message("session.showing.left_out", n=left_out)] if left_out else []
         text = "\n".join([*whole, "", *gap, *told[left_out:], "", *question]).strip() + "\n"
         if len(text.encode()) <= MOST:
             return text
@@ -43,32 +44,34 @@ def hand_text(session: Session, seat: int | None) -> str:
 def _head(session: Session, view: View, narrator: Narrator) -> Iterator[str]:
     slug, preset = session.match.game.slug, session.match.preset
     form = "" if preset == "plain" else f", {game_text(slug).preset(preset).name}"
-    yield f"{heading_of(slug).name}{form}, {narrator.deal_word.lower()} {view.deal_number}"
-    viewer = "anybody at the table" if view.seat is None else session.names[view.seat]
-    yield f"What {viewer} sees. No hidden card is in this text."
+    yield f"{heading_of(slug).name}{form}, {grammar().inside(narrator.deal_word)} {view.deal_number}"
+    if view.seat is None:
+        yield message("session.showing.as_anybody_sees")
+    else:
+        yield message("session.showing.as_one_sees", who=session.names[view.seat])
 
 
 def _table(view: View, narrator: Narrator, names: list[str]) -> Iterator[str]:
     """Yield the counters, the pools and every pile of which a face or a number may be known."""
     yield ", ".join(f"{name} {counters(held)}" for name, held in zip(names, view.counters, strict=True)) + "."
     if pools := [f"{narrator.account(pool)} {held}" for pool, held in view.pools.items() if held]:
-        yield f"On the table: {', '.join(pools)}."
+        yield message("session.showing.on_the_table", pools=", ".join(pools))
     seen = picture_of(view)
     yield from seen_piles(seen, narrator, names)
     yield from hidden_piles(seen, names)
     if view.seat is None:
         return
     if held := [narrator.face(card) for card in view.hand if card is not None]:
-        yield f"{names[view.seat]} holds {' '.join(held)}."
+        yield message("session.showing.holds", who=names[view.seat], cards=" ".join(held))
     for card in view.zones.get(key_of("cards", view.seat), ()):
-        yield f"{possessive(names[view.seat])} card: {card}."
+        yield message("session.showing.own_card", whose=possessive(names[view.seat]), card=card)
 
 
 def _question(session: Session, view: View, narrator: Narrator) -> list[str]:
     """Return who is asked, if everybody may know it, and the viewer's question."""
     if view.ask is not None:
         return [narrator.asked(view.ask)]
-    return [] if session.match.ask is not None else ["The session is over."]
+    return [] if session.match.ask is not None else [message("session.showing.over")]
 
 
 def _cut(text: str) -> str:

@@ -6,22 +6,27 @@ from collections.abc import Iterator, Sequence
 
 from ..engine.keys import seat_of, zone_of
 from ..narration.narrator import Narrator
-from ..narration.words import capital, cards, possessive
+from ..narration.words import cards, possessive
+from ..words.message import labels, message
 from .picture import HELD_IN
 from .seat_picture import SeatPicture
 
 SHORT = 10  # pieces of a long pile, such as the called Loto numbers, shown with each question
-DIVIDED = {"hands": "hand", "hands_2": "second hand", "hands_3": "third hand", "hands_4": "fourth hand"}
 LONG_PILES = ("called",)
 
 
 def label(key: str, names: Sequence[str]) -> str:
-    """Return a pile's name: "Table cards", "Before Bob", "Bob's shown"."""
+    """Return a pile's name: "Table cards", "Before Bob", "Bob's shown", "Stock 2"."""
     zone, seat = zone_of(key), seat_of(key)
     if seat is None:
-        return capital(zone.replace("_", " "))
+        pile, _, number = zone.rpartition("_")
+        if number.isdecimal():
+            return f"{labels('session.piles.of_table')[pile]} {number}"
+        return labels("session.piles.of_table")[zone]
     name = names[seat]
-    return f"Before {name}" if zone == "played" else f"{possessive(name)} {DIVIDED.get(zone, zone.replace('_', ' '))}"
+    if zone == "played":
+        return message("session.piles.before", who=name)
+    return message("session.piles.whose", whose=possessive(name), pile=labels("session.piles.of_seat")[zone])
 
 
 def seen_piles(seen: SeatPicture, narrator: Narrator, names: Sequence[str], most: int = 0) -> Iterator[str]:
@@ -33,9 +38,11 @@ def seen_piles(seen: SeatPicture, narrator: Narrator, names: Sequence[str], most
         if not faces or is_own or zone == "cards":
             continue
         told = faces[-most:] if most and zone in LONG_PILES else faces
-        hidden = f" and {cards(len(pile) - len(faces))} face down" if len(pile) > len(faces) else ""
-        between = ", " if zone in LONG_PILES else " "
-        yield f"{label(key, names)}: {between.join(map(narrator.face, told))}{hidden}."
+        seen_faces = (", " if zone in LONG_PILES else " ").join(map(narrator.face, told))
+        if hidden := len(pile) - len(faces):
+            yield message("session.piles.partly_seen", pile=label(key, names), faces=seen_faces, hidden=cards(hidden))
+        else:
+            yield f"{label(key, names)}: {seen_faces}."
 
 
 def hidden_piles(seen: SeatPicture, names: Sequence[str]) -> Iterator[str]:
@@ -43,7 +50,7 @@ def hidden_piles(seen: SeatPicture, names: Sequence[str]) -> Iterator[str]:
     for key, pile in seen.piles.items():
         zone = zone_of(key)
         if pile and zone not in HELD_IN and all(piece is None for piece in pile):
-            yield f"{label(key, names)}: {len(pile)} face down."
+            yield message("session.piles.face_down", pile=label(key, names), many=len(pile))
 
 
 def called(seen: SeatPicture, narrator: Narrator, names: Sequence[str]) -> str:
@@ -53,4 +60,4 @@ def called(seen: SeatPicture, narrator: Narrator, names: Sequence[str]) -> str:
         return ""
     said = narrator.says["words"].get(calls[caller], calls[caller])
     won = tricks[caller] if tricks else 0
-    return f" {names[caller]} called {said} and has {won} trick{'' if won == 1 else 's'}."
+    return f" {message('session.piles.called', n=won, who=names[caller], call=said)}"
