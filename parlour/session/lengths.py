@@ -6,6 +6,7 @@ import tomllib
 from functools import cache
 
 from ..resources import saves
+from ..words.message import Message, message
 from .request import sample_paths
 
 SECONDS_A_STEP = 10  # to read a sentence and its rule at Normal pace: the average of the sample deals
@@ -24,7 +25,8 @@ def minutes_of(steps: int) -> int:
 
 def length_words(steps: int, minutes: int) -> str:
     """Return a length in words: "19 steps, 3 minutes"."""
-    return f"{steps} step{'' if steps == 1 else 's'}, {minutes} minute{'' if minutes == 1 else 's'}"
+    told = Message("session.lengths.steps", n=steps), Message("session.lengths.minutes", n=minutes)
+    return message("session.lengths.length", steps=told[0], minutes=told[1])
 
 
 def sample_lengths() -> list[str]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.table import Acted, Event, Paused, redacted
 from ..narration.words import possessive
+from ..words.message import message
 from .forced import forced_turns
 from .pause import Pause
 
@@ -40,8 +41,8 @@ def taken_back_since(session: Session, seat: int) -> list[str]:
 def _taken_back(session: Session, by: int, whose: Any) -> str:
     """Record that somebody undid play back to an answer of their own, or of somebody else."""
     if whose == by or whose not in range(session.match.seats):
-        return f"{session.names[by]} took back an answer."
-    return f"{session.names[by]} took play back to {possessive(session.names[whose])} turn."
+        return message("session.missed.took_back", who=session.names[by])
+    return message("session.missed.took_back_to", who=session.names[by], whose=possessive(session.names[whose]))
 
 
 def open_since(session: Session, seat: int, pause: Pause | None = None) -> list[Event]:

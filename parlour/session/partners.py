@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Any, TypeVar
 
 from ..engine.options import OptionConflict
 from ..games import CATALOGUE
 from ..narration.words import listed
+from ..words.message import message
 
 Seated = TypeVar("Seated")
 PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))  # who sits at each of four seats: the first faces the third
@@ -42,4 +44,4 @@ def sides_in_words(names: Sequence[str], sides: Sequence[int]) -> str:
     if len(set(sides)) == len(sides):
         return ""
     found = [[name for name, own in zip(names, sides, strict=True) if own == side] for side in dict.fromkeys(sides)]
-    return " against ".join(map(listed, found))
+    return reduce(lambda one, other: message("session.partners.against", one=one, other=other), map(listed, found))

@@ -10,6 +10,7 @@ from ..engine.questions import IllegalAction, Refusal
 from ..match import Match
 from ..players.personas import PERSONAS, company
 from ..storage.settings import checked_comfort
+from ..words.message import labels, message
 
 PERSON, COMPUTER = "person", "computer"
 EVEN = "even"  # easily against whoever is behind, strongly against whoever is ahead
@@ -33,6 +34,11 @@ class Sitter:
         return self.kind == PERSON
 
 
+def level_in_words(level: str) -> str:
+    """Return how well a computer player plays, in a word or two."""
+    return labels("session.seating.level")[level]
+
+
 def head_start(sitter: Sitter) -> int:
     """Return how many counters more than the others a person begins with."""
     more: int = (sitter.comfort or {}).get("head_start", 0)
@@ -53,7 +59,7 @@ def newcomer_at(sitters: Sequence[Sitter], seat: int, names: Sequence[str]) -> S
     """Return a person for a seat: the first of some names that is unused here, with an emblem of their own."""
     others = [sitter for place, sitter in enumerate(sitters) if place != seat]
     taken = {sitter.name for sitter in others}
-    numbered = (f"Player {number}" for number in range(len(sitters) + 1, 100))
+    numbered = (message("session.seating.player", number=number) for number in range(len(sitters) + 1, 100))
     name = next(name for name in (*names, *numbered) if name and name not in taken)
     signs = {sitter.emblem for sitter in others}
     free = next((sign for _, sign in company(len(PERSONAS)) if sign not in signs), sitters[seat].emblem)
@@ -141,7 +147,7 @@ class Seating:
     def change_seats(self, one: int, other: int) -> None:
         """Swap two players' seats, with the counters there; raise IllegalAction in the middle of a deal."""
         if not may_stop(self.match):
-            raise IllegalAction(Refusal("Finish this deal first; then seats can change.", "session"))
+            raise IllegalAction(Refusal(message("session.seating.finish_first"), "session"))
         here, there = self.sitters[one], self.sitters[other]
         absent = {seat: self.away.pop(seat, None) for seat in (one, other)}
         for seat, sitter, left in ((one, there, absent[other]), (other, here, absent[one])):

@@ -14,13 +14,12 @@ from ..players.worker import Thinker
 from ..storage import program_log as log
 from ..storage.journal import Journal
 from ..storage.places import Places, unused
+from ..words.message import message
 from .handover import Handover
 from .hinting import Hinting
 from .history import History
 from .seating import Seating, Sitter, may_stop, sitters_of
 from .turns import Turns
-
-PLAYS_ON = "The table has asked to stop, and by its rules plays on a little. Ask once more to stop at once."
 
 
 class Session:
@@ -112,7 +111,7 @@ class Session:
     def refusal(self, tried: Action | str, seat: int) -> Refusal | None:
         """Return why a seat may not do this now, or None if it may."""
         if self.match.ask is None:
-            return Refusal("The session is over: nothing more can be played.", "session")
+            return Refusal(message("session.table.over"), "session")
         return self.match.ask.refusal(tried, seat)
 
     # actions
@@ -145,7 +144,7 @@ class Session:
         """
         self.turns.begin_again()
         self.match.stop()
-        return "" if self.match.is_over else PLAYS_ON
+        return "" if self.match.is_over else message("session.table.plays_on")
 
     @property
     def trouble(self) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..storage.values import read_values, write_values
+from ..words.message import message
 
 FOLDER = "shows"
 LONGEST = 300  # characters of a note
@@ -55,7 +56,7 @@ class ShowScript:
 
     def _kept(self) -> str:
         if self.path is None:
-            return "This demonstration has no file, so nothing is kept of it."
+            return message("session.show_script.no_file")
         hands = {str(at): sorted(seats) for at, seats in self.hands.items()}
         return write_values(self.path, {"hands": hands, "notes": {str(at): text for at, text in self.notes.items()}})
 
