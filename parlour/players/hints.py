@@ -13,26 +13,26 @@ from dataclasses import dataclass
 from ..engine.questions import Action
 from ..engine.table import View
 from ..games import CATALOGUE
+from ..words.message import Message
 from .families.odds import how_often
 from .levels import LEVELS
-from .policy import STEADY, ActionValue, Advice, capital, policy_of
+from .policy import STEADY, ActionValue, Advice, Explained, Phrase, policy_of
 from .search.evaluation import evaluate_actions, values_by_rule
 
 NEARLY = 0.25  # counters: plays within this of the best are named too
 MOST = 3  # plays that are named
 SELDOM = 0.1  # share of imagined deals: a difference in fewer of them may be chance, and gains little
 PATIENCE = 0.07  # seconds after which no new imagined deal is started, because a person is waiting
-BEYOND = "The usual play is not always the best. What may follow each?"
 
 
 @dataclass(frozen=True)
-class Hint:
+class Hint(Explained):
     """`idea` and the one to three `candidates` are the first stage; `action`, `reason` and `clause` the second."""
 
-    idea: str
+    untold_idea: Message | str
     candidates: tuple[Action, ...]
     action: Action
-    reason: str
+    untold_reason: Message | str
     clause: str
 
 
@@ -58,7 +58,7 @@ def hint_by_rule(advice: Sequence[Advice], candidates: tuple[Action, ...] = ()) 
     """Return the rule of thumb's hint."""
     best = advice[0]
     named = candidates or close_to_best(values_by_rule(advice))
-    return Hint(best.idea, named, best.action, best.reason, best.clause)
+    return Hint(best.untold_idea, named, best.action, best.untold_reason, best.clause)
 
 
 def close_to_best(values: Sequence[ActionValue]) -> tuple[Action, ...]:
@@ -78,16 +78,17 @@ def searched_hint(values: Sequence[ActionValue], usual: Advice, unit: str) -> Hi
     The better play's own idea and reason are given if they differ from the usual play's and speak for it.
     """
     best, advice = values[0], values[0].advice
-    idea, reason = advice.idea, advice.reason
-    if advice.dissuades or idea == usual.idea:
-        idea, reason = BEYOND, f"{capital(best.action.phrase)}."
-    reason = f"{reason} The usual choice is to {usual.action.phrase}, but this {advantage(best, unit)}."
+    idea, reason = advice.untold_idea, advice.untold_reason
+    if advice.dissuades or idea == usual.untold_idea:
+        idea = Message("players.hints.beyond_the_usual")
+        reason = Message("players.hints.play", play=Phrase(best.action))
+    better = advantage(best, unit)
+    reason = Message("players.hints.better", reason=reason, usual=Phrase(usual.action), better=better)
     return Hint(idea, close_to_best(values), best.action, reason, advice.clause)
 
 
-def advantage(best: ActionValue, unit: str) -> str:
+def advantage(best: ActionValue, unit: str) -> Message:
     """Return how much better a play did than the usual one, as the end of a sentence."""
     if best.better > max(best.worse, SELDOM * best.worlds):
-        return f"does better {how_often(best.better / best.worlds)}"
-    gain = f"{best.over:.1f}".removesuffix(".0")
-    return f"gains {gain} {unit.removesuffix('s') if gain == '1' else unit} on average"
+        return Message("players.hints.does_better", often=how_often(best.better / best.worlds))
+    return Message(f"players.hints.gains.{unit}", n=round(best.over, 1))

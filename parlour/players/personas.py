@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
+from ..words.message import message
 from .policy import Style
 
 ABSENT = 0.3  # the share of their memory that the most absent-minded lose
@@ -13,7 +14,7 @@ ELUSIVE, DREAMING = 0.2, 0.4  # the whim of the slyest, whom nobody can read, an
 
 @dataclass(frozen=True)
 class Persona:
-    """A computer player; `line` describes the style.
+    """A computer player.
 
     `boldness` is from -1 (quiet) to 1 (bold); `slyness`, 0 to 1, is how well they hide a hand; `absence`, 0 to 1, how
     absent-minded they are.
@@ -23,9 +24,13 @@ class Persona:
     name: str
     emblem: str
     boldness: float
-    line: str
     slyness: float = 0.0
     absence: float = 0.0
+
+    @property
+    def line(self) -> str:
+        """Return a description of the style, in a few words."""
+        return message(f"players.personas.{self.slug}")
 
     def style(self, remembers: float, whim: float = 0.0) -> Style:
         """Return this player's style at a level with this memory and whim."""
@@ -34,21 +39,21 @@ class Persona:
 
 
 _COMPANY = (
-    Persona("tom", "Tom", "candlestick", 0.6, "Bold: calls high and hopes."),
-    Persona("mrs_bell", "Mrs Bell", "fern", -0.5, "Quiet: calls only what she holds."),
-    Persona("mr_pym", "Mr Pym", "top_hat", 0.0, "Even-tempered: plays by the book."),
-    Persona("lily", "Lily", "rose", 0.3, "Cheerful: likes to lead."),
-    Persona("gran", "Gran", "teapot", -0.3, "Careful: has seen it all before."),
-    Persona("uncle_ned", "Uncle Ned", "pocket_watch", 0.8, "Daring: never passes if he can help it."),
-    Persona("miss_may", "Miss May", "parasol", -0.2, "Patient: waits for her hand."),
-    Persona("the_major", "The Major", "key", 0.5, "Brisk: attacks early."),
-    Persona("aunt_prue", "Aunt Prue", "spectacles", -0.7, "Prudent: counts every counter."),
-    Persona("jack", "Jack", "bird", 0.2, "Absent-minded: plays as he feels.", absence=1.0),
-    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, "Sly: gives nothing away.", slyness=1.0),
-    Persona("george", "George", "thimble", 0.1, "Steady: follows the cards."),
+    Persona("tom", "Tom", "candlestick", 0.6),
+    Persona("mrs_bell", "Mrs Bell", "fern", -0.5),
+    Persona("mr_pym", "Mr Pym", "top_hat", 0.0),
+    Persona("lily", "Lily", "rose", 0.3),
+    Persona("gran", "Gran", "teapot", -0.3),
+    Persona("uncle_ned", "Uncle Ned", "pocket_watch", 0.8),
+    Persona("miss_may", "Miss May", "parasol", -0.2),
+    Persona("the_major", "The Major", "key", 0.5),
+    Persona("aunt_prue", "Aunt Prue", "spectacles", -0.7),
+    Persona("jack", "Jack", "bird", 0.2, absence=1.0),
+    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, slyness=1.0),
+    Persona("george", "George", "thimble", 0.1),
 )
 
-PLAINEST = Persona("", "", "", 0.0, "")  # a guest outside the regular company
+PLAINEST = Persona("", "", "", 0.0)  # a guest outside the regular company
 PERSONAS = {persona.slug: persona for persona in _COMPANY}
 
 

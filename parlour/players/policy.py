@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ..engine.questions import Action, Ask, Verb
 from ..engine.table import Table, View
 from ..games import CATALOGUE
+from ..words.message import Message
 from .sampling.rollout import Evaluator, counters_won
 
 if TYPE_CHECKING:
@@ -21,24 +22,50 @@ DOUBT = 1.0  # standard errors by which an action must beat the rule of thumb's
 SURE = 2.0  # standard errors before a person is advised against an action
 
 
+class Explained:
+    """What has an idea and a reason, told when they are read: a search makes many that nobody reads."""
+
+    untold_idea: Message | str
+    untold_reason: Message | str
+
+    @property
+    def idea(self) -> str:
+        """Return the thought behind a play, without naming the play: "High cards first: your king may win."."""
+        return str(self.untold_idea)
+
+    @property
+    def reason(self) -> str:
+        """Return the case for a play in one sentence."""
+        return str(self.untold_reason)
+
+
 @dataclass(frozen=True)
-class Advice:
+class Advice(Explained):
     """One legal action and the case for it.
 
-    `worth` is in counters of the seat per deal, as far as the policy can tell, and orders the actions. `idea` names
-    the thought without naming the play ("High cards first: your king may win."); `reason` explains the play in one
-    sentence; both write cards as `KH` and seats as `seat 2`. `clause` is the rule that it rests on.
-    `is_settled`: no imagined deal could speak against it, as where a sum only has to be collected. `dissuades`: the
-    reason says why not to make this play.
+    `worth` is in counters of the seat per deal, as far as the policy can tell, and orders the actions. The idea and the
+    reason are messages, or plain text if there is only one language; both write cards as `KH` and seats as `seat 2`.
+    `clause` is the rule that they rest on. `is_settled`: no imagined deal could speak against it, as where a sum only
+    has to be collected. `dissuades`: the reason says why not to make this play.
     """
 
     action: Action
     worth: float
-    idea: str
-    reason: str
+    untold_idea: Message | str
+    untold_reason: Message | str
     clause: str
     is_settled: bool = False
     dissuades: bool = False
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """An action in a player's words, as an argument of a message: "play KH"."""
+
+    action: Action
+
+    def __str__(self) -> str:
+        return self.action.phrase
 
 
 @dataclass(frozen=True)
@@ -153,13 +180,8 @@ class PlainSearch(Policy):
     """The policy of a game without its own: all actions count alike until search tells them apart."""
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        idea = "Try each choice against the cards you cannot see."
-        return [Advice(a, 0.0, idea, f"{capital(a.phrase)}.", ask.clause) for a in ask.actions]
-
-
-def capital(sentence: str) -> str:
-    """Return a sentence with a capital first letter, leaving cards such as KH unchanged."""
-    return sentence[:1].upper() + sentence[1:]
+        idea = Message("players.hints.try_each")
+        return [Advice(a, 0.0, idea, Message("players.hints.play", play=Phrase(a)), ask.clause) for a in ask.actions]
 
 
 @cache

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ..engine.questions import Action, Ask
 from ..engine.table import View
 from ..games import CATALOGUE
+from ..words.message import Message
 
 if TYPE_CHECKING:
     from .hints import Hint
@@ -275,13 +276,17 @@ def hinted(view: View, patience: float) -> Hint:
     return hint_for(view, patience)
 
 
-def packed(hint: Hint) -> tuple[str, list[str], str, str, str]:
-    """Return a hint as plain values, to be sent between processes."""
-    return hint.idea, [action.text for action in hint.candidates], hint.action.text, hint.reason, hint.clause
+Packed = tuple[Message | str, list[str], str, Message | str, str]
 
 
-def unpacked(plain: tuple[str, list[str], str, str, str], ask: Ask) -> Hint:
-    """Return the hint on `ask` with these plain values."""
+def packed(hint: Hint) -> Packed:
+    """Return a hint as values to be sent between processes; its words are told by the one that shows them."""
+    candidates = [action.text for action in hint.candidates]
+    return hint.untold_idea, candidates, hint.action.text, hint.untold_reason, hint.clause
+
+
+def unpacked(plain: Packed, ask: Ask) -> Hint:
+    """Return the hint on `ask` with these values."""
     from .hints import Hint
 
     idea, candidates, action, reason, clause = plain

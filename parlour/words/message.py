@@ -5,7 +5,8 @@ arguments in braces, with the kind of each after a colon:
 
 | Slot | Argument | Told as |
 |---|---|---|
-| `{name}` | text, a whole number, or another message | as it is |
+| `{name}` | text, a number, or another message | as it is |
+| `{play:capital}` | text, or another message | with a capital first letter |
 | `{sum:+}` | a number | with its sign: "+3", "−2" |
 | `{share:.1}` | a number | with this many decimals |
 | `{deals:words}` | a whole number to 99 | in words: "two" |
@@ -31,7 +32,7 @@ from .grammar import Grammar
 from .language import language, word_file
 
 GRAMMARS: Mapping[str, Grammar] = {"en": ENGLISH, "de": GERMAN}
-SLOT = re.compile(r"{(\w+)(?::(\+|\.\d|words|list|either))?}")
+SLOT = re.compile(r"{(\w+)(?::(\+|\.\d|words|list|either|capital))?}")
 PLURALS = {"none", "one", "other"}
 
 Template = str | dict[str, str]
@@ -153,9 +154,11 @@ def _filled(id: str, slot: re.Match[str], told: Mapping[str, Any]) -> str:
     if name not in told:
         raise MessageError(f"{id} needs {name}")
     value = told[name]
-    if not kind:
-        return str(value)
     speech = GRAMMARS[language()]
+    if not kind:
+        return speech.number(value) if isinstance(value, float) else str(value)
+    if kind == "capital":
+        return speech.capital(str(value))
     if kind == "list":
         return speech.listed([str(word) for word in value])
     if kind == "either":

@@ -129,13 +129,13 @@ def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_u
 )
 def test_a_hint_against_the_usual_play_says_what_speaks_for_it(better: int, worse: int, told: str) -> None:
     usual, other = advice_at_cassino()
-    value = ActionValue(other.action, 1.0, 60, replace(other, idea="Sweep."), 0.5, better=better, worse=worse)
+    value = ActionValue(other.action, 1.0, 60, replace(other, untold_idea="Sweep."), 0.5, better=better, worse=worse)
     hint = searched_hint([value], usual, "points")
     assert hint.idea == "Sweep."
     assert hint.reason == f"{other.reason} The usual choice is to {usual.action.phrase}, but this {told}."
 
 
-@pytest.mark.parametrize("told", [{"idea": "Wait.", "dissuades": True}, {}])
+@pytest.mark.parametrize("told", [{"untold_idea": "Wait.", "dissuades": True}, {}])
 def test_a_hint_repeats_neither_what_speaks_against_the_play_nor_what_speaks_for_both(told: dict[str, Any]) -> None:
     usual, other = advice_at_cassino()
     value = ActionValue(other.action, 1.0, 60, replace(other, **told), 0.5, better=30)

@@ -8,15 +8,17 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import inf
-from pickle import loads
+from pickle import dumps, loads
 
 import pytest
 
 from parlour.engine.questions import Action
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.players.hints import hint_for
 from parlour.players.levels import choice, choice_by_rule
-from parlour.players.worker import ANSWERS_WITHIN, InlineThinker, WorkerProcess, WorkerThinker
+from parlour.players.worker import ANSWERS_WITHIN, InlineThinker, WorkerProcess, WorkerThinker, packed, unpacked
+from parlour.words.language import speaking
 from tests.support import open_ask
 
 
@@ -277,9 +279,22 @@ def test_the_worker_looks_for_a_hint_while_a_person_considers(worker: WorkerThin
     there = here.pondered()
     assert there is not None
     assert hint.clause == there.clause
+    assert hint.reason == there.reason or "The usual choice" in hint.reason + there.reason
     worker.ask(view, "easy", "", 5)
     assert worker.pondered() is None
     assert answer_of(worker) == str(choice(view, "easy", "", 5))
+
+
+def test_a_hint_of_the_worker_is_told_in_the_language_of_the_one_who_reads_it() -> None:
+    view = (match := asked("pope_joan")).view(seat_of(match))
+    hint = hint_for(view, inf)
+    assert view.ask is not None
+    sent = unpacked(loads(dumps(packed(hint))), view.ask)
+    assert sent == hint
+    with speaking("de"):
+        assert (sent.idea, sent.reason) == (hint.idea, hint.reason)
+        german = sent.reason
+    assert german != sent.reason
 
 
 @pytest.mark.parametrize("slug", [*CATALOGUE][::5])

@@ -10,15 +10,17 @@ from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Moved, Table, View
 from ...procedures.stops import NEXT
+from ...words.message import Message
 from ..policy import PLAIN, Style
+from .odds import counters
 
 KEEPING = 2.0  # the worth of leading again where a run may win counters
 UNREACHABLE = 0.6  # the worth of playing a card that nobody can play up to
 SHORT = 2  # cards: a seat with no more than this may end the hand at any lead
 CERTAIN = 0.999
 LIKELY, POSSIBLE = 0.6, 0.3
-OUT = "You can go out with this lead."
-SHED = "You have no sure stop: play as many cards as you can in one run."
+OUT = Message("players.leads.idea.out")
+SHED = Message("players.leads.idea.shed")
 
 
 def fallen(view: View) -> dict[Card, int]:
@@ -121,33 +123,38 @@ class RunForecast:
         """Return whether a lead is sure to win: in its run, or with the last card, which its player then leads."""
         return found.out > CERTAIN or (found.is_sure and found.shed > len(self.hand) - 1 - (1 - CERTAIN))
 
-    def idea(self, found: LeadProspect, otherwise: str) -> str:
+    def idea(self, found: LeadProspect, otherwise: Message | str) -> Message | str:
         """Return the idea behind a lead that wins nothing: a stop, a card that nobody can reach, or `otherwise`."""
         if found.is_sure:
-            return "Which of your cards can nobody follow?"
+            return Message("players.leads.idea.stop")
         if not self.is_reachable(found.card):
-            return "Some cards can only be led: play them while you have the lead."
+            return Message("players.leads.idea.unreachable")
         return otherwise
 
-    def reason(self, found: LeadProspect) -> str:
+    def reason(self, found: LeadProspect) -> Message:
         """Return the case for a lead in one sentence: its advantage, and the end of its run."""
-        led, parts = found.card, list[str]()
+        led, why = found.card, list[Message]()
         if found.out:
             return going_out(found)
+        run_wins = False
         if found.takes:
-            taker = "it wins" if self.takings(led, []) else "the run wins"
-            parts.append(f"{taker} you {counted(found.takes)}")
+            run_wins = not self.takings(led, [])
+            wins = "players.leads.run_wins" if run_wins else "players.leads.card_wins"
+            why.append(Message(wins, sum=counters(found.takes)))
         elif not self.is_reachable(led):
-            parts.append("nobody can play up to it")
-        if found.is_sure:
-            run = "" if parts and parts[0].startswith("the run") else "the run "
-            up = "" if found.last is led else f"{run}goes up to your {found.last}, so "
-            parts.append(f"{up}you lead again")
+            why.append(Message("players.leads.unreachable"))
+        if found.is_sure and found.last is led:
+            why.append(Message("players.leads.leads_again"))
+        elif found.is_sure:
+            goes_up = "players.leads.and_goes_up" if run_wins else "players.leads.run_goes_up"
+            why.append(Message(goes_up, last=found.last))
+        elif found.gives and found.takes:
+            why.append(Message("players.leads.others_win"))
         elif found.gives:
-            parts.append("others win counters on the way" if found.takes else f"others win {counted(found.gives)}")
+            why.append(Message("players.leads.others_win_counters", sum=counters(found.gives)))
         else:
-            parts.append(f"another player may end the run with {found.run[-1]}")
-        return f"Lead {led}: {joined(parts)}."
+            why.append(Message("players.leads.another_may_end", card=found.run[-1]))
+        return Message("players.leads.lead", card=led, why=why)
 
 
 class LeadKnowledge:
@@ -168,28 +175,18 @@ class LeadKnowledge:
         return worth + 0.01 * in_sequence(found.card, hand)
 
 
-def going_out(found: LeadProspect) -> str:
+def going_out(found: LeadProspect) -> Message:
     """Return the case for a lead that is sure to win the hand."""
     if found.last is found.card:
-        return f"Lead {found.card}: it is your last card and wins the hand."
-    return f"Lead {found.card}: the run goes up to your {found.last}, your last card, and wins the hand."
+        return Message("players.leads.last_card", card=found.card)
+    return Message("players.leads.run_to_the_last", card=found.card, last=found.last)
 
 
-def lead_again(chance: float) -> str:
+def lead_again(chance: float) -> Message:
     """Return how likely a player is to lead again, in everyday words."""
     if chance > LIKELY:
-        return "you will probably lead again"
-    return "you may lead again" if chance > POSSIBLE else "you will probably lose the lead"
-
-
-def joined(parts: Sequence[str]) -> str:
-    """Return reasons as one list: "a, b and c"."""
-    return f"{', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}"
-
-
-def counted(amount: float) -> str:
-    """Return an amount of counters with its word."""
-    return f"{round(amount)} counter{'' if round(amount) == 1 else 's'}"
+        return Message("players.leads.probably_again")
+    return Message("players.leads.maybe_again" if chance > POSSIBLE else "players.leads.probably_lost")
 
 
 def danger(view: View) -> float:

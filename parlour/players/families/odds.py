@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ...words.message import Message
+
 NUMBERS = (3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, 50, 100)  # the denominators for rare events
 IN_TENTHS = 0.37  # from here on a chance is given in tenths, except a half
 SELDOM, NEARLY_SURE = 0.007, 0.95  # below and above, no number is given
@@ -20,57 +22,58 @@ def parts(chance: float) -> tuple[int, int]:
     return 1, min(NUMBERS, key=lambda number: abs(1 / number - chance))
 
 
-def times(chance: float) -> str:
+def times(chance: float) -> Message:
     """Return how many times in a round number.
 
-    >>> times(0.42), times(0.07), times(0.5)
-    ('4 times in 10', '1 time in 15', 'half the time')
+    >>> print(times(0.42), times(0.07), times(0.5), sep=", ")
+    4 times in 10, 1 time in 15, half the time
     """
     many, of = parts(chance)
-    return "half the time" if of == 2 else f"{many} time{'' if many == 1 else 's'} in {of}"
+    return Message("players.odds.half_the_time") if of == 2 else Message("players.odds.times", n=many, of=of)
 
 
-def how_often(chance: float) -> str:
+def how_often(chance: float) -> Message:
     """Return an estimated frequency, never quite certain.
 
-    >>> how_often(0.37), how_often(0.07), how_often(0.99), how_often(0.001)
-    ('about 4 times in 10', 'about 1 time in 15', 'nearly always', 'hardly ever')
+    >>> print(how_often(0.37), how_often(0.07), how_often(0.99), how_often(0.001), sep=", ")
+    about 4 times in 10, about 1 time in 15, nearly always, hardly ever
     """
     if chance < SELDOM:
-        return "hardly ever"
-    return f"about {times(chance)}" if chance < NEARLY_SURE else "nearly always"
+        return Message("players.odds.hardly_ever")
+    if chance >= NEARLY_SURE:
+        return Message("players.odds.nearly_always")
+    return Message("players.odds.about", times=times(chance))
 
 
-def does(what: str, chance: float) -> str:
+def does(what: Message | str, chance: float) -> Message:
     """Return how often something happens, as a clause.
 
-    >>> does("wins", 0.42), does("wins", 0.97), does("makes a bird", 0.0)
-    ('wins about 4 times in 10', 'nearly always wins', 'never makes a bird')
+    >>> print(does("wins", 0.42), does("wins", 0.97), does("makes a bird", 0.0), sep=", ")
+    wins about 4 times in 10, nearly always wins, never makes a bird
     """
-    often = how_often(chance) if chance > 0 else "never"
-    return f"{what} {often}" if often.startswith("about") else f"{often} {what}"
+    often = how_often(chance) if chance > 0 else Message("players.odds.never")
+    has_number = SELDOM <= chance < NEARLY_SURE
+    return Message("players.odds.does" if has_number else "players.odds.always_does", what=what, often=often)
 
 
-def reckoned(chance: float, always: str = "always", never: str = "never") -> str:
-    """Return a computed frequency, which may be certain.
-
-    >>> reckoned(0.0), reckoned(0.5), reckoned(1.0), reckoned(0.97)
-    ('never', 'about half the time', 'always', 'nearly always')
-    """
-    if chance <= 0.0005:
-        return never
-    return always if chance >= 0.9995 else how_often(chance)
-
-
-def hands(share: float) -> str:
+def hands(share: float) -> Message:
     """Return a share of all hands in words.
 
-    >>> hands(0.0), hands(0.62), hands(0.07), hands(0.99)
-    ('hardly any hand', 'about 6 hands in 10', 'about 1 hand in 15', 'nearly every hand')
+    >>> print(hands(0.0), hands(0.62), hands(0.07), hands(0.99), sep=", ")
+    hardly any hand, about 6 hands in 10, about 1 hand in 15, nearly every hand
     """
     if share < SELDOM:
-        return "hardly any hand"
+        return Message("players.odds.hardly_any_hand")
     if share >= NEARLY_SURE:
-        return "nearly every hand"
+        return Message("players.odds.nearly_every_hand")
     many, of = parts(share)
-    return "about half the hands" if of == 2 else f"about {many} hand{'' if many == 1 else 's'} in {of}"
+    return Message("players.odds.half_the_hands") if of == 2 else Message("players.odds.hands", n=many, of=of)
+
+
+def counters(amount: float) -> Message:
+    """Return an amount of counters with its word.
+
+    >>> print(counters(1.2), counters(3), sep=", ")
+    1 counter, 3 counters
+    """
+    return Message("players.odds.counters", n=round(amount))

@@ -7,20 +7,21 @@ from math import inf
 
 from ...engine.cards import BY_TEXT, Card
 from ...engine.table import View
+from ...words.message import Message
 from .odds import hands
 
 Hand = tuple[Card, ...]
 SEVERAL = ("two ", "three ", "four ", "five ")  # how plural names of hands begin
 
 
-def beaten_in_words(hand: str, share: float) -> str:
+def beaten_in_words(hand: str, share: float) -> Message:
     """Return a clause on how many of all dealt hands a hand beats, `hand` being its name.
 
-    >>> beaten_in_words("a pair of aces", 0.99), beaten_in_words("three kings", 0.71)
-    ('a pair of aces beats nearly every hand', 'three kings beat about 7 hands in 10')
+    >>> print(beaten_in_words("a pair of aces", 0.99), beaten_in_words("three kings", 0.71), sep=", ")
+    a pair of aces beats nearly every hand, three kings beat about 7 hands in 10
     """
-    verb = "beat" if hand.startswith(SEVERAL) or " full of " in hand else "beats"
-    return f"{hand} {verb} {hands(share)}"
+    is_several = hand.startswith(SEVERAL) or " full of " in hand
+    return Message("players.swaps.beat" if is_several else "players.swaps.beats", hand=hand, hands=hands(share))
 
 
 def swapped(hand: Sequence[Card], give: Card, take: Card) -> Hand:

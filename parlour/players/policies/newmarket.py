@@ -8,7 +8,9 @@ from ...engine.cards import RANK_TEXTS, Card, card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.newmarket.pool_cards import Layout, below
-from ..families.leads import KEEPING, OUT, LeadKnowledge, LeadProspect, RunForecast, counted, lead_quickly
+from ...words.message import Message
+from ..families.leads import KEEPING, OUT, LeadKnowledge, LeadProspect, RunForecast, lead_quickly
+from ..families.odds import counters
 from ..policy import PLAIN, Advice, Policy, Style
 
 RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "knave"}
@@ -62,7 +64,7 @@ class NewmarketPolicy(Policy):
         idea = "Nobody has seen a card yet, so all four pool cards are equal."
         for action in ask.actions:
             held = view.pools[action.what]
-            said = f"it has {counted(held)}" if held else "it has no counters yet"
+            said = f"it has {counters(held)}" if held else "it has no counters yet"
             reason = f"Place it on the {RANKS[action.what]}: {said}."
             found.append(Advice(action, held / 100, idea, reason, "NEWM-R10", True))
         return found
@@ -75,7 +77,7 @@ class NewmarketPolicy(Policy):
         reason, is_settled = seen.forecast.reason(found), seen.forecast.is_the_end(found)
         return Advice(Play(found.card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 
-    def idea(self, found: LeadProspect, seen: NewmarketKnowledge) -> str:
+    def idea(self, found: LeadProspect, seen: NewmarketKnowledge) -> Message | str:
         if found.out:
             return OUT
         if found.takes:

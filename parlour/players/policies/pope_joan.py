@@ -10,6 +10,7 @@ from ...engine.table import Moved, Table, View
 from ...games.pope_joan.board import PAIRS, POPE, SINGLES, STAKES
 from ...games.pope_joan.deal import NEXT, DeclineLieu, PlayPopeInLieu
 from ...procedures.stops import Place
+from ...words.message import Message
 from ..families.leads import (
     OUT,
     POSSIBLE,
@@ -18,15 +19,14 @@ from ..families.leads import (
     UNREACHABLE,
     LeadProspect,
     RunForecast,
-    counted,
     going_out,
     in_sequence,
-    joined,
     lead_again,
     lead_quickly,
     others_hold,
     remembered,
 )
+from ..families.odds import counters
 from ..policy import PLAIN, Advice, Policy, Style
 
 FREE = 1.0  # a lead that is sure to keep the lead costs nothing, so it comes before a fair chance
@@ -133,15 +133,15 @@ class PopeJoanPolicy(Policy):
         """Return the fine that holding Pope would save when another player is almost out (POPE-21)."""
         return len(seen.hand) - 1 if min((n for n in seen.others if n), default=99) <= SHORT else 0
 
-    def idea(self, found: LeadProspect) -> str:
+    def idea(self, found: LeadProspect) -> Message:
         if found.out > 0.999:
             return OUT
         if found.takes >= 1:
-            return "Some of your cards win counters."
+            return Message("players.pope_joan.idea.winners")
         if found.is_sure and found.shed > 1.001:
-            return "Lead up to a stop: you play the lower card too and keep the lead."
+            return Message("players.pope_joan.idea.up_to_a_stop")
         if found.is_sure:
-            return "Which of your cards can nobody follow?"
+            return Message("players.leads.idea.stop")
         return SHED
 
     def clause(self, found: LeadProspect) -> str:
@@ -151,25 +151,26 @@ class PopeJoanPolicy(Policy):
             return "POPE-18" if found.card is POPE else "POPE-17"
         return "POPE-14"
 
-    def reason(self, found: LeadProspect, seen: PopeJoanKnowledge) -> str:
+    def reason(self, found: LeadProspect, seen: PopeJoanKnowledge) -> Message:
         """Return the case for a lead in one sentence."""
-        card, last, parts = found.card, found.last, list[str]()
+        card, last, why = found.card, found.last, list[Message]()
         if found.out > 0.999:
             return going_out(found)
         if found.takes >= 1:
             is_certain = seen.takings(card, []) == found.takes or found.takes == round(found.takes)
-            parts.append(f"it wins {'' if is_certain else 'about '}{counted(found.takes)}")
+            wins = "players.pope_joan.wins" if is_certain else "players.pope_joan.wins_about"
+            why.append(Message(wins, sum=counters(found.takes)))
         elif card is POPE or card.rank == ACE:
-            parts.append("nobody can play up to it")
+            why.append(Message("players.leads.unreachable"))
         elif last is not card:
-            parts.append(f"the run can come back to your {last}")
+            why.append(Message("players.pope_joan.comes_back", last=last))
         if found.is_sure:
-            parts.append("you lead again" if last is not card else "it is a stop, so you lead again")
-        elif parts and found.keeps <= POSSIBLE:
-            return f"Lead {card}: {joined(parts)}, but {lead_again(found.keeps)}."
+            why.append(Message("players.leads.leads_again" if last is not card else "players.pope_joan.stop"))
+        elif why and found.keeps <= POSSIBLE:
+            return Message("players.pope_joan.lead_but", card=card, why=why, but=lead_again(found.keeps))
         else:
-            parts.append(lead_again(found.keeps))
-        return f"Lead {card}: {joined(parts)}."
+            why.append(lead_again(found.keeps))
+        return Message("players.leads.lead", card=card, why=why)
 
     def in_lieu(self, view: View, seen: PopeJoanKnowledge) -> list[Advice]:
         """Play Pope for the missing card when it pays, or when one's own card continues the run (V7)."""
@@ -178,14 +179,13 @@ class PopeJoanPolicy(Policy):
         after = NEXT.get(missing)
         mine = after in seen.hand
         worth = gain - FAIR_GAIN + (FAIR_GAIN + 1 if mine else 0) - self.fine_feared(seen)
-        said = f"Pope wins {counted(gain)} now"
+        said = Message("players.pope_joan.lieu.wins", sum=counters(gain))
         if mine:
-            said += f", and your {after} follows it"
-        idea = "Weigh what Pope wins now against the fine it would save you."
-        keep = "Keep Pope back: its holder at the end pays nothing to the winner."
+            said = Message("players.pope_joan.lieu.wins_and_goes_on", sum=counters(gain), after=after)
+        idea = Message("players.pope_joan.lieu.idea")
         return [
-            Advice(PlayPopeInLieu, worth, idea, f"{said}.", "POPE-V7"),
-            Advice(DeclineLieu, 0.0, idea, keep, "POPE-21"),
+            Advice(PlayPopeInLieu, worth, idea, said, "POPE-V7"),
+            Advice(DeclineLieu, 0.0, idea, Message("players.pope_joan.lieu.keep"), "POPE-21"),
         ]
 
     def place(self, view: View, ask: Ask) -> list[Advice]:
@@ -196,10 +196,11 @@ class PopeJoanPolicy(Policy):
             division = action.what
             held = view.pools[division]
             worth = (5.0 if not held else 0.0) - held + usual[division] / 10
-            where = "Pope" if division == "pope" else division
-            said = "it is bare" if not held else f"it holds {held}"
-            idea = "Cover the bare divisions first, then the poorest."
-            found.append(Advice(action, worth, idea, f"Place it on {where}: {said}.", "POPE-R10"))
+            where = Message(f"players.pope_joan.division.{division}")
+            said = Message("players.pope_joan.place_on_bare", where=where)
+            if held:
+                said = Message("players.pope_joan.place_on", where=where, held=held)
+            found.append(Advice(action, worth, Message("players.pope_joan.idea.place"), said, "POPE-R10"))
         return found
 
 

@@ -54,7 +54,7 @@ class ProgressivePokerPolicy(Policy):
         if advice.action.verb.name not in ("Call", "Sight") or not has_pair:
             return advice
         reason = "You have fewest counters at the head table, and a call keeps your seat."
-        return replace(advice, worth=advice.worth + 3.0, reason=reason, clause="PP-9")
+        return replace(advice, worth=advice.worth + 3.0, untold_reason=reason, clause="PP-9")
 
 
 def at_its_table(view: View) -> View:

@@ -18,8 +18,7 @@ from ...games.speculation.deal import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Inv
 from ...games.speculation.options import pack_of
 from ...procedures.auction import Bid, Keep, Sell
 from ..families.haggling import limits
-from ..families.leads import counted
-from ..families.odds import does
+from ..families.odds import counters, does
 from ..policy import NO_VERB, Advice, Policy, Style
 
 ENOUGH = 0.8  # share of the pool; a card valued below it is offered
@@ -121,7 +120,7 @@ class Market:
     def in_counters(self, what: str) -> str:
         """Return the worth of the thing for sale in round words: "about 3 counters"."""
         worth = round(self.worth(what))
-        return f"about {counted(worth)}" if worth else "almost nothing"
+        return f"about {counters(worth)}" if worth else "almost nothing"
 
 
 class SpeculationPolicy(Policy):

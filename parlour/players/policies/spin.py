@@ -8,7 +8,9 @@ from ...engine.cards import KING, Card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.spin.deal import PAIRS, REMOVED, SPIN, Claim, Declare, Forgo, PlayWithSpin
-from ..families.leads import KEEPING, OUT, SHED, LeadKnowledge, LeadProspect, RunForecast, counted, lead_quickly
+from ...words.message import Message
+from ..families.leads import KEEPING, OUT, SHED, LeadKnowledge, LeadProspect, RunForecast, lead_quickly
+from ..families.odds import counters
 from ..policy import PLAIN, Advice, Policy, Style
 
 NEARLY_OUT = 4  # cards: once another hand is as short as this, Spin is played at the first chance
@@ -85,11 +87,11 @@ class SpinPolicy(Policy):
             _, each = seen.view.facts["due"]
             due = each * (seen.view.seats - 1)
             idea = "A payment you do not claim is lost when the next card is played."
-            return Advice(Claim, best + due, idea, f"Claim {counted(due)} before you lead.", "SPIN-16", True)
+            return Advice(Claim, best + due, idea, f"Claim {counters(due)} before you lead.", "SPIN-16", True)
         pair = action.what
         held = seen.view.pools[pair]
         idea = "You have made a stop and hold a pair of diamonds."
-        reason = f"Declare {pair}: you win {counted(held)} and keep the cards."
+        reason = f"Declare {pair}: you win {counters(held)} and keep the cards."
         return Advice(action, best + held, idea, reason, "SPIN-10", True)
 
     def joining(self, actions: Sequence[Action], seen: SpinKnowledge) -> list[Advice]:
@@ -101,7 +103,7 @@ class SpinPolicy(Policy):
         waiting = WAITING if found.is_sure and not seen.is_urgent else RISKED
         alone = self.run_worth(found, seen) + KEEPING * found.keeps + waiting * seen.stake
         idea = "Spin stops the run wherever you add it, and you lead next."
-        reason = f"Play {card} with Spin: you win {counted(seen.stake)}"
+        reason = f"Play {card} with Spin: you win {counters(seen.stake)}"
         reason += " and the hand." if is_last else " and lead next."
         later = "the run comes back to you" if found.is_sure else "you hope for another turn"
         return [
@@ -131,7 +133,7 @@ class SpinPolicy(Policy):
         broken = [pair for pair in held if not all(c in found.run for c in PAIRS[pair])]
         return sum(seen.view.pools[pair] for pair in broken) / 2
 
-    def idea(self, found: LeadProspect, seen: SpinKnowledge) -> str:
+    def idea(self, found: LeadProspect, seen: SpinKnowledge) -> Message | str:
         if found.out:
             return OUT
         if found.card is SPIN:

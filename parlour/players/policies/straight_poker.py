@@ -81,7 +81,7 @@ class StraightPokerPolicy(Policy):
 
 def _lowered(advice: Advice, worth: float) -> Advice:
     """Return the advice with its worth cut down to `worth`."""
-    return Advice(advice.action, min(advice.worth, worth), advice.idea, advice.reason, advice.clause)
+    return Advice(advice.action, min(advice.worth, worth), advice.untold_idea, advice.untold_reason, advice.clause)
 
 
 POLICY = StraightPokerPolicy()

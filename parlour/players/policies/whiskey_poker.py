@@ -116,7 +116,7 @@ class WhiskeyDecision:
     @property
     def beats(self) -> str:
         """Return how many dealt hands the seat's own hand beats, as a clause with its name."""
-        return beaten_in_words(self.words, self.share)
+        return str(beaten_in_words(self.words, self.share))
 
     @property
     def reachable(self) -> Iterator[Sequence[Card]]:

@@ -394,7 +394,7 @@ class CommercePolicy(Policy):
 
 def wins(chance: float) -> str:
     """Return how often a hand wins, as a clause: "wins about 4 times in 10", "nearly always wins"."""
-    return does("wins", chance)
+    return str(does("wins", chance))
 
 
 def pairs(hand: Sequence[Card]) -> list[tuple[Card, Card]]:

@@ -13,8 +13,8 @@ from ....engine.keys import key_of, zone_of
 from ....engine.questions import Ask, Play
 from ....engine.table import Moved, View
 from ....games.snip_snap_snorum import is_for_the_last_in, pack_of
-from ...families.leads import CERTAIN, counted
-from ...families.odds import how_often
+from ...families.leads import CERTAIN
+from ...families.odds import counters, how_often
 from ...policy import PLAIN, ActionValue, Advice, Policy, Style
 from ...search.evaluation import values_by_rule
 from .whole_pack import Circle, weighed
@@ -104,7 +104,7 @@ class SnipPolicy(Policy):
             reason = f"Play {card}: you can pair {last}, so you must."
             return Advice(Play(card), 1.0, idea, reason, "SNIP-7", True)
         due = 2 * int(seen.view.facts["run"])
-        reason = f"Play {card} and keep the pair back: that costs you {counted(due)} when it is seen."
+        reason = f"Play {card} and keep the pair back: that costs you {counters(due)} when it is seen."
         return Advice(Play(card), -due - seen.risk(card), idea, reason, "SNIP-I1")
 
     def free(self, card: Card, seen: SnipKnowledge) -> Advice:

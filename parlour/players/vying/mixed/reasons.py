@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....engine.questions import Action
+from ....words.message import grammar
 from ...families.odds import does, times
-from ...policy import Advice, capital
+from ...policy import Advice
 from ..betting_verbs import BLUFF_IDEA, LEAVES, MEETS, OPENS, PASS_IDEA, PRICE_IDEA, SIGHTS, STAYS, VALUE_IDEA
 from .situation import BLUFF, Situation
 
@@ -48,7 +49,7 @@ def chances(situation: Situation) -> str:
 def folding(situation: Situation) -> str:
     """Return the reason for folding."""
     if not situation.owes:
-        return f"{capital(chances(situation))}. Only better hands would call a bet."
+        return f"{grammar().capital(chances(situation))}. Only better hands would call a bet."
     need = situation.owes / (situation.pool + situation.owes)
     end = "" if wins(situation) < need or not situation.place.raises else " Hands that bet are better than most."
     return f"You need to win {times(need)} to call; {chances(situation)}.{end}"
@@ -69,7 +70,7 @@ def staying(situation: Situation, do: str) -> str:
 def passing(situation: Situation) -> str:
     """Return the reason for passing."""
     end = "Passing costs nothing" + ("." if situation.closes else ", and you may still answer a bet.")
-    return f"{capital(chances(situation))}. {end}"
+    return f"{grammar().capital(chances(situation))}. {end}"
 
 
 def raising(situation: Situation, share: float) -> str:
@@ -84,11 +85,11 @@ def raising(situation: Situation, share: float) -> str:
         end = "That is more than an even share, so make the others pay."
     else:
         end = "A bet may win the pool at once."
-    return f"{capital(chances(situation))}. {end}"
+    return f"{grammar().capital(chances(situation))}. {end}"
 
 
 def bluffing(situation: Situation, share: float) -> str:
     """Return the reason for a bluff made with this frequency, 0 to 1."""
     if not share:
-        return f"{capital(chances(situation))}. That is too little to bet on."
-    return f"This is a bluff, which wins if they fold. {capital(chances(situation))}."
+        return f"{grammar().capital(chances(situation))}. That is too little to bet on."
+    return f"This is a bluff, which wins if they fold. {grammar().capital(chances(situation))}."
