@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from parlour.gui.pieces.pools import HIGHEST, STACKS
+from tests.support.source import nodes_of
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
@@ -28,7 +29,7 @@ ELSEWHERE = ("screenshots/", "icon/")
 def paths_named() -> Iterator[str]:
     """Yield every path-like string of the program as a regular expression."""
     for path in (ROOT / "parlour").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in nodes_of(path):
             parts = node.values if isinstance(node, ast.JoinedStr) else [node]
             said = [
                 re.escape(part.value)
@@ -48,9 +49,9 @@ def open_place(part: ast.expr) -> str:
 
 
 @cache
-def known() -> list[re.Pattern[str]]:
-    """Return the paths that the program names, as patterns; the whole program is read for them once."""
-    return [re.compile(f"{text}(\\.svg|\\.json)?") for text in set(paths_named())]
+def known() -> re.Pattern[str]:
+    """Return the paths that the program names, as one pattern; the whole program is read for them once."""
+    return re.compile("|".join(f"(?:{text}(?:\\.svg|\\.json)?)" for text in sorted(set(paths_named()))))
 
 
 def test_every_file_of_the_assets_is_used() -> None:
@@ -58,14 +59,10 @@ def test_every_file_of_the_assets_is_used() -> None:
     files = [name for name in files if not name.startswith(("make/", *ELSEWHERE))]
     assert len(files) > 500
     folders = {"cards/" + folder.name for folder in (ASSETS / "cards").iterdir()}  # faces are named by style and card
-    unused = [
-        name
-        for name in files
-        if name.rpartition("/")[0] not in folders and not any(text.fullmatch(name) for text in known())
-    ]
+    unused = [name for name in files if name.rpartition("/")[0] not in folders and known().fullmatch(name) is None]
     assert unused == []
 
 
 def test_an_unused_picture_would_be_found() -> None:
     for name in ("counters/heap_red_3.svg", "counters/stack_pearl_1.svg", "loto/board.svg", "table/flourish.svg"):
-        assert not any(text.fullmatch(name) for text in known()), name
+        assert known().fullmatch(name) is None, name

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import patch
 
 import pytest
+from pygame_gui import UIManager
 
 from tests.gui.driver import Driver
 from tests.gui.unpainted import nothing_painted
@@ -18,6 +20,22 @@ from tests.gui.unpainted import nothing_painted
 def window(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """The program at Home; each test begins with `begin_again`, and closes no more than what it opened."""
     return Driver(tmp_path_factory.mktemp("house"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def themes() -> Iterator[None]:
+    """Let the library of text fields read each of its themes once: it does so anew for every window and size of type."""
+    read: dict[str, Any] = {}
+    create = UIManager.create_new_theme
+
+    def kept(manager: Any, theme: Any = None) -> Any:
+        key = repr(theme)
+        if key not in read:
+            read[key] = create(manager, theme)
+        return read[key]
+
+    with patch.object(UIManager, "create_new_theme", kept):
+        yield
 
 
 @pytest.fixture(autouse=True)

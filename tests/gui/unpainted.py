@@ -83,7 +83,7 @@ def _as_svg(_: str, width: float, height: float) -> pygame.Surface:
 BLANK: dict[str, Any] = {
     "words": words, "card": _as_card, "barred": _as_card, "back": _as_card, "icon": _as_sign, "pip": _as_sign,
     "box": _as_box, "dashed": _as_box, "walls": _as_box, "shadow": _as_shadow, "svg_surface": _as_svg,
-    "forget": lambda: None,
+    "picture": lru_cache(KEPT)(unwrap(raster.picture)), "forget": lambda: None,
 }  # fmt: skip
 
 
@@ -96,16 +96,15 @@ class AlbumAside:
     """The pictures of the kind that is not wanted now, so that what is put together of blank ones is never shown."""
 
     def __init__(self) -> None:
-        self.pictures: dict[Any, pygame.Surface] = {}
+        self.pictures: Any = type(raster.ALBUM._pictures)()
         self.filled = 0
 
     def exchange(self) -> None:
         """Exchange them for those that the program has now."""
         album = raster.ALBUM
-        now, filled = dict(album._pictures), album.filled
-        album.clear()
-        album._pictures.update(self.pictures)
-        album.filled, self.pictures, self.filled = self.filled, now, filled
+        now, filled = album._pictures, album.filled
+        album._pictures, album.filled = self.pictures, self.filled
+        self.pictures, self.filled = now, filled
 
 
 ASIDE = AlbumAside()
@@ -114,7 +113,7 @@ ASIDE = AlbumAside()
 @contextmanager
 def nothing_painted() -> Iterator[None]:
     """Let every picture be blank; what was painted before is kept."""
-    with patch.multiple(raster, **BLANK, picture=lru_cache(KEPT)(unwrap(raster.picture))):
+    with patch.multiple(raster, **BLANK):
         ASIDE.exchange()
         yield
         ASIDE.exchange()

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import parlour
+from tests.support.source import nodes_of
 
 ROOT = Path(parlour.__file__).parent
 
@@ -23,7 +24,7 @@ def modules() -> dict[str, Path]:
 def imports(name: str, path: Path, known: Mapping[str, Path]) -> Iterator[str]:
     """Yield the modules that a file imports from its own program, those for the checker alone too."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in nodes_of(path):
         if not isinstance(node, ast.ImportFrom):
             continue
         above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import parlour
+from tests.support.source import tree_of
 
 ROOT = Path(parlour.__file__).parent
 ROOMS = ("engine", "match", "procedures", "games", "gui", "text", "session")
@@ -69,7 +70,7 @@ def large(root: Path, rooms: tuple[str, ...]) -> dict[str, tuple[int, int]]:
     found = {}
     for room in rooms:
         for path in sorted((root / room).rglob("*.py")):
-            for name, size, is_large in measured(ast.parse(path.read_text("utf-8"))):
+            for name, size, is_large in measured(tree_of(path)):
                 if is_large:
                     found[f"{path.relative_to(root).as_posix()}:{name}"] = size
     return found

@@ -24,17 +24,15 @@ class SurfaceCache:
 
     def keeps(self, make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
         """Return a function that caches each picture it makes."""
-        pictures = self._pictures
-
         @wraps(make)
         def kept(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
             key = (make, args, *kwargs.items()) if kwargs else (make, args)
-            picture = pictures.get(key)
+            picture = self._pictures.get(key)
             if picture is None:
                 picture = make(*args, **kwargs)
                 self._put(key, picture)
             else:
-                pictures.move_to_end(key)
+                self._pictures.move_to_end(key)
             return picture
 
         return kept

@@ -1,0 +1,25 @@
+"""The program's own source, read once for all tests that look into it."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def text_of(path: Path) -> str:
+    """Return the text of a file of the program."""
+    return path.read_text("utf-8")
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """Return the syntax tree of a file of the program; nobody may change it."""
+    return ast.parse(text_of(path))
+
+
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """Return every node of a file of the program."""
+    return tuple(ast.walk(tree_of(path)))
