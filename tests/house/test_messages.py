@@ -182,7 +182,8 @@ def test_slots_are_told_by_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     templates = {
         "x.y.plain": "{who} has {n}.",
         "x.y.signed": "{n:+}", "x.y.list": "{names:list}", "x.y.either": "{names:either}",
-        "x.y.words": "{n:words}", "x.y.share": "{n:.1}", "x.y.capital": "{play:capital}.", "x.y.many": {"one": "1 deal", "other": "{n} deals"},
+        "x.y.words": "{n:words}", "x.y.share": "{n:.1}", "x.y.capital": "{play:capital}.",
+        "x.y.many": {"one": "1 deal", "other": "{n} deals"},
         "x.y.table": {"a": "A", "b": "B"}, "x.y.lines": ["A.", "B."],
     }  # fmt: skip
     monkeypatch.setattr("parlour.words.message._found", lambda _code, id: templates[id])
