@@ -10,7 +10,7 @@ from time import sleep
 import pytest
 
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.saved import READING, SavedScene
+from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.waiting import WaitingScene
 from parlour.gui.window.program import DISK_WAITS
@@ -21,6 +21,7 @@ from parlour.storage.disk_job import Patience
 from parlour.storage.journal import Journal
 from parlour.storage.settings import Group, keep_group, load_groups, load_settings
 from parlour.storage.values import DISK
+from parlour.words.message import message
 from tests.gui.driver import Driver
 from tests.gui.hung_disk import HungDisk
 from tests.storage.games import answer
@@ -101,7 +102,7 @@ def test_the_list_of_games_says_that_it_is_being_read_and_shows_them_when_it_is(
     with HungDisk(tmp_path).on() as disk:
         driver.app.push(SavedScene(driver.app))
         driver.frames(3)
-        assert READING in read(driver)
+        assert message("gui.saved.reading") in read(driver)
         disk.is_sound.set()
         driver.until(lambda: settled(driver))
     driver.frames(3)

@@ -16,6 +16,7 @@ from ...resources import shelf_picture
 from ...storage.backups import Copy, bring_back, newest_of
 from ...storage.saved import Saved
 from ...storage.shelf import put_away, saved_games, set_aside
+from ...words.message import grammar, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
@@ -28,13 +29,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 UNDER_WAY, FINISHED, DAMAGED = range(3)
-DRAWERS = ("Under way", "Finished", "Not readable")
-EMPTY = (
-    "No game is under way. Every game is saved as you play.",
-    "No session has been finished yet.",
-    "Every file in the folder can be read.",
-)
-READING = "The games are being read from the disk."
+DRAWERS = ("under_way", "finished", "damaged")
 Shelf = tuple[list[Saved], dict[str, Copy | None]]  # the games, and copies of unreadable ones by file name
 EMBLEMS = frozenset(persona.emblem for persona in PERSONAS.values())
 MOST_EMBLEMS = 6
@@ -91,10 +86,10 @@ class SavedScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Saved games", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.common.saved_games"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, "Saved games", "nothing is ever deleted")
+        inner = sheet(canvas, area, message("gui.common.saved_games"), message("gui.saved.nothing_is_deleted"))
         inner = self._drawers(canvas, inner)
         row = max(canvas.n(70), round(canvas.px("h4") * 1.5 + canvas.px("small") * 1.8))
         games = self.games
@@ -103,22 +98,29 @@ class SavedScene(Scene):
             lambda i, rect: self.row(canvas, rect, i, games[i]),
         )  # fmt: skip
         if not games:
-            words = "No game matches these words." if self.words.strip() else EMPTY[self.drawer]
-            words = words if self.is_read else READING
-            canvas.paragraph(words, inner.x, inner.y, inner.w)
+            canvas.paragraph(self._empty_words(), inner.x, inner.y, inner.w)
         right = self.buttons(canvas, low, margin, games)
-        where = f"Kept in {self.app.places.games}"
+        where = message("gui.common.kept_in", folder=self.app.places.games)
         canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=right - margin - 12)
+
+    def _empty_words(self) -> str:
+        """Return why no game is shown."""
+        if not self.is_read:
+            return message("gui.saved.reading")
+        if self.words.strip():
+            return message("gui.common.no_game_matches")
+        return message(f"gui.saved.empty.{DRAWERS[self.drawer]}")
 
     def _drawers(self, canvas: Canvas, inner: Rect) -> Rect:
         """Draw the drawers and the search field; return the room below."""
-        labels = [f"{words} {len(self.in_drawer(i))}" for i, words in enumerate(DRAWERS)]
-        place = segments(canvas, "drawer", inner.x, inner.y, labels, self.drawer, self.open_drawer, zone="drawers")
+        drawers = [message(f"gui.saved.drawer.{drawer}") for drawer in DRAWERS]
+        counts = [f"{words} {len(self.in_drawer(i))}" for i, words in enumerate(drawers)]
+        place = segments(canvas, "drawer", inner.x, inner.y, counts, self.drawer, self.open_drawer, zone="drawers")
         wide = min(canvas.n(330), inner.right - place.right - canvas.n(16))
-        bottom = place.bottom
-        if wide >= canvas.width_of("Find a game or a name") + canvas.n(60):
+        bottom, hint = place.bottom, message("gui.saved.find")
+        if wide >= canvas.width_of(hint) + canvas.n(60):
             rect = Rect(inner.right - wide, inner.y, wide, place.h)
-            canvas.search_field(Field("find", rect, self.words, "Find a game or a name", 30, self.look_for), "drawers")
+            canvas.search_field(Field("find", rect, self.words, hint, 30, self.look_for), "drawers")
         top = bottom + canvas.n(14)
         return Rect(inner.x, top, inner.w, inner.bottom - top)
 
@@ -137,13 +139,16 @@ class SavedScene(Scene):
         date = day_and_hour(saved.changed, datetime.now())
         right = canvas.text(date, rect.right - canvas.n(14), rect.centery, "note", "r", t.note, 1.0).x - canvas.n(16)
         right = self._emblems(canvas, rect, x, right, saved)
-        title = f"{heading_of(saved.game).name}, deal {saved.deal}" if saved.game else saved.path.name
+        title = saved.path.name
+        if saved.game:
+            title = message("gui.common.game_and_deal", game=heading_of(saved.game).name, deal=saved.deal)
         state = saved.trouble or saved.notice or ", ".join(saved.names)
         if not saved.trouble and not saved.notice and canvas.width_of(state, "small") > right - x - 12:
             state = counted_off(saved.names, MOST_NAMED)
         box = canvas.text(title, x, rect.y + rect.h * 0.34, "h4", "sb", t.ink, most=right - x - 12)
         if saved.game and saved.preset:
-            form = game_text(saved.game).preset(saved.preset).name if saved.preset != "plain" else "Plain"
+            is_plain = saved.preset == "plain"
+            form = message("gui.saved.plain") if is_plain else game_text(saved.game).preset(saved.preset).name
             if box.right + canvas.width_of(form, "note", "b") + canvas.n(40) < right:
                 pill(canvas, form, box.right + canvas.n(12), rect.y + rect.h * 0.34, t.ink_2)
         canvas.text(state, x, rect.y + rect.h * 0.72, "small", "r", t.ink_2, most=right - x - 12)
@@ -167,21 +172,23 @@ class SavedScene(Scene):
         if not games:
             return x
         saved = games[min(self.chosen, len(games) - 1)]
-        go_on = f"Continue from deal {saved.deal}" if saved.notice else "Continue"
-        away = "Set aside" if saved.why_not_watched else "Put away"
+        go_on = message("gui.common.continue")
+        if saved.notice:
+            go_on = message("gui.saved.continue_from", deal=saved.deal)
+        away = message("gui.saved.set_aside" if saved.why_not_watched else "gui.saved.put_away")
         items = [
             ("open", go_on, self.open, "primary", saved.trouble),
-            ("watch", "Watch", self.watch, "dark", saved.why_not_watched),
+            ("watch", message("gui.saved.watch"), self.watch, "dark", saved.why_not_watched),
             ("away", away, self.away, "dark", ""),
         ]
         if saved.is_over and not saved.trouble:
-            items[0] = ("shuffle", "Shuffle", self.shuffle, "dark", "")
+            items[0] = ("shuffle", message("gui.saved.shuffle"), self.shuffle, "dark", "")
             seat = next((seat for seat, name in enumerate(saved.names) if name in saved.people), 0)
             make = partial(self.app.open, ToLessonOfSaved(saved.path, seat))
-            items.append(("lesson", "Make a lesson", make, "dark", ""))
+            items.append(("lesson", message("gui.saved.make_lesson"), make, "dark", ""))
         if saved.why_not_watched:
-            off = "" if self.copies.get(saved.path.name) else "There is no copy of it."
-            items[1] = ("bring_back", "Restore", self.bring_back, "dark", off)
+            off = "" if self.copies.get(saved.path.name) else message("gui.saved.no_copy")
+            items[1] = ("bring_back", message("gui.saved.restore"), self.bring_back, "dark", off)
         for name, words, act, kind, off in items:
             w = button_width(canvas, words)
             if x - w < low.x + margin:
@@ -225,17 +232,21 @@ class SavedScene(Scene):
         copy = self.copies.get(saved.path.name)
         if copy is None:
             return
-        date = copy.when.strftime("%d %B, %H:%M").lstrip("0")
-        restored = f"{saved.path.name} is as it was on {date}; the damaged file is set aside."
-        self._change(partial(bring_back, saved, copy), lambda _: restored, "restored", saved)
+        day, time = grammar().day_of_year(copy.when), grammar().clock(copy.when)
+        restored = message("gui.saved.restored", file=saved.path.name, day=day, time=time)
+        self._change(partial(bring_back, saved, copy), lambda _: restored, "gui.saved.not_restored", saved)
 
     def away(self) -> None:
         """Move the file out of the list."""
         saved = self.games[self.chosen]
         work = partial(set_aside if saved.why_not_watched else put_away, saved)
-        self._change(work, lambda path: f"{saved.path.name} is now in the folder “{path.parent.name}”.", "moved", saved)
 
-    def _change(self, work: Callable[[], Path], told: Callable[[Path], str], verb: str, saved: Saved) -> None:
+        def moved(path: Path) -> str:
+            return message("gui.saved.moved", file=saved.path.name, folder=path.parent.name)
+
+        self._change(work, moved, "gui.saved.not_moved", saved)
+
+    def _change(self, work: Callable[[], Path], told: Callable[[Path], str], refusal: str, saved: Saved) -> None:
         """Move files, say what was done or why not, and read the folder again."""
 
         def done(path: Path) -> None:
@@ -243,7 +254,8 @@ class SavedScene(Scene):
             self.app.reading.bring(self._read, partial(self._show_in, saved.path))
 
         def refused(problem: Exception) -> None:
-            self.app.say(f"{saved.path.name} cannot be {verb}: {getattr(problem, 'strerror', None) or problem}.")
+            reason = getattr(problem, "strerror", None) or problem
+            self.app.say(message(refusal, file=saved.path.name, reason=reason))
             self.app.reading.bring(self._read, self._show)
 
         self.app.reading.bring(work, done, refused)
@@ -252,4 +264,4 @@ class SavedScene(Scene):
 def search_text(saved: Saved) -> str:
     """Return the text that a search looks through: game, players and date."""
     name = heading_of(saved.game).name if saved.game else saved.path.name
-    return f"{name} {' '.join(saved.names)} {saved.changed:%d %B %Y}".casefold()
+    return f"{name} {' '.join(saved.names)} {grammar().day(saved.changed)}".casefold()

@@ -104,7 +104,7 @@ class SettingsScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, message("gui.settings.title"), self.back), foot(canvas)
+        top, low = head(canvas, message("gui.common.settings"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         self._foot(canvas, low, margin)
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
@@ -115,7 +115,7 @@ class SettingsScene(Scene):
             inner = sheet(canvas, area, GROUPS[self.group].name, message("gui.settings.saved_at_once"))
             shown: tuple[SettingsGroup, ...] = (GROUPS[self.group],)
         else:
-            inner = sheet(canvas, area, message("gui.settings.title"), message("gui.settings.saved_at_once"))
+            inner = sheet(canvas, area, message("gui.common.settings"), message("gui.settings.saved_at_once"))
             shown = GROUPS
         preview = canvas.n(250) if canvas.w > 1100 and canvas.looks.text < 1.5 else 0
         body = Rect(inner.x, inner.y, inner.w - preview - (canvas.n(28) if preview else 0), inner.h)
@@ -135,7 +135,7 @@ class SettingsScene(Scene):
             place = Rect(right - wide, low.centery - canvas.control // 2, wide, canvas.control)
             button(canvas, name, place, words, act, kind="dark", zone="actions")
             right = place.x - canvas.n(10)
-        where = message("gui.settings.kept_in", folder=self.app.places.config)
+        where = message("gui.common.kept_in", folder=self.app.places.config)
         canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 
     def _groups(self, canvas: Canvas, area: Rect) -> None:

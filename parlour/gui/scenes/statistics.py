@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from ...games import CATALOGUE
 from ...narration.headings import heading_of, in_order
-from ...narration.words import agreeing, listed
 from ...paper.learning import learning_page
 from ...storage.places import Places
 from ...storage.reviews import ReviewedDeal, of_person, reviewed_deals
-from ...storage.statistics import Statistics, StatisticsRow
-from ...words.message import message
+from ...storage.statistics import Mean, Statistics, StatisticsRow
+from ...words.message import grammar, labels, message
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet
 from ..widgets.plots import balance_plot, results_plot, side_by_side, signed
@@ -29,12 +28,8 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 MOST_PEOPLE = 5
-LEAVES = ("Results", "Learning")
+LEAVES = ("results", "learning")
 LEARNING = 1
-SOURCES = (
-    "Every figure comes from the games saved on this machine.",
-    "Every figure comes from looking back at a saved game.",
-)
 NO_BREAK = "\u00a0"  # keeps a mean and its number of deals on one line
 
 
@@ -52,9 +47,9 @@ def _is_this_month(row: _Begun) -> bool:
 
 
 PERIODS: tuple[tuple[str, Callable[[_Begun], bool]], ...] = (
-    ("Today", _is_today),
-    ("This month", _is_this_month),
-    ("All", lambda row: True),
+    ("today", _is_today),
+    ("month", _is_this_month),
+    ("all", lambda row: True),
 )
 
 
@@ -90,16 +85,16 @@ class StatisticsScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Statistics", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.common.statistics"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         self._foot(canvas, low, margin)
         room = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         if not self.people:
-            inner = sheet(canvas, room, "Statistics", "of finished deals")
-            words = "Nobody has finished a deal yet. Every finished deal is counted here."
-            canvas.paragraph(words, inner.x, inner.y, inner.w)
+            inner = sheet(canvas, room, message("gui.common.statistics"), message("gui.statistics.of_finished_deals"))
+            canvas.paragraph(message("gui.statistics.nobody_yet"), inner.x, inner.y, inner.w)
             return
-        inner = sheet(canvas, room, "Statistics", f"{self.people[self.person]}, {self._game_name()}")
+        whose = message("gui.statistics.whose", name=self.people[self.person], game=self._game_name())
+        inner = sheet(canvas, room, message("gui.common.statistics"), whose)
         y = self._choices(canvas, inner)
         area = Rect(inner.x, y, inner.w, inner.bottom - y)
         with canvas.within(area):
@@ -119,7 +114,7 @@ class StatisticsScene(Scene):
         y = self.figures(canvas, room, rows, counted)
         y = self.means(canvas, room, y)
         if not counted:
-            words = "You have not yet finished a deal without help."
+            words = message("gui.statistics.all_with_help")
             return canvas.paragraph(words, room.x, y, room.w, "body", canvas.theme.ink_2)
         left, right, bottom = side_by_side(canvas, room, y)
         self._plots(canvas, left, right, counted)
@@ -131,15 +126,17 @@ class StatisticsScene(Scene):
     def _choices(self, canvas: Canvas, inner: Rect) -> int:
         """Draw the choice of person, period and game in as few rows as possible; return the y below."""
         x, y, gap, h = inner.x, inner.y, canvas.n(14), canvas.control
-        for name, labels, chosen, act in (
-            ("leaf", LEAVES, self.leaf, self.choose_leaf),
+        leaves = [message(f"gui.statistics.leaf.{leaf}") for leaf in LEAVES]
+        periods = [message(f"gui.statistics.period.{period}") for period, _ in PERIODS]
+        for name, values, chosen, act in (
+            ("leaf", leaves, self.leaf, self.choose_leaf),
             ("person", self.people, self.person, self.choose_person),
-            ("period", [words for words, _ in PERIODS], self.period, self.choose_period),
+            ("period", periods, self.period, self.choose_period),
         ):
-            wide = segments_width(canvas, labels)
+            wide = segments_width(canvas, values)
             if x > inner.x and x + wide > inner.right:
                 x, y = inner.x, y + h + canvas.n(8)
-            place = segments(canvas, name, x, y, labels, chosen, act, zone="who")
+            place = segments(canvas, name, x, y, values, chosen, act, zone="who")
             x = place.right + gap
         names = [heading_of(slug).name for slug in self.games]
         wide = min(max(canvas.width_of(name, "lead", "b") for name in names), inner.w - 2 * h) + canvas.n(20)
@@ -162,13 +159,29 @@ class StatisticsScene(Scene):
         items = [
             (
                 str(len(counted)),
-                agreeing("deals counted", len(counted)),
-                f"practice deals: {apart} (not counted)",
+                message("gui.statistics.figure.counted", n=len(counted)),
+                message("gui.statistics.figure.practice", deals=apart),
             ),
-            (signed(sum(gains)), agreeing(f"{unit} won", sum(gains)), "in all of them"),
-            (_mean_words(fmean(gains)) if gains else "–", f"{unit} a deal", "on average"),
-            (str(gained), agreeing("winning deals", gained), f"of {len(gains)}"),
-            (signed(max(gains)) if gains else "–", "best deal", f"worst {signed(min(gains))}" if gains else ""),
+            (
+                signed(sum(gains)),
+                message(f"gui.statistics.figure.won.{unit}", n=sum(gains)),
+                message("gui.statistics.figure.in_all"),
+            ),
+            (
+                _mean_words(fmean(gains)) if gains else "–",
+                message(f"gui.statistics.figure.a_deal.{unit}"),
+                message("gui.statistics.figure.on_average"),
+            ),
+            (
+                str(gained),
+                message("gui.statistics.figure.gained", n=gained),
+                message("gui.statistics.figure.of_deals", deals=len(gains)),
+            ),
+            (
+                signed(max(gains)) if gains else "–",
+                message("gui.statistics.figure.best"),
+                message("gui.statistics.figure.worst", gain=signed(min(gains))) if gains else "",
+            ),
         ]
         gap, pad = canvas.n(10), canvas.n(14)
         least = max(canvas.width_of(words, "body", "b") for _, words, _ in items) + 2 * pad
@@ -189,10 +202,15 @@ class StatisticsScene(Scene):
     def means(self, canvas: Canvas, inner: Rect, y: int) -> int:
         """Write how the levels and the seats fared at this game; return the y below."""
         slug = self.games[self.game]
-        for title, found in (("Levels", self.index.by_level(slug)), ("Seats", self.index.by_seat(slug))):
-            said = ", ".join(f"{m.of}: {_mean_words(m.mean)} in {m.deals}".replace(" ", NO_BREAK) for m in found)
-            if said:
-                line = f"**{title}**, {CATALOGUE[slug].unit()} a deal: {said}."
+        unit = message(f"gui.statistics.figure.a_deal.{CATALOGUE[slug].unit()}")
+        levels = _in_words(self.index.by_level(slug), labels("gui.statistics.level"))
+        seats = _in_words(self.index.by_seat(slug), {})
+        lines = (
+            message("gui.statistics.means.of_levels", unit=unit, means=levels) if levels else "",
+            message("gui.statistics.means.of_seats", unit=unit, means=seats) if seats else "",
+        )
+        for line in lines:
+            if line:
                 y = canvas.paragraph(line, inner.x, y, inner.w, "small", canvas.theme.ink_2, leading=1.3)
         return y + canvas.n(10)
 
@@ -200,25 +218,25 @@ class StatisticsScene(Scene):
         gains = [row.gain for row in rows]
         whole = sum(gains)
         trend = "up" if whole > 0 else "down" if whole < 0 else "level"
-        deals = "deal" if len(gains) == 1 else "deals"
-        said = f"After {len(gains)} {deals} the balance is {trend}, at {signed(whole)}."
-        balance_plot(canvas, left, "Won so far, deal by deal", gains, said)
+        said = message(f"gui.statistics.balance.{trend}", n=len(gains), sum=signed(whole))
+        balance_plot(canvas, left, message("gui.statistics.balance.title"), gains, said)
         often = Counter(gains)
-        results_plot(canvas, right, "Result of a deal, and how often", often, most_often(often))
+        results_plot(canvas, right, message("gui.statistics.often.title"), often, most_often(often))
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
         """Draw the buttons to print and to export."""
-        wide = button_width(canvas, "Export")
+        words = message("gui.statistics.export")
+        wide = button_width(canvas, words)
         place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
-        off = "" if self.people else "There is nothing to export until you finish a deal."
-        button(canvas, "export", place, "Export", self.export, kind="dark", off=off, zone="actions")
-        off = "" if self.looked_back_at() else "There is nothing to print until you look back at a deal."
+        off = "" if self.people else message("gui.statistics.nothing_to_export")
+        button(canvas, "export", place, words, self.export, kind="dark", off=off, zone="actions")
+        off = "" if self.looked_back_at() else message("gui.statistics.nothing_to_print")
         if self.leaf == LEARNING:
             words = message("gui.common.print")
             wide = button_width(canvas, words)
             place = Rect(place.x - canvas.n(12) - wide, place.y, wide, place.h)
             button(canvas, "print", place, words, self.print_page, kind="dark", off=off, zone="actions")
-        words = SOURCES[self.leaf]
+        words = message(f"gui.statistics.source.{LEAVES[self.leaf]}")
         canvas.text(words, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 
     # actions
@@ -255,10 +273,12 @@ class StatisticsScene(Scene):
         """Export all rows as CSV and JSON beside the games, and say where."""
 
         def refused(problem: Exception) -> None:
-            self.app.say(f"The figures could not be saved: {getattr(problem, 'strerror', None) or problem}.")
+            reason = getattr(problem, "strerror", None) or problem
+            self.app.say(message("gui.statistics.not_saved", reason=reason))
 
         def saved(paths: tuple[Path, Path]) -> None:
-            self.app.say(f"Saved: {paths[0].name} and {paths[1].name}, in {paths[0].parent}.")
+            table, json = paths
+            self.app.say(message("gui.statistics.saved", table=table.name, json=json.name, folder=table.parent))
 
         self.app.reading.bring(partial(self.index.export, self.app.places.state), saved, refused)
 
@@ -273,8 +293,17 @@ def counted(places: Places) -> Statistics:
 
 def _mean_words(mean: float) -> str:
     """Return an average to one decimal with its sign, or "0"."""
-    words = f"{mean:+.1f}".replace("-", "−")
-    return "0" if words[1:] == "0.0" else words
+    tenths = round(mean, 1)
+    return f"{'−' if mean < 0 else '+'}{grammar().decimal(abs(mean), 1)}" if tenths else "0"
+
+
+def _in_words(means: Sequence[Mean], names: Mapping[str, str]) -> str:
+    """Return averages in a line, each unbroken; `names` are the words for groups that have any."""
+    told = (
+        message("gui.statistics.means.mean", of=names.get(m.of, m.of), mean=_mean_words(m.mean), deals=m.deals)
+        for m in means
+    )
+    return ", ".join(words.replace(" ", NO_BREAK) for words in told)
 
 
 def most_often(often: Mapping[int, int]) -> str:
@@ -286,6 +315,10 @@ def most_often(often: Mapping[int, int]) -> str:
     times = max(often.values())
     most = sorted(gain for gain, many in often.items() if many == times)
     if len(most) == len(often) > 1 or times == 1:
-        return f"Each result has come {'once' if times == 1 else 'twice' if times == 2 else f'{times} times'}."
-    each = "each in" if len(most) > 1 else "in"
-    return f"Most often {listed([signed(gain) for gain in most])}, {each} {times} of {sum(often.values())}."
+        if times <= 2:
+            return message("gui.statistics.often.each_once" if times == 1 else "gui.statistics.often.each_twice")
+        return message("gui.statistics.often.each_times", times=times)
+    gains, deals = [signed(gain) for gain in most], sum(often.values())
+    if len(gains) == 1:
+        return message("gui.statistics.often.one_result", gain=gains[0], times=times, deals=deals)
+    return message("gui.statistics.often.several_results", gains=gains, times=times, deals=deals)

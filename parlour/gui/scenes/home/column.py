@@ -9,6 +9,7 @@ from ....narration.words import counted_off
 from ....puzzles.day import Daily
 from ....resources import shelf_picture
 from ....storage.saved import Saved
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button
@@ -53,7 +54,7 @@ def draw_title(canvas: Canvas, left: Rect) -> int:
     canvas.text("Parlour", left.x, y, role, "sb", t.ivory, most=left.w)
     y += canvas.px(role) * 0.58
     canvas.rule(left.x, left.right, round(y), t.brass)
-    for words in ("Round games of the Victorian drawing room", "Victorian round games"):
+    for words in (message("gui.home.subtitle"), message("gui.home.short_subtitle")):
         roles = [r for r in ("h4", "lead") if canvas.px(r) >= LEAST_OLD]
         role = next((r for r in roles if canvas.width_of(words, r, "si") <= left.w), "")
         if role:
@@ -121,15 +122,17 @@ def draw_day(canvas: Canvas, rect: Rect, daily: Daily, act: Act) -> None:
     x = leaf.right + pad
     room = rect.right - x - pad
     y = rect.y + pad + canvas.px("h4") * 0.6
-    canvas.text("Deal of the day", x, y, "h4", "sb", t.ink, most=room)
+    canvas.text(message("gui.common.deal_of_the_day"), x, y, "h4", "sb", t.ink, most=room)
     y += canvas.px("h4") * 0.7 + canvas.px("small") * 0.6
-    said = f"{daily.game_words} {daily.company_words}"
-    said = said if canvas.width_of(said, "small") <= room else f"{daily.game_words}, {daily.deal.seats} players"
+    said = message("gui.home.day.with_company", game=daily.game_words, company=daily.company_words)
+    if canvas.width_of(said, "small") > room:
+        said = message("gui.home.day.players", game=daily.game_words, players=daily.deal.seats)
     canvas.text(said, x, y, "small", "r", t.ink_2, most=room)
     d = canvas.n(26)
     if rect.bottom - pad - d > y + canvas.px("small") * 0.6:
         draw_week(canvas, Rect(x, rect.bottom - pad - d, room, d), daily)
-    canvas.target(Target("day", rect, act, "start", words=f"Deal of the day: {daily.game_words}", radius=8))
+    words = message("gui.home.day.spoken", game=daily.game_words)
+    canvas.target(Target("day", rect, act, "start", words=words, radius=8))
     if canvas.has_focus("day"):
         canvas.ring(rect, 8)
 
@@ -177,6 +180,8 @@ def with_whom(saved: Saved) -> str:
     if len(saved.people) > 1:
         others = [name for name in saved.names if name and name not in saved.people]
         everybody = counted_off(saved.people, MOST_NAMED)
-        return f"{everybody}, with {counted_off(others, MOST_NAMED)}" if others else everybody
+        if not others:
+            return everybody
+        return message("gui.home.first.family_with_names", family=everybody, names=counted_off(others, MOST_NAMED))
     names = [name for name in saved.names[1:] if name]
-    return f"with {counted_off(names, MOST_NAMED)}" if names else ""
+    return message("gui.home.first.with_names", names=counted_off(names, MOST_NAMED)) if names else ""

@@ -94,11 +94,9 @@ class HomeScene(Scene):
         y, gap, scale = draw_title(canvas, left), canvas.n(14), 1 + (canvas.looks.text - 1) * 0.4
         low = round(max(50, canvas.n(54)) * scale)
         place = Rect(left.x, left.bottom - low, left.w, low)
-        draw_ways(canvas, place, [
-            Way("family", "people", "Family table", "pass it round", "Family", self.to(ToFamilies())),
-            Way("demo", "screen", "Demonstrate", "for a room", "Show", self.to(ToDemonstrations())),
-        ])  # fmt: skip
-        puzzles = Way("puzzles", "idea", "Puzzles", "What would you play?", "Puzzles", self.to(ToPuzzles()))
+        ways = [("family", "people", ToFamilies()), ("demo", "screen", ToDemonstrations())]
+        draw_ways(canvas, place, [self._way(*way) for way in ways])
+        puzzles = self._way("puzzles", "idea", ToPuzzles())
         day_h = round(canvas.n(124) * scale)
         if place.y - y - low - day_h - 3 * gap >= left.w * LEAST_FIRST:
             place = Rect(left.x, place.y - gap - low, left.w, low)
@@ -106,20 +104,26 @@ class HomeScene(Scene):
             place = Rect(left.x, place.y - gap - day_h, left.w, day_h)
             draw_day(canvas, place, self.daily, self.to(ToPuzzles()))
         else:
-            today = Way("day", "play", "Today’s deal", self.daily.game_words, "Today", self.to(ToPuzzles()))
+            today = self._way("day", "play", ToPuzzles())
             place = Rect(left.x, place.y - gap - low, left.w, low)
             draw_ways(canvas, place, [today, puzzles])
         draw_first_card(canvas, Rect(left.x, y, left.w, place.y - gap - y), self._first())
+
+    def _way(self, name: str, sign: str, route: Route) -> Way:
+        """Return a button that leads to a table."""
+        about = self.daily.game_words if name == "day" else message(f"gui.home.way.{name}.about")
+        words, short = message(f"gui.home.way.{name}.words"), message(f"gui.home.way.{name}.short")
+        return Way(name, sign, words, about, short, self.to(route))
 
     def _first(self) -> FirstCard:
         """Return the evening or the game to continue, or the game for newcomers."""
         if self.evening is not None:
             return self._evening_card(self.evening)
         if self.saved is None:
-            title = f"A first hand of {heading_of(TAUGHT).name}"
-            about = "Learn it by playing, one step at a time."
-            return FirstCard(TAUGHT, title, about, "", "learn", "Learn by playing", self.to(ToNextLesson(TAUGHT)))
-        title = f"{heading_of(self.saved.game).name}, deal {self.saved.deal}"
+            title = message("gui.home.first.first_hand", game=heading_of(TAUGHT).name)
+            about, learn = message("gui.home.first.learn_step_by_step"), message("gui.home.first.learn")
+            return FirstCard(TAUGHT, title, about, "", "learn", learn, self.to(ToNextLesson(TAUGHT)))
+        title = message("gui.common.game_and_deal", game=heading_of(self.saved.game).name, deal=self.saved.deal)
         since = ago(self.saved.changed, datetime.now())
         return FirstCard(
             self.saved.game, title, with_whom(self.saved), since, "continue", message("gui.common.continue"), self.go_on
@@ -132,15 +136,16 @@ class HomeScene(Scene):
         last = evening.book[-1].game if evening.book else TAUGHT
         slug = played.game if played else following.game if following else last
         names = counted_off([evening.members[i].name for i in evening.here], MOST_NAMED)
-        about = f"{state_words(evening)}. {names}"
+        about = message("gui.home.first.evening_now", state=state_words(evening), names=names)
         since = ago(moment(changed(diary.path)), datetime.now())
-        return FirstCard(slug, "The evening", about, since, "continue", message("gui.common.continue"), self.go_on)
+        title, words = message("gui.home.first.evening"), message("gui.common.continue")
+        return FirstCard(slug, title, about, since, "continue", words, self.go_on)
 
     def _shelf(self, canvas: Canvas, area: Rect) -> None:
         """Draw the search, as many games as fit, and the button to all of them."""
         t = canvas.theme
         y = area.y + canvas.control / 2 - canvas.n(6)
-        title = canvas.text("The shelf", area.x, y, "h3", "sb", t.ivory)
+        title = canvas.text(message("gui.home.shelf"), area.x, y, "h3", "sb", t.ivory)
         wide = min(canvas.n(350), area.right - title.right - canvas.n(24))
         field = Rect(area.right - wide, round(y - canvas.control / 2), wide, canvas.control)
         find_field(canvas, field, self.words, self.look_for)
@@ -164,7 +169,8 @@ class HomeScene(Scene):
         t, name = canvas.theme, "all"
         canvas.panel(rect, t.panel, 6, t.brass if canvas.hovered == name else t.brass_line, 1)
         pad = canvas.n(16)
-        box = canvas.text(f"All {len(CATALOGUE.house)} games", rect.x + pad, rect.centery, "body", "b", t.brass)
+        words = message("gui.home.all_games", games=len(CATALOGUE.house))
+        box = canvas.text(words, rect.x + pad, rect.centery, "body", "b", t.brass)
         room, is_cut = rect.right - box.right - 3 * pad, False
         if others and room > canvas.n(80):
             while len(others) > 1 and canvas.width_of(", ".join(others) + " …", "small") > room:
@@ -186,12 +192,12 @@ class HomeScene(Scene):
 
     def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         items = [
-            ("saved", "Saved games", "folder", self.to(ToSavedGames())),
-            ("stats", "Statistics", "chart", self.to(ToStatistics())),
-            ("words", "Glossary", "book", self.to(ToGlossary())),
-            ("settings", "Settings", "gear", self.to(ToSettings())),
-            ("keys", "Keys", "why", self.to(ToKeys())),
-            ("quit", "Leave", "power", self.leave),
+            ("saved", message("gui.common.saved_games"), "folder", self.to(ToSavedGames())),
+            ("stats", message("gui.common.statistics"), "chart", self.to(ToStatistics())),
+            ("words", message("gui.home.glossary"), "book", self.to(ToGlossary())),
+            ("settings", message("gui.common.settings"), "gear", self.to(ToSettings())),
+            ("keys", message("gui.common.keys"), "why", self.to(ToKeys())),
+            ("quit", message("gui.home.leave"), "power", self.leave),
         ]
         y = rect.centery - canvas.control // 2
         widths = [button_width(canvas, words, icon=sign) for _, words, sign, _ in items]
@@ -231,4 +237,4 @@ class HomeScene(Scene):
         self.app.pop()
 
     def back(self) -> None:
-        self.app.say("To leave, press Leave or close the window.")
+        self.app.say(message("gui.home.how_to_leave"))
