@@ -37,8 +37,7 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/pieces/run.py:draw_run": (45, 8),
     "gui/scenes/table/foot.py:Foot": (23, 288),
     "gui/table/layout.py:table_layout": (41, 4),
-    "gui/table/pot.py:VyingTable": (25, 319),
-    "gui/table/pot.py:stakes": (65, 20),
+    "gui/table/pot.py:VyingTable": (22, 210),
     "gui/table/turned_up.py:_hands_below": (35, 16),
 }
 

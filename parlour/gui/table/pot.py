@@ -11,19 +11,17 @@ from ...procedures.vying.stakes import Layer
 from ...procedures.vying.standing import all_in_of, layers_seen
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.open_hands import LEAST_CARD, Laid, draw_hands, hands_height, ranked
-from ..pieces.pools import DrawnPool, great_pool, low_pool, stake
+from ..pieces.pools import DrawnPool, great_pool, low_pool
 from ..pieces.spread import pool
 from .arrangement import Arrangement
 from .layout import TableLayout
+from .stake_places import StakePlaces
 from .view import TableView
 
 GREAT, LEAST_GREAT = 112, 80  # units of height of a pool drawn with stacks of counters
 WIDE = 264  # units of a pool's width
 ASIDE = 220  # units of width of a pool beside the hands
 GAIN = 1.2  # how much larger the cards must be beside the pool than below it
-LEAST_BESIDE = 6  # stakes' widths in the middle, below which the pool has no room for the viewer's own stake
-LOW_STAKES = 5  # stakes' heights in the middle, below which a second row of them would cover the pool
-FEW_STAKES = 9  # stakes' heights in the middle, below which its height is left to the cards
 
 
 class VyingTable(Arrangement):
@@ -200,117 +198,8 @@ class VyingTable(Arrangement):
     # stakes
     def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
         """Draw each seat's stake in this phase before its plate; return the middle that is left."""
-        centre, gap = layout.centre, canvas.n(6)
-        h = min(max(canvas.n(28), round(canvas.px("small") * 1.5)), (centre.h - gap) // 2)
-        stakes = table.picture.facts.get("stakes") or []
-        w = round(h * 1.2) + canvas.width_of("0000", "small", "b")
-        narrow = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
-        is_narrow = centre.w < 5 * w  # then keep no room for stakes nobody has made
-        if is_narrow:
-            w = narrow
-        sides, placed, lies_open = set(), list[Rect](), bool(self.laid(table))  # hands need all the room there is
-        moved: list[tuple[Rect, int]] = []
-        is_crowded = lies_open and centre.h < FEW_STAKES * (h + gap)
-        is_low = is_crowded and layout.sides == (0, 1, 0)
-        if is_low:  # both stakes go beside the plate and beside the cards
-            centre = centre.inflate(-round(centre.w * 0.2), 0)
-        is_tight = is_crowded or centre.h < 4 * (h + gap)  # the viewer's own stake goes beside the pool, not below it
-        for distance, seat in enumerate(table.around()):
-            away = distance + (table.rules.seats in layout.plates)
-            place, side = self.spot(layout, away, w, h, gap)
-            if between := self.between(layout, away, (narrow, w), h, gap):
-                place, side = between, "plate"
-            elif is_low:
-                place, side = self.low_spot(layout.plates.get(away), centre, w, h, gap)
-            # The only one at the top: beside the plate.
-            elif is_crowded and side == "top" and layout.sides == (1, 1, 1):
-                side = "plate"
-                place.midleft = layout.plates[away].right + gap, layout.plates[away].centery
-                place.clamp_ip(layout.area)
-            if side == "low" and is_tight:
-                side = "beside"
-                place.bottomleft = (centre.x + w + gap, centre.bottom)
-            is_laid = seat < len(stakes) and stakes[seat]
-            if is_laid or not (is_narrow or lies_open):
-                sides.add(side)
-            if is_laid and (free := place if side == "plate" else _clear_of(place, placed, centre, gap)) is not None:
-                placed.append(free)
-                if free == place:
-                    stake(canvas, free, stakes[seat])
-                else:
-                    moved.append((free, stakes[seat]))
-        left, right = centre.x, centre.right
-        top = centre.y + (h + gap if "top" in sides else 0)
-        low = centre.bottom - (h + gap if "low" in sides else 0)
-        if "left" in sides:
-            left += w + gap
-        is_high = low - h - gap - top >= h
-        if "beside" in sides and is_high and centre.w < LEAST_BESIDE * (w + gap):
-            low -= h + gap  # a middle both narrow and low keeps its width for the pool
-        elif "beside" in sides:
-            left = centre.x + 2 * (w + gap)
-        if "right" in sides:
-            right -= w + gap
-        for free in placed:  # stakes moved down are above the pool too
-            if free.y < centre.centery and free.right > left and free.x < right and low - free.bottom > 2 * h:
-                top = max(top, free.bottom + gap)
-        aside = max(left - centre.x, centre.right - right)
-        if not lies_open and centre.w - 2 * aside >= self.widest(canvas):  # the pool stays in the middle of the table
-            left, right = centre.x + aside, centre.right - aside
-        rest = Rect(left, top, right - left, low - top)
-        middle = rest.inflate(min(0, self.widest(canvas) - rest.w), 0)
-        for free, amount in moved:
-            if not free.colliderect(middle):  # if the middle is full the pool has priority over a single stake
-                stake(canvas, free, amount)
-        return rest
-
-    def low_spot(self, plate: Rect | None, centre: Rect, w: int, h: int, gap: int) -> tuple[Rect, str]:
-        """Return the place of a stake on a low table for two: beside the plate, or right of the cards."""
-        place = Rect(0, 0, w, h)
-        if plate is None:
-            place.bottomright = centre.bottomright
-            return place, "right"
-        place.midleft = plate.right + gap, max(plate.centery, centre.y - gap - h // 2)
-        return place, "plate"
-
-    def between(self, layout: TableLayout, away: int, wide: tuple[int, int], h: int, gap: int) -> Rect | None:
-        """Return the place of a stake on a table for three with spaced plates in a row: beside its plate, in the gap.
-
-        `wide` are its least and greatest width; the last two share one gap. None for the viewer, or if it does not fit.
-        """
-        plates = layout.plates
-        if layout.sides != (0, 3, 0) or away not in plates:
-            return None
-        plate, room = plates[away], plates[2].x - plates[1].right - 2 * gap
-        if room < wide[0]:
-            return None
-        place = Rect(0, 0, min(room, wide[1]), h)
-        if away < 3:
-            place.midleft = (plate.right + gap, plate.centery if away == 1 else plate.y + plate.h // 4)
-        else:
-            place.midright = (plate.x - gap, plate.bottom - plate.h // 4)
-        return place
-
-    def spot(self, layout: TableLayout, away: int, w: int, h: int, gap: int) -> tuple[Rect, str]:
-        """Return the place of a seat's stake, and the side of the middle it is on."""
-        centre, plate = layout.centre, layout.plates.get(away)
-        place = Rect(0, 0, w, h)
-        if plate is None:
-            place.midbottom = (centre.centerx, centre.bottom)
-            return place, "low"
-        if plate.right <= centre.x or plate.x >= centre.right:
-            beside = [other for other in layout.plates.values() if other.x == plate.x]
-            y = max(centre.y + h // 2, min(plate.centery, centre.bottom - h // 2))
-            if len(beside) > 1 and centre.h < 3 * h:  # one high and one low, so that they do not meet
-                y = centre.y + h // 2 if plate.centery < centre.centery else centre.bottom - h // 2
-            is_left = plate.right <= centre.x
-            place.midleft = (centre.x if is_left else centre.right - w, y)
-            return place, "left" if is_left else "right"
-        place.midtop = (plate.centerx, centre.y)
-        has_sides = any(other.right <= centre.x or other.x >= centre.right for other in layout.plates.values())
-        aside = w + gap if has_sides and centre.h < 3 * h else 0  # stakes at the sides are level with these
-        place.clamp_ip(centre.inflate(-2 * aside, 0))
-        return place, "top"
+        has_hands = bool(self.laid(table))
+        return StakePlaces(table, canvas, layout, self.widest(canvas), has_hands=has_hands).draw()
 
     # hands
     def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
@@ -353,17 +242,3 @@ def shorter(words: str) -> str:
     if rest.endswith("to stay in"):
         return f"{first} to stay"
     return words.replace("Nothing for you to call", "Nothing to call").replace("The ante is", "Ante")
-
-
-def _clear_of(place: Rect, placed: Sequence[Rect], area: Rect, gap: int) -> Rect | None:
-    """Return a place moved aside or down until it overlaps no earlier one; None if there is no room.
-
-    On a low table it moves further aside rather than down into the pool.
-    """
-    aside = (0, -1, 1, -2, 2, *((-3, 3, -4, 4) if area.h < LOW_STAKES * place.h else ()))
-    for rows in range(3):
-        for columns in aside:
-            moved = place.move(columns * (place.w + gap) // 2, rows * (place.h + gap))
-            if area.contains(moved) and moved.collidelist(list(placed)) < 0:
-                return moved
-    return None if place.collidelist(list(placed)) >= 0 else place
