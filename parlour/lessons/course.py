@@ -15,6 +15,7 @@ from ..engine.table import Event, Moved, Noted, Paid, Shown, redacted
 from ..match import Match
 from ..narration.words import suit_word
 from ..players.personas import company
+from ..session.seating import COMPUTER, PERSON, Sitter
 from ..session.stage import Stage
 from ..words.message import message
 from .lesson import Lesson, LessonError, Step
@@ -153,6 +154,16 @@ class Course:
         except (LookupError, TypeError, ValueError):
             pass
         raise Unfilled(message("lessons.course.names_nothing", blank=f"{{{blank}}}"))
+
+
+def sitters_of(lesson: Lesson) -> list[Sitter]:
+    """Return a lesson's players by seat: the learner is called "You", and the others are computers."""
+    return [
+        Sitter(message("lessons.course.you"), sign, PERSON)
+        if seat == lesson.seat
+        else Sitter(name, sign, COMPUTER, "easy")
+        for seat, (name, sign) in enumerate(company(lesson.deal.seats))
+    ]
 
 
 def give(match: Match, act: str) -> None:

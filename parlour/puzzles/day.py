@@ -18,6 +18,7 @@ from ..storage.places import Places
 from ..storage.saved import Saved
 from ..storage.shelf import games_named
 from ..storage.workbook import Workbook
+from ..words.message import message
 
 LEVEL = "middle"
 MOST_NAMED = 3
@@ -84,9 +85,9 @@ def week_of(day: date) -> list[date]:
 class Progress(Enum):
     """The progress of today's deal."""
 
-    NEW = "Play today’s deal"
-    BEGUN = "Continue today’s deal"
-    PLAYED = "Play it once more"
+    NEW = "new"
+    BEGUN = "begun"
+    PLAYED = "played"
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,11 @@ class Daily:
         return Progress.PLAYED if self.saved.is_over else Progress.BEGUN
 
     @property
+    def progress_words(self) -> str:
+        """Return what can be done with the deal: "Play today’s deal"."""
+        return message(f"puzzles.day.progress.{self.progress.value}")
+
+    @property
     def game_words(self) -> str:
         """Return the name of the game."""
         return heading_of(self.deal.game).name
@@ -124,7 +130,9 @@ class Daily:
     @property
     def company_words(self) -> str:
         """Return the players, as in "with Tom, Mrs Bell and Mr Pym"."""
-        return f"with {counted_off([name for name, _ in company(self.deal.seats)[1:]], MOST_NAMED)}"
+        return message(
+            "puzzles.day.company", names=counted_off([name for name, _ in company(self.deal.seats)[1:]], MOST_NAMED)
+        )
 
     def begin(self, name: str, thinker: Thinker, places: Places) -> tuple[Session, str]:
         """Return a table for the deal, and a sentence if the book cannot record that it has begun."""

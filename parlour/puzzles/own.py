@@ -11,12 +11,11 @@ from ..narration.words import capital
 from ..players.hints import Hint
 from ..players.personas import company
 from ..session.review import Review
+from ..words.message import message
 from .puzzle import Difficulty, Puzzle, read
-from .writing import TRY_AGAIN, as_toml, by_number, prompt
+from .writing import as_toml, by_number, prompt
 
 FILE, OWN = "puzzles.toml", "own-"  # in the folder of the settings; how the ids of a person's own puzzles begin
-KEPT = "Kept among your own puzzles."
-KEPT_ALREADY = "This is among your own puzzles already."
 
 
 def own_puzzles(folder: Path) -> tuple[Puzzle, ...]:
@@ -31,12 +30,12 @@ def keep(folder: Path, review: Review, place: int) -> str:
     """Keep one judged choice as a puzzle; return a sentence that says so, or why it cannot be kept."""
     judged = review.judged[place]
     if judged.hint is None:
-        return "Wait a moment: the best choice is still being looked for."
+        return message("puzzles.own.still_looking")
     try:
         puzzle = puzzle_of_choice(review, place, judged.hint)
         known = own_puzzles(folder)
         if any(each.id == puzzle.id for each in known):
-            return KEPT_ALREADY
+            return message("puzzles.own.kept_already")
         text = as_toml([*known, puzzle])
         read(text, FILE)
         folder.mkdir(parents=True, exist_ok=True)
@@ -46,8 +45,8 @@ def keep(folder: Path, review: Review, place: int) -> str:
     except LessonError as problem:
         return str(problem)
     except OSError as problem:
-        return f"The puzzle could not be saved: {problem.strerror or problem}."
-    return KEPT
+        return message("puzzles.own.not_saved", problem=problem.strerror or problem)
+    return message("puzzles.own.kept")
 
 
 def puzzle_of_choice(review: Review, place: int, hint: Hint) -> Puzzle:
@@ -59,14 +58,14 @@ def puzzle_of_choice(review: Review, place: int, hint: Hint) -> Puzzle:
     ask = review.position(place).ask
     own = ask.of(seat) if ask is not None else None
     assert own is not None, "a choice was asked for"
-    names = ["You" if i == seat else name for i, (name, _) in enumerate(company(match.seats))]
+    names = [message("lessons.course.you") if i == seat else name for i, (name, _) in enumerate(company(match.seats))]
     equals = [action for action in hint.candidates if action != hint.action]
     return Puzzle(
         id=f"{OWN}{match.game.slug}-{match.seed % 1_000_000}-{deal}-{seat}-{at}",
         game=match.game.slug,
         difficulty=Difficulty.MIDDLING,
         at=at,
-        say="A choice of your own.",
+        say=message("puzzles.own.say"),
         prompt=prompt(Narrator(match.game.slug, names, match.options), own),
         right=str(hint.action),
         praise=by_number(capital(hint.reason)),
@@ -75,6 +74,6 @@ def puzzle_of_choice(review: Review, place: int, hint: Hint) -> Puzzle:
         rule=hint.clause,
         seat=seat,
         play=match.preset,
-        also={str(action): "That is as good." for action in equals},
-        wrong={"*": TRY_AGAIN},
+        also={str(action): message("puzzles.writing.as_good") for action in equals},
+        wrong={"*": message("puzzles.writing.try_again")},
     )

@@ -18,6 +18,7 @@ from ..lessons.course import give
 from ..lessons.lesson import Decision, Lesson, LessonError, LessonReader, RiggedDeal, Step
 from ..match import Match
 from ..words.language import cached_by_language, language_of_game, translated
+from ..words.message import message
 
 FORMAT = 1
 FOLDER = "puzzles"
@@ -70,7 +71,9 @@ class Puzzle:
         """Return the puzzle as a lesson of one step, so that every view can show it."""
         answer = Decision(self.prompt, self.right, self.praise, self.idea, also=self.also, wrong=self.wrong)
         step = Step(self.id, self.at, self.say, rule=self.rule, answer=answer)
-        return Lesson(self.id, self.game, 0, "What would you play?", 1, self.seat, self.deal, (step,), play=self.play)
+        return Lesson(
+            self.id, self.game, 0, message("puzzles.puzzle.title"), 1, self.seat, self.deal, (step,), play=self.play
+        )
 
 
 def read(text: str, name: str) -> tuple[Puzzle, ...]:
@@ -78,20 +81,23 @@ def read(text: str, name: str) -> tuple[Puzzle, ...]:
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        raise LessonError(f"{name} is not written as a file of puzzles: {problem}.") from problem
+        raise LessonError(message("puzzles.puzzle.not_puzzles", name=name, problem=problem)) from problem
     if data.get("format") != FORMAT:
-        raise LessonError(f"{name} was written for another version of Parlour.")
-    return tuple(_puzzle(item, f"puzzle {i + 1}", name) for i, item in enumerate(data.get("puzzle", [])))
+        raise LessonError(message("puzzles.puzzle.another_version", name=name))
+    return tuple(
+        _puzzle(item, message("puzzles.puzzle.where.puzzle", number=i + 1), name)
+        for i, item in enumerate(data.get("puzzle", []))
+    )
 
 
 def _puzzle(item: Any, where: str, name: str) -> Puzzle:
     if not isinstance(item, Mapping):
-        raise LessonError(f"{name} has no table for its {where}.")
+        raise LessonError(message("puzzles.puzzle.no_table", name=name, where=where))
     reader = LessonReader(name)
-    deal = reader.build(RiggedDeal, item.get("deal"), f"{where}, deal")
+    deal = reader.build(RiggedDeal, item.get("deal"), message("puzzles.puzzle.where.deal", puzzle=where))
     puzzle: Puzzle = reader.build(Puzzle, {**item, "deal": deal}, where)
     if puzzle.difficulty not in list(Difficulty):
-        raise LessonError(f"{name} says in its {where} how hard it is with a number other than 1, 2 or 3.")
+        raise LessonError(message("puzzles.puzzle.wrong_difficulty", name=name, where=where))
     return puzzle
 
 

@@ -16,19 +16,18 @@ from ..lessons.course import give
 from ..lessons.lesson import RiggedDeal
 from ..match import Match
 from ..narration.narrator import Narrator
-from ..narration.words import agreeing, capital, number_in_words
+from ..narration.words import capital
 from ..players.hints import hint_for
 from ..players.levels import choice
 from ..players.personas import company
 from ..players.vying.betting_verbs import BETTING
+from ..words.message import message
 from .finding import MOST_ACTIONS, SEAT, Found
 from .puzzle import FORMAT, Difficulty, Puzzle
 
 GREAT = 1.5  # counters: a best play with this lead is easier to see
-TRY_AGAIN = "There is a better choice. Ask for the idea, or try again."
 MOST_LINES, MOST_LETTERS = 2, 60  # about the position: the table shows the rest
 SEATS = re.compile(r"\bseat (\d+)\b")
-ASKED = re.compile(r"^You[,:] ")
 
 
 def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: str = "plain") -> Puzzle:
@@ -38,7 +37,9 @@ def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: st
         give(match, act)
     view = match.view(SEAT)
     assert view.ask is not None, "a position that was found asks something"
-    words = Narrator(slug, ["You", *(name for name, _ in company(deal.seats)[1:])], match.options)
+    words = Narrator(
+        slug, [message("lessons.course.you"), *(name for name, _ in company(deal.seats)[1:])], match.options
+    )
     hint = hint_for(view, inf)
     own = next(each for each in found.advice if each.action is found.best)
     idea, reason = (hint.idea, hint.reason) if hint.action is found.best else (own.idea, own.reason)
@@ -55,7 +56,7 @@ def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: st
         idea=by_number(idea),
         rule=own.clause,
         play=preset,
-        also={str(action): "That is as good." for action in found.equals},
+        also={str(action): message("puzzles.writing.as_good") for action in found.equals},
         wrong=dict(comments(found, CATALOGUE[slug].unit())),
     )
 
@@ -71,13 +72,13 @@ def comments(found: Found, unit: str) -> Iterator[tuple[str, str]]:
         if action not in found.worse:
             continue
         if action in found.losses:
-            yield str(action), f"On average that is worth {amount(found.losses[action], unit)} less."
+            yield str(action), cost(found.losses[action], unit)
         elif each.dissuades or (action.verb.name not in BETTING and len(found.advice) <= MOST_ACTIONS):
             yield str(action), by_number(capital(each.reason))
         elif action.verb not in verbs or action in found.tempting:
-            yield str(action), TRY_AGAIN
+            yield str(action), message("puzzles.writing.try_again")
         verbs.add(action.verb)
-    yield "*", TRY_AGAIN
+    yield "*", message("puzzles.writing.try_again")
 
 
 def difficulty(found: Found) -> Difficulty:
@@ -90,24 +91,24 @@ def difficulty(found: Found) -> Difficulty:
     return Difficulty.MIDDLING if least >= GREAT else Difficulty.HARD
 
 
-def amount(loss: float, unit: str) -> str:
-    """Return a loss in words: "about half a counter", "about three points"."""
+def cost(loss: float, unit: str) -> str:
+    """Return a sentence on what an answer loses: about half a counter, about three points."""
     if loss < 0.75:
-        return f"about half a {unit.removesuffix('s')}"
-    whole = round(loss)
-    return f"about {number_in_words(whole)} {agreeing(unit, whole)}"
+        return message(f"puzzles.writing.half.{unit}")
+    return message(f"puzzles.writing.less.{unit}", n=round(loss))
 
 
 def situation(match: Match, words: Narrator) -> str:
     """Return the state of the table and the last action, in at most two sentences."""
-    standing = [line for line in words.standing(match.facts, match.pools) if "You" not in line]
+    you = words.names[SEAT]
+    standing = [line for line in words.standing(match.facts, match.pools) if you not in line]
     told = [
         line.text
         for line in words.lines(e for e in match.view(SEAT).events if isinstance(e, Acted | Moved | Noted | Shown))
         if line
     ]
-    last = [line for line in told[-2:] if "You" not in line]
-    lines = list(dict.fromkeys([*standing, *last]))[-MOST_LINES:] or ["The cards are dealt."]
+    last = [line for line in told[-2:] if you not in line]
+    lines = list(dict.fromkeys([*standing, *last]))[-MOST_LINES:] or [message("puzzles.writing.dealt")]
     return " ".join(lines) if len(" ".join(lines)) <= MOST_LETTERS else lines[-1]
 
 
@@ -115,9 +116,10 @@ def prompt(words: Narrator, ask: Ask) -> str:
     """Return the question, in the words of the table's choices."""
     verbs = {action.verb.name for action in ask.actions}
     if verbs == {"Play"}:
-        return "Which card would you play?"
-    question = "which is best" if len(verbs) == 1 else "what would you do"
-    return f"{capital(ASKED.sub('', words.asked(ask)).rstrip('.?'))}: {question}?"
+        return message("puzzles.writing.which_card")
+    asked = re.sub(rf"^{words.names[ask.seat]}[,:] ", "", words.asked(ask)).rstrip(".?")
+    question = "which_is_best" if len(verbs) == 1 else "what_would_you_do"
+    return message(f"puzzles.writing.{question}", asked=capital(asked))
 
 
 def _played_on(match: Match, found: Found, seed: int) -> tuple[str, ...]:

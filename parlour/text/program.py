@@ -146,7 +146,7 @@ class Program:
             daily = Daily.of(date.today(), Workbook.opened(self.places.config), self.places)
             lines += [
                 "Puzzles: what would you play?",
-                f"{daily.progress.value}: {daily.game_words} {daily.company_words}",
+                f"{daily.progress_words}: {daily.game_words} {daily.company_words}",
                 "Keep score for real cards",
             ]
             chosen = self.console.choose("Which? (q: leave)", lines) - bool(found)
@@ -235,7 +235,7 @@ class Program:
 
     def _today_line(self) -> str:
         daily = self._daily()
-        return f"{daily.progress.value}: {daily.game_words} {daily.company_words}"
+        return f"{daily.progress_words}: {daily.game_words} {daily.company_words}"
 
     def _evening_line(self) -> str:
         diary = None if self.request.is_safe else newest_evening(self.places)

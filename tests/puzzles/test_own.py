@@ -10,10 +10,11 @@ from parlour.gui.scenes.look_back import LookBackScene
 from parlour.gui.scenes.puzzles.page import YOURS, PuzzlesScene
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
-from parlour.puzzles.own import KEPT, KEPT_ALREADY, keep, own_puzzles
+from parlour.puzzles.own import keep, own_puzzles
 from parlour.session.review import Review
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
+from parlour.words.message import message
 from tests.gui.driver import Driver
 from tests.gui.test_look_back import finished
 
@@ -30,7 +31,7 @@ def reviewed(slug: str, seats: int, seat: int = 0) -> Review:
 )
 def test_a_kept_choice_asks_what_was_asked_then(tmp_path: Path, slug: str, seats: int, seat: int) -> None:
     review = reviewed(slug, seats, seat)
-    assert keep(tmp_path, review, 0) == KEPT
+    assert keep(tmp_path, review, 0) == message("puzzles.own.kept")
     (puzzle,) = own_puzzles(tmp_path)
     then, now = review.position(0), puzzle.match()
     assert then.ask is not None and now.ask is not None
@@ -43,7 +44,8 @@ def test_a_kept_choice_asks_what_was_asked_then(tmp_path: Path, slug: str, seats
 
 def test_a_choice_is_kept_once_and_the_others_stay(tmp_path: Path) -> None:
     review = reviewed("nap", 4)
-    assert [keep(tmp_path, review, place) for place in (0, 0, 1)] == [KEPT, KEPT_ALREADY, KEPT]
+    kept, already = message("puzzles.own.kept"), message("puzzles.own.kept_already")
+    assert [keep(tmp_path, review, place) for place in (0, 0, 1)] == [kept, already, kept]
     assert len(own_puzzles(tmp_path)) == 2
 
 
@@ -60,7 +62,7 @@ def test_what_is_kept_while_looking_back_stands_among_the_persons_own_puzzles(tm
     driver.until(lambda: driver.scene.review.is_complete)
     driver.frames(20)
     driver.click("look.keep")
-    assert driver.app.notice == KEPT
+    assert driver.app.notice == message("puzzles.own.kept")
     driver.app.push(PuzzlesScene(driver.app))
     driver.frames(20)
     driver.until(lambda: bool(driver.scene.own), 200)

@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....lessons.course import CourseMoment
+from ....lessons.course import CourseMoment, sitters_of
 from ....lessons.lesson import Lesson
 from ....narration.narrator import Narrator
 from ....narration.words import card_in_words
-from ....players.personas import company
-from ....session.seating import COMPUTER, PERSON, Sitter
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.ground import lamplit
@@ -37,10 +35,7 @@ class Preview(StillTable):
     def __init__(self, app: App, lesson: Lesson, point: Callable[[str], None]) -> None:
         super().__init__(app)
         self.lesson, self.seat, self.point = lesson, lesson.seat, point
-        self.sitters = [
-            Sitter("You", sign, PERSON) if seat == lesson.seat else Sitter(name, sign, COMPUTER, "easy")
-            for seat, (name, sign) in enumerate(company(lesson.deal.seats))
-        ]
+        self.sitters = sitters_of(lesson)
         self.names = [sitter.name for sitter in self.sitters]
         self.arrangement = arrangement_of(lesson.game)
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from ....lessons.lesson import Lesson
 from ....lessons.library import lessons_of
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width
 from .buttons import LessonButton
@@ -16,12 +17,12 @@ def ways_on(lesson: Lesson, play: Callable[[], None], go_to: Callable[[Lesson], 
     """Return the buttons at the end: play, the next chapter, or this one again."""
     course = lessons_of(lesson.game)
     following = next((each for each in course if each.chapter == lesson.chapter + 1), None)
-    found = [LessonButton("lesson.play", "Play a real game", play, "Enter", kind="primary")]
+    found = [LessonButton("lesson.play", message("gui.lessons.play"), play, "Enter", kind="primary")]
     if following is not None:
-        words = f"Next: {following.title}"
+        words = message("gui.lessons.next_chapter", title=following.title)
         found.append(LessonButton("lesson.chapter", words, partial(go_to, following), "N", kind="paper"))
     again = partial(go_to, lesson)
-    return [*found, LessonButton("lesson.again", "Once more", again, "A", kind="paper")]
+    return [*found, LessonButton("lesson.again", message("gui.lessons.once_more"), again, "A", kind="paper")]
 
 
 def draw_ending(canvas: Canvas, learned: Sequence[str], ways: Sequence[LessonButton]) -> None:
@@ -34,7 +35,7 @@ def draw_ending(canvas: Canvas, learned: Sequence[str], ways: Sequence[LessonBut
     rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
     canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=9)
     y = float(rect.y + pad + canvas.px("h2") // 2)
-    canvas.text("What you have learned", rect.x + pad, y, "h2", "sb", t.ink)
+    canvas.text(message("gui.lessons.learned"), rect.x + pad, y, "h2", "sb", t.ink)
     y += canvas.px("h2")
     room = w - 2 * pad - canvas.n(40)
     for line in learned:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....lessons.lesson import Lesson
+from ....words.message import message
 from ..routes import ToGame
 from .buttons import LessonButton
 from .scene import LessonScene
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 class OwnLessonScene(LessonScene):
     """A person's own lesson: no chapter comes after it."""
 
-    leave_words = "Play a real game"
+    leave_words = "gui.lessons.play"
 
     def __init__(self, app: App, lesson: Lesson) -> None:
         super().__init__(app, lesson)
@@ -25,8 +26,8 @@ class OwnLessonScene(LessonScene):
 
     def _ways_on(self) -> list[LessonButton]:
         return [
-            LessonButton("lesson.play", self.leave_words, self.play, "Enter", kind="primary"),
-            LessonButton("lesson.again", "Once more", self.again, "A", kind="paper"),
+            LessonButton("lesson.play", message(self.leave_words), self.play, "Enter", kind="primary"),
+            LessonButton("lesson.again", message("gui.lessons.once_more"), self.again, "A", kind="paper"),
         ]
 
     def play(self) -> None:
@@ -47,7 +48,7 @@ class OwnLessonScene(LessonScene):
 class TrialScene(OwnLessonScene):
     """A lesson that its author tries from one of its steps; it is not recorded as finished."""
 
-    leave_words = "Back to the editor"
+    leave_words = "gui.lessons.back_to_editor"
 
     def __init__(self, app: App, lesson: Lesson, index: int) -> None:
         super().__init__(app, lesson)

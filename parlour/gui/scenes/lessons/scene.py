@@ -7,13 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....engine.questions import Action, Play
+from ....lessons.course import sitters_of
 from ....lessons.lesson import Depth, Lesson
 from ....lessons.player import LessonPlayer, Tone
 from ....narration.narrator import Narrator
 from ....narration.words import spoken
-from ....players.personas import company
-from ....session.seating import COMPUTER, PERSON, Sitter
 from ....storage.workbook import Workbook
+from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas
 from ...pieces.ground import lamplit
@@ -49,11 +49,7 @@ class LessonScene(StillTable):
         super().__init__(app)
         self.lesson, self.seat = lesson, lesson.seat
         self.player = LessonPlayer(lesson, depth)
-        seats = company(lesson.deal.seats)
-        self.sitters = [
-            Sitter("You", sign, PERSON) if seat == lesson.seat else Sitter(name, sign, COMPUTER, "easy")
-            for seat, (name, sign) in enumerate(seats)
-        ]
+        self.sitters = sitters_of(lesson)
         self.names = [sitter.name for sitter in self.sitters]
         self.arrangement = arrangement_of(lesson.game)
         self.picked: list[str] = []
@@ -145,9 +141,8 @@ class LessonScene(StillTable):
         room_head(canvas, self.lesson.title, self.back, self._place_in_course(canvas), layout.far_lockets(Side.LEFT))
         hands = self.draw_table(canvas, layout)
         foot.draw(canvas, layout.foot)
-        words = StripWords(
-            self.player.sentence, self.player.prompt, self.player.comment, "Trying it" if self.player.in_branch else ""
-        )
+        trying = message("gui.lessons.trying") if self.player.in_branch else ""
+        words = StripWords(self.player.sentence, self.player.prompt, self.player.comment, trying)
         is_quiet = self.player.comment is not None or self.player.in_branch  # an answer is being discussed or tried out
         pointers = () if is_quiet else self.player.step.point
         found = [pointed(canvas, self, self.arrangement, layout, name, hands) for name in pointers]
@@ -157,13 +152,14 @@ class LessonScene(StillTable):
     def _place_in_course(self, canvas: Canvas) -> str:
         if canvas.w < 900:
             return ""
-        return f"Chapter {self.lesson.chapter} · step {self.player.index + 1} of {len(self.lesson.steps)}"
+        step, many = self.player.index + 1, len(self.lesson.steps)
+        return message("gui.lessons.place", chapter=self.lesson.chapter, step=step, many=many)
 
     def hand_state(self, name: str) -> str:
         return "picked" if name in self.picked else "barred" if self.said_of_card(name) else "rest"
 
     def said_of_card(self, name: str) -> str:
-        return "tried" if any(name in text for text in self.player.tried) else ""
+        return message("gui.lessons.tried") if any(name in text for text in self.player.tried) else ""
 
     def can_be_chosen(self, name: str) -> bool:
         return any(name in cards_named(action) for action in self.player.actions)
@@ -171,19 +167,20 @@ class LessonScene(StillTable):
     def _ways(self) -> list[LessonButton]:
         """Return the next, hint and back buttons, from the right."""
         player = self.player
-        waits = "Answer first, or skip this step with S." if player.is_waiting else ""
-        on = "Back to the question" if player.in_branch else "Finish" if player.is_last else "Next"
-        found = [LessonButton(NEXT, on, self.walk.next, "Space", waits, "dark" if player.is_waiting else "primary")]
+        waits = message("gui.lessons.answer_or_skip") if player.is_waiting else ""
+        on = "lessons.back_to_question" if player.in_branch else "lessons.finish" if player.is_last else "common.next"
+        words = message(f"gui.{on}")
+        found = [LessonButton(NEXT, words, self.walk.next, "Space", waits, "dark" if player.is_waiting else "primary")]
         exact = fitting(self.picked, player.actions) if self.picked else []
         if len(exact) == 1:
-            answer = f"Answer: {self.narrator.label(exact[0])}"
+            answer = message("gui.lessons.answer", answer=self.narrator.label(exact[0]))
             found = [LessonButton("lesson.answer", answer, partial(self.do, exact[0]), "Enter", kind="primary")]
         if player.may_try:
-            found.append(LessonButton("lesson.try", "See what happens", self.walk.try_it, "T"))
+            found.append(LessonButton("lesson.try", message("gui.lessons.see"), self.walk.try_it, "T"))
         if player.is_waiting and player.step.answer is not None:
-            found.append(LessonButton("lesson.help", "Tell me", self.walk.tell_me, "W"))
-        is_first = "" if player.index else "This is the first step."
-        return [*found, LessonButton(BACK, "Back", self.walk.previous, "Left", is_first)]
+            found.append(LessonButton("lesson.help", message("gui.lessons.tell_me"), self.walk.tell_me, "W"))
+        is_first = "" if player.index else message("gui.lessons.first_step")
+        return [*found, LessonButton(BACK, message("gui.common.back"), self.walk.previous, "Left", is_first)]
 
     def _answers(self) -> list[LessonButton]:
         return answer_buttons(self.player, self.narrator, self.picked, self.choose, self.do)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....lessons.player import Comment, Tone
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 
 SIGNS = {Tone.RIGHT: "check", Tone.EQUAL: "check", Tone.WRONG: "idea", Tone.REFUSED: "bar", Tone.IDEA: "idea"}
-ASIDES = {Tone.WRONG: "Not quite. Look again.", Tone.EQUAL: "Just as good."}
+ASIDES = (Tone.WRONG, Tone.EQUAL)  # the comments with an aside
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,9 @@ def draw_strip(canvas: Canvas, rect: Rect, words: StripWords) -> None:
     canvas.icon(sign, rect.x + canvas.n(18) + size / 2, rect.centery, size, t.claret if edge == t.claret else t.gain)
     left = rect.x + canvas.n(36) + size
     right = rect.right - canvas.n(18)
-    aside = words.aside or (ASIDES.get(said.tone, "") if said is not None else "")
+    aside = words.aside
+    if said is not None and said.tone in ASIDES and not aside:
+        aside = message(f"gui.lessons.aside.{said.tone.value}")
     if aside and canvas.width_of(aside, "small", "i") < rect.w * 0.24 and not canvas.is_compact:
         right = canvas.text(aside, right, rect.centery, "small", "i", t.note, 1.0).x - canvas.n(20)
     body = said.text if said is not None else words.sentence

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from ....lessons.lesson import Depth
 from ....lessons.player import LessonPlayer
+from ....words.message import message
 
 
 class LessonScreen(Protocol):
@@ -36,11 +37,11 @@ class LessonWalk:
         if self.player.is_last and not self.player.is_waiting and not self.player.in_branch:
             self.is_over = True
             self._finish()
-            self.screen.say("What you have learned. " + " ".join(self.player.lesson.learned))
+            self.screen.say(message("gui.lessons.learned_aloud", lines=" ".join(self.player.lesson.learned)))
         elif self.player.go_on():
             self.screen.take_step()
         else:
-            self.screen.tell("Answer first, or press S to skip this step.")
+            self.screen.tell(message("gui.lessons.first_answer"))
 
     def previous(self) -> None:
         """Go back a step."""

@@ -6,13 +6,10 @@ from collections.abc import Callable
 from datetime import date
 
 from ....puzzles.day import MOST_NAMED, Daily, week_of
+from ....words.message import grammar, lines, message
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.locket import locket
 from ...widgets.parts import button
-
-INITIALS = "MTWTFSS"
-ABOUT = "The date chooses the cards, so they are the same for everyone."
-NO_HURRY = "No clock. Miss a day, miss nothing."
 
 
 def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], None]) -> None:
@@ -21,15 +18,15 @@ def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], No
     canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=6)
     room = rect.w - 2 * pad
     y = rect.y + pad + canvas.px("h3") * 0.4
-    canvas.text("Deal of the day", rect.x + pad, y, "h3", "sb", t.ink, most=room)
+    canvas.text(message("gui.puzzles.day.title"), rect.x + pad, y, "h3", "sb", t.ink, most=room)
     y += canvas.px("h3") * 0.8
     canvas.rule(rect.x + pad, rect.right - pad, round(y), t.claret)
     low = rect.bottom - pad - canvas.control
-    button(canvas, "day", Rect(rect.x + pad, low, room, canvas.control), daily.progress.value, act, kind="primary",
+    button(canvas, "day", Rect(rect.x + pad, low, room, canvas.control), daily.progress_words, act, kind="primary",
            icon="play", key="Enter", zone="day")  # fmt: skip
     y += canvas.n(12)
     bold = [day_in_words(daily.deal.day), daily.game_words]
-    plain = [daily.company_words, ABOUT]
+    plain = [daily.company_words, message("gui.puzzles.day.about")]
     for text, face in ((bold[0], "b"), (bold[1], "b"), (plain[0], "r"), (plain[1], "r")):
         if y + canvas.height_of(text, room, "body", 1.35) > low - canvas.n(8):
             return
@@ -42,11 +39,12 @@ def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], No
             locket(canvas, sitter, (x, y + size / 2 + canvas.n(18)), size)
         y += size + canvas.n(36)
     if y + canvas.n(64) < low:
-        canvas.text("This week", rect.x + pad, y + canvas.n(12), "small", "b", t.ink)
+        canvas.text(message("gui.puzzles.day.this_week"), rect.x + pad, y + canvas.n(12), "small", "b", t.ink)
         draw_week(canvas, Rect(rect.x + pad, round(y + canvas.n(26)), room, canvas.n(28)), daily)
         y += canvas.n(64)
     if y + canvas.px("small") * 1.5 < low - canvas.n(12):
-        canvas.text(NO_HURRY, rect.centerx, low - canvas.px("small") * 1.2, "small", "r", t.note, 0.5, most=room)
+        words = message("gui.puzzles.day.no_hurry")
+        canvas.text(words, rect.centerx, low - canvas.px("small") * 1.2, "small", "r", t.note, 0.5, most=room)
 
 
 def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:
@@ -56,8 +54,9 @@ def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:
     canvas.panel(rect, t.paper_raised, 6, t.paper_edge, 1)
     canvas.panel(Rect(rect.x, rect.y, rect.w, band), t.seal, 6, corners="1100")
     most = rect.w - canvas.n(6)
-    is_short = max(canvas.width_of(f"{day:%A}", "note", "b"), canvas.width_of(f"{day:%B}", "note", "b")) > most
-    weekday, month = (f"{day:%a}", f"{day:%b}") if is_short else (f"{day:%A}", f"{day:%B}")
+    weekday, month = grammar().weekdays[day.weekday()], grammar().months[day.month - 1]
+    if max(canvas.width_of(weekday, "note", "b"), canvas.width_of(month, "note", "b")) > most:
+        weekday, month = lines("gui.puzzles.weekdays")[day.weekday()], lines("gui.puzzles.months")[day.month - 1]
     canvas.text(weekday, rect.centerx, rect.y + band / 2, "note", "b", t.face, 0.5, most=most)
     canvas.text(str(day.day), rect.centerx, rect.y + rect.h * 0.53, "h2", "sb", t.ink, 0.5, most=most)
     canvas.text(month, rect.centerx, rect.bottom - rect.h * 0.14, "note", "b", t.ink_2, 0.5, most=most)
@@ -76,9 +75,10 @@ def draw_week(canvas: Canvas, rect: Rect, daily: Daily) -> None:
             canvas.icon("check", place.centerx, place.centery, round(d * 0.6), t.face)
         else:
             tone = t.claret if is_today else t.note
-            canvas.text(INITIALS[i], place.centerx, place.centery, "note", "b", tone, 0.5)
+            canvas.text(lines("gui.puzzles.weekdays")[i][:1], place.centerx, place.centery, "note", "b", tone, 0.5)
 
 
 def day_in_words(day: date) -> str:
     """Return a date in words: "Sunday 22 November"."""
-    return f"{day:%A} {day.day} {day:%B}"
+    weekday = grammar().weekdays[day.weekday()]
+    return message("gui.puzzles.day.date", weekday=weekday, day=grammar().day_of_year(day))

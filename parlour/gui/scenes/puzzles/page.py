@@ -11,6 +11,7 @@ from ....puzzles.day import Daily, Progress
 from ....puzzles.own import own_puzzles
 from ....puzzles.puzzle import Puzzle, all_puzzles
 from ....storage.workbook import Mark, Workbook
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import head, scroll_bar, segments, segments_width
@@ -23,16 +24,14 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 DRAWERS: tuple[tuple[str, tuple[Mark, ...]], ...] = (
-    ("All", tuple(Mark)),
-    ("New", (Mark.NEW,)),
-    ("Tried", (Mark.TRIED,)),
-    ("Solved", (Mark.SOLVED,)),
-    ("Yours", tuple(Mark)),
+    ("all", tuple(Mark)),
+    ("new", (Mark.NEW,)),
+    ("tried", (Mark.TRIED,)),
+    ("solved", (Mark.SOLVED,)),
+    ("yours", tuple(Mark)),
 )
 YOURS = 4  # the drawer of the person's own puzzles
 NARROW = 900  # in a window narrower than this the deal of the day is above the puzzles
-NONE = "No puzzle is here yet."
-NO_MATCH = "No game with puzzles matches these words."
 
 
 class PuzzlesScene(Scene):
@@ -76,7 +75,7 @@ class PuzzlesScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top = head(canvas, "Puzzles", self.back)
+        top = head(canvas, message("gui.puzzles.title"), self.back)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, 0)
         area.h = canvas.h - area.y - margin // 2
@@ -93,14 +92,16 @@ class PuzzlesScene(Scene):
 
     def _drawers(self, canvas: Canvas, rect: Rect) -> Rect:
         """Draw the drawers and the search field; return the room below."""
-        labels = [f"{words} {len(self._in(drawer))}" for drawer, (words, _) in enumerate(DRAWERS)]
-        if segments_width(canvas, labels) > rect.w:
-            labels = [words for words, _ in DRAWERS]
-        place = segments(canvas, "drawer", rect.x, rect.y, labels, self.drawer, self.open_drawer, zone="drawers")
+        plain = [message(f"gui.puzzles.drawer.{drawer}") for drawer, _ in DRAWERS]
+        words = [f"{word} {len(self._in(drawer))}" for drawer, word in enumerate(plain)]
+        if segments_width(canvas, words) > rect.w:
+            words = plain
+        place = segments(canvas, "drawer", rect.x, rect.y, words, self.drawer, self.open_drawer, zone="drawers")
         wide = min(canvas.n(280), rect.right - place.right - canvas.n(16))
-        if wide >= canvas.width_of("Find a game") + canvas.n(60):
+        find = message("gui.common.find_a_game")
+        if wide >= canvas.width_of(find) + canvas.n(60):
             field = Rect(rect.right - wide, rect.y, wide, place.h)
-            canvas.search_field(Field("find", field, self.words, "Find a game", 30, self.look_for), "drawers")
+            canvas.search_field(Field("find", field, self.words, find, 30, self.look_for), "drawers")
         top = place.bottom + canvas.n(14)
         return Rect(rect.x, top, rect.w, rect.bottom - top)
 
@@ -108,7 +109,7 @@ class PuzzlesScene(Scene):
         """Draw the puzzles visible in the area."""
         puzzles, gap = self.puzzles, canvas.n(16)
         if not puzzles:
-            words = NO_MATCH if self.words.strip() else NONE
+            words = message("gui.puzzles.no_match" if self.words.strip() else "gui.puzzles.none")
             canvas.text(words, area.x, area.y + canvas.n(24), "lead", "r", canvas.theme.ivory, most=area.w)
         room = area.w - canvas.n(24)
         columns = max(1, room // round(max(canvas.n(250), 200) * (1 + (canvas.looks.text - 1) * 0.6)))

@@ -8,21 +8,20 @@ from typing import TYPE_CHECKING
 
 from ....engine.questions import Action
 from ....lessons.player import LessonPlayer
-from ....puzzles.puzzle import Difficulty, Puzzle
+from ....puzzles.puzzle import Puzzle
 from ....session.session import Session
 from ....storage.workbook import Mark, Workbook
+from ....words.message import message
 from ...drawing.canvas import Canvas
 from ..lessons.buttons import LessonButton
 from ..lessons.scene import NEXT, LessonScene
 from ..lessons.walk import LessonScreen, LessonWalk
 from ..routes import ToPractice, ToPuzzle
 from ..table.picking import fitting
-from .tile import HARD
+from .tile import level_words
 
 if TYPE_CHECKING:
     from ...window.app import App
-
-FIRST_ANSWER = "Answer first, or press S to leave this puzzle for another."
 
 
 class PuzzleWalk(LessonWalk):
@@ -35,7 +34,7 @@ class PuzzleWalk(LessonWalk):
     def next(self) -> None:
         """Go to the next puzzle, if this one is answered."""
         if self.player.is_waiting:
-            self.screen.tell(FIRST_ANSWER)
+            self.screen.tell(message("gui.puzzles.first_answer"))
         else:
             self.go(1)
 
@@ -90,24 +89,26 @@ class PuzzleScene(LessonScene):
         self.app.open(ToPractice(Session(self.puzzle.match(), self.sitters, self.app.thinker, None)))
 
     def _place_in_course(self, canvas: Canvas) -> str:
-        level = HARD[Difficulty(self.puzzle.difficulty)]
-        return "" if canvas.w < 900 else f"Puzzle {self.place + 1} of {len(self.row)}, {level}"
+        if canvas.w < 900:
+            return ""
+        level = level_words(self.puzzle.difficulty)
+        return message("gui.puzzles.place", number=self.place + 1, many=len(self.row), level=level)
 
     def _ways(self) -> list[LessonButton]:
         """Return the next, hint and play-on buttons, from the right."""
         player = self.player
-        on = "Next puzzle" if self.following is not None else "All puzzles"
+        on = message("gui.puzzles.next" if self.following is not None else "gui.puzzles.all")
         if not player.is_waiting:
             return [
                 LessonButton(NEXT, on, self.walk.next, "Space", kind="primary"),
-                LessonButton("puzzle.play", "Play on from here", self.play_on, "P"),
+                LessonButton("puzzle.play", message("gui.puzzles.play_on"), self.play_on, "P"),
             ]
-        found = [LessonButton("puzzle.skip", "Skip", self.walk.skip, "S")]
+        found = [LessonButton("puzzle.skip", message("gui.puzzles.skip"), self.walk.skip, "S")]
         exact = fitting(self.picked, player.actions) if self.picked else []
         if len(exact) == 1:
-            answer = f"Answer: {self.narrator.label(exact[0])}"
+            answer = message("gui.lessons.answer", answer=self.narrator.label(exact[0]))
             found = [LessonButton("lesson.answer", answer, partial(self.do, exact[0]), "Enter", kind="primary")]
-        return [*found, LessonButton("lesson.help", "Tell me", self.walk.tell_me, "W")]
+        return [*found, LessonButton("lesson.help", message("gui.lessons.tell_me"), self.walk.tell_me, "W")]
 
     def key(self, chord: str) -> bool:
         if chord == "p" and not self.player.is_waiting:

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....narration.headings import heading_of
+from ....narration.words import capital
 from ....puzzles.puzzle import Difficulty, Puzzle
 from ....resources import shelf_picture
 from ....storage.workbook import Mark
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 
-HARD = {Difficulty.EASY: "easy", Difficulty.MIDDLING: "middling", Difficulty.HARD: "hard"}
-SAID = {Mark.NEW: "New", Mark.TRIED: "Tried", Mark.SOLVED: "Solved"}
 CARD_WIDTH = 0.7  # of its height
+
+
+def level_words(difficulty: int) -> str:
+    """Return how hard a puzzle is: "easy"."""
+    return message(f"gui.puzzles.level.{Difficulty(difficulty).name.lower()}")
 
 
 def tile_height(canvas: Canvas, width: int) -> int:
@@ -38,13 +43,14 @@ def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Calla
     canvas.text(puzzle.prompt, left, y, "small", "r", t.ink_2, most=right - left)
     y = rect.bottom - canvas.px("small") * 1.1
     tone = t.gain if mark is Mark.SOLVED else t.claret if mark is Mark.NEW else t.ink_2
-    box = canvas.text(SAID[mark], right, y, "small", "b", tone, 1.0)
+    marked = message(f"gui.puzzles.mark.{mark.name.lower()}")
+    box = canvas.text(marked, right, y, "small", "b", tone, 1.0)
     if mark is Mark.SOLVED:
         canvas.icon("check", box.x - canvas.n(14), y, canvas.n(18), tone)
-    level = HARD[Difficulty(puzzle.difficulty)]
-    canvas.text(level.capitalize(), left, y, "small", "r", t.note, most=box.x - left - canvas.n(30))
+    level = level_words(puzzle.difficulty)
+    canvas.text(capital(level), left, y, "small", "r", t.note, most=box.x - left - canvas.n(30))
     said = f"{heading_of(puzzle.game).name}: {puzzle.prompt}"
-    canvas.target(Target(name, rect, act, "list", words=said, state=f"{level}, {SAID[mark].lower()}", radius=8))
+    canvas.target(Target(name, rect, act, "list", words=said, state=f"{level}, {marked.lower()}", radius=8))
     if canvas.has_focus(name):
         canvas.ring(rect, 8)
 
