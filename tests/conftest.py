@@ -18,6 +18,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["LC_ALL"] = "C"  # the program speaks English, whatever the language of the machine
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from ..words.language import SYSTEM, languages
 from .disk_job import in_time
 from .values import change_values, read_values, write_values
 
@@ -18,6 +19,7 @@ class Settings:
     """A person's settings, each value as the settings screen writes it."""
 
     text: int = 100  # per cent, 100 to 200
+    language: str = SYSTEM  # its code
     pace: str = "normal"
     motion: str = "full"
     suit_set: str = "two"
@@ -71,6 +73,7 @@ LEVELS = (0, 25, 50, 100)  # per cent of the volume that a kind of sound may hav
 
 LIMITS: dict[str, Sequence[Any]] = {
     "text": tuple(range(100, 201, 25)),
+    "language": (SYSTEM, *languages()),
     "card": (20, 22, 24, 26, 28),
     "pace": ("brisk", "normal", "leisurely", "step", "instant"),
     "motion": ("full", "reduced", "none"),

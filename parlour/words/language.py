@@ -1,10 +1,13 @@
 """The language that is spoken, and the languages there are.
 
-One language is spoken at a time: the program's own, or at a table the language that its game has texts in.
+The program has one language of its own. What is about a game is told in that language if the game has texts in it, and
+otherwise in English as a whole.
 """
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache, wraps
@@ -16,14 +19,22 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 DEFAULT = "en"
+SYSTEM = "system"  # the choice to follow the system
 FOLDER = "words"
+WHOLE = "language.toml"  # a language that has the whole house has this file, with its own name
 
-_spoken = DEFAULT
+_own = _spoken = DEFAULT
+_game = ""
 
 
 def language() -> str:
-    """Return the code of the language that is spoken: "en"."""
+    """Return the code of the language that is spoken now: "en"."""
     return _spoken
+
+
+def game_told() -> str:
+    """Return the game that is told about, or nothing."""
+    return _game
 
 
 @cache
@@ -32,23 +43,67 @@ def languages() -> tuple[str, ...]:
     return (DEFAULT, *(code for code in listing(FOLDER) if code != DEFAULT))
 
 
+@cache
+def whole_languages() -> tuple[str, ...]:
+    """Return the codes of the languages that can be chosen: those that have the whole house."""
+    return tuple(code for code in languages() if exists(f"{FOLDER}/{code}/{WHOLE}"))
+
+
 def speak(code: str) -> None:
-    """Speak a language from now on."""
-    global _spoken
+    """Make a language the program's own, and speak it."""
+    global _own
     if code not in languages():
-        raise ValueError(f"Choose one of {', '.join(languages())}: Parlour does not speak “{code}”.")
-    _spoken = code
+        raise ValueError(f"choose one of {', '.join(languages())}: Parlour does not speak “{code}”")
+    _own = code
+    tell_of(_game)
+
+
+def choose(setting: str) -> None:
+    """Speak the language that a setting names, or the system's if Parlour has the whole house in it."""
+    if setting == SYSTEM:
+        code = system_language()
+        setting = code if code in whole_languages() else DEFAULT
+    speak(setting)
+
+
+@cache
+def system_language() -> str:
+    """Return the code of the system's language, as far as the environment or Windows tells it."""
+    if sys.platform == "win32":
+        import ctypes
+        import locale
+
+        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), DEFAULT)[:2]
+    told = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return next(filter(None, told), DEFAULT)[:2].lower()
+
+
+def tell_of(game: str) -> None:
+    """Speak from now on as is right for a game, or for the house."""
+    global _spoken, _game
+    _game, _spoken = game, language_of_game(game) if game else _own
+
+
+@contextmanager
+def telling_of(game: str) -> Iterator[None]:
+    """Speak as is right for a game, or for the house, for the length of a block."""
+    before = _game
+    tell_of(game)
+    try:
+        yield
+    finally:
+        tell_of(before)
 
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
-    """Speak a language for the length of a block."""
-    before = _spoken
-    speak(code)
+    """Speak a language for the length of a block, whatever is told about."""
+    global _spoken
+    before, _spoken = _spoken, code
     try:
         yield
     finally:
-        speak(before)
+        _spoken = before
 
 
 @cache
@@ -65,8 +120,8 @@ def translated(folder: str, name: str, code: str) -> str:
 
 
 def language_of_game(slug: str) -> str:
-    """Return the language that a game is told in: the spoken one if it has the game's texts, otherwise English."""
-    return _spoken if exists(f"{FOLDER}/{_spoken}/games/{slug}.toml") else DEFAULT
+    """Return the language that a game is told in: the program's own if it has the game's texts, otherwise English."""
+    return _own if exists(f"{FOLDER}/{_own}/games/{slug}.toml") else DEFAULT
 
 
 def cached_by_language(of: Callable[P, R]) -> Callable[P, R]:

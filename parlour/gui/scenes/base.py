@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 class Scene(ABC):
     """A screen: `draw` paints a frame and registers its targets."""
 
+    about_game = ""  # the game that the screen is about and in whose language it speaks; none: the house
     first_focus = ""
     zone_order: tuple[str, ...] = ()  # the groups that Tab reaches first, in this order; the others follow as drawn
     scroll_zones: tuple[str, ...] = ("list",)  # the groups that scroll when the focus leaves them

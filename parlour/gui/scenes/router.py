@@ -13,6 +13,7 @@ from ...lessons.course import UNFIT
 from ...lessons.lesson import LessonError
 from ...lessons.library import lessons_of, next_lesson
 from ...lessons.origin import of_deal, of_saved
+from ...match import Match
 from ...records.record import RecordError
 from ...session.evening.diary import Diary, of_session
 from ...session.house_rules import ENDING as HOUSE_RULES_ENDING
@@ -23,6 +24,7 @@ from ...session.session import Session
 from ...storage.settings import HouseRules
 from ...storage.statistics import Statistics
 from ...storage.workbook import Workbook
+from ...words.language import telling_of
 from ..window.app import App
 from ..window.desk import Route, ToFile
 from . import routes
@@ -30,9 +32,14 @@ from .base import Scene
 from .waiting import open_after
 
 
-@singledispatch
 def open_route(route: Route, app: App) -> None:
     """Show a route's screen above the current one; raise TypeError for a route that has none."""
+    with telling_of(route.game):
+        _open(route, app)
+
+
+@singledispatch
+def _open(route: Route, app: App) -> None:
     if not isinstance(route, routes.ScreenRoute):
         raise TypeError(f"no screen for {type(route).__name__}")
     shown = {field.name: getattr(route, field.name) for field in fields(route)}
@@ -48,7 +55,7 @@ def screen_of(kind: type[routes.ScreenRoute]) -> type[Scene]:
     return screen
 
 
-@open_route.register
+@_open.register
 def _game(route: routes.ToGame, app: App) -> None:
     from .game import GameScene
 
@@ -62,7 +69,7 @@ def _game(route: routes.ToGame, app: App) -> None:
     app.push(scene)
 
 
-@open_route.register
+@_open.register
 def _house_rules(route: routes.ToHouseRules, app: App) -> None:
     """Choose the house rules in a file on the page of their game, or say why that is impossible."""
     from .game import GameScene
@@ -77,7 +84,7 @@ def _house_rules(route: routes.ToHouseRules, app: App) -> None:
     app.reading.bring(partial(read_house_rules, route.path), show)
 
 
-@open_route.register
+@_open.register
 def _next_lesson(route: routes.ToNextLesson, app: App) -> None:
     if lessons_of(route.slug):
         finished = Workbook.opened(app.places.config).lessons
@@ -86,14 +93,14 @@ def _next_lesson(route: routes.ToNextLesson, app: App) -> None:
         app.say("This game has no lesson. At the table, the idea tells what to play.")
 
 
-@open_route.register
+@_open.register
 def _lesson(route: routes.ToLesson, app: App) -> None:
     from .lessons import LessonScene
 
     app.push(LessonScene(app, lessons_of(route.slug)[route.chapter]))
 
 
-@open_route.register
+@_open.register
 def _file(route: ToFile, app: App) -> None:
     """Take in a lesson's file or a file of house rules, or say why it is neither."""
     if route.path.suffix.lower() == HOUSE_RULES_ENDING:
@@ -109,21 +116,21 @@ def _file(route: ToFile, app: App) -> None:
 
 
 # the editor of lessons
-@open_route.register
+@_open.register
 def _lesson_of(route: routes.ToLessonOf, app: App) -> None:
     from .editor.begin import open_new
 
     open_new(app, partial(of_deal, route.match, route.deal, route.seat))
 
 
-@open_route.register
+@_open.register
 def _lesson_of_saved(route: routes.ToLessonOfSaved, app: App) -> None:
     from .editor.begin import open_new
 
     open_new(app, partial(of_saved, route.path, 0, route.seat))
 
 
-@open_route.register
+@_open.register
 def _deal_of(route: routes.ToDealOf, app: App) -> None:
     """Lay out the deal of a lesson, or say why that is impossible."""
     from .editor.deal import DealScene
@@ -134,7 +141,7 @@ def _deal_of(route: routes.ToDealOf, app: App) -> None:
         app.say(str(problem))
 
 
-@open_route.register
+@_open.register
 def _played(route: routes.ToPlayed, app: App) -> None:
     """Play the deal of a lesson on, or say why that is impossible."""
     from .editor.played import PlayedScene
@@ -145,7 +152,7 @@ def _played(route: routes.ToPlayed, app: App) -> None:
         app.say(str(problem))
 
 
-@open_route.register
+@_open.register
 def _statistics(_: routes.ToStatistics, app: App) -> None:
     from .statistics import StatisticsScene, counted
 
@@ -156,7 +163,7 @@ def _statistics(_: routes.ToStatistics, app: App) -> None:
 
 
 # records
-@open_route.register
+@_open.register
 def _demonstration(route: routes.ToDemonstration, app: App) -> None:
     """Replay a record, or say why it cannot be."""
     from .demonstrations import DemonstrationScene
@@ -170,10 +177,14 @@ def _demonstration(route: routes.ToDemonstration, app: App) -> None:
         scene.set_playlist(route.path, route.playlist, route.programme)
         app.push(scene)
 
-    open_after(app, partial(to_show, route.path), lambda match: show(partial(DemonstrationScene, app, match)))
+    def show_match(match: Match) -> None:
+        with telling_of(match.game.slug):
+            show(partial(DemonstrationScene, app, match))
+
+    open_after(app, partial(to_show, route.path), show_match)
 
 
-@open_route.register
+@_open.register
 def _lesson_for_room(route: routes.ToLessonForRoom, app: App) -> None:
     from .demonstrations import DemonstrationScene
 
@@ -182,7 +193,7 @@ def _lesson_for_room(route: routes.ToLessonForRoom, app: App) -> None:
     scene.begin_show()
 
 
-@open_route.register
+@_open.register
 def _replay(route: routes.ToReplay, app: App) -> None:
     from .demonstrations import DemonstrationScene
 
@@ -192,7 +203,7 @@ def _replay(route: routes.ToReplay, app: App) -> None:
 
 
 # tables in use
-@open_route.register
+@_open.register
 def _saved_table(route: routes.ToSavedTable, app: App) -> None:
     """Take up a saved game at its table, or say why it cannot be."""
 
@@ -208,14 +219,14 @@ def _saved_table(route: routes.ToSavedTable, app: App) -> None:
 
 
 # an evening of several games
-@open_route.register
+@_open.register
 def _evening(route: routes.ToEvening, app: App) -> None:
     from .evening.opening import go_on
 
     go_on(app, route.diary)
 
 
-@open_route.register
+@_open.register
 def _score_sheet(_: routes.ToScoreSheet, app: App) -> None:
     from .score_keeping.begin import BeginScoreScene
     from .score_keeping.scene import ScoreScene
@@ -226,7 +237,7 @@ def _score_sheet(_: routes.ToScoreSheet, app: App) -> None:
     open_after(app, partial(open_sheet, app.places), show)
 
 
-@open_route.register
+@_open.register
 def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
     """Check the shuffles of a saved game, or say why it cannot be read."""
     open_after(app, partial(to_check, route.path), lambda match: open_route(routes.ToShuffle(match), app))

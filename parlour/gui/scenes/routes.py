@@ -36,8 +36,58 @@ class ScreenRoute(Route):
         dataclass(frozen=True)(cls)
 
 
+class OfSlug(Route):
+    """A route to a screen about the game that it names."""
+
+    slug: str
+
+    @property
+    def game(self) -> str:
+        return self.slug
+
+
+class OfLesson(Route):
+    """A route to a screen about a lesson's game."""
+
+    lesson: Lesson
+
+    @property
+    def game(self) -> str:
+        return self.lesson.game
+
+
+class OfMatch(Route):
+    """A route to a screen about a match."""
+
+    match: Match
+
+    @property
+    def game(self) -> str:
+        return self.match.game.slug
+
+
+class OfSession(Route):
+    """A route to a table in use, or to a screen about one."""
+
+    session: Session
+
+    @property
+    def game(self) -> str:
+        return self.session.match.game.slug
+
+
+class OfTable(Route):
+    """A route to a screen that lies above a table."""
+
+    host: CurtainHost | SettlementHost | PeopleHost
+
+    @property
+    def game(self) -> str:
+        return self.host.table.session.match.game.slug
+
+
 @dataclass(frozen=True)
-class ToGame(Route):
+class ToGame(OfSlug):
     """The page of a game; `group` or `people` opens it at its players."""
 
     slug: str
@@ -53,27 +103,27 @@ class ToHouseRules(Route):
 
 
 @dataclass(frozen=True)
-class ToNextLesson(Route):
+class ToNextLesson(OfSlug):
     """A game's first unfinished lesson."""
 
     slug: str
 
 
 @dataclass(frozen=True)
-class ToLesson(Route):
+class ToLesson(OfSlug):
     """A chapter of a game's course, counted from 0."""
 
     slug: str
     chapter: int
 
 
-class ToOwnLesson(ScreenRoute, screen="lessons:OwnLessonScene"):
+class ToOwnLesson(OfLesson, ScreenRoute, screen="lessons:OwnLessonScene"):
     """A lesson of the person's own."""
 
     lesson: Lesson
 
 
-class ToTrial(ScreenRoute, screen="lessons:TrialScene"):
+class ToTrial(OfLesson, ScreenRoute, screen="lessons:TrialScene"):
     """A lesson being written, tried from a step."""
 
     lesson: Lesson
@@ -137,8 +187,12 @@ class ToPuzzle(ScreenRoute, screen="puzzles.puzzle:PuzzleScene"):
     puzzle: Puzzle
     row: tuple[Puzzle, ...] = ()
 
+    @property
+    def game(self) -> str:
+        return self.puzzle.game
 
-class ToRules(ScreenRoute, screen="rules:RulesScene"):
+
+class ToRules(OfSlug, ScreenRoute, screen="rules:RulesScene"):
     """The rules of a game under some options, at a clause."""
 
     slug: str
@@ -204,14 +258,14 @@ class ToDemonstration(Route):
 
 
 @dataclass(frozen=True)
-class ToLessonForRoom(Route):
+class ToLessonForRoom(OfLesson):
     """A chapter of a game's course shown to a room."""
 
     lesson: Lesson
 
 
 @dataclass(frozen=True)
-class ToReplay(Route):
+class ToReplay(OfMatch):
     """A replay of a deal of the game in use: from its start, or from the `nth` occurrence of `line`."""
 
     match: Match
@@ -221,13 +275,13 @@ class ToReplay(Route):
     nth: int = 0
 
 
-class ToTable(ScreenRoute, screen="table:TableScene"):
+class ToTable(OfSession, ScreenRoute, screen="table:TableScene"):
     """A table in use."""
 
     session: Session
 
 
-class ToPractice(ScreenRoute, screen="table:PracticeScene"):
+class ToPractice(OfSession, ScreenRoute, screen="table:PracticeScene"):
     """A table that is never saved."""
 
     session: Session
@@ -247,7 +301,7 @@ class ToEvening(Route):
     diary: Diary
 
 
-class ToEveningTable(ScreenRoute, screen="evening.table:EveningTable"):
+class ToEveningTable(OfSession, ScreenRoute, screen="evening.table:EveningTable"):
     """A table in use that belongs to an evening."""
 
     session: Session
@@ -272,7 +326,7 @@ class ToScoreSheet(Route):
     """The current score sheet for real cards, or a new one."""
 
 
-class ToLookBack(ScreenRoute, screen="look_back:LookBackScene"):
+class ToLookBack(OfSession, ScreenRoute, screen="look_back:LookBackScene"):
     """A seat's own choices in a finished deal."""
 
     session: Session
@@ -280,7 +334,7 @@ class ToLookBack(ScreenRoute, screen="look_back:LookBackScene"):
     deal: int
 
 
-class ToShuffle(ScreenRoute, screen="shuffle:ShuffleScene"):
+class ToShuffle(OfMatch, ScreenRoute, screen="shuffle:ShuffleScene"):
     """The page on the shuffle of a session."""
 
     match: Match
@@ -293,20 +347,20 @@ class ToSavedShuffle(Route):
     path: Path
 
 
-class ToSettlement(ScreenRoute, screen="settlement:SettlementScene"):
+class ToSettlement(OfTable, ScreenRoute, screen="settlement:SettlementScene"):
     """The settlement of the deal on a table."""
 
     host: SettlementHost
 
 
-class ToCurtain(ScreenRoute, screen="curtain:CurtainScene"):
+class ToCurtain(OfTable, ScreenRoute, screen="curtain:CurtainScene"):
     """The curtain before a table, for a person, or for nobody if all are away."""
 
     host: CurtainHost
     person: int | None
 
 
-class ToPeople(ScreenRoute, screen="people:PeopleScene"):
+class ToPeople(OfTable, ScreenRoute, screen="people:PeopleScene"):
     """The people at a table, with one of them chosen."""
 
     host: PeopleHost

@@ -11,6 +11,7 @@ import pygame
 from ...players.worker import InlineThinker, WorkerThinker
 from ...session.request import Request
 from ...storage.settings import Settings, load_settings, save_settings
+from ...words.language import choose, tell_of
 from ..drawing.canvas import Canvas, Looks, Target, Thing
 from ..drawing.tokens import theme_of
 from ..input.drag import Drag
@@ -61,6 +62,7 @@ class App(SceneStack):
         self.request, self.places, self.window, self._router = request, request.places, window, router
         self.trouble = self.places.made()
         self.settings, settings_trouble = settings_of(request)
+        choose(self.settings.language)
         self.keys = KeyMap(self.settings.keys, has_single=self.settings.single_keys)
         self.clock = clock or Clock()
         self.surface = pygame.Surface(size or (1366, 768))
@@ -99,6 +101,7 @@ class App(SceneStack):
         self.asking.close()
         if self.notice and self._said_in != self._steps:  # it belongs to the screen being left
             self.notice = ""
+        tell_of(self.scene.about_game)
         self.scene.entered()
         self.focus = self.scene.first_focus
         self.pressed, self.is_dirty, self.changed_at = "", True, self.clock.now()
@@ -118,6 +121,7 @@ class App(SceneStack):
         """Save the settings now and redraw with them."""
         if trouble := save_settings(self.places.config, self.settings):
             self.say(trouble)
+        choose(self.settings.language)
         self.audio.set_by(self.settings)
         self.keys = KeyMap(self.settings.keys, has_single=self.settings.single_keys)
         self.is_dirty = True

@@ -22,6 +22,11 @@ from .clock import Clock
 class Route:
     """A way to a screen: which one it is, and what it shows."""
 
+    @property
+    def game(self) -> str:
+        """Return the game that the screen is about, or nothing if it belongs to the house."""
+        return ""
+
 
 @dataclass(frozen=True)
 class ToFile(Route):
@@ -32,6 +37,8 @@ class ToFile(Route):
 
 class Screen(Protocol):
     """A scene, as the window shows it."""
+
+    about_game: str
 
     @property
     def first_focus(self) -> str: ...

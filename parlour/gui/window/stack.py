@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from ...words.language import game_told
 from .desk import Screen
 
 
@@ -19,6 +20,7 @@ class SceneStack(ABC):
 
     def push(self, scene: Screen) -> None:
         """Show a screen above the current one."""
+        scene.about_game = game_told()
         self.scenes.append(scene)
         self._changed()
 
