@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import os
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache, wraps
 from typing import ParamSpec, TypeVar
 
-from ..resources import exists, listing
+from ..resources import exists, listing, text
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -47,6 +48,12 @@ def languages() -> tuple[str, ...]:
 def whole_languages() -> tuple[str, ...]:
     """Return the codes of the languages that can be chosen: those that have the whole house."""
     return tuple(code for code in languages() if exists(f"{FOLDER}/{code}/{WHOLE}"))
+
+
+@cache
+def native_name(code: str) -> str:
+    """Return a language's name in itself: "Deutsch"."""
+    return str(tomllib.loads(text(f"{FOLDER}/{code}/{WHOLE}"))["name"])
 
 
 def speak(code: str) -> None:

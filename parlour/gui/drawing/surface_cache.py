@@ -24,6 +24,7 @@ class SurfaceCache:
 
     def keeps(self, make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
         """Return a function that caches each picture it makes."""
+
         @wraps(make)
         def kept(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
             key = (make, args, *kwargs.items()) if kwargs else (make, args)

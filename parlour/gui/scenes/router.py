@@ -13,7 +13,6 @@ from ...lessons.course import UNFIT
 from ...lessons.lesson import LessonError
 from ...lessons.library import lessons_of, next_lesson
 from ...lessons.origin import of_deal, of_saved
-from ...match import Match
 from ...records.record import RecordError
 from ...session.evening.diary import Diary, of_session
 from ...session.house_rules import ENDING as HOUSE_RULES_ENDING
@@ -168,20 +167,22 @@ def _demonstration(route: routes.ToDemonstration, app: App) -> None:
     """Replay a record, or say why it cannot be."""
     from .demonstrations import DemonstrationScene
 
-    def show(opened: Callable[[], DemonstrationScene]) -> None:
+    def show(game: str, opened: Callable[[], DemonstrationScene]) -> None:
         try:
-            scene = opened()
+            with telling_of(game):
+                scene = opened()
         except (RecordError, IllegalAction) as problem:  # a deal recorded under older rules may no longer be legal
             app.say(str(problem))
             return
         scene.set_playlist(route.path, route.playlist, route.programme)
-        app.push(scene)
+        with telling_of(game):
+            app.push(scene)
 
-    def show_match(match: Match) -> None:
-        with telling_of(match.game.slug):
-            show(partial(DemonstrationScene, app, match))
-
-    open_after(app, partial(to_show, route.path), show_match)
+    open_after(
+        app,
+        partial(to_show, route.path),
+        lambda match: show(match.game.slug, partial(DemonstrationScene, app, match)),
+    )
 
 
 @_open.register

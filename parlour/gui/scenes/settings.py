@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ...storage.settings import LIMITS
+from ...words.language import SYSTEM, native_name, whole_languages
 from ...words.message import labels, message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import (
@@ -71,7 +72,10 @@ def group_of(slug: str, icon: str, *keys: str) -> SettingsGroup:
 
 
 GROUPS = (
-    group_of("seeing", "eye", "text", "suit_set", "letters", "high_contrast", "dark", "card", "motion", "left_handed"),
+    group_of(
+        "seeing", "eye",
+        "text", "language", "suit_set", "letters", "high_contrast", "dark", "card", "motion", "left_handed",
+    ),
     group_of(
         "table", "cards",
         "style", "back", "felt", "arc", "hand_order", "fish", "contract", "penny", "show_log",
@@ -86,7 +90,9 @@ GROUPS = (
 
 
 def value_words(key: str, value: Any) -> str:
-    """Return a setting's value in words, or a number without words in figures."""
+    """Return a setting's value in words, or a number without words in figures; each language has its own name."""
+    if key == "language" and value != SYSTEM:
+        return native_name(value)
     return str(value) if key in FIGURES else labels(f"gui.settings.value.{key}").get(str(value), str(value))
 
 
@@ -179,6 +185,8 @@ class SettingsScene(Scene):
         """Draw one setting; return its height."""
         value = getattr(self.app.settings, setting.key)
         values = [] if isinstance(value, bool) else self.labels(setting.key)
+        if setting.key == "language" and len(whole_languages()) == 1:
+            return 0
         wide = segments_width(canvas, values) or switch_width(canvas) + canvas.n(8)
         words_w = max(canvas.width_of(setting.words, "body", "b"), canvas.width_of(setting.explanation, "small"))
         is_below = wide + words_w + canvas.n(20) > at.w
@@ -243,7 +251,7 @@ class SettingsScene(Scene):
     # values
     def values(self, key: str) -> list[Any]:
         """Return a setting's possible values."""
-        return list(LIMITS[key])
+        return [SYSTEM, *whole_languages()] if key == "language" else list(LIMITS[key])
 
     def labels(self, key: str) -> list[str]:
         """Return a setting's possible values in words."""

@@ -47,6 +47,7 @@ class App(SceneStack):
     """The program, in its window or, in tests, on a bare surface."""
 
     second: SecondWindow | None = None  # the audience's, while a demonstration has one
+    _rest = 0.0  # seconds for which the scene will not change by itself
     serves_visitors = False  # whether strangers use it, and nothing may lead to files, settings or other programs
 
     def __init__(
@@ -85,7 +86,6 @@ class App(SceneStack):
         self.trail, self.reading = Trail(), Reading(self)
         self.remarked: set[str] = set()  # what the personas have said this evening
         self.painter, self.pressing, self.events = Painter(self), Pressing(self), Events(self)
-        self._rest = 0.0  # seconds for which the scene will not change by itself
         self.last_press: str | tuple[int, int] | None = None  # the last key's chord, or where the mouse was pressed
         self.notice, self._notice_until, self.changed_at = self.trouble or settings_trouble, 0.0, -1.0
         if self.notice:
