@@ -24,7 +24,7 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 @pytest.fixture(scope="session", autouse=True)
 def themes() -> Iterator[None]:
-    """Let the library of text fields read each of its themes once: it does so anew for every window and size of type."""
+    """Let the library of text fields read each of its themes once, not for every window and size of type."""
     read: dict[str, Any] = {}
     create = UIManager.create_new_theme
 

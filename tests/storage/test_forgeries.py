@@ -8,7 +8,6 @@ import pytest
 
 from tests.storage import forgeries
 
-
 NAMES = [path.stem for path in forgeries.SAVES]
 QUICK = [(name, 4) for name in NAMES[3::16]]
 LONG = [pytest.param(name, 12, marks=pytest.mark.slow) for name in NAMES[::16]]
