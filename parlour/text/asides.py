@@ -6,6 +6,7 @@ from ..narration.narrator import Narrator
 from ..session.session import Session
 from ..session.talk.conversation import Conversation, Remark
 from ..storage.settings import Settings
+from ..words.message import message
 from .console import Console
 
 
@@ -23,7 +24,8 @@ class TextAsides:
             heard = self.talk.hear(everybody, many, deal)
             if heard.moment is not None:
                 title = narrator.says.get("flourish", {}).get(heard.moment.name, "")
-                self.console.say(f"A moment for {self.session.names[heard.moment.seat]}: {title}")
+                who = self.session.names[heard.moment.seat]
+                self.console.say(message("text.asides.moment", who=who, title=title))
             self._say(heard.remark)
 
     def close(self, deal: int) -> None:
@@ -32,4 +34,4 @@ class TextAsides:
 
     def _say(self, remark: Remark | None) -> None:
         if remark is not None:
-            self.console.say(f"{self.session.names[remark.seat]}: “{remark.text}”")
+            self.console.say(message("text.asides.remark", who=self.session.names[remark.seat], said=remark.text))

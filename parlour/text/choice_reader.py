@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..engine.questions import Action, CardsVerb, Verb
 from ..narration.narrator import Narrator
 from ..session.prompt import Prompt
+from ..words.message import message
 from .console import Closed, Console, Leave, number_in
 from .entry import entries, of_kind, understood
 
@@ -32,7 +33,7 @@ class ChoiceReader:
         """Return a choice's price in counters, in brackets; for a verb, that of its lowest amount."""
         if isinstance(entry, Verb):
             told = prompt.price(of_kind(prompt.ask, entry)[0]).words
-            return f" (from {told})" if told else ""
+            return f" ({message('text.choice_reader.from', price=told)})" if told else ""
         told = prompt.price(entry).words
         return f" ({told})" if told else ""
 
@@ -57,11 +58,13 @@ class ChoiceReader:
         self.again()
         if isinstance(verb, CardsVerb):
             example = " ".join(map(str, listed[-1].what))
-            return verb.read(self.console.ask(f"Which cards? Write them, for example {example}:").upper())
+            return verb.read(self.console.ask(message("text.choice_reader.which_cards", example=example)).upper())
         try:
             if span := prompt.ask.amounts.get(verb.name):
                 return verb[self.console.number(self.narrator.heading(verb), span[0], span[-1], span[0])]
-            return listed[self.console.choose("Which one? (q: back)", [self.label(action) for action in listed])]
+            return listed[
+                self.console.choose(message("text.choice_reader.which_one"), [self.label(action) for action in listed])
+            ]
         except Closed:
             raise
         except Leave:
@@ -70,5 +73,4 @@ class ChoiceReader:
     def not_understood(self, word: str, prompt: Prompt) -> None:
         """Answer a word that is neither a choice nor a command."""
         many = len(entries(prompt.ask))
-        which = f"a number from 1 to {many}" if many > 1 else "1"
-        self.console.say(f"“{word[:40]}” is not one of the choices: type {which}, or ? for help.")
+        self.console.say(message("text.choice_reader.not_understood", n=many, typed=word[:40]))

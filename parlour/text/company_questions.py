@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +11,9 @@ from ..session.partners import PAIRINGS, are_pairs, paired, sides_in_words
 from ..session.seating import COMPUTER, LEVELS, Sitter
 from ..storage.places import Places
 from ..storage.settings import Settings, checked_comfort, load_groups, load_settings, save_settings
+from ..words.message import grammar, labels, message
 from .console import Console, Leave, number_in
+from .typed import leaves
 
 
 class CompanyQuestions:
@@ -24,10 +27,13 @@ class CompanyQuestions:
     def people(self, seats: int) -> list[str]:
         """Ask who plays at this machine: a number and names, or a saved family."""
         groups = {g.name.lower(): g for g in load_groups(self.places.config)}
-        also = f" (or a family: {', '.join(g.name for g in groups.values())})" if groups else ""
+        families = ", ".join(group.name for group in groups.values())
+        asked = message("text.company_questions.people", seats=seats)
+        if families:
+            asked = message("text.company_questions.people_or_family", seats=seats, families=families)
         while True:
-            word = self.console.ask(f"How many of the {seats} are people at this machine{also}? [1]") or "1"
-            if word.lower() in ("q", "quit"):
+            word = self.console.ask(asked) or "1"
+            if leaves(word):
                 raise Leave
             if word.lower() in groups:
                 members = groups[word.lower()].members[:seats]
@@ -36,7 +42,7 @@ class CompanyQuestions:
             number = number_in(word)
             if number is not None and number <= seats:
                 return self.names(number)
-            self.console.say(f"Type a number from 0 to {seats}; computer players take the other seats.")
+            self.console.say(message("text.company_questions.type_a_number", seats=seats))
 
     def sitters(self, names: Sequence[str], seats: int, level: str) -> list[Sitter]:
         """Return the players: the people first, then computer players of a level."""
@@ -53,17 +59,21 @@ class CompanyQuestions:
             return players
         ways = [paired(players, pairing) for pairing in range(len(PAIRINGS))]
         said = [sides_in_words([player.name for player in way], sides) for way in ways]
-        return ways[self.console.choose("Who plays with whom?", said)]
+        return ways[self.console.choose(message("text.company_questions.partners"), said)]
 
     def names(self, many: int) -> list[str]:
         """Ask for this many different names."""
         found: list[str] = []
-        known = [*self.settings.names, *(f"Player {i + 1}" for i in range(len(self.settings.names), many))]
+        own = self.settings.names
+        known = [*own, *(message("session.seating.player", number=i + 1) for i in range(len(own), many))]
         while len(found) < many:
-            offered = next(name for name in (*known[len(found) :], f"Player {len(found) + 1}") if name not in found)
-            name = self.console.ask(f"Name of player {len(found) + 1}? [{offered}]")[:16] or offered
+            number = len(found) + 1
+            last = message("session.seating.player", number=number)
+            offered = next(name for name in (*known[len(found) :], last) if name not in found)
+            asked = message("text.company_questions.name", number=number, usual=offered)
+            name = self.console.ask(asked)[:16] or offered
             if name in found:
-                self.console.say(f"{name} sits here already: choose another name.")
+                self.console.say(message("text.company_questions.sits_here", name=name))
             else:
                 found.append(name)
         self.keep_names(found)
@@ -81,23 +91,27 @@ class CompanyQuestions:
         for persona in PERSONAS.values():
             self.console.say(f"  {persona.name}. {persona.line}")
         while True:
-            word = self.console.ask("Whom would you like to sit with? [whoever comes]")
-            if word.lower() in ("q", "quit"):
+            word = self.console.ask(message("text.company_questions.whom"))
+            if leaves(word):
                 raise Leave
-            wanted = [name.strip().lower() for name in word.replace(" and ", ",").split(",") if name.strip()]
+            typed = re.split(f",| and | {grammar().and_word} ", word)
+            wanted = [name.strip().lower() for name in typed if name.strip()]
             found = [persona.name for name in wanted for persona in PERSONAS.values() if persona.name.lower() == name]
             if len(found) == len(wanted):
                 self.invited = found
                 return
-            self.console.say("Type their names with commas between them, such as: Gran, Mr Pym.")
+            self.console.say(message("text.company_questions.type_names"))
 
     def level(self) -> str:
         """Ask for the computer players' level."""
+        told = labels("session.seating.level")
+        words = [told[level] for level in LEVELS]
+        asked = message("text.company_questions.level", levels=", ".join(words), usual=told[LEVELS[1]])
         while True:
-            word = self.console.ask(f"How well do the computers play: {', '.join(LEVELS)}? [{LEVELS[1]}]").lower()
-            found = [level for level in LEVELS if level.startswith(word or LEVELS[1])]
-            if word in ("q", "quit"):
+            word = self.console.ask(asked).lower() or LEVELS[1]
+            if leaves(word):
                 raise Leave
+            found = [level for level in LEVELS if level.startswith(word) or told[level].startswith(word)]
             if len(found) == 1:
                 return found[0]
-            self.console.say(f"Type {', '.join(LEVELS[:-1])} or {LEVELS[-1]}.")
+            self.console.say(message("text.company_questions.type_a_level", levels=words))

@@ -8,6 +8,8 @@ import textwrap
 from collections.abc import Callable, Sequence
 
 from ..records.record import visible
+from ..words.message import message
+from .typed import leaves
 
 WIDTH, NARROWEST = 88, 40
 MOST_DIGITS = 12
@@ -61,25 +63,26 @@ class Console:
             self.say(f"{i:3} {choice}")
         while True:
             word = self.ask(prompt)
-            if word.lower() in ("q", "quit"):
+            if leaves(word):
                 raise Leave
             number = number_in(word)
             if number is not None and 1 <= number <= len(choices):
                 return number - 1
-            self.say(f"Type a number from 1 to {len(choices)}, or q to leave.")
+            self.say(message("text.console.type_a_number", low=1, high=len(choices)))
 
     def number(self, prompt: str, low: int, high: int, default: int) -> int:
         """Return a number from `low` to `high`; an empty line is the default."""
         while True:
-            word = self.ask(f"{prompt}, {low} to {high}? [{default}]") if low < high else str(low)
+            asked = message("text.console.number", prompt=prompt, low=low, high=high, usual=default)
+            word = self.ask(asked) if low < high else str(low)
             if not word:
                 return default
-            if word.lower() in ("q", "quit"):
+            if leaves(word):
                 raise Leave
             number = number_in(word)
             if number is not None and low <= number <= high:
                 return number
-            self.say(f"Type a number from {low} to {high}, or q to leave.")
+            self.say(message("text.console.type_a_number", low=low, high=high))
 
     def draw_curtain(self) -> None:
         """Clear the screen, so that the next person cannot see the last one's hand."""

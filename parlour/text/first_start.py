@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from ..storage.places import Places
 from ..storage.settings import LONGEST_NAME, Settings, save_settings, with_own_name
+from ..words.message import message
 from .console import Console
 
 
 def welcome(console: Console, places: Places, settings: Settings) -> None:
     """Ask for a name once, and save the settings so that it is never asked again."""
     own = settings.names[0] if settings.names else "Ann"
-    console.say("Welcome to Parlour. Your name stays on this machine.")
-    name = console.ask(f"What is your name? (Enter: {own})")[:LONGEST_NAME]
+    console.say(message("text.first_start.welcome"))
+    name = console.ask(message("text.first_start.name", own=own))[:LONGEST_NAME]
     settings.names = with_own_name(settings, name)
     if trouble := save_settings(places.config, settings):
         console.say(trouble)

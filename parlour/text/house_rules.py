@@ -8,6 +8,7 @@ from ..narration.headings import heading_of
 from ..session.house_rules import HouseRulesError, read_house_rules, take_in
 from ..storage.places import written_path
 from ..storage.settings import HouseRules
+from ..words.message import message
 from .console import Console
 
 
@@ -21,8 +22,8 @@ def rules_in_file(console: Console, folder: Path, slug: str, words: str) -> Hous
     if trouble:
         console.say(trouble)
     if rules.game == slug:
-        console.say(f"These house rules are chosen now: {rules.name}.")
+        console.say(message("text.house_rules.chosen", rules=rules.name))
         return rules
     if not trouble:
-        console.say(f"Saved as house rules of {heading_of(rules.game).name}: {rules.name}.")
+        console.say(message("text.house_rules.saved", game=heading_of(rules.game).name, rules=rules.name))
     return None
