@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...resources import text as asset_text
 
 # One card a line, in three rows of five numbers. The first is the card pictured on p. 108. Every six consecutive cards
@@ -41,26 +43,24 @@ class LotoCard:
 
 def faults(cards: tuple[LotoCard, ...]) -> list[str]:
     """Return the faults of a box in words, none for a sound one (LOTO-S6)."""
-    found: list[str] = []
-    for card in cards:
-        if [len(row) for row in card.rows] != [5, 5, 5] or len(card.numbers) != 15:
-            found.append(f"card {card} has not fifteen different numbers in three rows of five")
-        if any(len({column(v) for v in row}) != 5 for row in card.rows):
-            found.append(f"card {card} has two numbers of a row in one column")
-        per_column = [sum(column(v) == k for v in card.numbers) for k in range(9)]
-        if not all(1 <= many <= 3 for many in per_column):
-            found.append(f"card {card} has a column of none or of more than three")
-    strips = {
-        begun: frozenset().union(*(c.numbers for c in cards[begun : begun + 6])) for begun in range(0, len(cards), 6)
-    }
-    found += [
-        f"cards {begun + 1} to {begun + 6} do not hold every number once"
-        for begun, numbers in strips.items()
-        if numbers != frozenset(KNOBS)
-    ]
-    if len({c.numbers for c in cards}) != len(cards):
+    found = [fault for card in cards for fault in _card_faults(card)]
+    for begun in range(0, len(cards), 6):
+        strip = cards[begun : begun + 6]
+        if frozenset().union(*(card.numbers for card in strip)) != frozenset(KNOBS):
+            found.append(f"cards {begun + 1} to {begun + 6} do not hold every number once")
+    if len({card.numbers for card in cards}) != len(cards):
         found.append("two cards are equal")
     return found
+
+
+def _card_faults(card: LotoCard) -> Iterator[str]:
+    """Yield the faults of a single card."""
+    if [len(row) for row in card.rows] != [5, 5, 5] or len(card.numbers) != 15:
+        yield f"card {card} has not fifteen different numbers in three rows of five"
+    if any(len({column(value) for value in row}) != 5 for row in card.rows):
+        yield f"card {card} has two numbers of a row in one column"
+    if not all(1 <= sum(column(value) == k for value in card.numbers) <= 3 for k in range(9)):
+        yield f"card {card} has a column of none or of more than three"
 
 
 def box(text: str) -> tuple[LotoCard, ...]:

@@ -29,7 +29,7 @@ def draw_run(
     Before the deal the pack is there. `words` go beside the heading. Cards are side by side while there is room, then
     overlap.
     """
-    t, run = canvas.theme, table.picture.piles["run"]
+    run = table.picture.piles["run"]
     if is_before_the_deal(table):
         draw_pack(table, canvas, area, card_h)
         return
@@ -42,9 +42,7 @@ def draw_run(
     if has_words:
         _heading(canvas, area, f"Run in {suit_word(run[0].suit.value)}" if run else "The lead is free", words)
     if not run:
-        place = Rect(area.centerx - card_w // 2, top, card_w, card_h)
-        canvas.next_places.append(place)
-        place_for_card(canvas, place)
+        _draw_next_place(canvas, Rect(area.centerx - card_w // 2, top, card_w, card_h))
         return
     next_w = max(round(card_w * 0.3), canvas.width_of("10", "small", "b") + canvas.n(12))  # for the wanted card
     beside = canvas.n(6) + next_w
@@ -61,11 +59,21 @@ def draw_run(
     after = next_card.get(run[-1]) if run[-1] else None
     last = Rect(round(left + (len(run) - 1) * step + card_w + canvas.n(6)), top, next_w, card_h)
     if after is not None and last.right <= area.right + 2:
-        canvas.next_places.append(last)
-        place_for_card(canvas, last)
-        up = max(canvas.n(10), round(canvas.px("small") * 0.6))
-        canvas.text(after.text[:-1], last.centerx, last.centery - up, "small", "b", t.gilt, 0.5)
-        canvas.put(raster.pip(after.text[-1], canvas.n(16), t.gilt), last.centerx, last.centery + canvas.n(12))
+        _draw_wanted(canvas, last, after)
+
+
+def _draw_next_place(canvas: Canvas, place: Rect) -> None:
+    """Draw the empty place where the next card of the run goes."""
+    canvas.next_places.append(place)
+    place_for_card(canvas, place)
+
+
+def _draw_wanted(canvas: Canvas, place: Rect, wanted: Card) -> None:
+    """Draw the place of the card that the run wants next, with its rank and suit."""
+    gilt, up = canvas.theme.gilt, max(canvas.n(10), round(canvas.px("small") * 0.6))
+    _draw_next_place(canvas, place)
+    canvas.text(wanted.text[:-1], place.centerx, place.centery - up, "small", "b", gilt, 0.5)
+    canvas.put(raster.pip(wanted.text[-1], canvas.n(16), gilt), place.centerx, place.centery + canvas.n(12))
 
 
 def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
