@@ -231,7 +231,7 @@ def test_a_rule_is_marked_as_changed_where_the_plain_game_of_so_many_has_it_othe
 
 def test_a_word_in_a_common_phrase_is_not_explained() -> None:
     said = ("The eight is taken out of the pack, and the deal passes to the left.", "Whoever is out takes the game.")
-    plain, marked = _marked(said, "pope_joan")
+    plain, marked = _marked(said, "pope_joan", "en")
     assert "{{out}}" not in plain and "{{passes}}" not in plain and "{{pack}}" in plain
     assert "{{out}}" in marked
 

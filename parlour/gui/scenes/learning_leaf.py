@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...narration.words import number_in_words
 from ...session.learning import WINDOW, curve, curve_sentence, kinds, kinds_sentence
 from ...session.review import kind_in_words
 from ...storage.reviews import ReviewedDeal
@@ -26,9 +25,9 @@ def learning_leaf(canvas: Canvas, room: Rect, name: str, deals: Sequence[Reviewe
         message("session.learning.meaning"), room.x, y, room.w, "small", canvas.theme.ink_2
     ) + canvas.n(10)
     left, right, bottom = side_by_side(canvas, room, y)
-    about = f"Deal by deal, each with up to {number_in_words(WINDOW - 1)} before it."
-    share_plot(canvas, left, "Best choices in 100", curve(deals), about)
+    about = message("gui.learning_leaf.deal_by_deal", before=WINDOW - 1)
+    share_plot(canvas, left, message("gui.learning_leaf.best_choices"), curve(deals), about)
     rows = [(kind_in_words(kind.word), kind.missed, kind.choices) for kind in kinds(deals)]
     right.h = max(right.h, shares_height(canvas, len(rows)))
-    shares_plot(canvas, right, "Choices with a better one", rows, "Outlined: all choices of a kind. Filled: missed.")
+    shares_plot(canvas, right, message("gui.learning_leaf.missed"), rows, message("gui.learning_leaf.how_to_read"))
     return max(bottom, right.bottom)

@@ -21,8 +21,10 @@ from ...narration.texts import (
     glossary,
     plain_options,
 )
-from ...narration.words import unaccented
+from ...narration.words import capital, unaccented
 from ...paper.sheets import rules_page
+from ...words.language import language, language_of_game, speaking
+from ...words.message import lines, message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
 from ..widgets.parts import button, button_width, head, pill, scroll_bar, sheet
@@ -31,15 +33,6 @@ from .base import Scene
 
 if TYPE_CHECKING:
     from ..window.app import App
-
-# phrases in which a glossary word is not meant: cards taken out of the pack, a deal that passes
-PLAIN = (
-    r"out of|(?:thrown?|come) out|(?:go|goes|gone|went)(?: once| all)? round(?: and round)?|(?:twice|left|and) round|"
-    r"round (?:and round|it|to|the corner|from|games?)|at sight|changes? hands|what they show|"
-    r"deal passes|pass(?:es)? (?:it|over|without|twenty-one|round|a card)|"
-    r"calls the other|the lead matter"
-)
-
 
 LEAST_ROW = 36  # least height of an index line in pixels: it can be pressed
 HEAD_ROOM = 80  # pixels from the top within which a heading counts as the current one
@@ -84,7 +77,7 @@ class PageScene(Scene):
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
         """Return the texts with this game's glossary words marked."""
-        return _marked(texts, self.slug)
+        return _marked(texts, self.slug, _language(self.slug))
 
     # drawing
     def _print_button(self, canvas: Canvas, top: Rect) -> None:
@@ -142,7 +135,8 @@ class PageScene(Scene):
         canvas.written[before:] = [w for w in canvas.written[before:] if body.contains(w[0])]
         canvas.told[told_before:] = [t for t in canvas.told[told_before:] if body.colliderect(t[0])]
         if not blocks:
-            canvas.paragraph(f"Nothing here mentions “{self.search}”.", body.x, body.y, body.w, "body", t.ink_2)
+            nothing = message("gui.rules.nothing_found", words=self.search)
+            canvas.paragraph(nothing, body.x, body.y, body.w, "body", t.ink_2)
         self.scroll_most = max(0, y + self.scroll - body.bottom + canvas.n(20))
 
     def _block(
@@ -155,7 +149,9 @@ class PageScene(Scene):
         if ids:
             line = canvas.px("note") * 1.15
             canvas.text(block.clause, at.x, at.y + canvas.px("body") * 0.7, "note", "b", t.claret, most=ids - 8)
-            said = "changed here" if block.is_changed else pages_words(block.page) if block.page else ""
+            said = (
+                message("gui.rules.changed_here") if block.is_changed else pages_words(block.page) if block.page else ""
+            )
             tone = t.claret if block.is_changed else t.note
             if said and at.h > line * 1.9:
                 y = at.y + canvas.px("body") * 0.7 + line
@@ -179,16 +175,17 @@ class PageScene(Scene):
         rect = Rect(at.x, at.y, at.w, round(high + canvas.px("h4") * 1.7 + canvas.control + 3 * pad))
         canvas.panel(rect, t.paper_raised, 8, t.claret, 2, shade=6)
         y = rect.y + pad + canvas.px("h4") * 0.5
-        title = word.word[0].upper() + word.word[1:]
-        canvas.text(title, rect.x + pad, y, "h4", "sb", t.ink, most=width)
+        canvas.text(capital(word.word), rect.x + pad, y, "h4", "sb", t.ink, most=width)
         canvas.paragraph(word.meaning, rect.x + pad, y + canvas.px("h4") * 0.9, width, "body", t.ink_2, leading=1.35)
         place = Rect(rect.x + pad, rect.bottom - pad - canvas.control, width, canvas.control)
-        button(canvas, "word.close", place, "Close", self.close_word, zone="word")
+        button(canvas, "word.close", place, message("gui.icons.close"), self.close_word, zone="word")
 
     def _index(self, canvas: Canvas, area: Rect, blocks: list[Block]) -> None:
         """Draw the search and the index of headings."""
         field = Rect(area.x, area.y, area.w, canvas.control)
-        canvas.search_field(Field("find", field, self.search, "Find here", 30, self.look_for), "index")
+        canvas.search_field(
+            Field("find", field, self.search, message("gui.rules.find_here"), 30, self.look_for), "index"
+        )
         headings = list(dict.fromkeys(block.heading for block in blocks))
         top = field.bottom + canvas.n(10)
         room = area.bottom - top
@@ -214,13 +211,15 @@ class PageScene(Scene):
         if is_here or canvas.hovered == name:
             frame = rect.inflate(0, -canvas.n(4))
             canvas.panel(frame, t.panel, 6, t.brass if is_here else t.brass_line, 2 if is_here else 1)
-        room, mark = rect.w - canvas.n(24), canvas.width_of("changed", "note", "b") + canvas.n(22)
+        changed = message("gui.rules.changed")
+        room, mark = rect.w - canvas.n(24), canvas.width_of(changed, "note", "b") + canvas.n(22)
         words = canvas.width_of(heading, "body", "b")
         tone = t.brass if is_here else t.ivory
         canvas.text(heading, rect.x + canvas.n(14), rect.centery, "body", "b", tone, most=rect.w - canvas.n(16))
         if is_changed and words + mark <= room:
-            pill(canvas, "changed", rect.right - mark, rect.centery, t.brass)
-        state = ", ".join(filter(None, ("here" if is_here else "", "changed at this table" if is_changed else "")))
+            pill(canvas, changed, rect.right - mark, rect.centery, t.brass)
+        states = (("here", is_here), ("changed_at_this_table", is_changed))
+        state = ", ".join(message(f"gui.rules.{each}") for each, is_so in states if is_so)
         canvas.target(Target(name, rect, partial(self.go_to, heading), "index", words=heading, state=state))
         if canvas.has_focus(name):
             canvas.ring(rect, 6, -2)
@@ -247,7 +246,7 @@ class PageScene(Scene):
         if not any(target.name == "word.close" for target in self.app.targets):
             self.app.draw()
         if not any(target.name == "word.close" for target in self.app.targets):
-            self.app.say(f"{word.word[0].upper()}{word.word[1:]}: {word.meaning}")
+            self.app.say(message("gui.rules.meaning", word=capital(word.word), meaning=word.meaning))
 
     def close_word(self) -> None:
         """Close the card of a word."""
@@ -283,9 +282,10 @@ class PrintedScene(PageScene):
     def _print_button(self, canvas: Canvas, top: Rect) -> None:
         if self.app.serves_visitors:
             return
-        w = button_width(canvas, "Print", "P")
+        words = message("gui.common.print")
+        w = button_width(canvas, words, "P")
         place = Rect(top.right - w - canvas.n(12), 3, w, top.h - 6)
-        button(canvas, "print", place, "Print", self.print_page, kind="quiet", key="P", zone="head", key_name="p")
+        button(canvas, "print", place, words, self.print_page, kind="quiet", key="P", zone="head", key_name="p")
 
     def print_page(self) -> None:
         """Open the page in the browser for printing."""
@@ -304,18 +304,19 @@ class RulesScene(PrintedScene):
     def __init__(self, app: App, slug: str, seats: int, options: Mapping[str, Any], clause: str) -> None:
         super().__init__(app)
         self.slug, self.text, self.values = slug, game_text(slug), options
-        self.title, self.aside = f"Rules of {form_name(slug, options)}", "as they are at this table"
+        self.title = message("gui.rules.title", form=form_name(slug, options))
+        self.aside = message("gui.rules.aside")
         self.clauses = clauses_in_force(slug, options)
         self.here = self.wanted = clause if any(c.id == clause for c in self.clauses) else ""
         plain = plain_options(slug, seats)
         self.changed = {key for key, value in options.items() if value != getattr(plain, key, value)}
 
     def blocks(self) -> list[Block]:
-        found = [Block("The aim", aim(self.slug, self.values))]
+        found = [Block(message("gui.rules.aim"), aim(self.slug, self.values))]
         for phase in dict.fromkeys(c.phase for c in self.clauses):
             found += [self._block_of(c) for c in self.clauses if c.phase == phase]
-        found += [Block("Good advice", line) for line in advice(self.slug, self.values)]
-        return found + [Block("Where it comes from", line) for line in self.text.history]
+        found += [Block(message("gui.rules.advice"), line) for line in advice(self.slug, self.values)]
+        return found + [Block(message("gui.rules.history"), line) for line in self.text.history]
 
     def printed(self) -> tuple[str, str]:
         return f"rules-{self.slug}", rules_page(self.slug, self.values)
@@ -327,45 +328,55 @@ class RulesScene(PrintedScene):
 class GlossaryScene(PageScene):
     """The words of the card room."""
 
-    title, aside = "Glossary", "the words of the card room"
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.title, self.aside = message("gui.rules.glossary"), message("gui.rules.glossary_aside")
 
     def blocks(self) -> list[Block]:
         return [Block(word.word[0].upper(), f"**{word.word}** – {word.meaning}") for word in glossary()]
 
 
 @cache
-def _forms(slug: str) -> dict[str, GlossaryWord]:
+def _forms(slug: str, code: str) -> dict[str, GlossaryWord]:
     """Return every form of the words used of a game, in lower case; without a game, of all words."""
-    used = [word for word in glossary() if not (slug and word.games) or slug in word.games]
+    with speaking(code):
+        used = [word for word in glossary() if not (slug and word.games) or slug in word.games]
     return {form.lower(): word for word in used for form in (word.word, *word.forms)}
+
+
+def _language(slug: str) -> str:
+    """Return the language of a game's page; without a game, the spoken one."""
+    return language_of_game(slug) if slug else language()
 
 
 def _meaning(written: str, slug: str) -> GlossaryWord | None:
     """Return the glossary word of which a text is a form or part."""
-    plain, forms = written.lower().strip(".,;:()"), _forms(slug)
+    plain, forms = written.lower().strip(".,;:()"), _forms(slug, _language(slug))
     return forms.get(plain) or next((w for form, w in forms.items() if plain in form.split()), None)
 
 
 @cache
-def _pattern(slug: str) -> re.Pattern[str]:
-    longest_first = sorted(_forms(slug), key=len, reverse=True)
-    words = rf"(?:{PLAIN}|({'|'.join(map(re.escape, longest_first))}))"
+def _pattern(slug: str, code: str) -> re.Pattern[str]:
+    longest_first = sorted(_forms(slug, code), key=len, reverse=True)
+    with speaking(code):
+        phrases = "|".join(lines("gui.rules.phrases"))
+    words = rf"(?:{phrases}|({'|'.join(map(re.escape, longest_first))}))"
     return re.compile(rf"(?<![\w-]){words}(?![\w-])", re.IGNORECASE)  # not part of a hyphenated word
 
 
 @lru_cache(16)
-def _marked(texts: tuple[str, ...], slug: str) -> tuple[str, ...]:
+def _marked(texts: tuple[str, ...], slug: str, code: str) -> tuple[str, ...]:
     """Return a page's texts with each glossary word marked at its first occurrence."""
     told: set[str] = set()
 
     def mark(found: re.Match[str]) -> str:
         if found[1] is None:
             return found[0]
-        word = _forms(slug)[found[0].lower()].word
+        word = _forms(slug, code)[found[0].lower()].word
         if word in told:
             return found[0]
         told.add(word)
         return "{{" + found[0] + "}}"
 
     # the glossary's own paragraphs begin with their word
-    return tuple(text if text.startswith("**") else _pattern(slug).sub(mark, text) for text in texts)
+    return tuple(text if text.startswith("**") else _pattern(slug, code).sub(mark, text) for text in texts)
