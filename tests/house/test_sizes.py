@@ -34,9 +34,7 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/drawing/canvas.py:Canvas": (32, 297),
     "gui/pieces/open_hands.py:_labelled": (27, 20),
     "gui/scenes/table/foot.py:Foot": (23, 288),
-    "gui/table/layout.py:table_layout": (41, 4),
     "gui/table/pot.py:VyingTable": (22, 210),
-    "gui/table/turned_up.py:_hands_below": (35, 16),
 }
 
 

@@ -204,11 +204,7 @@ def table_layout(
     card_h = round(h * (0.30 if presenter else card_share)) if has_hand else 0
     strip = max(caption_units * 0.87, m.n(caption_units)) * (0.25 + 0.75 * text)
     bare = _bare(m, (w, h, log_w), card_h, round(h * 0.185 if presenter else strip), has_head=not presenter)
-    seats = sides(others, round_a_board)
-    if round_a_board and has_log and 1 < others <= MOST_BESIDE_LOG:
-        seats = (0, others, 0)  # the log takes as much width as plates at the sides would
-    if round_a_board and may_line_up and m.is_compact and others == 3 and text < LARGE:
-        seats = (0, others, 0)  # things side by side need width more than height
+    seats = _board_seats(m, others, has_log, may_line_up) if round_a_board else sides(others)
     area = bare.area if others else _clear_of_corners(bare.area, bare.rim)
     plates, centre = _seated(m, bare.rim, area, seats, round_a_board or cards_in_front, cards_in_front)
     high = round(h * (0.23 if presenter else 0.175))
@@ -237,6 +233,15 @@ def _bare(m: _Measures, window: tuple[int, int, int], card_h: int, cap_h: int, *
     caption = Rect(left, hand.y - lift - cap_h, wide, cap_h)
     area = Rect(left, far, wide, caption.y - far - max(4, m.n(4)))
     return TableLayout(head, log, area, area, caption, hand, foot, {}, card_h, 0, (0, 0, 0), rim, own)
+
+
+def _board_seats(m: _Measures, others: int, has_log: bool, may_line_up: bool) -> tuple[int, int, int]:
+    """Return how many sit on each side of a board: all on the far side where the window has little width to spare."""
+    if has_log and 1 < others <= MOST_BESIDE_LOG:
+        return (0, others, 0)  # the log takes as much width as plates at the sides would
+    if may_line_up and m.is_compact and others == 3 and m.text < LARGE:
+        return (0, others, 0)  # things side by side need width more than height
+    return sides(others, round_a_board=True)
 
 
 def log_width(w: int, h: int, text: float) -> int:

@@ -130,19 +130,8 @@ def _hands_below(
     """Return the same with every hand below its plate."""
     left, top, _ = layout.sides
     order = sorted(layout.plates)
-    columns = [column for column in (order[:left], order[left + top :]) if column]
-    at_top, high = order[left : left + top], max(plate.h for plate in layout.plates.values())
-    wanted = min(most, round(layout.area.h * 0.26)) if set(at_top) & set(turned) else 0
-    tries = [(high, 1.0), *((min(low, high), share) for share in (1.0, 0.8, 0.6, 0.45, 0.3, 0.0))]
-    for ph, share in tries:
-        top_h = round(wanted * share)
-        upper = ph + NARROW + (top_h + NARROW if top_h else 0)
-        slots = [(layout.area.h - NARROW * (len(column) - 1)) // len(column) for column in columns]
-        least = 0.85 * most if ph == high > low else max(LEAST_HAND, top_h)  # those at the sides are as large
-        wants = [min(least, 0.85 * most) if set(column) & set(turned) else 0 for column in columns]
-        if all(slot >= ph + 4 + want for slot, want in zip(slots, wants, strict=True)):
-            break
-    ph = min([ph, *slots])
+    columns, at_top = [column for column in (order[:left], order[left + top :]) if column], order[left : left + top]
+    ph, top_h, upper, slots = _heights_below(layout, turned, (columns, at_top), most, low)
     plates = {d: Rect(layout.plates[d].x, layout.plates[d].y, layout.plates[d].w, ph) for d in order}
     hands = {d: Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, top_h) for d in at_top if d in turned}
     for slot, column in zip(slots, columns, strict=True):
@@ -159,3 +148,24 @@ def _hands_below(
         centre.h = layout.centre.bottom - centre.y
     found = replace(layout, plates=plates, centre=centre)
     return found, {d: place for d, place in hands.items() if place.h >= LEAST_HAND}
+
+
+def _heights_below(
+    layout: TableLayout, turned: Collection[int], seats: tuple[list[list[int]], list[int]], most: int, low: int
+) -> tuple[int, int, int, list[int]]:
+    """Return the heights of a plate, of a hand at the top, of both together, and of a seat's room in each column.
+
+    `seats` are those in columns at the sides and those at the top. The first heights at which every hand at the sides
+    fits below its plate are taken, otherwise the lowest.
+    """
+    (columns, at_top), high = seats, max(plate.h for plate in layout.plates.values())
+    wanted = min(most, round(layout.area.h * 0.26)) if set(at_top) & set(turned) else 0
+    slots = [(layout.area.h - NARROW * (len(column) - 1)) // len(column) for column in columns]
+    tries = [(high, 1.0), *((min(low, high), share) for share in (1.0, 0.8, 0.6, 0.45, 0.3, 0.0))]
+    for ph, share in tries:
+        top_h = round(wanted * share)
+        least = 0.85 * most if ph == high > low else max(LEAST_HAND, top_h)  # those at the sides are as large
+        wants = [min(least, 0.85 * most) if set(column) & set(turned) else 0 for column in columns]
+        if all(slot >= ph + 4 + want for slot, want in zip(slots, wants, strict=True)):
+            break
+    return min([ph, *slots]), top_h, ph + NARROW + (top_h + NARROW if top_h else 0), slots
