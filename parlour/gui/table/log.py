@@ -10,6 +10,7 @@ import pygame
 
 from ...narration.narrator import Line
 from ...session.seating import Sitter
+from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.locket import small_locket
@@ -43,7 +44,7 @@ def log_panel(canvas: Canvas, rect: Rect, log: Log) -> int:
     canvas.surface.blit(raster.box(rect.w, rect.h, 0, t.felt.edge), rect)
     canvas.line(rect.x, rect.y, rect.x, rect.bottom, t.felt.line)
     pad, size = canvas.n(16), canvas.px("h3")
-    canvas.text("Log", rect.x + pad, rect.y + size, "h3", "sb", t.ivory)
+    canvas.text(message("gui.table.log.title"), rect.x + pad, rect.y + size, "h3", "sb", t.ivory)
     canvas.text(log.title, rect.right - pad, rect.y + size, "small", "b", t.brass, 1.0, most=rect.w - canvas.n(110))
     top = rect.y + round(size * 1.8)
     canvas.line(rect.x + pad, top, rect.right - pad, top, t.felt.line)
@@ -62,15 +63,18 @@ def _whose(canvas: Canvas, row: Rect, log: Log, keep: Callable[[int | None], Non
     for i, seat in enumerate(seats):
         place = Rect(row.x + i * w, row.y, w, h)
         if seat is None:
-            canvas.text("All", place.centerx, place.centery, "small", "b", t.ivory, 0.5)
+            canvas.text(message("gui.table.log.all"), place.centerx, place.centery, "small", "b", t.ivory, 0.5)
         else:
             small_locket(canvas, log.sitters[seat], place.centerx, place.centery, min(canvas.n(22), w - 8))
         if seat == log.seat:
             pygame.draw.rect(canvas.surface, t.brass, (place.x + 4, place.bottom - 3, w - 8, 3))
         name = f"log.of.{'all' if seat is None else seat}"
-        whose = "everybody" if seat is None else log.sitters[seat].name
-        state = "chosen" if seat == log.seat else ""
-        canvas.target(Target(name, place, partial(keep, seat), WHOSE, words=f"The log of {whose}", state=state))
+        if seat is None:
+            words = message("gui.table.log.of_everybody")
+        else:
+            words = message("gui.table.log.of", name=log.sitters[seat].name)
+        state = labels("gui.common.state")["chosen"] if seat == log.seat else ""
+        canvas.target(Target(name, place, partial(keep, seat), WHOSE, words=words, state=state))
         if canvas.has_focus(name):
             canvas.ring(place, 4, -3)
     canvas.line(row.x, row.y + h + 2, row.right, row.y + h + 2, t.felt.line)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....engine.questions import Ask, Verb
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width, stepper
 
@@ -107,7 +108,9 @@ class Amounts:
     def heading(self) -> str:
         """Return the heading: "Raise by", or only the number if there are several verbs."""
         verbs = list(self.open())
-        return self.scene.narrator.heading(verbs[0]).removesuffix(" …") if len(verbs) == 1 else "How many"
+        if len(verbs) == 1:
+            return self.scene.narrator.heading(verbs[0]).removesuffix(" …")
+        return message("gui.table.amount.how_many")
 
     # drawing
     def draw(self, canvas: Canvas, rect: Rect) -> None:
@@ -138,8 +141,8 @@ class Amounts:
     def _beside(self, canvas: Canvas, room: Rect, is_told: bool) -> None:
         """Write beside the stepper what the sum comes to, or how it is made up if that is shown already."""
         low, high = self.ends
-        range_words = f"{low} to {high}"
-        ways = f"{range_words}; type it, or turn the wheel"
+        range_words = message("gui.table.amount.range", low=low, high=high)
+        ways = message("gui.table.amount.ways", range=range_words)
         for words in (ways, range_words) if is_told else (*filter(None, self.consequence()), range_words):
             for role in ("small", "note"):
                 high = canvas.height_of(words, room.w, role, 1.15)
@@ -159,7 +162,8 @@ class Amounts:
             place = Rect(row.x + i * (width + gap), row.y, width, row.h)
             kind = "chosen" if n == self.value else "dark"
             button(canvas, f"amount.{n}", place, str(n), partial(self.put, n), kind=kind, zone="amount")
-            canvas.targets[-1].wheel, canvas.targets[-1].words = self.change, f"How many: {n}"
+            canvas.targets[-1].wheel = self.change
+            canvas.targets[-1].words = message("gui.table.amount.sum", number=n)
 
     def _is_lawful(self, amount: int) -> bool:
         assert self._ask is not None

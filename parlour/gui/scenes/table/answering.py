@@ -37,9 +37,9 @@ class Answering:
         if not idea:
             return False
         note_warning(scene.session, seat, scene.match.deal_number)
-        text = f"There may be something better. {scene.narrator.said(idea)}"
+        text = message("gui.table.warning.text", idea=scene.narrator.said(idea))
         meant = ("warned.yes", scene.narrator.label(action), partial(self._perform, action), "paper")
-        scene.sheets.ask_first("Are you sure?", text, meant, "Think again")
+        scene.sheets.ask_first(message("gui.table.warning.title"), text, meant, message("gui.table.warning.no"))
         return True
 
     def _perform(self, action: Action) -> None:
@@ -100,12 +100,12 @@ class Answering:
             self.do(ask.actions[0])
             return
         if scene.shown_to is not None:
-            scene.calling.claim_falsely(scene.shown_to, "You have")
+            scene.calling.claim_falsely(scene.shown_to)
 
     def decline(self) -> None:
         """Pass or keep, if that is an option."""
         action = declining(self.scene.actions())
         if action is None:
-            self.scene.app.say("You cannot pass now.")
+            self.scene.app.say(message("gui.table.cannot_pass"))
         else:
             self.scene.foot.give(action)

@@ -10,6 +10,7 @@ from ....narration.closing import won_match
 from ....narration.words import possessive
 from ....session.talk.conversation import Conversation, Remark
 from ....session.talk.flourishes import MarkedMoment
+from ....words.message import message
 from ...drawing.canvas import Canvas, Looks, Rect
 from ...pieces.bubble import draw_bubble
 from ...pieces.flourish import draw_moment, fan_of, laurel, rays
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 LASTS = 2.6  # seconds at Normal pace for which a moment stands
 RISES, DRAWS = 0.4, 0.5  # seconds in which the cards rise and the light comes
 READING, A_WORD = 2.5, 0.35  # seconds for which a remark stands, and more for each word
-MATCH, WHOLE_MATCH = "match", "The match!"  # the moment at the end of a whole match, and its name
+MATCH = "match"  # the moment at the end of a whole match
 GOLD = ("#EBC873", "#C39A3D")  # of the laurel: its lit and its shaded leaves
 
 
@@ -101,14 +102,15 @@ class Asides:
     # drawing
     def _title(self, moment: MarkedMoment) -> str:
         own = self.scene.narrator.says.get("flourish", {})
-        return WHOLE_MATCH if moment.name == MATCH else own.get(moment.name, "")
+        return message("gui.table.moment.match") if moment.name == MATCH else own.get(moment.name, "")
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
         """Draw the moment's light and name, and the remark."""
         scene = self.scene
         if self.moment is not None:
             self._area = layout.centre
-            whose = "Yours" if self.moment.seat == scene.shown_to else possessive(scene.names[self.moment.seat])
+            is_own = self.moment.seat == scene.shown_to
+            whose = message("gui.table.moment.yours") if is_own else possessive(scene.names[self.moment.seat])
             self._laurel = draw_moment(canvas, self._area, self._title(self.moment), whose)
         if self.remark is not None:
             portrait = self._portrait(canvas, layout, self.remark.seat)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ....engine.keys import key_of
 from ....engine.questions import AskSeveral, IllegalAction
 from ....session.picture import Moved
+from ....words.message import message
 from ...input.pad import OWN_PAD
 
 if TYPE_CHECKING:
@@ -90,16 +91,17 @@ class Calling:
             except IllegalAction as illegal:
                 scene.explaining.refuse(illegal.refusal.sentence, illegal.refusal.clause)
         else:
-            self.claim_falsely(seat, f"{scene.names[seat]} has")
+            self.claim_falsely(seat, scene.names[seat])
         scene.app.is_dirty = True
 
-    def claim_falsely(self, seat: int, who: str) -> None:
-        """Say that somebody does not have the number, and what that costs (LOTO-14)."""
+    def claim_falsely(self, seat: int, name: str = "") -> None:
+        """Say that somebody, "you" if without a name, does not have the number, and what that costs (LOTO-14)."""
         scene = self.scene
+        what = "number" if scene.narrator.theme == "numbers" else "picture"
         number = scene.stage.piles["called"][-1]
-        what = f"no {number}" if scene.narrator.theme == "numbers" else "nothing of the kind"
+        said = message(f"gui.table.false_call.{'other' if name else 'you'}_{what}", name=name, number=number)
         costs = scene.closing.false_call(seat)
-        scene.explaining.refuse(f"{who} {what} to cover. {costs}".strip(), "" if costs else "LOTO-14")
+        scene.explaining.refuse(f"{said} {costs}".strip(), "" if costs else "LOTO-14")
 
     def go_on(self) -> None:
         """Close the number, and call the next."""
@@ -142,7 +144,9 @@ class Calling:
         """Return the label of the button for the next number, with the caller's name if a person calls."""
         caller = self.scene.stage.facts.get("caller")
         is_person = isinstance(caller, int) and self.scene.sitters[caller].is_person
-        return f"{self.scene.names[caller]} draws" if is_person and caller is not None else "Next number"
+        if not is_person or caller is None:
+            return message("gui.table.call.next")
+        return message("gui.table.call.draws", name=self.scene.names[caller])
 
     def choices(self) -> list[Choice]:
         """Return a button for each person, and the one for the next number."""
@@ -150,6 +154,6 @@ class Calling:
 
         found = [Choice("call.next", self.draws_words(), self.go_on, "primary", "Space")]
         for key, seat in reversed(self.keys().items()):
-            words = f"{self.scene.names[seat]} has it"
+            words = message("gui.table.call.has_it", name=self.scene.names[seat])
             found.append(Choice(f"call.{seat}", words, partial(self.claim, seat), key=key.upper()))
         return found

@@ -8,6 +8,7 @@ from ....engine.questions import IllegalAction
 from ....narration.words import counters
 from ....session.false_calls import note_false_call
 from ....session.stage import Stage
+from ....words.message import grammar, message
 from ..hosts import WaysOn
 from ..routes import ToSettlement
 from .host import Host, MenuItem
@@ -16,10 +17,13 @@ from .host import Host, MenuItem
 class Closing:
     """Leads from one deal to the next, and to the end of the session."""
 
-    way_home = "Home (the game is kept)"
-
     def __init__(self, table: Host) -> None:
         self.table = table
+
+    @property
+    def way_home(self) -> str:
+        """Return the words of the way home."""
+        return message("gui.table.end.home_kept")
 
     # for the settlement
     @property
@@ -33,9 +37,9 @@ class Closing:
 
         Only a lone person may look back at their choices, which reveals no one's hand.
         """
-        session = self.table.session
+        session, deal = self.table.session, grammar().inside(self.table.deal_word)
         return WaysOn(
-            "Home" if self.is_end else f"Next {self.table.deal_word.lower()}",
+            message("gui.common.home") if self.is_end else message("gui.table.end.next_deal", deal=deal),
             may_end=session.may_stop,
             may_play_again=bool(session.people),
             may_look_back=len(session.members) == len(session.people) == 1,
@@ -82,7 +86,7 @@ class Closing:
         if not self.fine:
             return ""
         note_false_call(self.table.match, seat, self.fine)
-        return f"That costs {counters(self.fine)}."
+        return message("gui.table.false_call.fine", counters=counters(self.fine))
 
     # the session
     @property
@@ -92,9 +96,9 @@ class Closing:
 
     def ask_to_stop(self) -> None:
         """Ask for confirmation before ending the session."""
-        text = "The counters are settled, and this game cannot be taken up again."
-        way = ("stop.yes", "End the session", self.stop, "danger")
-        self.table.sheets.ask_first("End the session?", text, way, "Play on")
+        way = ("stop.yes", message("gui.table.end.yes"), self.stop, "danger")
+        text, play_on = message("gui.table.end.text"), message("gui.table.end.no")
+        self.table.sheets.ask_first(message("gui.table.end.title"), text, way, play_on)
 
     def stop(self) -> None:
         """End the session at the last deal boundary."""
@@ -117,11 +121,15 @@ class Closing:
 class PracticeClosing(Closing):
     """Closing a practice deal, after which the table is left."""
 
-    way_home, fine = "Home", 0
+    fine = 0
+
+    @property
+    def way_home(self) -> str:
+        return message("gui.common.home")
 
     @property
     def ways(self) -> WaysOn:
-        return replace(super().ways, words="Back", may_end=False, may_look_back=False)
+        return replace(super().ways, words=message("gui.common.back"), may_end=False, may_look_back=False)
 
     def next_deal(self) -> None:
         """Return to the screen that opened it."""

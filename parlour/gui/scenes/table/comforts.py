@@ -8,6 +8,7 @@ from .... import resources
 from ....session.seating import Sitter
 from ....session.session import Session
 from ....storage.settings import LIMITS, own_setting
+from ....words.message import labels, message
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -65,7 +66,7 @@ class QuickSettings:
         else:
             self.settings.pace = pace
             self.app.keep_settings()
-        self.app.say(f"Pace: {pace}.")
+        self.app.say(message("gui.table.pace_is", pace=labels("gui.table.pace")[pace]))
 
     def change_cards(self, by: int) -> None:
         """Make the cards of the hand larger or smaller."""
@@ -84,4 +85,4 @@ class QuickSettings:
         """Switch the sound off or on."""
         self.settings.is_muted = not self.settings.is_muted
         self.app.keep_settings()
-        self.app.say("Sound off." if self.settings.is_muted else "Sound on.")
+        self.app.say(message("gui.table.sound.off" if self.settings.is_muted else "gui.table.sound.on"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....session.pause import Pause
 from ....session.stage import Stage
+from ....words.message import message
 from ...drawing.canvas import Rect
 from ...pieces.pieces import Caption
 from ..curtain.cloth import cloth
@@ -87,7 +88,7 @@ class Cover:
         self._lifted_at = table.app.clock.now() if table.match.game.has_secrets() else -RISES
         self.settle()
         name, emblem = table.names[person], table.sitters[person].emblem
-        table.caption = Caption(f"{name}, it is your turn.", "", "", "event", emblem)
+        table.caption = Caption(message("gui.table.your_turn", name=name), "", "", "event", emblem)
 
     def settle(self) -> None:
         """Show everything up to now, or to the pause, as the viewer may see it."""

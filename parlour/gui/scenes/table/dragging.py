@@ -10,6 +10,7 @@ from ....engine.cards import Card
 from ....engine.questions import Refusal
 from ....narration.words import card_in_words, spoken
 from ....session.picture import Event, Moved
+from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Looks, Point, Rect
 from ...table.layout import TableLayout
@@ -173,15 +174,14 @@ class Dragging:
         """Return what dropping the card would do, in words."""
         drop = self.drop() or self._on_table()
         if self.goes_to is None and drop is not None and drop.action is not None:
-            words = self.scene.narrator.label(drop.action)
-            return f"Let go to {words[:1].lower()}{words[1:]}"
+            return message("gui.table.drag.play", play=grammar().inside(self.scene.narrator.label(drop.action)))
         if self.goes_to is None and drop is not None:
-            return f"Let go to choose {spoken(self.card)}"
+            return message("gui.table.drag.choose", card=spoken(self.card))
         if self.goes_to is not None or self.scene.own_ask() is None:
-            return "Put it where you like in your hand"
+            return message("gui.table.drag.anywhere")
         if self.partners():
-            return "Let go on a card that is lit"
-        return f"You cannot play the {card_in_words(self.card)} now"
+            return message("gui.table.drag.on_lit_card")
+        return message("gui.table.drag.not_now", card=card_in_words(self.card))
 
     # drawing
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:

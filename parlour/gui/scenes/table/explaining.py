@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....engine.questions import Action, Play
 from ....narration.texts import clause_text
 from ....session.fairness import no_idea
+from ....words.message import message
 from ...pieces.pieces import Caption
 from .dropping import refusal_of
 from .picking import cards_named
@@ -57,14 +58,14 @@ class Explaining:
             self._why_button()
             return
         if ask is None:
-            scene.app.say("It is not your turn.")
+            scene.app.say(message("gui.table.not_your_turn"))
             return
         refusal = refusal_of(ask, name)
         if any(name in cards_named(a) for a in ask.actions):
             has_play = any(verb.name == Play.name for verb in scene.verbs())
-            scene.app.say("That card may be played." if has_play else "That card may be chosen.")
+            scene.app.say(message("gui.table.why.may_be_played" if has_play else "gui.table.why.may_be_chosen"))
         elif refusal is None:
-            scene.app.say("You cannot use that card now.")
+            scene.app.say(message("gui.table.why.cannot_use_card"))
         else:
             self.refuse(refusal.sentence, refusal.clause)
 
@@ -73,11 +74,11 @@ class Explaining:
         app = self.scene.app
         button = next((t for t in app.targets if t.name == app.focus), None)
         if button is None:
-            app.say("Move to a card or a button first, then press this key to hear why it works or not.")
+            app.say(message("gui.table.why.nothing_chosen"))
         elif button.off:
             app.say(button.off)
         else:
-            app.say(f"{button.words}: {button.state or 'you may press it now'}.")
+            app.say(f"{button.words}: {button.state or message('gui.table.why.may_press')}.")
 
     def ask_hint(self) -> None:
         """Show the hint's reason first, and the play when asked again."""
@@ -94,7 +95,7 @@ class Explaining:
         self.stage = min(self.stage + 1, 2)
         scene.app.is_dirty = True
         if self.stage == 1:
-            scene.caption = Caption(scene.narrator.said(hint.idea), "Press again for the play.", "", "hint")
+            scene.caption = Caption(scene.narrator.said(hint.idea), message("gui.table.hint_again"), "", "hint")
             return
         tail = self._middle_of(hint.action.what) if hint.action.verb is Play else None
         said = scene.narrator.advised(hint.action, hint.reason)

@@ -7,6 +7,7 @@ from math import inf
 from ....engine.questions import Action, AskSeveral
 from ....session.fairness import only_play
 from ....session.unasked import make, only_action, play_forced
+from ....words.message import message
 from ...pieces.pieces import Caption
 from .host import Host
 from .playback import FAST
@@ -150,7 +151,7 @@ class Flow:
         scene, ask = self.scene, self.scene.own_ask()
         is_told = scene.comforts.own("warned") or self._only() is not None
         if ask is not None and is_told and (words := only_play(ask)):
-            scene.caption = Caption(scene.narrator.said(f"You have one choice: {words}."), "", "", "hint")
+            scene.caption = Caption(scene.narrator.said(message("gui.table.one_choice", play=words)), "", "", "hint")
 
     def go_on(self) -> None:
         """Finish whatever is moving, and let the next player act."""

@@ -7,10 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ....engine.cards import TWIN
 from ....engine.questions import Action, Ask, CardsVerb, Play, Verb
-from ....narration.words import spoken
+from ....narration.words import card_in_words, cards, spoken
 from ....session.claim import may_claim
 from ....session.prompt import AnswerPrice, Prompt
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.seat import draw_in_edge
 from ...table.layout import BESIDE_OWN, TableLayout
@@ -113,7 +115,7 @@ class Foot:
         """Return the choices that fit side by side, with the rest gathered in one more."""
         if self._needed <= most or len(self._choices) == 1:
             return self._choices
-        more = Choice("more", "More …", None)
+        more = Choice("more", message("gui.table.foot.more"), None)
         used, shown = button_width(canvas, more.words), 0
         for choice in self._choices:
             used += button_width(canvas, choice.words, choice.key) + canvas.n(10)
@@ -130,39 +132,41 @@ class Foot:
         if scene.hand.drag.is_carried:
             return scene.hand.drag.words()
         if scene.standing.is_on:
-            return f"{scene.deal_word} {scene.stage.number} is over"
+            return message("gui.table.foot.deal_over", deal=scene.deal_word, number=scene.stage.number)
         if scene.calling.is_on:
-            return "Who has the number?"
+            return message("gui.table.foot.who_has_it")
         if scene.is_racing:
-            return "Answer when your number is called"
+            return message("gui.table.foot.answer_when_called")
         if scene.prompt is not None:
             return scene.prompt.words
         if scene.match.is_over and scene.is_settled:
-            return "The match is over"
+            return message("gui.table.foot.match_over")
         if scene.thinking.seat is not None:
-            return f"{scene.names[scene.thinking.seat]} is thinking …"
+            return message("gui.table.foot.is_thinking", name=scene.names[scene.thinking.seat])
         asked = scene.asked_seats()
-        return f"{scene.names[asked[0]]} to play" if asked else ""
+        return message("gui.table.foot.to_play", name=scene.names[asked[0]]) if asked else ""
 
     # choices
     def choices(self) -> list[Choice]:
         """Return the buttons, the primary one first."""
         scene = self.scene
         if scene.hand.drag.is_carried:
-            return [Choice("put_back", "Put it back", scene.hand.drag.put_back, key="Esc")]
-        closing_checkpoint = Choice("release", "Next", scene.flow.go_on, key="Space")
+            return [Choice("put_back", message("gui.table.foot.put_back"), scene.hand.drag.put_back, key="Esc")]
+        closing_checkpoint = Choice("release", message("gui.common.next"), scene.flow.go_on, key="Space")
         is_stepped = scene.comforts.pace == "step"
         if scene.standing.is_on:
-            return [Choice("settle", "Settle up", scene.standing.finish, "primary", "Enter")]
+            return [Choice("settle", message("gui.table.foot.settle_up"), scene.standing.finish, "primary", "Enter")]
         if scene.calling.is_on:
             return scene.calling.choices()
         if scene.is_racing:
-            answer = Choice("do.Answer", "I have it", scene.answering.to_call, "primary", "Enter")
+            answer = Choice(
+                "do.Answer", message("gui.table.foot.i_have_it"), scene.answering.to_call, "primary", "Enter"
+            )
             return [answer, closing_checkpoint] if is_stepped else [answer]
         if scene.prompt is not None:
             return self._answers(scene.prompt) + claims(scene)
         if not scene.is_settled:
-            return [Choice("hurry", "Go on", scene.flow.go_on, key="Space")]
+            return [Choice("hurry", message("gui.table.foot.go_on"), scene.flow.go_on, key="Space")]
         return [closing_checkpoint] if is_stepped else []
 
     def _answers(self, prompt: Prompt) -> list[Choice]:
@@ -208,7 +212,9 @@ class Foot:
         )
         if self._asked_twice != (self.scene.match.position, action):
             return choice
-        return replace(choice, words=f"{choice.words}? Press again", kind="chosen", key="Enter")
+        return replace(
+            choice, words=message("gui.table.foot.press_again", answer=choice.words), kind="chosen", key="Enter"
+        )
 
     @property
     def has_idea(self) -> bool:
@@ -254,7 +260,7 @@ class Foot:
         words = self.scene.narrator.label(action)
         if cost := price_of(self.scene.prompt, action).amount:
             words = f"{words}: {cost}" if " " in words else f"{words} {cost}"
-        return f"{words}, all you have" if self._is_all(action) else words
+        return message("gui.table.foot.all_you_have", answer=words) if self._is_all(action) else words
 
     def _named(self, verb: Verb, actions: list[Action]) -> list[Choice]:
         """Return the buttons of answers that name cards: those matching the raised cards, or all."""
@@ -292,14 +298,14 @@ class Foot:
         """
         scene = self.scene
         if not scene.picked:
-            return Choice("play", "Play", None, off="Raise a card first, then play it.")
+            return Choice("play", message("gui.table.foot.play"), None, off=message("gui.table.foot.raise_first"))
         chosen = scene.picked[0]
-        words = f"Play the {spoken(chosen).removeprefix('the ')}"
+        words = message("gui.table.foot.play_card", card=card_in_words(chosen.removesuffix(TWIN)))
         if not is_for_others_too:
             return Choice("play", words, partial(scene.press_card, chosen), "primary", "Enter")
         lawful = [a for a in fitting(scene.picked, scene.actions()) if a.verb is Play]
         if not lawful:
-            return Choice("play", "Play", None, off="Raise one card that you may play.")
+            return Choice("play", message("gui.table.foot.play"), None, off=message("gui.table.foot.raise_playable"))
         return self._one(lawful[0])
 
     def _set(self, prompt: Prompt, verb: CardsVerb) -> Choice:
@@ -309,7 +315,7 @@ class Foot:
         action = verb(hand)
         words = scene.narrator.tokens(action)
         if hand:
-            words = f"{words}: {len(hand)} card{'' if len(hand) == 1 else 's'}"
+            words = f"{words}: {cards(len(hand))}"
         refusal = prompt.refusal(action)
         if refusal is not None:
             return Choice("set", words, None, off=scene.narrator.said(spoken(refusal.sentence)))
@@ -327,7 +333,7 @@ def claims(scene: Host) -> list[Choice]:
     """Return the button by which the rest is claimed, if the viewer may."""
     if scene.shown_to is None or scene.pausing.pause is not None or not may_claim(scene.match, scene.shown_to):
         return []
-    return [Choice("claim", "Claim the rest", scene.answering.claim, key=scene.app.keys.cap("claim"))]
+    return [Choice("claim", message("gui.table.claim.rest"), scene.answering.claim, key=scene.app.keys.cap("claim"))]
 
 
 def price_of(prompt: Prompt | None, action: Action) -> AnswerPrice:

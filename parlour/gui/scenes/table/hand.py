@@ -11,6 +11,7 @@ from ....engine.keys import key_of
 from ....engine.questions import CardsVerb, Play
 from ....narration.words import card_in_words
 from ....session.picture import Moved
+from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Looks, Point, Rect, Target
 from ...pieces.pieces import HandCard, hand_card
 from ...table.layout import TableLayout, bent, fan
@@ -22,9 +23,6 @@ from .sliding import LASTS, Sliding
 
 if TYPE_CHECKING:
     from .host import Host
-
-
-STATES = {"barred": "may not be played", "picked": "raised"}  # as spoken
 
 
 class OwnHand:
@@ -75,7 +73,7 @@ class OwnHand:
     def sort(self) -> None:
         """Sort the hand the other way, by suits or by ranks."""
         if self.scene.shown_to is not None:
-            self.scene.app.say(f"Your hand is sorted by {self.holding.sort(self.scene.shown_to)}.")
+            self.scene.app.say(message(f"gui.table.sorted_by.{self.holding.sort(self.scene.shown_to)}"))
 
     def put(self, name: str, place: int) -> None:
         """Move a card within the hand."""
@@ -137,7 +135,7 @@ class OwnHand:
             state = self._state_of(name, lawful)
             lower -= self.scene.raising.nudging.height(name)
             target = Target(f"card.{name}", rect, partial(self.scene.raising.press, name), "hand", bare=True)
-            target.words, target.state = card_in_words(name.removesuffix(TWIN)), STATES.get(state, "")
+            target.words, target.state = card_in_words(name.removesuffix(TWIN)), labels("gui.table.card").get(state, "")
             target.scans = useful is None or name in useful
             target.lift = partial(self.lift, name, rect)
             target.yields = state == "picked"

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from ....narration.headings import heading_of
 from ....narration.texts import differences, preset_names
+from ....narration.words import capital
+from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Rect
 from ...table.layout import Side, TableLayout
 from ...widgets.parts import button, button_width
@@ -14,7 +16,6 @@ from ...widgets.parts import button, button_width
 if TYPE_CHECKING:
     from .host import Host
 
-PRACTICE = "practice"  # an answer was undone or a hint given: statistics count this deal separately
 SHORT = 0.55  # of the room right of the middle, for labelled buttons at most
 
 
@@ -44,7 +45,8 @@ class Head:
         """Return the deal's number, the preset, and whether it counts: in full, and shorter."""
         scene = self.scene
         is_practice = scene.session.hinting.practice and scene.app.settings.undo == "friendly"
-        ends = [PRACTICE] if is_practice else []
+        # An answer was undone or a hint given: statistics count this deal separately.
+        ends = [message("gui.table.head.practice")] if is_practice else []
         deal, forms = scene.deal_words(), self._forms()
         tried = [[deal, form, *ends] for form in forms] + [[deal, *ends], ends or [deal]]
         return [" · ".join(words) for words in tried]
@@ -53,18 +55,23 @@ class Head:
         """Return the preset and the number of changed options: in full, and shorter."""
         slug, preset = self.scene.match.game.slug, self.scene.match.preset
         extra = len(differences(slug, preset, self.scene.match.options, self.scene.match.seats))
-        names = ["Plain"] if preset == "plain" else preset_names(slug, preset)
+        names = [message("gui.table.head.plain")] if preset == "plain" else preset_names(slug, preset)
         return [f"{name} + {extra}" if extra else name for name in names]
 
     def _buttons(self, canvas: Canvas, rect: Rect, least: int) -> int:
         """Draw the buttons from right to left, as icons if labels would pass `least`; return their left edge."""
         scene = self.scene
         items: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("log", "Log", "log", scene.logbook.toggle),
-            ("rules", "Rules", "book", scene.sheets.open_rules),
-            ("hint", "Idea", "idea", scene.explaining.ask_hint),
-            ("undo", "Take back", "undo", scene.undoing.undo),
-            ("quicker", scene.comforts.pace.capitalize(), "clock", lambda: scene.comforts.change_pace(1)),
+            ("log", message("gui.table.log.title"), "log", scene.logbook.toggle),
+            ("rules", message("gui.table.head.rules"), "book", scene.sheets.open_rules),
+            ("hint", message("gui.table.head.hint"), "idea", scene.explaining.ask_hint),
+            ("undo", message("gui.table.head.undo"), "undo", scene.undoing.undo),
+            (
+                "quicker",
+                capital(labels("gui.table.pace")[scene.comforts.pace]),
+                "clock",
+                lambda: scene.comforts.change_pace(1),
+            ),
         ]
         wide = sum(button_width(canvas, words, "", icon, "small") for _, words, icon, _ in items)
         shows_words = rect.right - 6 - wide > max(least, rect.centerx + (1 - SHORT) * rect.w / 2 - rect.w / 4)

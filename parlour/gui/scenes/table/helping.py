@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....engine.cards import TWIN
-from ....narration.words import card_in_words, spoken
+from ....narration.words import capital, card_in_words, cards, counters, points, spoken
+from ....words.message import message
 from ...drawing.canvas import Target, Thing
 from ...widgets.help import Help, HelpRow
 from .dropping import on_table, refusal_of
@@ -25,7 +26,7 @@ class Helping:
     def of_card(self, target: Target) -> Help:
         """Return the help about a card."""
         name = target.name.partition(".")[2]
-        title = f"The {card_in_words(name.removesuffix(TWIN))}"
+        title = message("gui.table.help.card", card=card_in_words(name.removesuffix(TWIN)))
         alike = [other.rect for other in self.scene.app.targets if other.zone == target.zone]
         around = target.rect.unionall(alike)
         return Help(target.rect, title, self._why(name), (*self._play(name), *self._rows()), around)
@@ -37,27 +38,27 @@ class Helping:
     def seat(self, seat: int) -> str:
         """Return what everybody may know of a seat."""
         scene = self.scene
-        cards = len(scene.stage.hand(seat))
-        points = scene.arrangement.points(scene, seat)
-        many, unit = (scene.stage.counters[seat], "counter") if points is None else (points, "point")
+        held = len(scene.stage.hand(seat))
+        scored = scene.arrangement.points(scene, seat)
         told = [
             scene.arrangement.seat_line(scene, seat),
-            f"{many} {unit}{'' if many == 1 else 's'}",
-            f"{cards} card{'' if cards == 1 else 's'}" if cards else "",
-            "dealer" if seat == scene.stage.dealer else "",
+            counters(scene.stage.counters[seat]) if scored is None else points(scored),
+            cards(held) if held else "",
+            message("gui.table.help.dealer") if seat == scene.stage.dealer else "",
         ]
-        said = ", ".join(filter(None, told))
-        return f"{said[:1].upper()}{said[1:]}."
+        return f"{capital(', '.join(filter(None, told)))}."
 
     def _why(self, name: str) -> str:
         """Return whether a card may be chosen, and if not why."""
         scene, ask = self.scene, self.scene.own_ask()
         if ask is None:
-            return "It is not your turn."
+            return message("gui.table.not_your_turn")
         if any(name in cards_named(action) for action in ask.actions):
-            return "You may play it now."
+            return message("gui.table.help.may_play")
         refusal = refusal_of(ask, name)
-        return scene.narrator.said(spoken(refusal.sentence)) if refusal is not None else "You cannot use it now."
+        if refusal is None:
+            return message("gui.table.help.cannot_use")
+        return scene.narrator.said(spoken(refusal.sentence))
 
     def _play(self, name: str) -> list[HelpRow]:
         """Return the row that plays a card, if exactly one answer does."""
@@ -74,7 +75,9 @@ class Helping:
     def _rows(self) -> list[HelpRow]:
         """Return the rows for further questions."""
         scene, keys = self.scene, self.scene.app.keys
-        rows = [HelpRow("rules", "The rule", "book", keys.cap("rules"), scene.sheets.open_rules)]
+        rule = message("gui.table.help.rule")
+        rows = [HelpRow("rules", rule, "book", keys.cap("rules"), scene.sheets.open_rules)]
         if scene.own_ask() is not None:
-            rows.insert(0, HelpRow("hint", "What would you play?", "idea", keys.cap("hint"), scene.explaining.ask_hint))
+            idea = message("gui.table.help.what_would_you_play")
+            rows.insert(0, HelpRow("hint", idea, "idea", keys.cap("hint"), scene.explaining.ask_hint))
         return rows

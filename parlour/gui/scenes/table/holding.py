@@ -8,7 +8,7 @@ from typing import Any
 from ....session.stage import in_order
 
 OTHER = {"suit": "rank", "rank": "suit", "low": "low_rank", "low_rank": "low", "dealt": "suit"}
-WORDS = {"suit": "suits", "low": "suits", "rank": "ranks", "low_rank": "ranks"}
+SORTED_BY = {"suit": "suits", "low": "suits", "rank": "ranks", "low_rank": "ranks"}
 LOW = {"suit": "low", "rank": "low_rank"}  # the same orders with the ace low
 AS_THE_GAME, AS_DEALT = "game", "dealt"
 
@@ -56,9 +56,9 @@ class Holding:
         self._moved[seat] = [*names[:place], name, *names[place:]]
 
     def sort(self, seat: int) -> str:
-        """Sort a hand the other way, or undo manual moves; return the new order in words."""
+        """Sort a hand the other way, or undo manual moves; return what it is sorted by: suits or ranks."""
         order = self._order(seat)
         if not self._moved.pop(seat, None) or order == AS_DEALT:
             other = OTHER[order]
             self._chosen[seat] = order = LOW.get(other, other) if self.by.startswith("low") else other
-        return WORDS[order]
+        return SORTED_BY[order]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....session.claim import may_claim
+from ....words.message import message
 from ...input.keys import ACTIONS
 from .foot import declining
 
@@ -84,7 +85,7 @@ class Keyboard:
         """Enlarge the board or shrink it again, and say what is on it."""
         scene = self.scene
         scene.is_zoomed = not scene.is_zoomed
-        scene.app.voice.say(scene.speech.pools() if scene.is_zoomed else "The board is as it was.")
+        scene.app.voice.say(scene.speech.pools() if scene.is_zoomed else message("gui.table.board_as_it_was"))
 
     def look_back(self) -> None:
         """Turn up the last trick and describe it, or turn it down again."""

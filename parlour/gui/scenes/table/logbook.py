@@ -11,6 +11,7 @@ import pygame
 from ....narration.narrator import Line
 from ....narration.words import spoken
 from ....session.stage import Stage
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...table.log import Log, log_panel
 from ..routes import ToReplay
@@ -53,7 +54,8 @@ class Logbook:
         """Open the log and speak its last lines, or close it."""
         self.is_open = not self.is_open
         last = " ".join(spoken(line.text) for line in self.lines()[-SAID:])
-        self.scene.app.voice.say(f"The log is open. {last}" if self.is_open else "The log is closed.")
+        said = f"{message('gui.table.log.open')} {last}" if self.is_open else message("gui.table.log.closed")
+        self.scene.app.voice.say(said)
 
     def keep_to(self, seat: int | None) -> None:
         """Show only one seat's lines, or all."""

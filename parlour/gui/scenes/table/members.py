@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....narration.narrator import Narrator
 from ....session.seating import newcomer_at
+from ....words.message import message
 from ..routes import ToPeople
 from .host import Host
 
@@ -25,7 +26,7 @@ class Members:
         table.sheets.close()
         table.presenter.goes_away(seat)
         self._cover()
-        table.app.say(f"The computer plays for {table.names[seat]} from their next turn.")
+        table.app.say(message("gui.table.computer_plays_for", name=table.names[seat]))
 
     def come_back(self, seat: int) -> None:
         """Return a person's seat to them."""

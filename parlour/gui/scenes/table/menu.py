@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ....session.seating import LEVELS
+from ....words.message import labels, message
 from .host import Host, MenuItem
 from .sharing import sharing_row
 
@@ -17,23 +18,23 @@ def menu_items(table: Host) -> list[MenuItem]:
     if not table.app.serves_visitors:
         return rows
     kept = [row for row in rows if row[0] not in NOT_FOR_VISITORS]
-    return [*kept[:-1], ("leave", "Leave the table", table.closing.leave, "")]
+    return [*kept[:-1], ("leave", message("gui.table.menu.leave"), table.closing.leave, "")]
 
 
 def _rows(table: Host) -> list[MenuItem]:
-    stop_off = "" if table.closing.may_stop else "Finish this deal first; then the session can end."
+    stop_off = "" if table.closing.may_stop else message("gui.table.menu.finish_first")
     return [
-        ("continue", "Go on playing", table.sheets.close, ""),
+        ("continue", message("gui.table.menu.continue"), table.sheets.close, ""),
         *_people(table),
         _level(table),
         *table.closing.menu_rows(),
-        ("ledger", "Ledger", table.sheets.show_ledger, ""),
-        ("rules", "Rules of this table", table.sheets.open_rules, ""),
+        ("ledger", message("gui.table.menu.ledger"), table.sheets.show_ledger, ""),
+        ("rules", message("gui.table.menu.rules"), table.sheets.open_rules, ""),
         sharing_row(table),
-        ("shuffle", "The shuffle", table.sheets.open_shuffle, ""),
-        ("keys", "Keys", table.sheets.show_keys, ""),
-        ("settings", "Settings", table.sheets.open_settings, ""),
-        ("stop", "End the session here …", table.closing.ask_to_stop, stop_off),
+        ("shuffle", message("gui.table.menu.shuffle"), table.sheets.open_shuffle, ""),
+        ("keys", message("gui.common.keys"), table.sheets.show_keys, ""),
+        ("settings", message("gui.common.settings"), table.sheets.open_settings, ""),
+        ("stop", message("gui.table.menu.end"), table.closing.ask_to_stop, stop_off),
         ("leave", table.closing.way_home, table.closing.leave, ""),
     ]
 
@@ -42,9 +43,11 @@ def _level(table: Host) -> MenuItem:
     """Return the button that makes the computer players stronger, and after the strongest the weakest."""
     level = table.session.seating.level
     if not level:
-        return ("level", "No computer players here", table.sheets.close, "No computer player sits here.")
+        none, off = message("gui.table.menu.no_computers"), message("gui.table.menu.no_computer_sits_here")
+        return ("level", none, table.sheets.close, off)
     following = LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)]
-    return ("level", f"Computer players: {level}", partial(table.members.set_level, following), "")
+    words = message("gui.table.menu.computers", level=labels("session.seating.level")[level])
+    return ("level", words, partial(table.members.set_level, following), "")
 
 
 def _people(table: Host) -> list[MenuItem]:
@@ -52,12 +55,14 @@ def _people(table: Host) -> list[MenuItem]:
     if not seats:
         return [_sitting(table)]
     seat = table.shown_to if table.shown_to is not None else seats[0]
-    return [_sitting(table), ("people", "Who sits where …", partial(table.members.open_people, seat), "")]
+    words = message("gui.table.menu.people")
+    return [_sitting(table), ("people", words, partial(table.members.open_people, seat), "")]
 
 
 def _sitting(table: Host) -> MenuItem:
     if away := list(table.session.away):
-        return ("back", f"{table.names[away[0]]} is back", partial(table.members.come_back, away[0]), "")
+        words = message("gui.table.menu.is_back", name=table.names[away[0]])
+        return ("back", words, partial(table.members.come_back, away[0]), "")
     seat = table.shown_to
-    off = "" if seat is not None and table.sitters[seat].is_person else "Nobody sits here now."
-    return ("sit", "A computer sits in for me", table.members.sit_in, off)
+    off = "" if seat is not None and table.sitters[seat].is_person else message("gui.table.menu.nobody_sits_here")
+    return ("sit", message("gui.table.menu.sit_in"), table.members.sit_in, off)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
 from ....narration.words import spoken
+from ....words.message import grammar, lines, message
 from ...drawing.canvas import Canvas, Rect
 from ...input.keys import ACTIONS, KeyMap
 from ...widgets.fields import Field
@@ -121,10 +122,11 @@ class AskFirst(Overlay):
 class Menu(Overlay):
     """The menu of the table."""
 
-    title, width = "The table", 520
+    width = 520
 
     def __init__(self, app: App, close: Callable[[], None], items: Callable[[], list[MenuItem]]) -> None:
         super().__init__(app, close)
+        self.title = message("gui.table.menu.title")
         self._items = items  # called for each frame: a button may change its own label
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
@@ -155,18 +157,18 @@ class Lines(Overlay):
                     canvas.paragraph(line, room.x, y, width, "small", leading=1.3, clause=canvas.theme.claret)
                 y += h
         scroll_bar(canvas, "lines.scroll", room, self.scroll, self.scroll_most, self.scroll_to)
-        w = button_width(canvas, "Back", "Enter")
+        back = message("gui.common.back")
+        w = button_width(canvas, back, "Enter")
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
-        button(canvas, "lines.back", place, "Back", self.close, kind="primary", key="Enter", zone="dialog")
+        button(canvas, "lines.back", place, back, self.close, kind="primary", key="Enter", zone="dialog")
 
 
 class Chooser(Overlay):
     """Every action of one verb, with a search if they do not all fit."""
 
-    title = "Choose"
-
     def __init__(self, app: App, close: Callable[[], None], choices: Sequence[Choice]) -> None:
         super().__init__(app, close)
+        self.title = message("gui.table.chooser.title")
         self.choices, self.words = choices, ""
 
     def look_for(self, words: str) -> None:
@@ -193,15 +195,16 @@ class Chooser(Overlay):
         self.scroll_most = rows(
             canvas, "chooser.scroll", room, (count, canvas.control), self.scroll, self.scroll_to, in_row
         )  # fmt: skip
-        w = button_width(canvas, "Not now")
+        not_now = message("gui.table.chooser.not_now")
+        w = button_width(canvas, not_now)
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
         if self.scroll_most or self.words:
             line = Rect(body.x, place.y, min(canvas.n(330), place.x - body.x - canvas.n(10)), canvas.control)
-            hint = "Find: a word or a number"
+            hint = message("gui.table.chooser.find")
             canvas.search_field(Field("chooser.find", line, self.words, hint, 30, self.look_for), "dialog")
         if not choices:
-            canvas.paragraph("No choice has these words.", room.x, room.y, room.w)
-        button(canvas, "chooser.close", place, "Not now", self.close, zone="dialog")
+            canvas.paragraph(message("gui.table.chooser.none"), room.x, room.y, room.w)
+        button(canvas, "chooser.close", place, not_now, self.close, zone="dialog")
 
 
 def words_of(text: str) -> list[str]:
@@ -212,10 +215,11 @@ def words_of(text: str) -> list[str]:
 class Offer(Overlay):
     """The choices that did not fit in the foot."""
 
-    title, width = "Choose", 520
+    width = 520
 
     def __init__(self, app: App, close: Callable[[], None], choices: Sequence[Choice]) -> None:
         super().__init__(app, close)
+        self.title = message("gui.table.chooser.title")
         self.choices = choices
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
@@ -228,19 +232,16 @@ class Offer(Overlay):
         self.scroll_most = rows(
             canvas, "offer.scroll", room, (len(self.choices), canvas.control), self.scroll, self.scroll_to, choice_in
         )  # fmt: skip
-        w = button_width(canvas, "Not now")
+        not_now = message("gui.table.chooser.not_now")
+        w = button_width(canvas, not_now)
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
-        button(canvas, "offer.close", place, "Not now", self.close, zone="dialog")
+        button(canvas, "offer.close", place, not_now, self.close, zone="dialog")
 
 
 def key_lines(keys: KeyMap, works: Container[str]) -> list[str]:
     """Return the keys that work now and what they do, as lines; `works` has the names of their commands."""
-    moving = [
-        "**Tab**, **Shift+Tab**: from group to group. **Arrows**, **Home**, **End**, **1-9**, **0**: within a group.",
-        "**Page up**, **Page down**: five steps at once; at the edge of a list, the next page.",
-        "**Enter**: raise a card, and again to play it; press a button.",
-        "**Esc**: back; at a family table it covers the hand.",
-    ]
     caps = {action: keys.cap(action.slug) for action in ACTIONS if action.slug in works}
     ends = {action: "" if action.words.endswith("?") else "." for action in ACTIONS}
-    return moving + [f"**{cap}**: {a.words[0].lower()}{a.words[1:]}{ends[a]}" for a, cap in caps.items() if cap]
+    inside = grammar().inside
+    acting = [f"**{cap}**: {inside(action.words)}{ends[action]}" for action, cap in caps.items() if cap]
+    return [*lines("gui.table.keys.moving"), *acting]

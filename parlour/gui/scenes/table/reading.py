@@ -6,6 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from ....session.deal_settlement import DealSettlement
+from ....words.message import message
 from ...pieces.pieces import Caption
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class ReadResult:
         scene = self.scene
         self._deal = scene.stage.number
         result = DealSettlement(scene.match, scene.narrator, self._deal)
-        reason = result.reason or f"{scene.deal_word} {self._deal} is over."
+        reason = result.reason or message("gui.table.deal_is_over", deal=scene.deal_word, number=self._deal)
         scene.asides.closed()
         factor = scene.playback.speed()
         seconds = (READING + A_WORD * len(reason.split())) * factor

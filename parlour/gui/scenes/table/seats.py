@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....engine.keys import key_of
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Thing
 from ...pieces.seat import SeatState, draw_own, draw_seat
 from ...table.layout import TableLayout
@@ -57,7 +58,7 @@ def draw_last_trick(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
     cards, _, winner = scene.stage.last_trick
     h = round(canvas.h * LAST_TRICK)
     w = round(h * 5 / 7)
-    words = f"Last trick: {scene.names[winner]}"
+    words = message("gui.table.last_trick", winner=scene.names[winner])
     wide = max(len(cards) * (w + 10) + 30, canvas.width_of(words, "small", "b") + 30)
     rect = Rect(0, 0, wide, h + small * 3)
     rect.midtop = (layout.area.centerx, layout.area.y)

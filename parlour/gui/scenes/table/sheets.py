@@ -7,6 +7,7 @@ from functools import partial
 
 from ....narration.ledger import counted_entries, points_entries
 from ....narration.words import points as points_word
+from ....words.message import grammar, message
 from ..routes import ToRules, ToSettings, ToShuffle
 from .choice import Choice
 from .flights import Sprite
@@ -59,13 +60,13 @@ class Sheets:
 
     def show_ledger(self) -> None:
         """Show every payment of the deal on the screen."""
-        title = f"Ledger of this {self.scene.deal_word.lower()}"
+        title = message("gui.table.ledger.title", deal=grammar().inside(self.scene.deal_word))
         self._lay(Lines(self.scene.app, self.close, title, self.ledger()))
 
     def show_keys(self) -> None:
         """Show what every key does."""
         lines = key_lines(self.scene.app.keys, self.scene.keyboard.works())
-        self._lay(Lines(self.scene.app, self.close, "Keys that work now", lines))
+        self._lay(Lines(self.scene.app, self.close, message("gui.table.keys.title"), lines))
 
     def open_chooser(self, verb: str) -> None:
         """Show every action of one verb."""
@@ -87,8 +88,8 @@ class Sheets:
         found += [f"{entry.text} [[{entry.clause}]]" for entry in counted_entries(stage.shown, narrator, game.counts)]
         scored = points_entries(scene.match, stage.number, stage.shown, narrator)
         found += [f"{entry.text}, {points_word(entry.amount or 0)}. [[{entry.clause}]]" for entry in scored]
-        done = "paid" if game.unit() == "counters" else "scored"
-        return found or [f"Nothing has been {done} in this {scene.deal_word.lower()} yet."]
+        none = "gui.table.ledger.nothing_paid" if game.unit() == "counters" else "gui.table.ledger.nothing_scored"
+        return found or [message(none, deal=grammar().inside(scene.deal_word))]
 
     # pages
     def open_rules(self) -> None:

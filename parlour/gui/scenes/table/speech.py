@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....engine.keys import key_of, seat_of
-from ....narration.words import capital, card_in_words, hand_in_words, points, spoken
+from ....narration.words import capital, card_in_words, cards, hand_in_words, points, spoken
+from ....words.message import labels, message
 
 if TYPE_CHECKING:
     from .host import Host
@@ -26,23 +27,26 @@ class Speech:
         scores = self.scene.match.game.scores(stage.facts)
         if scores is not None:
             scored = ", ".join(f"{name} {points(n)}" for name, n in zip(names, scores, strict=True))
-            held = f"{scored}; counters: {held}"
+            held = message("gui.table.speech.points_and_counters", points=scored, counters=held)
         self.scene.app.say(f"{held}.")
 
     def opponents(self) -> None:
         """Say what the others last did and how many cards they hold."""
         scene, said = self.scene, []
         for seat in scene.around()[1:]:
-            cards = len(scene.stage.hand(seat))
-            words = [scene.arrangement.seat_line(scene, seat), f"{cards} card{'' if cards == 1 else 's'}" * bool(cards)]
-            said.append(f"{scene.names[seat]}: {', '.join(filter(None, words)) or 'waits'}")
+            held = len(scene.stage.hand(seat))
+            words = [scene.arrangement.seat_line(scene, seat), cards(held) if held else ""]
+            doing = ", ".join(filter(None, words)) or message("gui.table.speech.waits")
+            said.append(f"{scene.names[seat]}: {doing}")
         scene.app.say("; ".join(said) + ".")
 
     def possible(self) -> None:
         """Say what may be done now."""
         scene, ask = self.scene, self.scene.own_ask()
-        said = f"You may {spoken(scene.narrator.said(ask.choices()))}." if ask else "It is not your turn."
-        scene.app.say(said)
+        if ask is None:
+            scene.app.say(message("gui.table.not_your_turn"))
+        else:
+            scene.app.say(message("gui.table.speech.you_may", choices=spoken(scene.narrator.said(ask.choices()))))
 
     def question(self) -> str:
         """Return the question to the viewer, and their cards."""
@@ -51,13 +55,15 @@ class Speech:
 
     def hand(self) -> None:
         """Say which cards the viewer holds."""
-        self.scene.app.say(self.held() or "You hold no cards.")
+        self.scene.app.say(self.held() or message("gui.table.speech.no_cards"))
 
     def held(self) -> str:
         """Return a sentence on the viewer's cards, or "" if they have none."""
         scene = self.scene
-        cards = [card for card in scene.held_cards() if card is not None]
-        return f"You hold {len(cards)}: {hand_in_words(cards)}." if cards else self._rows()
+        held = [card for card in scene.held_cards() if card is not None]
+        if not held:
+            return self._rows()
+        return message("gui.table.speech.you_hold", number=len(held), cards=hand_in_words(held))
 
     def _rows(self) -> str:
         """Return what is uncovered in each row of the viewer's Loto cards, or "" in other games."""
@@ -65,37 +71,42 @@ class Speech:
         for card in stage.piles.get(key_of("cards", self.scene.shown_to), ()):
             covered = stage.facts.get("covered", {}).get(str(card), [])
             rows = [[self.scene.narrator.face(n) for n in row if n not in covered] for row in card.rows]
-            told.append(f"Card {card}: {'; '.join(', '.join(row) or 'full' for row in rows)}.")
+            full = message("gui.table.speech.row_full")
+            left = "; ".join(", ".join(row) or full for row in rows)
+            told.append(message("gui.table.speech.loto_card", card=card, rows=left))
         return " ".join(told)
 
     def table(self) -> None:
         """Say what is face up on the table, and what the pools hold."""
         scene = self.scene
+        words = labels("gui.table.pile")
         piles = [
-            f"{name.replace('_', ' ')}: {', '.join(spoken(str(piece)) for piece in pile)}"
+            f"{words.get(name, name.replace('_', ' '))}: {', '.join(spoken(str(piece)) for piece in pile)}"
             for name, pile in scene.stage.piles.items()
             if seat_of(name) is None and pile and None not in pile and len(pile) < LONGEST_PILE
         ]
         pools = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.stage.pools.items() if n]
-        scene.app.say(f"On the table: {'; '.join([*piles, *pools]) or 'nothing'}.")
+        found = "; ".join([*piles, *pools])
+        none = message("gui.table.speech.nothing_on_table")
+        scene.app.say(message("gui.table.speech.on_table", found=found) if found else none)
 
     def pools(self) -> str:
         """Return what each pool holds."""
         scene = self.scene
         held = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.stage.pools.items() if n]
-        return f"{capital(', '.join(held))}." if held else "Nothing lies on the board."
+        return f"{capital(', '.join(held))}." if held else message("gui.table.speech.nothing_on_board")
 
     def last_trick(self) -> str:
         """Return who won the last trick with which cards, or that there is none."""
         trick = self.scene.stage.last_trick
         if trick is None:
-            return "No trick has been taken yet."
+            return message("gui.table.speech.no_trick_yet")
         cards, _, winner = trick
         if not self.scene.shows_last:
-            return "The last trick is turned down."
+            return message("gui.table.speech.trick_turned_down")
         told = [card_in_words(str(card)) for card in cards if card is not None]
-        return f"The last trick went to {self.scene.names[winner]}: {', '.join(told)}."
+        return message("gui.table.speech.trick_went_to", winner=self.scene.names[winner], cards=", ".join(told))
 
     def repeat(self) -> None:
         """Say the last thing again."""
-        self.scene.app.say(spoken(self.scene.caption.text) or "Nothing has been said.")
+        self.scene.app.say(spoken(self.scene.caption.text) or message("gui.table.speech.nothing_said"))

@@ -8,15 +8,12 @@ from typing import TYPE_CHECKING
 
 from ....engine.questions import Action
 from ....narration.narrator import Line
-from ....narration.words import listed
 from ....session.stage import Stage
+from ....words.message import grammar, message
 from ...pieces.pieces import Caption
 
 if TYPE_CHECKING:
     from .host import Host
-
-
-NOTHING = "There is nothing to take back."
 
 
 class Undoing:
@@ -38,21 +35,20 @@ class Undoing:
         if found is None or not scene.session.history.undo(by):
             return ""
         seat, action = found
-        words = scene.narrator.label(action)
-        words = words[:1].lower() + words[1:]
+        play = grammar().inside(scene.narrator.label(action))
         told = len(scene.narrator.lines(Stage(scene.match, scene.shown_to).events()))
-        note = Line(f"{scene.names[seat]} takes back: {words}.", "", seat)
+        note = Line(message("gui.table.undo.note", name=scene.names[seat], play=play), "", seat)
         self._notes.append((scene.match.deal_number, told, note))
-        return f"Taken back: {words}."
+        return message("gui.table.undo.done", play=play)
 
     # by key or button
     def undo(self) -> None:
         """Undo back to the last decision; a family is asked first if others have answered or looked since."""
         scene = self.scene
         if scene.app.settings.undo == "strict":
-            scene.app.say("Taking back is switched off in the settings.")
+            scene.app.say(message("gui.table.undo.switched_off"))
         elif not scene.session.history.may_undo:
-            scene.app.say(NOTHING)
+            scene.app.say(message("gui.table.undo.nothing"))
         elif others := scene.presenter.asked_to_undo():
             self._ask(others)
         else:
@@ -61,12 +57,14 @@ class Undoing:
     def _ask(self, others: list[int]) -> None:
         """Ask those who have answered or looked since whether they agree; meanwhile no hand is shown."""
         scene, by = self.scene, self.scene.shown_to
-        names, who = listed([scene.names[seat] for seat in others]), "Somebody" if by is None else scene.names[by]
         scene.cover.cover()
-        text = f"{names}, do you agree? You have played, or looked at your cards, since then."
-        words = "I agree: take it back" if len(others) == 1 else "We agree: take it back"
-        agreed = ("undo.yes", words, partial(self._undo, by), "paper")
-        scene.sheets.ask_first(f"{who} asks to take back", text, agreed, "Play on")
+        if by is None:
+            title = message("gui.table.undo.somebody_asks")
+        else:
+            title = message("gui.table.undo.asks", name=scene.names[by])
+        text = message("gui.table.undo.do_you_agree", n=len(others), names=[scene.names[seat] for seat in others])
+        agreed = ("undo.yes", message("gui.table.undo.agreed", n=len(others)), partial(self._undo, by), "paper")
+        scene.sheets.ask_first(title, text, agreed, message("gui.table.undo.play_on"))
 
     def take_back_for(self, seat: int) -> None:
         """Take back a person's last play, as agreed for them; nobody has seen anything since."""
@@ -78,14 +76,14 @@ class Undoing:
             self.scene.pausing.pause = None
             self._stand_here(taken_back)
         else:
-            self.scene.app.say(NOTHING)
+            self.scene.app.say(message("gui.table.undo.nothing"))
 
     def redo(self) -> None:
         """Redo what was undone."""
         if not self.scene.session.history.redo():
-            self.scene.app.say("There is nothing to redo.")
+            self.scene.app.say(message("gui.table.undo.nothing_to_redo"))
         elif not self.scene.pausing.take_up():
-            self._stand_here("Done again.")
+            self._stand_here(message("gui.table.undo.redone"))
 
     def _stand_here(self, word: str) -> None:
         scene = self.scene
