@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from ..engine.questions import Action
 from ..engine.table import View
 from ..games import CATALOGUE
-from ..words.message import Message
+from ..words.message import Message, Sentence
 from .families.odds import how_often
 from .levels import LEVELS
 from .policy import STEADY, ActionValue, Advice, Explained, Phrase, policy_of
@@ -29,10 +29,10 @@ PATIENCE = 0.07  # seconds after which no new imagined deal is started, because 
 class Hint(Explained):
     """`idea` and the one to three `candidates` are the first stage; `action`, `reason` and `clause` the second."""
 
-    untold_idea: Message | str
+    untold_idea: Sentence
     candidates: tuple[Action, ...]
     action: Action
-    untold_reason: Message | str
+    untold_reason: Sentence
     clause: str
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ..engine.questions import Action, Ask, Verb
 from ..engine.table import Table, View
 from ..games import CATALOGUE
-from ..words.message import Message
+from ..words.message import Message, Sentence
 from .sampling.rollout import Evaluator, counters_won
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ SURE = 2.0  # standard errors before a person is advised against an action
 class Explained:
     """What has an idea and a reason, told when they are read: a search makes many that nobody reads."""
 
-    untold_idea: Message | str
-    untold_reason: Message | str
+    untold_idea: Sentence
+    untold_reason: Sentence
 
     @property
     def idea(self) -> str:
@@ -51,8 +51,8 @@ class Advice(Explained):
 
     action: Action
     worth: float
-    untold_idea: Message | str
-    untold_reason: Message | str
+    untold_idea: Sentence
+    untold_reason: Sentence
     clause: str
     is_settled: bool = False
     dissuades: bool = False

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ..engine.questions import Action, Ask
 from ..engine.table import View
 from ..games import CATALOGUE
-from ..words.message import Message
+from ..words.message import Sentence
 
 if TYPE_CHECKING:
     from .hints import Hint
@@ -276,7 +276,7 @@ def hinted(view: View, patience: float) -> Hint:
     return hint_for(view, patience)
 
 
-Packed = tuple[Message | str, list[str], str, Message | str, str]
+Packed = tuple[Sentence, list[str], str, Sentence, str]
 
 
 def packed(hint: Hint) -> Packed:

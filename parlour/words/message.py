@@ -7,6 +7,7 @@ arguments in braces, with the kind of each after a colon:
 |---|---|---|
 | `{name}` | text, a number, or another message | as it is |
 | `{play:capital}` | text, or another message | with a capital first letter |
+| `{trumps:suit}` | a suit's letter | its name: "hearts" |
 | `{sum:+}` | a number | with its sign: "+3", "−2" |
 | `{share:.1}` | a number | with this many decimals |
 | `{deals:words}` | a whole number to 99 | in words: "two" |
@@ -32,7 +33,7 @@ from .grammar import Grammar
 from .language import language, word_file
 
 GRAMMARS: Mapping[str, Grammar] = {"en": ENGLISH, "de": GERMAN}
-SLOT = re.compile(r"{(\w+)(?::(\+|\.\d|words|list|either|capital))?}")
+SLOT = re.compile(r"{(\w+)(?::(\+|\.\d|words|list|either|capital|suit))?}")
 PLURALS = {"none", "one", "other"}
 
 Template = str | dict[str, str]
@@ -159,6 +160,8 @@ def _filled(id: str, slot: re.Match[str], told: Mapping[str, Any]) -> str:
         return speech.number(value) if isinstance(value, float) else str(value)
     if kind == "capital":
         return speech.capital(str(value))
+    if kind == "suit":
+        return speech.suit(value)
     if kind == "list":
         return speech.listed([str(word) for word in value])
     if kind == "either":

@@ -182,7 +182,7 @@ def test_slots_are_told_by_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     templates = {
         "x.y.plain": "{who} has {n}.",
         "x.y.signed": "{n:+}", "x.y.list": "{names:list}", "x.y.either": "{names:either}",
-        "x.y.words": "{n:words}", "x.y.share": "{n:.1}", "x.y.capital": "{play:capital}.",
+        "x.y.words": "{n:words}", "x.y.share": "{n:.1}", "x.y.capital": "{play:capital}.", "x.y.suit": "{trumps:suit}",
         "x.y.many": {"one": "1 deal", "other": "{n} deals"},
         "x.y.table": {"a": "A", "b": "B"}, "x.y.lines": ["A.", "B."],
     }  # fmt: skip
@@ -194,6 +194,7 @@ def test_slots_are_told_by_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     assert message("x.y.either", names=["9S", "QS"]) == "9S or QS"
     assert message("x.y.share", n=2.25) == "2.2"
     assert message("x.y.capital", play="play KH") == "Play KH."
+    assert message("x.y.suit", trumps="H") == "hearts"
     with speaking("de"):
         assert message("x.y.plain", who="Ann", n=0.5) == "Ann has 0,5."
     assert [message("x.y.many", n=n) for n in (1, 2)] == ["1 deal", "2 deals"]

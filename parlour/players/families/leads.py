@@ -10,7 +10,7 @@ from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Moved, Table, View
 from ...procedures.stops import NEXT
-from ...words.message import Message
+from ...words.message import Message, Sentence
 from ..policy import PLAIN, Style
 from .odds import counters
 
@@ -123,7 +123,7 @@ class RunForecast:
         """Return whether a lead is sure to win: in its run, or with the last card, which its player then leads."""
         return found.out > CERTAIN or (found.is_sure and found.shed > len(self.hand) - 1 - (1 - CERTAIN))
 
-    def idea(self, found: LeadProspect, otherwise: Message | str) -> Message | str:
+    def idea(self, found: LeadProspect, otherwise: Sentence) -> Sentence:
         """Return the idea behind a lead that wins nothing: a stop, a card that nobody can reach, or `otherwise`."""
         if found.is_sure:
             return Message("players.leads.idea.stop")
@@ -154,7 +154,7 @@ class RunForecast:
             why.append(Message("players.leads.others_win_counters", sum=counters(found.gives)))
         else:
             why.append(Message("players.leads.another_may_end", card=found.run[-1]))
-        return Message("players.leads.lead", card=led, why=why)
+        return Message("players.leads.lead", card=led, why=Message("players.leads.why", why=why))
 
 
 class LeadKnowledge:

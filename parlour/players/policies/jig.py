@@ -6,7 +6,7 @@ from ...engine.cards import PACK_52
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.jig.deal import RUN, Call, right_word
-from ...words.message import Message
+from ...words.message import Sentence
 from ..families.leads import OUT, LeadKnowledge, LeadProspect, RunForecast, fallen, in_sequence, lead_quickly
 from ..policy import PLAIN, Advice, Policy, Style
 
@@ -74,7 +74,7 @@ class JigPolicy(Policy):
         reason, is_settled = seen.forecast.reason(found), seen.forecast.is_the_end(found)
         return Advice(Play(found.card), worth, self.idea(found), reason, clause, is_settled)
 
-    def idea(self, found: LeadProspect) -> Message | str:
+    def idea(self, found: LeadProspect) -> Sentence:
         if found.out:
             return OUT
         if found.is_sure and len(found.run) == RUN:

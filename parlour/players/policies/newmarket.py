@@ -8,7 +8,7 @@ from ...engine.cards import RANK_TEXTS, Card, card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.newmarket.pool_cards import Layout, below
-from ...words.message import Message
+from ...words.message import Sentence
 from ..families.leads import KEEPING, OUT, LeadKnowledge, LeadProspect, RunForecast, lead_quickly
 from ..families.odds import counters
 from ..policy import PLAIN, Advice, Policy, Style
@@ -77,7 +77,7 @@ class NewmarketPolicy(Policy):
         reason, is_settled = seen.forecast.reason(found), seen.forecast.is_the_end(found)
         return Advice(Play(found.card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 
-    def idea(self, found: LeadProspect, seen: NewmarketKnowledge) -> Message | str:
+    def idea(self, found: LeadProspect, seen: NewmarketKnowledge) -> Sentence:
         if found.out:
             return OUT
         if found.takes:

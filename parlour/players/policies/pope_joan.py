@@ -167,10 +167,11 @@ class PopeJoanPolicy(Policy):
         if found.is_sure:
             why.append(Message("players.leads.leads_again" if last is not card else "players.pope_joan.stop"))
         elif why and found.keeps <= POSSIBLE:
-            return Message("players.pope_joan.lead_but", card=card, why=why, but=lead_again(found.keeps))
+            but = lead_again(found.keeps)
+            return Message("players.pope_joan.lead_but", card=card, why=Message("players.leads.why", why=why), but=but)
         else:
             why.append(lead_again(found.keeps))
-        return Message("players.leads.lead", card=card, why=why)
+        return Message("players.leads.lead", card=card, why=Message("players.leads.why", why=why))
 
     def in_lieu(self, view: View, seen: PopeJoanKnowledge) -> list[Advice]:
         """Play Pope for the missing card when it pays, or when one's own card continues the run (V7)."""
@@ -197,9 +198,7 @@ class PopeJoanPolicy(Policy):
             held = view.pools[division]
             worth = (5.0 if not held else 0.0) - held + usual[division] / 10
             where = Message(f"players.pope_joan.division.{division}")
-            said = Message("players.pope_joan.place_on_bare", where=where)
-            if held:
-                said = Message("players.pope_joan.place_on", where=where, held=held)
+            said = Message("players.pope_joan.place_on", where=where, n=held)
             found.append(Advice(action, worth, Message("players.pope_joan.idea.place"), said, "POPE-R10"))
         return found
 

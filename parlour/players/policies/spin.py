@@ -8,7 +8,7 @@ from ...engine.cards import KING, Card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.spin.deal import PAIRS, REMOVED, SPIN, Claim, Declare, Forgo, PlayWithSpin
-from ...words.message import Message
+from ...words.message import Sentence
 from ..families.leads import KEEPING, OUT, SHED, LeadKnowledge, LeadProspect, RunForecast, lead_quickly
 from ..families.odds import counters
 from ..policy import PLAIN, Advice, Policy, Style
@@ -133,7 +133,7 @@ class SpinPolicy(Policy):
         broken = [pair for pair in held if not all(c in found.run for c in PAIRS[pair])]
         return sum(seen.view.pools[pair] for pair in broken) / 2
 
-    def idea(self, found: LeadProspect, seen: SpinKnowledge) -> Message | str:
+    def idea(self, found: LeadProspect, seen: SpinKnowledge) -> Sentence:
         if found.out:
             return OUT
         if found.card is SPIN:

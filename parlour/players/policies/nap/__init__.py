@@ -22,6 +22,7 @@ from ....games.nap.calls import (
     Yield,
     price_of,
 )
+from ....words.message import Message
 from ...families.odds import does
 from ...policy import Advice, Policy, Style
 from .card_play import advise_play
@@ -67,25 +68,27 @@ def calling_advice(view: View, ask: Ask, style: Style) -> list[Advice]:
 def call_advice(view: View, action: Action, tricks: float, suit: Suit) -> Advice:
     """Return advice on one call, for a hand that should win `tricks` with this suit as trumps."""
     if action is Pass:
-        reason = f"Pass: with {suit} as trumps you would win {_tricks_in_words(tricks)}."
-        return Advice(action, 0.0, "Is this hand worth a call?", reason, "NAP-5")
+        reason = Message("players.nap.pass", suit=suit.value, n=round(tricks))
+        return Advice(action, 0.0, Message("players.nap.idea.pass"), reason, "NAP-5")
     if action is TakeSpare:
         odds = odds_of(view, NAP, tricks + SPARE_TRICKS, suit)
-        reason = f"Take the spare hand: with ten cards to choose from, {_prospect('nap', odds)}."
-        return Advice(action, gain(view, NAP, odds), "Ten cards are better than five.", reason, "NAP-19")
+        reason = Message("players.nap.take_spare", prospect=_prospect("nap", odds))
+        return Advice(action, gain(view, NAP, odds), Message("players.nap.idea.take_spare"), reason, "NAP-19")
     level: CallLevel = action.what
     if level == MISERE:
         return misere_advice(view, action)
     odds = odds_of(view, level, tricks, suit)
     worth, prospect = gain(view, level, odds), _prospect("it", odds)
     if level == NAP:
-        reason = f"Nap: {prospect}, and it pays twice what it costs."
-        return Advice(action, worth, "A hand worth four is usually worth nap.", reason, "NAP-5")
+        reason = Message("players.nap.nap_call", prospect=prospect)
+        return Advice(action, worth, Message("players.nap.idea.nap_call"), reason, "NAP-5")
     if level in (WELLINGTON, BLUCHER):
         name = "Wellington" if level == WELLINGTON else "Blücher"
-        return Advice(action, worth, "Only a sure hand goes over nap.", f"{name}: {prospect}.", "NAP-21")
-    idea = "Count your sure tricks." if worth > 0 else "Do not call more than you can win."
-    return Advice(action, worth, idea, f"Call {level}: with {suit} as trumps {prospect}.", "NAP-5")
+        reason = Message("players.nap.over_nap", name=name, prospect=prospect)
+        return Advice(action, worth, Message("players.nap.idea.over_nap"), reason, "NAP-21")
+    idea = Message("players.nap.idea.call" if worth > 0 else "players.nap.idea.too_much")
+    reason = Message("players.nap.call", level=level, suit=suit.value, prospect=prospect)
+    return Advice(action, worth, idea, reason, "NAP-5")
 
 
 def odds_of(view: View, level: CallLevel, tricks: float, suit: Suit) -> float:
@@ -114,8 +117,8 @@ def misere_advice(view: View, action: Action) -> Advice:
     """Return advice on calling misère: only where every suit is low (NAP-17)."""
     fits = fits_misere(view.hand, opponents(view))
     price = view.options.misere_stake * stake_of(view) * (view.seats - 1)
-    reason = "every suit is low enough to lose all the tricks" if fits else "this hand could well win a trick"
-    return Advice(action, price * (0.3 if fits else -0.5), "How low is your hand?", f"Misère: {reason}.", "NAP-17")
+    reason = Message("players.nap.misere_fits" if fits else "players.nap.misere_fails")
+    return Advice(action, price * (0.3 if fits else -0.5), Message("players.nap.idea.misere"), reason, "NAP-17")
 
 
 def challenge_advice(view: View, style: Style) -> list[Advice]:
@@ -123,11 +126,11 @@ def challenge_advice(view: View, style: Style) -> list[Advice]:
     tricks, suit = estimate(view.hand, opponents(view))
     level = BLUCHER if BLUCHER in view.facts["calls"] else WELLINGTON
     odds = odds_of(view, level, tricks + BOLDNESS * style.boldness, suit)
-    idea, reason = "Can you lose a trick at all?", f"Raise: you need every trick, and {_prospect('it', odds)}."
-    yielding = f"Yield: raising needs every trick, and {_prospect('it', odds)}."
+    raising, yielding = Message("players.nap.idea.raise"), Message("players.nap.idea.yield")
+    prospect = _prospect("it", odds)
     return [
-        Advice(Raise, gain(view, level, odds), idea, reason, "NAP-23"),
-        Advice(Yield, 0.0, "Let the other player try.", yielding, "NAP-23"),
+        Advice(Raise, gain(view, level, odds), raising, Message("players.nap.raise", prospect=prospect), "NAP-23"),
+        Advice(Yield, 0.0, yielding, Message("players.nap.yield", prospect=prospect), "NAP-23"),
     ]
 
 
@@ -152,13 +155,13 @@ def kept_cards(view: View, action: Action) -> list[Card]:
 
 def _kept_for_tricks(view: View, action: Action, kept: list[Card], clause: str) -> Advice:
     tricks, suit = estimate(kept, opponents(view))
-    reason = f"With {suit} as trumps, the cards you keep should win {_tricks_in_words(tricks)}."
-    return Advice(action, tricks, "Keep one long suit and the aces.", reason, clause)
+    reason = Message("players.nap.keep", suit=suit.value, n=round(tricks))
+    return Advice(action, tricks, Message("players.nap.idea.keep"), reason, clause)
 
 
 def _kept_for_misere(action: Action, kept: list[Card]) -> Advice:
-    reason = "The cards you keep are low enough for misère."
-    return Advice(action, 2 + (4 - danger(kept)) / 10, "Discard the highest cards.", reason, "NAP-17")
+    idea, reason = Message("players.nap.idea.keep_low"), Message("players.nap.keep_low")
+    return Advice(action, 2 + (4 - danger(kept)) / 10, idea, reason, "NAP-17")
 
 
 def may_call_misere(view: View) -> bool:
@@ -172,7 +175,7 @@ def buying_advice(view: View, ask: Ask) -> list[Advice]:
     """Return advice on buying: throw what is neither in the best suit nor an ace or king, if the hand is worth it."""
     tricks, suit = estimate(view.hand, opponents(view))
     poor = {card for card in view.hand if card.suit is not suit and card.rank not in (ACE, KING)}
-    found = []
+    found, idea = [], Message("players.nap.idea.buy")
     for action in ask.actions:
         thrown = set(action.what)
         kept = [card for card in view.hand if card not in thrown]
@@ -180,23 +183,17 @@ def buying_advice(view: View, ask: Ask) -> list[Advice]:
         worth = 3.0 * (after - tricks) - 0.6 * len(thrown) - len(thrown - poor)
         if tricks < 1.0 and thrown:
             worth -= 1.0  # so poor a hand is not worth its price
-        reason = (
-            f"Keep your {suit}, and pay a stake for each new card." if thrown else "New cards are not worth a stake."
-        )
-        found.append(Advice(action, worth, "Would new cards improve this hand?", reason, "NAP-18"))
+        reason = Message("players.nap.buy", suit=suit.value) if thrown else Message("players.nap.buy_none")
+        found.append(Advice(action, worth, idea, reason, "NAP-18"))
     return found
 
 
 # words
-def _tricks_in_words(tricks: float) -> str:
-    """Return a number of tricks, rounded: "about 2 tricks"."""
-    many = round(tricks)
-    return f"about {many} trick{'s' if many > 1 else ''}" if many else "hardly a trick"
-
-
-def _prospect(what: str, odds: float) -> str:
-    """Return how often something succeeds, as a clause."""
-    return f"{what} cannot fail" if odds == 1 else f"{what} {does('succeeds', odds)}"
+def _prospect(what: str, odds: float) -> Message:
+    """Return how often `what`, "nap" or "it", succeeds, as a clause."""
+    if odds == 1:
+        return Message(f"players.nap.{what}.cannot_fail")
+    return Message(f"players.nap.{what}.prospect", does=does(Message(f"players.nap.{what}.succeeds"), odds))
 
 
 POLICY = NapPolicy()

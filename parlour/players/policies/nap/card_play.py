@@ -10,6 +10,7 @@ from ....engine.questions import Play
 from ....engine.table import View
 from ....games.nap.calls import MISERE
 from ....procedures.tricks import ordinary, winning_place
+from ....words.message import Message
 from ...policy import Advice
 from .hand_value import estimate
 
@@ -66,8 +67,8 @@ def trick_of(view: View) -> Trick:
 def advise_play(view: View, cards: Sequence[Card], opponents: int) -> list[Advice]:
     """Return advice on each of the cards that may be played."""
     if len(cards) == 1:
-        reason = f"Play {cards[0]}: it is the only card you may play."
-        return [Advice(Play(cards[0]), 1.0, "You have no choice here.", reason, "NAP-9")]
+        idea, reason = Message("players.nap.idea.only_card"), Message("players.nap.only_card", card=cards[0])
+        return [Advice(Play(cards[0]), 1.0, idea, reason, "NAP-9")]
     if view.facts["call"] == MISERE:
         return [_misere_advice(view, card) for card in cards]
     if not view["trick"]:
@@ -81,19 +82,19 @@ def _lead_advice(view: View, card: Card, opponents: int) -> Advice:
     if trumps is None:
         _, suit = estimate(view.hand, opponents)
         worth = (card.high + (20 if card.suit is suit else 0)) / 10
-        reason = f"Lead {card}: that makes {card.suit} trumps."
-        return Advice(Play(card), worth, "Make your longest strong suit trumps.", reason, "NAP-8")
+        idea, reason = Message("players.nap.idea.trumps"), Message("players.nap.trumps", card=card, suit=card.text[-1])
+        return Advice(Play(card), worth, idea, reason, "NAP-8")
     is_trump = card.suit is not None and card.suit.value == trumps
     if is_caller and is_trump and sum(c.suit is card.suit for c in view.hand) >= 2:
-        reason = f"Lead {card}: draw the other trumps before you lead another suit."
-        return Advice(Play(card), 2 + card.high / 10, "Draw their trumps first.", reason, "NAP-10")
+        idea, reason = Message("players.nap.idea.draw_trumps"), Message("players.nap.draw_trumps", card=card)
+        return Advice(Play(card), 2 + card.high / 10, idea, reason, "NAP-10")
     if card.rank == ACE:
-        reason = f"Lead {card}: nothing can beat it." if is_trump else f"Lead {card}: only a trump can beat it."
-        return Advice(Play(card), 3.0, "An ace may win at once.", reason, "NAP-10")
+        reason = Message("players.nap.ace_of_trumps" if is_trump else "players.nap.ace", card=card)
+        return Advice(Play(card), 3.0, Message("players.nap.idea.ace"), reason, "NAP-10")
     length = sum(c.suit is card.suit for c in view.hand)
     worth = card.high / 10 + length / 5 - (1.5 if is_trump else 0)
-    reason = f"Lead {card}: high cards of a long suit win most often."
-    return Advice(Play(card), worth, "High cards first.", reason, "NAP-10")
+    idea, reason = Message("players.nap.idea.high_cards"), Message("players.nap.high_cards", card=card)
+    return Advice(Play(card), worth, idea, reason, "NAP-10")
 
 
 def _follow_advice(view: View, cards: Sequence[Card]) -> list[Advice]:
@@ -101,36 +102,35 @@ def _follow_advice(view: View, cards: Sequence[Card]) -> list[Advice]:
     trick = trick_of(view)
     winning = [card for card in cards if trick.is_won_by(card)]
     cheapest = min(winning, key=trick.cost, default=None)
-    needed_least = min(set(cards).difference(winning), key=lambda c: _thrown_away(trick, c), default=None)
+    needed_least = min((c for c in cards if c not in winning), key=lambda c: _thrown_away(trick, c), default=None)
     found = []
     for card in cards:
         if _should_wait(view, card, trick):
-            reason = f"Play {card}: save your ace for a better card than {trick.cards[0]}."
-            found.append(Advice(Play(card), 4.0, "Must the ace be played at once?", reason, "NAP-9"))
+            reason = Message("players.nap.save_the_ace", card=card, led=trick.cards[0])
+            found.append(Advice(Play(card), 4.0, Message("players.nap.idea.save_the_ace"), reason, "NAP-9"))
         elif card in winning and trick.is_friendly and not trick.is_caller_to_come:
-            reason = f"Play {card} only if you must: your side has already won the trick."
-            idea = "The trick is already on your side."
+            idea, reason = Message("players.nap.idea.won_already"), Message("players.nap.won_already", card=card)
             found.append(Advice(Play(card), 0.3 - trick.cost(card), idea, reason, "NAP-10", dissuades=True))
         elif card in winning:
             found.append(_winning_advice(trick, card, card is cheapest))
         else:
-            why = "you need it least" if card is needed_least else "it is worth keeping"
-            reason = f"Play {card}: it cannot win the trick, and {why}."
+            is_needless = card is needed_least
+            reason = Message("players.nap.throw_needless" if is_needless else "players.nap.throw_good", card=card)
             worth = 1 - _thrown_away(trick, card)
-            found.append(Advice(Play(card), worth, "Throw the card you need least.", reason, "NAP-9"))
+            found.append(Advice(Play(card), worth, Message("players.nap.idea.throw"), reason, "NAP-9"))
     return found
 
 
 def _winning_advice(trick: Trick, card: Card, is_cheapest: bool) -> Advice:
     """Return advice on a card that currently wins the trick, from the caller or before the caller has played."""
     if trick.is_friendly:
-        reason = f"Play {card}: the caller has yet to play, so make the trick hard to win."
+        reason = Message("players.nap.before_the_caller", card=card)
     else:
-        how = "it is the cheapest card that beats" if is_cheapest else "it beats"
-        reason = f"Play {card}: {how} seat {trick.winner}'s {trick.best}."
+        beats = "players.nap.beats_cheaply" if is_cheapest else "players.nap.beats"
+        reason = Message(beats, card=card, seat=trick.winner, best=trick.best)
     is_last = len(trick.cards) == len(trick.order) - 1
     worth = 3 + (0.5 if is_last else card.high / 40) - trick.cost(card)
-    return Advice(Play(card), worth, "Can you win this trick, and cheaply?", reason, "NAP-10")
+    return Advice(Play(card), worth, Message("players.nap.idea.beat"), reason, "NAP-10")
 
 
 def _thrown_away(trick: Trick, card: Card) -> float:
@@ -157,12 +157,12 @@ def _misere_advice(view: View, card: Card) -> Advice:
     trick = trick_of(view)
     worth = -card.high / 10
     if trick.caller != trick.seat:
-        reason = "a low card makes it harder for the caller to lose"
+        why = "players.nap.low_against_the_caller"
     elif trick.cards and not trick.is_won_by(card):
-        worth, reason = 2 + card.high / 10, "it stays below the trick; throw high cards first"
+        worth, why = 2 + card.high / 10, "players.nap.below_the_trick"
     elif trick.cards or view.facts.get("trumps") or view.options.misere_trumps == "none":
-        reason = "a low card is the safest"
+        why = "players.nap.low_is_safe"
     else:
         worth -= 0.4 * sum(c.suit is card.suit for c in view.hand)
-        reason = "a short suit leaves you few trumps to win with"
-    return Advice(Play(card), worth, "At misère, low is good.", f"Play {card}: {reason}.", "NAP-17")
+        why = "players.nap.short_suit"
+    return Advice(Play(card), worth, Message("players.nap.idea.at_misere"), Message(why, card=card), "NAP-17")
