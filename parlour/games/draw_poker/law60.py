@@ -22,31 +22,45 @@ def law60_shares(
     own stake from each of them, the blinds of seats that had folded before, and the counters carried in. The rest goes
     to the best hand among those that met the bets in full. Ties share a claim, odd counters going by `order`.
     """
-    left, taken, shares = list(staked), carried, dict.fromkeys(shown, 0)
+    claims, shares = _Claims(staked, blinds, carried, demands), dict.fromkeys(shown, 0)
     by_rank = sorted(set(shown.values()), reverse=True)
 
     def share_out(amount: int, seats: Sequence[int]) -> None:
         for seat, part in divided(amount, [s for s in order if s in seats]).items():
             shares[seat] += part
 
-    def claim_of(seat: int) -> int:
-        nonlocal taken
-        amount, taken = taken, 0
-        for other, put in enumerate(staked):
-            due = min(staked[seat], put) if other in demands[seat] else blinds[other]
-            part = max(0, min(left[other], due - (put - left[other])))
-            left[other] -= part
-            amount += part
-        return amount
-
     for rank in by_rank:
         tied = [seat for seat in order if shown.get(seat) == rank]
         short = sorted((seat for seat in tied if seat in demands), key=lambda seat: staked[seat])
         for place, seat in enumerate(short):
-            share_out(claim_of(seat), [s for s in tied if s not in short[:place]])
+            share_out(claims.take(seat), [s for s in tied if s not in short[:place]])
         full = [seat for seat in tied if seat not in demands]
         if full:
-            share_out(sum(left) + taken, full)
+            share_out(claims.rest(), full)
             return shares
-    share_out(sum(left) + taken, [seat for seat in order if shown.get(seat) == by_rank[0]])
+    share_out(claims.rest(), [seat for seat in order if shown.get(seat) == by_rank[0]])
     return shares
+
+
+class _Claims:
+    """What is left of the stakes and of the counters carried in, while seats that demanded a show take their claims."""
+
+    def __init__(
+        self, staked: Sequence[int], blinds: Sequence[int], carried: int, demands: Mapping[int, frozenset[int]]
+    ) -> None:
+        self.staked, self.blinds, self.demands = staked, blinds, demands
+        self.left, self.carried = list(staked), carried
+
+    def take(self, seat: int) -> int:
+        """Take a seat's claim from the stakes, with the counters carried in if nobody has them yet; return the sum."""
+        amount, self.carried = self.carried, 0
+        for other, put in enumerate(self.staked):
+            due = min(self.staked[seat], put) if other in self.demands[seat] else self.blinds[other]
+            part = max(0, min(self.left[other], due - (put - self.left[other])))
+            self.left[other] -= part
+            amount += part
+        return amount
+
+    def rest(self) -> int:
+        """Return what nobody has claimed."""
+        return sum(self.left) + self.carried
