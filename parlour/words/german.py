@@ -53,6 +53,9 @@ class German(Grammar):
     def number(self, number: float) -> str:
         return super().number(number).replace(".", ",")
 
+    def grouped(self, number: int) -> str:
+        return super().grouped(number).replace(",", ".")
+
     def decimal(self, number: float, decimals: int) -> str:
         return super().decimal(number, decimals).replace(".", ",")
 

@@ -58,6 +58,10 @@ class Grammar(ABC):
         """Return a number with as many decimals as it has: "3", "2.5"."""
         return f"{number:g}" if isinstance(number, float) else str(number)
 
+    def grouped(self, number: int) -> str:
+        """Return a large whole number with its thousands apart: "1,234"."""
+        return f"{number:,}"
+
     def decimal(self, number: float, decimals: int) -> str:
         """Return a number with a fixed count of decimals: "2.50"."""
         return f"{number:.{decimals}f}"
