@@ -9,6 +9,7 @@ from ...session.evening.diary import Diary, all_diaries, newest_open
 from ...session.evening.guests import people_of
 from ...session.evening.planning import planned
 from ...storage.settings import Group, load_groups
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import foot, game_row, head, rows, segments, segments_width, sheet
 from .base import Scene
@@ -32,7 +33,7 @@ class FamilyScene(Scene):
         self.group = 0
         self.evening: Diary | None = None  # the one that can be continued
         self.last: Diary | None = None  # the last finished one
-        self.no_past = ""
+        self.has_past = True  # until the evenings have been read
         self.first_focus = f"game.{in_order()[0]}"
 
     def entered(self) -> None:
@@ -47,15 +48,15 @@ class FamilyScene(Scene):
         groups, self.evening, diaries = found
         self.groups = groups[-SHOWN:]
         self.group = min(self.group, len(self.groups))
-        past = [diary for diary in diaries if diary.evening.is_over]
-        self.last, self.no_past = next(iter(past), None), "" if past else "No evening has been ended yet."
+        self.last = next((diary for diary in diaries if diary.evening.is_over), None)
+        self.has_past = self.last is not None
 
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Family table", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.family.title"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, "Family table", "pass one computer round")
+        inner = sheet(canvas, area, message("gui.family.title"), message("gui.family.aside"))
         y = self._families(canvas, inner)
         body = Rect(inner.x, y, inner.w, inner.bottom - y)
         height = max(canvas.n(84), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
@@ -68,17 +69,18 @@ class FamilyScene(Scene):
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
         """Draw the buttons for a whole evening, and for the book of earlier ones."""
-        book = FootButton("years", "Evenings before", self.past_evenings, "", "book", self.no_past)
-        words = "Go on with the evening" if self.evening is not None else "An evening of several games"
-        score = FootButton("score", "Keep score for real cards", self.keep_score, "", "ledger")
+        off = "" if self.has_past else message("gui.family.no_past")
+        book = FootButton("years", message("gui.family.past"), self.past_evenings, "", "book", off)
+        words = message("gui.family.evening" if self.evening is None else "gui.family.go_on")
+        score = FootButton("score", message("gui.family.keep_score"), self.keep_score, "", "ledger")
         foot_buttons(canvas, low, margin, [book, score], FootButton("evening", words, self.whole_evening, "E", "moon"))
 
     def _families(self, canvas: Canvas, inner: Rect) -> int:
         """Draw the saved families, or how to save one; return the y below."""
         if not self.groups:
-            words = "Choose a game, name the players, and save the family for the next time."
+            words = message("gui.family.how_to_save")
             return canvas.paragraph(words, inner.x, inner.y, inner.w, "body", canvas.theme.ink_2) + canvas.n(12)
-        names = [group.name for group in self.groups] + ["Others"]
+        names = [group.name for group in self.groups] + [message("gui.family.others")]
         wide = segments_width(canvas, names)
         if wide > inner.w:
             names = [f"{name[:8]}…" if len(name) > 9 else name for name in names]
