@@ -9,13 +9,14 @@ from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..games.pope_joan.board import BOOK_DRESSING, STAKES
-from ..narration.words import capital, counters, points
+from ..narration.words import counters, points
 from ..players.personas import signs_of
 from ..storage import evenings
 from ..storage.places import Places
+from ..words.message import labels, message
 
 MOST_PEOPLE, MOST_AMOUNT = 10, 500
 TARGETS = (61, 121)  # the holes of a game of cribbage
@@ -31,13 +32,12 @@ class Kind(Enum):
     POOL = "pool"
     LEDGER = "ledger"
 
+    @property
+    def title(self) -> str:
+        """Return the kind in words."""
+        return labels("session.score_keeping.kind")[self.value]
 
-TITLES = {
-    Kind.POPE_JOAN: "Pope Joan board",
-    Kind.CRIBBAGE: "Cribbage board",
-    Kind.POOL: "A pool",
-    Kind.LEDGER: "A ledger",
-}
+
 PEOPLE = {
     Kind.POPE_JOAN: range(2, MOST_PEOPLE + 1),
     Kind.CRIBBAGE: range(2, 4),
@@ -54,15 +54,22 @@ PLACES: dict[Kind, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Press:
-    """One line of the ledger: its sentence, its person, and the counters moved between accounts.
+    """One line of the ledger: its person, and the counters moved between accounts.
 
-    An account is the number of a seat, or the name of a place. `is_new_deal`: it passes the deal.
+    An account is the number of a seat, or the name of a place. Without a person counters are put right. `is_new_deal`:
+    it passes the deal.
     """
 
-    words: str
     seat: int | None
     moves: tuple[tuple[Account, Account, int], ...] = ()
     is_new_deal: bool = False
+
+
+class Line(NamedTuple):
+    """A press as a sentence, and whose it is."""
+
+    words: str
+    seat: int | None
 
 
 @dataclass
@@ -125,33 +132,27 @@ class ScoreSheet:
         held = self.standing().holds
         return next((seat for seat, scored in enumerate(held) if scored >= self.target), None)
 
-    def lines(self) -> list[Press]:
+    def lines(self) -> list[Line]:
         """Return the presses with a sentence, the newest last."""
-        return [press for press in self.presses if press.words]
+        return [Line(self.words_of(at), press.seat) for at, press in enumerate(self.presses) if not press.is_new_deal]
 
     # presses
     def take(self, seat: int, place: str) -> None:
         """Give a person the whole contents of a place."""
         held = self.standing().places[place]
         if held:
-            said = f"{self.names[seat]} took {self.place_words(place)}, {counters(held)}."
-            self.presses.append(Press(said, seat, ((place, seat, held),)))
+            self.presses.append(Press(seat, ((place, seat, held),)))
 
     def pay(self, seat: int, to: Account, amount: int) -> None:
         """Make a person pay into a place, or to somebody."""
-        whom = self.names[to] if isinstance(to, int) else self.place_words(to)
-        said = f"{self.names[seat]} paid {amount} to {whom}."
-        self.presses.append(Press(said, seat, ((seat, to, amount),)))
+        self.presses.append(Press(seat, ((seat, to, amount),)))
 
     def peg(self, seat: int, amount: int) -> None:
         """Peg points for a person, up to the last hole."""
         if self.winner is not None:
             return
         scored = min(amount, self.target - self.standing().holds[seat])
-        said = f"{self.names[seat]} pegged {points(scored)}."
-        self.presses.append(Press(said, seat, ((BOX, seat, scored),)))
-        if self.winner is not None:
-            self.presses[-1] = Press(f"{said} The game is won.", seat, ((BOX, seat, scored),))
+        self.presses.append(Press(seat, ((BOX, seat, scored),)))
 
     @property
     def dressing(self) -> int:
@@ -163,29 +164,53 @@ class ScoreSheet:
         dealer = self.standing().dealer
         stakes = dict(STAKES["eight"])
         stakes["game"] += self.dressing - sum(stakes.values())
-        said = f"{self.names[dealer]} dressed the board with {self.dressing}."
-        self.presses.append(Press(said, dealer, tuple((dealer, place, held) for place, held in stakes.items() if held)))
+        self.presses.append(Press(dealer, tuple((dealer, place, held) for place, held in stakes.items() if held)))
 
     def put_right(self, source: Account, target: Account, amount: int) -> None:
         """Move counters to correct the sheet."""
-        said = f"Put right: {amount} from {self._account_words(source)} to {self._account_words(target)}."
-        self.presses.append(Press(said, None, ((source, target, amount),)))
+        self.presses.append(Press(None, ((source, target, amount),)))
 
     def next_deal(self) -> None:
         """Pass the deal; contents of places stay there."""
-        self.presses.append(Press("", None, is_new_deal=True))
+        self.presses.append(Press(None, is_new_deal=True))
 
     def undo(self) -> bool:
         """Undo one press; return whether there was one."""
         return bool(self.presses) and self.presses.pop() is not None
 
     # words
+    def words_of(self, at: int) -> str:
+        """Return a press as a sentence, "" for passing the deal; -1 is the newest."""
+        press = self.presses[at]
+        if press.is_new_deal:
+            return ""
+        source, target, amount = press.moves[0]
+        of, to = self._account_words(source), self._account_words(target)
+        if press.seat is None:
+            return message("session.score_keeping.put_right", sum=amount, source=of, target=to)
+        who = self.names[press.seat]
+        if source == BOX:
+            pegged = message("session.score_keeping.pegged", who=who, points=points(amount))
+            return f"{pegged} {message('session.score_keeping.game_won')}" if self._ends(press) else pegged
+        if len(press.moves) > 1:
+            return message("session.score_keeping.dressed", who=who, sum=sum(sum_ for _, _, sum_ in press.moves))
+        if isinstance(source, str):
+            return message("session.score_keeping.took", who=who, place=of, counters=counters(amount))
+        paid = "session.score_keeping.paid" if isinstance(target, int) else "session.score_keeping.paid_in"
+        return message(paid, who=who, sum=amount, to=to)
+
+    def _ends(self, press: Press) -> bool:
+        """Return whether a press reaches the last hole, after which nobody pegs."""
+        return self.winner is not None and press is [each for each in self.presses if each.moves][-1]
+
     def place_words(self, place: str) -> str:
         """Return a place's name."""
-        return "the pool" if place == "pool" else capital(place)
+        return labels("session.score_keeping.place")[place]
 
     def _account_words(self, account: Account) -> str:
-        return self.names[account] if isinstance(account, int) else self.place_words(account)
+        if isinstance(account, int):
+            return self.names[account]
+        return "" if account == BOX else self.place_words(account)
 
     # saving
     def as_values(self) -> dict[str, Any]:
@@ -201,6 +226,7 @@ def sheet_of(given: dict[str, Any]) -> ScoreSheet | None:
         if len(sheet.names) not in PEOPLE[sheet.kind] or len(sheet.names) != len(sheet.emblems):
             return None
         sheet.standing()
+        sheet.lines()
     except (LookupError, TypeError, ValueError, AttributeError):
         return None
     return sheet
@@ -208,7 +234,7 @@ def sheet_of(given: dict[str, Any]) -> ScoreSheet | None:
 
 def _press(given: dict[str, Any]) -> Press:
     moves = tuple((source, target, int(amount)) for source, target, amount in given["moves"])
-    return Press(str(given["words"]), given["seat"], moves, bool(given["is_new_deal"]))
+    return Press(given["seat"], moves, bool(given["is_new_deal"]))
 
 
 def begin_sheet(places: Places, sheet: ScoreSheet) -> tuple[Path, ScoreSheet, str]:

@@ -11,7 +11,6 @@ from ..session.score_keeping import (
     MOST_AMOUNT,
     PEOPLE,
     TARGETS,
-    TITLES,
     Account,
     Kind,
     ScoreSheet,
@@ -41,7 +40,7 @@ def keep_score(console: Console, places: Places, names: list[str]) -> None:
 
 def _begun(console: Console, places: Places, usual: list[str]) -> tuple[Path, ScoreSheet]:
     """Ask for the kind of sheet and its players, and begin it."""
-    kind = tuple(Kind)[console.choose("Which sheet? (q: back)", list(TITLES.values()))]
+    kind = tuple(Kind)[console.choose("Which sheet? (q: back)", [kind.title for kind in Kind])]
     many = PEOPLE[kind]
     names = _names(console, usual[: min(4, many[-1])], many)
     if kind is Kind.CRIBBAGE:
@@ -101,7 +100,7 @@ class ScoreDesk:
             self.move(word.partition(" ")[2])
         else:
             self.person(word)
-        if len(self.sheet.presses) > before and (words := self.sheet.presses[-1].words):
+        if len(self.sheet.presses) > before and (words := self.sheet.words_of(-1)):
             self.console.say(words)
         if len(self.sheet.presses) != before or self.sheet.is_over:
             self._save()
@@ -172,7 +171,7 @@ class ScoreDesk:
 
     def undo(self) -> None:
         """Take back one line."""
-        taken = self.sheet.presses[-1].words if self.sheet.presses else ""
+        taken = self.sheet.words_of(-1) if self.sheet.presses else ""
         if not self.sheet.undo():
             self.console.say("There is nothing to take back.")
         else:

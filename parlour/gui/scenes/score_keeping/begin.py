@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....players.personas import signs_of
-from ....session.score_keeping import PEOPLE, TARGETS, TITLES, Kind, ScoreSheet, begin_sheet
+from ....session.score_keeping import PEOPLE, TARGETS, Kind, ScoreSheet, begin_sheet
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import emblem, foot, head, rows, segments, sheet, stepper
@@ -60,13 +61,13 @@ class BeginScoreScene(Scene):
 
     def _people(self) -> list[str]:
         given = [self.names[seat].strip() if seat < len(self.names) else "" for seat in range(self.many)]
-        return [name or f"Player {seat + 1}" for seat, name in enumerate(given)]
+        return [name or message("session.seating.player", number=seat + 1) for seat, name in enumerate(given)]
 
     def begin(self) -> None:
         """Start the sheet."""
         now, names = datetime.now(), self._people()
         if len(set(names)) < len(names):
-            self.app.say("Two people have the same name: change one of them.")
+            self.app.say(message("gui.score_keeping.same_name"))
             return
         made = ScoreSheet.of(self.kind, names, now, self.each, self.target)
         path, made, trouble = begin_sheet(self.app.places, made)
@@ -77,11 +78,11 @@ class BeginScoreScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Family table", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.family.title"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, "Keep score", "for your own cards")
-        words = [TITLES[kind] for kind in KINDS]
+        inner = sheet(canvas, area, message("gui.score_keeping.title"), message("gui.score_keeping.aside"))
+        words = [kind.title for kind in KINDS]
         with canvas.letters(
             min(1.0, inner.w / max(1, sum(canvas.width_of(w, "body", "b") + canvas.n(28) for w in words)))
         ):
@@ -92,14 +93,22 @@ class BeginScoreScene(Scene):
             canvas, "score.scroll", room, (self.many, canvas.control), self.scroll, self.scroll_to,
             partial(self._row, canvas),
         )  # fmt: skip
-        foot_buttons(canvas, low, margin, [], FootButton("begin", "Begin the sheet", self.begin, "Enter", "play"))
+        foot_buttons(
+            canvas,
+            low,
+            margin,
+            [],
+            FootButton("begin", message("gui.score_keeping.begin"), self.begin, "Enter", "play"),
+        )
 
     def _numbers(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the number of people and their initial counters; return the y below."""
         words, value = (
-            ("Each begins with", str(self.each)) if self.kind is not Kind.CRIBBAGE else ("Up to", str(self.target))
+            (message("gui.score_keeping.each_begins_with"), str(self.each))
+            if self.kind is not Kind.CRIBBAGE
+            else (message("gui.score_keeping.up_to"), str(self.target))
         )
-        box = canvas.text("People", rect.x, rect.centery, "body", "b")
+        box = canvas.text(message("gui.score_keeping.people"), rect.x, rect.centery, "body", "b")
         first = stepper(canvas, "many", box.right + canvas.n(12), rect.centery, str(self.many), self.change_people)
         x, y = first.right + canvas.n(30), rect.centery
         wide = canvas.width_of(words, "body", "b") + canvas.n(50) + 2 * canvas.control
@@ -115,5 +124,6 @@ class BeginScoreScene(Scene):
         emblem(canvas, signs_of(names)[seat], rect.x + size / 2 + 4, rect.centery, size)
         given = self.names[seat] if seat < len(self.names) else ""
         line = Rect(rect.x + size + canvas.n(16), rect.y, min(canvas.n(260), rect.w - size - canvas.n(20)), rect.h)
-        field = Field(f"name.{seat}", line, given, f"Player {seat + 1}", LONGEST_NAME, partial(self.set_name, seat))
+        hint = message("session.seating.player", number=seat + 1)
+        field = Field(f"name.{seat}", line, given, hint, LONGEST_NAME, partial(self.set_name, seat))
         canvas.field(field, "names")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....session.score_keeping import Kind, Press, ScoreSheet, Standing
+from ....narration.words import capital
+from ....session.score_keeping import Kind, Line, ScoreSheet, Standing
+from ....words.message import message
 from ...arrangements.pope_joan import ARRANGEMENT, contents, places
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
@@ -23,7 +25,7 @@ def draw_board(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, cho
     elif sheet.kind is Kind.CRIBBAGE:
         _cribbage(canvas, area, sheet, now)
     elif sheet.kind is Kind.POOL:
-        _pool(canvas, area, now, chosen, choose)
+        _pool(canvas, area, sheet, now, chosen, choose)
     else:
         draw_lines(canvas, area, sheet)
 
@@ -37,7 +39,7 @@ def _pope_joan(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, cho
         heap(canvas, board.x + spot["pile"][0] * k, board.y + spot["pile"][1] * k, k, name, now.places[name])
     for name, spot in spots.items():
         ARRANGEMENT.figure(canvas, board, spot, now.places[name])
-        _place(canvas, contents(board, spot), sheet.place_words(name), name, now.places[name], chosen, choose)
+        _place(canvas, contents(board, spot), capital(sheet.place_words(name)), name, now.places[name], chosen, choose)
 
 
 def _place(canvas: Canvas, rect: Rect, words: str, name: str, held: int, chosen: str, choose: Choose) -> None:
@@ -46,7 +48,7 @@ def _place(canvas: Canvas, rect: Rect, words: str, name: str, held: int, chosen:
     if name == chosen:
         canvas.panel(rect, "", 10, canvas.theme.brass, 4)
     said = f"{words}, {held}"
-    state = "chosen" if name == chosen else ""
+    state = message("gui.common.state.chosen") if name == chosen else ""
     canvas.target(Target(target, rect, partial(choose, name), "board", radius=10, words=said, state=state))
     if canvas.has_focus(target):
         canvas.ring(rect, 10)
@@ -63,7 +65,7 @@ def _cribbage(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing) -> N
     draw_lines(canvas, Rect(area.x, top, area.w, area.bottom - top), sheet)
 
 
-def _pool(canvas: Canvas, area: Rect, now: Standing, chosen: str, choose: Choose) -> None:
+def _pool(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, chosen: str, choose: Choose) -> None:
     """Draw the pool as one large heap with its amount."""
     t, size = canvas.theme, min(area.w, area.h, canvas.n(420))
     disc = Rect(area.centerx - size // 2, area.centery - size // 2, size, size)
@@ -71,15 +73,15 @@ def _pool(canvas: Canvas, area: Rect, now: Standing, chosen: str, choose: Choose
     heap(canvas, disc.centerx, disc.centery + size * 0.08, size / 190, "pool", now.places["pool"])
     y = disc.y + size * 0.16
     canvas.text(str(now.places["pool"]), disc.centerx, y, "h1", "B", t.ivory, 0.5)
-    _place(canvas, disc, "The pool", "pool", now.places["pool"], chosen, choose)
+    _place(canvas, disc, capital(sheet.place_words("pool")), "pool", now.places["pool"], chosen, choose)
 
 
 def draw_lines(canvas: Canvas, area: Rect, sheet: ScoreSheet) -> None:
     """Write as many lines of the ledger as fit, the newest last."""
     step = round(canvas.px("body") * 1.9)
-    shown: list[Press] = sheet.lines()[-max(0, area.h // step) :] if area.h >= step else []
+    shown: list[Line] = sheet.lines()[-max(0, area.h // step) :] if area.h >= step else []
     if not sheet.lines() and area.h >= step:
-        words = "Every press is written here, and can be taken back."
+        words = message("gui.score_keeping.nothing_written")
         canvas.text(words, area.x, area.y + step / 2, "body", "r", canvas.theme.ivory_2, most=area.w)
     for i, press in enumerate(shown):
         y = area.y + i * step + step / 2

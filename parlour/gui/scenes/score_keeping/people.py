@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Protocol
 
-from ....narration.words import counters, points
+from ....narration.words import capital, counters, points
 from ....session.score_keeping import Kind, ScoreSheet, Standing
+from ....words.message import grammar, labels, message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button, button_width, counter, emblem
 
@@ -30,26 +31,22 @@ def asked_words(desk: PeopleDesk, now: Standing) -> tuple[str, str]:
     """Return the current question, and how to answer it."""
     sheet = desk.sheet
     if desk.is_moving:
-        where = "from where?" if desk.source is None else "to where?"
-        return f"Move {desk.amount}: {where}", "Press a place or a person. Esc leaves it."
+        where = "gui.score_keeping.ask.from_where" if desk.source is None else "gui.score_keeping.ask.to_where"
+        return message(where, sum=desk.amount), message("gui.score_keeping.how.move")
     if (winner := sheet.winner) is not None:
-        return f"{sheet.names[winner]} wins the game.", "Take back a press, or put the sheet away."
+        won = message("gui.score_keeping.ask.wins", who=sheet.names[winner])
+        return won, message("gui.score_keeping.how.after_the_game")
     if desk.place:
-        held = now.places[desk.place]
-        return f"{sheet.place_words(desk.place)[:1].upper()}{sheet.place_words(desk.place)[1:]} holds {held}.", (
-            "Press who takes it, or who pays into it."
-        )
+        place, held = capital(sheet.place_words(desk.place)), now.places[desk.place]
+        return message("gui.score_keeping.ask.holds", place=place, sum=held), message("gui.score_keeping.how.place")
     if desk.person >= 0 and sheet.kind is Kind.LEDGER:
-        return f"{sheet.names[desk.person]} pays {desk.amount}.", "Press who gets it."
+        pays = message("gui.score_keeping.ask.pays", who=sheet.names[desk.person], sum=desk.amount)
+        return pays, message("gui.score_keeping.how.who_gets_it")
     if desk.person >= 0:
-        return f"{sheet.names[desk.person]} takes …", "Press a place on the board."
-    how = {
-        Kind.POPE_JOAN: ("Who takes what?", "Press a place on the board, then a person."),
-        Kind.CRIBBAGE: ("Who pegs?", "Set the points, then press the person."),
-        Kind.POOL: ("Who pays, who takes?", "Set the amount, then press the person."),
-        Kind.LEDGER: ("Who pays whom?", "Press who pays, then who gets it."),
-    }
-    return how[sheet.kind]
+        takes = message("gui.score_keeping.ask.takes", who=sheet.names[desk.person])
+        return takes, message("gui.score_keeping.how.takes")
+    kind = sheet.kind.value
+    return labels("gui.score_keeping.ask.of_kind")[kind], labels("gui.score_keeping.how.of_kind")[kind]
 
 
 def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Standing) -> None:
@@ -67,12 +64,14 @@ def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: St
         left -= canvas.n(36)
     x = rect.x + canvas.n(24) + size
     name = canvas.text(sheet.names[seat], x, rect.centery, "lead", "b", t.ivory, most=left - x)
-    if seat == now.dealer and name.right + canvas.n(12) + canvas.width_of("dealer", "small", "i") < left:
-        canvas.text("dealer", name.right + canvas.n(12), rect.centery, "small", "i", t.ivory_2)
+    dealer = message("gui.score_keeping.dealer")
+    if seat == now.dealer and name.right + canvas.n(12) + canvas.width_of(dealer, "small", "i") < left:
+        canvas.text(dealer, name.right + canvas.n(12), rect.centery, "small", "i", t.ivory_2)
     place = Rect(rect.x, rect.y, right - rect.x - canvas.n(8), rect.h)
     unit = points(now.holds[seat]) if sheet.kind is Kind.CRIBBAGE else counters(now.holds[seat])
     target = Target(f"person.{seat}", place, partial(desk.choose_person, seat), "people", radius=8)
-    target.words, target.state = f"{sheet.names[seat]}, {unit}", "chosen" if is_chosen else ""
+    target.words = f"{sheet.names[seat]}, {unit}"
+    target.state = message("gui.common.state.chosen") if is_chosen else ""
     canvas.target(target)
     if canvas.has_focus(f"person.{seat}"):
         canvas.ring(place, 8)
@@ -83,24 +82,39 @@ def _buttons(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Stand
     kind, cap = desk.sheet.kind, str(seat + 1)
     items: list[tuple[str, str, Act, str, str]]
     if kind is Kind.CRIBBAGE:
-        over = "The game is won." if desk.sheet.winner is not None else ""
-        items = [("pegs", f"Pegs {desk.amount}", partial(desk.choose_person, seat), cap, over)]
+        over = message("session.score_keeping.game_won") if desk.sheet.winner is not None else ""
+        items = [
+            (
+                "pegs",
+                message("gui.score_keeping.button.pegs", sum=desk.amount),
+                partial(desk.choose_person, seat),
+                cap,
+                over,
+            )
+        ]
     elif kind is Kind.LEDGER:
-        words = "Pays" if desk.person < 0 else "Gets it"
-        off = "They cannot pay themselves." if seat == desk.person else ""
+        words = message("gui.score_keeping.button.pays" if desk.person < 0 else "gui.score_keeping.button.gets_it")
+        off = message("gui.score_keeping.not_to_oneself") if seat == desk.person else ""
         items = [("pays", words, partial(desk.choose_person, seat), cap, off)]
     else:
         place = desk.place or ("pool" if kind is Kind.POOL else "")
         held = now.places[place] if place else 0
-        none = "" if place else "Press a place on the board first."
-        empty = none or ("" if held else "Nothing lies there.")
+        none = "" if place else message("gui.score_keeping.no_place")
+        empty = none or ("" if held else message("gui.score_keeping.empty_place"))
+        takes = (
+            message("gui.score_keeping.button.takes_sum", sum=held)
+            if place
+            else message("gui.score_keeping.button.takes")
+        )
+        pays = message("gui.score_keeping.button.pays_sum", sum=desk.amount)
         items = [
-            ("takes", f"Takes {held}" if place else "Takes", partial(desk.take, seat), cap, empty),
-            ("pays", f"Pays {desk.amount}", partial(desk.pay, seat), "", none),
+            ("takes", takes, partial(desk.take, seat), cap, empty),
+            ("pays", pays, partial(desk.pay, seat), "", none),
         ]
     x, high = rect.right - canvas.n(10), min(canvas.control, rect.h - 4)
     for name, words, act, key, off in items:
-        wide = max(button_width(canvas, words, key), button_width(canvas, "Takes 12", key))
+        usual = message("gui.score_keeping.button.takes_sum", sum=12)
+        wide = max(button_width(canvas, words, key), button_width(canvas, usual, key))
         x -= wide
         place_of = Rect(x, rect.centery - high // 2, wide, high)
         button(canvas, f"{name}.{seat}", place_of, words, act, kind="dark", off=off, zone="people", key=key)
@@ -113,12 +127,13 @@ def draw_sums(canvas: Canvas, rect: Rect, sheet: ScoreSheet, now: Standing) -> N
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, opacity=0.6)
     people, board = sum(now.holds), sum(now.places.values())
-    sums = [("With people", people), ("All counters", people + board)]
+    told = labels("gui.score_keeping.sum")
+    sums = [(told["people"], people), (told["all"], people + board)]
     if now.places:
-        sums.insert(1, ("In the pool" if sheet.kind is Kind.POOL else "On the board", board))
+        sums.insert(1, (told["pool" if sheet.kind is Kind.POOL else "board"], board))
     part = rect.w / len(sums)
     for i, (words, amount) in enumerate(sums):
         x = rect.x + canvas.n(20) + i * part
         canvas.text(words, x, rect.y + rect.h * 0.3, "small", "r", t.ivory_2, most=round(part - canvas.n(24)))
         tone = t.brass if i == len(sums) - 1 else t.ivory
-        canvas.text(f"{amount:,}", x, rect.y + rect.h * 0.68, "h3", "B", tone)
+        canvas.text(grammar().grouped(amount), x, rect.y + rect.h * 0.68, "h3", "B", tone)

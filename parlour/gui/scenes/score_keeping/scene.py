@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ....session.score_keeping import MOST_AMOUNT, TITLES, Account, Kind, ScoreSheet, Standing
+from ....session.score_keeping import MOST_AMOUNT, Account, Kind, ScoreSheet, Standing
 from ....storage.evenings import write
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import dialog, foot, head, stepper
 from ..base import Scene
@@ -118,7 +119,7 @@ class ScoreScene(Scene):
     def undo(self) -> None:
         """Undo one press."""
         if not self.sheet.undo():
-            self.app.say("There is nothing to take back.")
+            self.app.say(message("gui.score_keeping.nothing_to_take_back"))
             return
         self._done()
 
@@ -154,9 +155,9 @@ class ScoreScene(Scene):
         canvas.walls()
         now, sheet = self.now, self.sheet
         dealer = sheet.names[now.dealer]
-        middle = f"Deal {now.deal}, {dealer} deals"
-        chip = "your own cards" if canvas.looks.text <= LARGE_TEXT else ""
-        top = head(canvas, TITLES[sheet.kind], self.back, chip=chip, middle=middle)
+        middle = message("gui.score_keeping.deal", deal=now.deal, dealer=dealer)
+        chip = message("gui.score_keeping.own_cards") if canvas.looks.text <= LARGE_TEXT else ""
+        top = head(canvas, sheet.kind.title, self.back, chip=chip, middle=middle)
         low = foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
@@ -166,9 +167,10 @@ class ScoreScene(Scene):
         self._right(canvas, Rect(body.x + wide + gap, body.y, body.w - wide - gap, body.h), now)
         self._foot(canvas, low, margin, now)
         if self.is_ending:
-            text = "This sheet is kept with the evenings. The next one starts empty."
-            stay = ("end.no", "Go on", self.back, "primary")
-            dialog(canvas, "Put this sheet away?", text, [("end.yes", "Put it away", self.end, "danger"), stay])
+            put_away = ("end.yes", message("gui.score_keeping.end.yes"), self.end, "danger")
+            stay = ("end.no", message("gui.score_keeping.end.no"), self.back, "primary")
+            title, text = message("gui.score_keeping.end.title"), message("gui.score_keeping.end.text")
+            dialog(canvas, title, text, [put_away, stay])
 
     def _right(self, canvas: Canvas, area: Rect, now: Standing) -> None:
         """Draw the question, the people, the newest lines and the totals."""
@@ -179,7 +181,7 @@ class ScoreScene(Scene):
         step_w = 2 * canvas.control + canvas.width_of(value, "figure", "B") + canvas.n(28)
         x = area.right - step_w
         box = canvas.text(asked, area.x, area.y + line / 2, "h3", "sb", t.ivory, most=x - area.x - canvas.n(12))
-        words = "Points" if self.sheet.kind is Kind.CRIBBAGE else "Amount"
+        words = message("gui.score_keeping.points" if self.sheet.kind is Kind.CRIBBAGE else "gui.score_keeping.amount")
         if box.right + canvas.width_of(words, "small") + canvas.n(24) <= x:
             canvas.text(words, x - canvas.n(10), area.y + line / 2, "small", "r", t.ivory_2, 1.0)
         stepper(canvas, "amount", x, area.y + line / 2, value, self.change_amount, "people", "dark")
@@ -202,14 +204,14 @@ class ScoreScene(Scene):
         left = []
         if sheet.dressing:
             dealer = sheet.names[now.dealer]
-            left.append(FootButton("dress", f"Dress the board: {dealer} pays {sheet.dressing}", self.dress, "D"))
-        off = "" if sheet.presses else "There is nothing to take back."
-        left.append(FootButton("undo", "Take back", self.undo, "U", "undo", off))
+            dress = message("gui.score_keeping.dress", dealer=dealer, sum=sheet.dressing)
+            left.append(FootButton("dress", dress, self.dress, "D"))
+        off = "" if sheet.presses else message("gui.score_keeping.nothing_to_take_back")
+        left.append(FootButton("undo", message("gui.score_keeping.take_back"), self.undo, "U", "undo", off))
         if sheet.kind is not Kind.CRIBBAGE:
-            words = "Leave it" if self.is_moving else "Move counters"
+            words = message("gui.score_keeping.leave_it" if self.is_moving else "gui.score_keeping.move")
             left.append(FootButton("move", words, self.start_moving, "M", "swap"))
-        left.append(FootButton("end", "Put away …", self.ask_to_end))
+        left.append(FootButton("end", message("gui.score_keeping.put_away"), self.ask_to_end))
         following = sheet.names[(now.dealer + 1) % len(sheet.names)]
-        foot_buttons(
-            canvas, low, margin, left, FootButton("next", f"Next deal: {following}", self.next_deal, "Enter", "next")
-        )
+        words = message("gui.score_keeping.next_deal", dealer=following)
+        foot_buttons(canvas, low, margin, left, FootButton("next", words, self.next_deal, "Enter", "next"))
