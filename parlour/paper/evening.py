@@ -9,6 +9,7 @@ from ..narration.texts import game_text
 from ..narration.words import counted_off
 from ..session.evening.evening import Evening, Played
 from ..session.evening.prizes import prize_words, prizes
+from ..words.message import grammar, message
 from .html_page import heading, inline, items, page, table
 
 STYLE = """
@@ -20,19 +21,22 @@ td, th { text-align: right; } td:first-child, th:first-child { text-align: left;
 def evening_page(evening: Evening, picture: bytes = b"") -> str:
     """Return the page of an evening with its `picture`, a PNG."""
     day = datetime.fromisoformat(evening.begun)
-    body = [f'<img alt="The company and what each holds" src="data:image/png;base64,{b64encode(picture).decode()}">']
-    body = body if picture else []
-    body += [heading("Standings"), _standings(evening)]
+    shown = f'alt="{message("paper.evening.picture")}" src="data:image/png;base64,{b64encode(picture).decode()}"'
+    body = [f"<img {shown}>"] if picture else []
+    body += [heading(message("paper.evening.standings")), _standings(evening)]
     if given := prizes(evening):
-        body += [heading("Prizes"), items(prize_words(evening, prize) for prize in given)]
+        told = (prize_words(evening, prize) for prize in given)
+        body += [heading(message("paper.evening.prizes")), items(told)]
     if evening.loans:
-        body += [heading("Loans"), items(evening.loans)]
+        body += [heading(message("paper.evening.loans")), items(map(str, evening.loans))]
     for played in evening.book:
         if played.deals:
             body += [heading(game_text(played.game).name), _deals(evening, played)]
-    many = len([m for m in evening.members if m.is_person])
-    foot = f"{evening.deals_played} deals, {counted_off([m.name for m in evening.members], 12)}; {many} at one machine."
-    return page("The evening’s book", f"{day.day} {day:%B %Y}", body, style=STYLE, foot=foot)
+    foot = message(
+        "paper.evening.foot", n=evening.deals_played, who=counted_off([m.name for m in evening.members], 12),
+        people=len([m for m in evening.members if m.is_person]),
+    )  # fmt: skip
+    return page(message("paper.evening.title"), grammar().day(day), body, style=STYLE, foot=foot)
 
 
 def _standings(evening: Evening) -> str:
@@ -41,18 +45,19 @@ def _standings(evening: Evening) -> str:
     for member in evening.standings():
         one = evening.members[member]
         won = [_signed(played.of(member)) for played in evening.book]
-        owes = f" (owes {one.debt})" if one.debt else ""
-        rows.append([inline(one.name), *won, f"{one.holds}{owes}"])
-    return table(("", *games, "holds"), rows)
+        held = message("paper.evening.owing", holds=one.holds, owes=one.debt) if one.debt else str(one.holds)
+        rows.append([inline(one.name), *won, held])
+    return table(("", *games, message("paper.evening.holds")), rows)
 
 
 def _deals(evening: Evening, played: Played) -> str:
     names = [evening.members[member].name for member in played.seats]
-    rows = [[f"Deal {n}", *map(_signed, won)] for n, won in enumerate(played.deals, 1)]
+    rows = [[message("paper.evening.deal", deal=n), *map(_signed, won)] for n, won in enumerate(played.deals, 1)]
     if played.gains:
-        rows.append(["The whole, in counters", *(f"<b>{_signed(won)}</b>" for won in played.gains)])
-    return table(("points" if played.is_for_points else "counters", *names), rows)
+        rows.append([message("paper.evening.whole"), *(f"<b>{_signed(won)}</b>" for won in played.gains)])
+    unit = message("paper.evening.points" if played.is_for_points else "paper.evening.counters")
+    return table((unit, *names), rows)
 
 
 def _signed(amount: int | None) -> str:
-    return "away" if amount is None else f"{amount:+d}".replace("-", "−").replace("+0", "0")
+    return message("paper.evening.away") if amount is None else grammar().signed(amount)

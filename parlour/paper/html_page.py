@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from html import escape
 
 from ..narration.words import suit_word
+from ..words.language import language
+from ..words.message import message
 
 CARD = re.compile(r"\b(10|[2-9]|1[12]|[AJQK])([SHDC])\b")
 PIPS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -41,9 +43,9 @@ def page(title: str, aside: str, body: Iterable[str], *, style: str = "", foot: 
     """Return a whole page: a title with an aside in italics, the body, and a footer."""
     footer = f"<footer>{inline(foot)}</footer>" if foot else ""
     return (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">\n'
         f"<title>{escape(title)}</title>\n<style>{STYLE}{style}</style>\n</head>\n<body>\n"
-        '<div class="bar"><button onclick="print()">Print this page</button></div>\n'
+        f'<div class="bar"><button onclick="print()">{message("paper.page.print")}</button></div>\n'
         f"<h1>{escape(title)}<small>{escape(aside)}</small></h1>\n"
         f"{chr(10).join(body)}\n{footer}\n</body>\n</html>\n"
     )
@@ -61,7 +63,7 @@ def code(lines: Iterable[str]) -> str:
 
 def _card(found: re.Match[str]) -> str:
     kind = ' class="red"' if found[2] in RED else ""
-    name = f"{found[1]} of {suit_word(found[2])}"
+    name = message("paper.page.card", rank=found[1], suit=suit_word(found[2]))
     return f'<span{kind} aria-label="{name}">{found[1]}{PIPS[found[2]]}</span>'
 
 

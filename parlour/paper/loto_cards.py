@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from ..games.loto.boxes import BOXES, LotoCard, column, faults
+from ..words.message import message
 from .html_page import page
 
 MOST = 600  # cards in one print run
@@ -64,20 +65,19 @@ def cards(many: int, seed: int) -> list[LotoCard]:
 def loto_page(many: int, seed: int = 1) -> str:
     """Return a page of Loto cards; raise ValueError with a sentence for an impossible number."""
     if not 1 <= many <= MOST:
-        raise ValueError(f"Print from 1 to {MOST} cards at a time, not {many}.")
+        raise ValueError(message("paper.loto.not_so_many", most=MOST, many=many))
     chosen = cards(many, seed)
-    checked = "each six of them hold every number from 1 to 90 once" if many >= A_STRIP else "no two are alike"
-    foot = (
-        "To play: everybody puts a counter in the pool for each card. One person draws the numbers and calls them. "
-        f"Cover each number you hold. The first full card takes the pool. Checked: {checked}."
-    )
-    return page("Loto", f"{many} cards to cut out", [card_html(card) for card in chosen], style=STYLE, foot=foot)
+    checked = message("paper.loto.strips" if many >= A_STRIP else "paper.loto.unlike")
+    body = [card_html(card) for card in chosen]
+    foot = f"{message('paper.loto.to_play')} {checked}"
+    return page("Loto", message("paper.loto.aside", n=many), body, style=STYLE, foot=foot)
 
 
 def card_html(card: LotoCard) -> str:
     """Return one card: three rows of nine cells, blank ones hatched."""
     rows = "\n".join(f"<tr>{_cells(row)}</tr>" for row in card.rows)
-    return f'<div class="card"><table aria-label="Card {card}">{rows}</table><p>Card {card}</p></div>'
+    name = message("paper.loto.card", card=card)
+    return f'<div class="card"><table aria-label="{name}">{rows}</table><p>{name}</p></div>'
 
 
 def _cells(row: Sequence[int]) -> str:

@@ -9,6 +9,7 @@ from ..engine.table import Paid, redacted
 from ..lessons.course import Course
 from ..lessons.lesson import Depth, Lesson
 from ..match import Match
+from ..narration.headings import pages_words
 from ..narration.ledger import ledger_entries
 from ..narration.narrator import Narrator
 from ..narration.shuffle import recipe, shuffle_page
@@ -34,14 +35,14 @@ def rules_page(slug: str, values: Mapping[str, Any]) -> str:
             (
                 f'<span class="clause">{clause.id}</span>',
                 inline(clause.text),
-                inline(f"p. {clause.page}" if clause.page else ""),
+                inline(pages_words(clause.page) if clause.page else ""),
             )
             for clause in clauses
             if clause.phase == phase
         ]
         body += [heading(phase), table(("", "", ""), rows)]
-    body += [heading("Good advice"), items(advice(slug, values))]
-    return page(form_name(slug, values), "the rules of this table", body)
+    body += [heading(message("paper.sheets.advice")), items(advice(slug, values))]
+    return page(form_name(slug, values), message("paper.sheets.rules_aside"), body)
 
 
 def deal_page(match: Match, number: int) -> str:
@@ -54,10 +55,13 @@ def deal_page(match: Match, number: int) -> str:
     result = match.results[number - 1]
     held = [(inline(name), str(counters)) for name, counters in zip(names, result.counters, strict=True)]
     paid = [event for event in seen if isinstance(event, Paid)]
-    body = [heading("What happened"), table(("", ""), lines)]
+    body = [heading(message("paper.sheets.happened")), table(("", ""), lines)]
     if entries := ledger_entries(paid, narrator):
-        body += [heading("Paid"), table(("", ""), [(inline(e.text), str(e.amount or "")) for e in entries])]
-    body += [heading("Now held"), table(("", "counters"), held)]
+        body += [
+            heading(message("paper.sheets.paid")),
+            table(("", ""), [(inline(e.text), str(e.amount or "")) for e in entries]),
+        ]
+    body += [heading(message("paper.sheets.held")), table(("", message("paper.sheets.counters")), held)]
     title = str(match.extra.get("title", form_name(match.game.slug, match.options)))
     return page(title, f"{narrator.deal_word} {number}", body)
 
@@ -65,7 +69,7 @@ def deal_page(match: Match, number: int) -> str:
 def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
     """Return a lesson as a handout: sentences, questions with room for answers, and the answers at the end."""
     course = Course(lesson)
-    body, answers = [heading("Step by step")], list[str]()
+    body, answers = [heading(message("paper.sheets.step_by_step"))], list[str]()
     for index, step in enumerate(lesson.steps):
         moment = course.moment(index)
         said = course.filled(step.sentence(depth), moment)
@@ -84,9 +88,9 @@ def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
         elif step.ask is not None:
             chosen = course.filled(step.ask.options[step.ask.right], moment)
             answers.append(f"{index + 1}. {chosen}. {course.filled(step.ask.comments[step.ask.right], moment)}")
-    body += [heading("What you have learned"), items(lesson.learned)]
-    body += [heading("Answers"), items(answers)]
-    return page(lesson.title, f"a lesson of {lesson.minutes} minutes", body)
+    body += [heading(message("paper.sheets.learned")), items(lesson.learned)]
+    body += [heading(message("paper.sheets.answers")), items(answers)]
+    return page(lesson.title, message("paper.sheets.lesson_aside", n=lesson.minutes), body)
 
 
 def shuffle_sheet(match: Match) -> str:
@@ -108,5 +112,9 @@ def shuffle_sheet(match: Match) -> str:
 def score_page(names: Sequence[str], rows: int = ROWS) -> str:
     """Return a score sheet with a column for each name."""
     blank = "&nbsp;"
-    lines = [[str(i + 1), *([blank] * len(names))] for i in range(rows)] + [["Sum", *([blank] * len(names))]]
-    return page("Score", "a sheet for an evening", [table(("Deal", *names), lines)], style="td { height: 11mm; }")
+    lines = [[str(i + 1), *([blank] * len(names))] for i in range(rows)] + [
+        [message("paper.sheets.sum"), *([blank] * len(names))]
+    ]
+    body = [table((message("paper.sheets.deal"), *names), lines)]
+    title, aside = message("paper.sheets.score"), message("paper.sheets.score_aside")
+    return page(title, aside, body, style="td { height: 11mm; }")
