@@ -25,6 +25,7 @@ from parlour.session.false_calls import fines, note_false_call
 from parlour.session.seating import COMPUTER, Sitter
 from parlour.session.session import Session
 from parlour.storage.places import Places
+from parlour.words.language import speaking
 from tests.support import open_ask
 
 NOW = datetime(2026, 11, 22, 19, 30)
@@ -111,6 +112,29 @@ def test_an_evening_is_read_from_its_file_as_it_was(spent: Diary) -> None:
     again = Diary.load(spent.places, spent.path)
     assert again is not None
     assert again.evening == spent.evening
+
+
+def test_an_older_file_keeps_its_sentences(spent: Diary) -> None:
+    given = spent.evening.as_values()
+    older = [{**each, "form": "Family + 2"} for each in given["book"]]
+    for each in older:
+        del each["preset"], each["house"], each["changed"]
+    found = evening_of({**given, "book": older, "loans": ["The box lends Tom 100 counters."]})
+    assert found is not None
+    assert [played.form for played in found.book] == ["Family + 2"] * len(found.book)
+    assert [str(loan) for loan in found.loans] == ["The box lends Tom 100 counters."]
+
+
+def test_a_file_holds_no_word_of_a_language() -> None:
+    kept = []
+    for code in ("en", "de"):
+        with speaking(code):
+            book = evening([ProgrammeEntry("pope_joan")])
+            book.members[0].holds = -35
+            lend_before(book, [0, 1])
+            book.open(book.programme[0], "", NOW)
+            kept.append(book.as_values())
+    assert kept[0] == kept[1]
 
 
 @pytest.mark.parametrize(

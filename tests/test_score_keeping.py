@@ -11,6 +11,7 @@ import pytest
 from parlour.session.score_keeping import Kind, ScoreSheet, open_sheet, sheet_of
 from parlour.storage.evenings import SCORE, new_path, write
 from parlour.storage.places import Places
+from parlour.words.language import speaking
 
 NOW = datetime(2026, 11, 22, 20, 0)
 
@@ -104,6 +105,15 @@ def test_a_sheet_is_read_from_its_file_as_it_was(tmp_path: Path) -> None:
     board.is_over = True
     write(path, board.as_values())
     assert open_sheet(places) is None
+
+
+def test_a_sheet_of_an_older_file_tells_what_was_done_in_the_language_of_today() -> None:
+    press = {"words": "Tom took Pope, 6 counters.", "seat": 2, "moves": [["pope", 2, 6]], "is_new_deal": False}
+    board = sheet_of({**sheet(Kind.POPE_JOAN).as_values(), "presses": [press]})
+    assert board is not None
+    assert board.lines()[0].words == "Tom took Pope, 6 counters."
+    with speaking("de"):
+        assert board.lines()[0].words == "Tom nimmt „Pope“, 6 Marken."
 
 
 @pytest.mark.parametrize(

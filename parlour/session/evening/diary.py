@@ -14,11 +14,12 @@ from ...storage import evenings
 from ...storage.places import Places
 from ...storage.saved import Saved
 from ...storage.shelf import changed
+from ...words.message import message
 from ..seating import COMPUTER
 from ..session import Session
 from .evening import Evening, evening_of
 from .loans import lend_before
-from .programme import ProgrammeEntry, deals_fit, form_words, is_for_counters
+from .programme import ProgrammeEntry, deals_fit, is_for_counters
 
 MARK = "evening"  # the header field of a record with its evening's file
 
@@ -62,7 +63,7 @@ class Diary:
         match.extra[MARK] = self.path.name
         session = Session.begin(match, [evening.members[i].sitter for i in sitting], thinker, self.places)
         file = session.journal.path.name if session.journal else ""
-        evening.open(entry, file, form_words(entry, len(sitting)), datetime.now())
+        evening.open(entry, file, datetime.now())
         self.save()
         return session
 
@@ -195,6 +196,7 @@ def of_session(places: Places, session: Session) -> Diary | None:
 def state_words(evening: Evening) -> str:
     """Return an evening's progress in a few words."""
     if (played := evening.open_game) is not None:
-        return f"{game_text(played.game).name}, deal {len(played.deals) + 1}"
-    following = evening.following
-    return f"{game_text(following.game).name} is next" if following is not None else "The programme is played"
+        return message("session.evening.state.open", game=game_text(played.game).name, deal=len(played.deals) + 1)
+    if (following := evening.following) is not None:
+        return message("session.evening.state.next", game=game_text(following.game).name)
+    return message("session.evening.state.played")

@@ -7,14 +7,25 @@ from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
+from ...games import CATALOGUE
 from ...match import Match
 from ...match.gains import gains, points
 from ...narration.closing import won_match
+from ...narration.words import counters
+from ...words.message import message
 from ..false_calls import fines
 from ..seating import Sitter
 from .members import Member, member_of
 from .moments import Moment, moments
-from .programme import ProgrammeEntry, entry_of, is_for_counters, takes_counters
+from .programme import (
+    PLAIN,
+    ProgrammeEntry,
+    entry_of,
+    form_name,
+    is_for_counters,
+    options_changed,
+    takes_counters,
+)
 
 BOX, NEIGHBOUR, GIFT, NOBODY, RESTS = "box", "neighbour", "gift", "nobody", "rests"  # who helps, as stored
 LENDERS = (BOX, NEIGHBOUR, GIFT, NOBODY, RESTS)  # at RESTS whoever has too few sits out games for counters
@@ -37,11 +48,12 @@ class Money:
 class Played:
     """One game of the book: the players by seat, and each deal's results.
 
-    `deals` are points if `is_for_points`; `gains` are always the evening's counters. `file` is the game's record.
+    `house` is the name of its house rules, and `changed` how many options differ from the preset's. `deals` are points
+    if `is_for_points`; `gains` are always the evening's counters. `file` is the game's record.
     """
 
     game: str
-    form: str
+    preset: str
     file: str
     seats: list[int]
     begun: str
@@ -52,11 +64,37 @@ class Played:
     ended: str = ""
     dealer: int | None = None  # the last member to deal
     moments: list[Moment] = field(default_factory=list)
+    house: str = ""
+    changed: int = 0
+
+    @property
+    def form(self) -> str:
+        """Return the name of what was played, and the number of changed options."""
+        return form_name(self.game, self.preset, self.house, self.changed)
 
     def of(self, member: int) -> int | None:
         """Return what a member won at this game; None if they did not play."""
         at = [i for i, each in enumerate(self.seats) if each == member]
         return sum(self.gains[i] for i in at) if at and self.gains else None
+
+
+@dataclass(frozen=True)
+class Loan:
+    """Counters that somebody with too few got, by name; the box is the lender "", and nobody None."""
+
+    borrower: str
+    lender: str | None
+    amount: int
+    is_gift: bool = False
+
+    def __str__(self) -> str:
+        borrower, amount = self.borrower, counters(self.amount)
+        if self.lender is None:
+            return message("session.evening.loan.none", borrower=borrower, counters=amount)
+        if not self.lender:
+            return message("session.evening.loan.from_box", borrower=borrower, counters=amount)
+        way = "session.evening.loan.gift" if self.is_gift else "session.evening.loan.from_somebody"
+        return message(way, lender=self.lender, borrower=borrower, counters=amount)
 
 
 @dataclass
@@ -71,7 +109,7 @@ class Evening:
     box: int = 400
     at: int = 0
     book: list[Played] = field(default_factory=list)
-    loans: list[str] = field(default_factory=list)  # sentences in chronological order
+    loans: list[Loan | str] = field(default_factory=list)  # in chronological order; texts in older files
     is_over: bool = False
     order: list[int] = field(default_factory=list)  # the members round the table, once somebody has changed places
 
@@ -189,22 +227,26 @@ class Evening:
         played.moments = [] if played.is_for_points else moments(match, played.seats)
         played.is_over, played.ended = True, now.isoformat(timespec="seconds")
 
-    def open(self, entry: ProgrammeEntry, file: str, form: str, now: datetime) -> Played:
+    def open(self, entry: ProgrammeEntry, file: str, now: datetime) -> Played:
         """Begin a game's page in the book."""
         seats = self.sitting(entry)
         for_points = not is_for_counters(entry, len(seats))
-        played = Played(entry.game, form, file, seats, now.isoformat(timespec="seconds"), is_for_points=for_points)
+        played = Played(
+            entry.game, entry.preset, file, seats, now.isoformat(timespec="seconds"), is_for_points=for_points,
+            house=entry.house, changed=options_changed(entry, len(seats)),
+        )  # fmt: skip
         self.book.append(played)
         return played
 
     # saving
     def as_values(self) -> dict[str, Any]:
         """Return plain values that `evening_of` reads back."""
-        kept = {key: getattr(self, key) for key in ("begun", "family", "box", "at", "loans", "is_over", "order")}
+        kept = {key: getattr(self, key) for key in ("begun", "family", "box", "at", "is_over", "order")}
         return kept | {
             "members": [member.as_values() for member in self.members],
             "programme": [entry.as_values() for entry in self.programme],
             "money": asdict(self.money),
+            "loans": [loan if isinstance(loan, str) else asdict(loan) for loan in self.loans],
             "book": [asdict(played) for played in self.book],
         }
 
@@ -224,6 +266,7 @@ def evening_of(given: dict[str, Any]) -> Evening | None:
         kept["members"] = [member_of(each) for each in given["members"]]
         kept["programme"] = [entry_of(each) for each in given["programme"]]
         kept["money"] = Money(**given["money"])
+        kept["loans"] = [each if isinstance(each, str) else Loan(**each) for each in given.get("loans", ())]
         kept["book"] = [_played(each) for each in given["book"]]
         evening = Evening(**kept)
         datetime.fromisoformat(evening.begun)
@@ -240,4 +283,10 @@ def _fits(evening: Evening) -> bool:
 
 
 def _played(given: dict[str, Any]) -> Played:
-    return Played(**{**given, "moments": [Moment(**each) for each in given["moments"]]})
+    known = {**given, "moments": [Moment(**each) for each in given["moments"]]}
+    if "form" in known:  # older files keep the name
+        known |= {"preset": PLAIN, "house": known.pop("form")}
+    played = Played(**known)
+    if played.preset not in CATALOGUE[played.game].presets:
+        raise ValueError("this is no preset of the game")
+    return played

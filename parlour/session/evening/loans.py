@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from ...narration.words import counters
-from .evening import BOX, GIFT, LEAST_HELD, NOBODY, RESTS, Evening
+from .evening import BOX, GIFT, LEAST_HELD, NOBODY, RESTS, Evening, Loan
 
-THE_BOX = ""  # the lender's name in a member's debts
+THE_BOX = ""  # the lender's name in a member's debts and in a loan
 
 
 def lend_before(evening: Evening, sitting: list[int]) -> list[str]:
     """Help every player with too few counters, as the house likes; return a sentence for each loan or gift."""
     helps = evening.money.lender not in (NOBODY, RESTS)
-    told = [s for i in sitting if (s := _lend(evening, i))] if helps else []
-    evening.loans += told
-    return told
+    made = [loan for i in sitting if (loan := _lend(evening, i))] if helps else []
+    evening.loans += made
+    return [str(loan) for loan in made]
 
 
-def _lend(evening: Evening, borrower: int) -> str:
+def _lend(evening: Evening, borrower: int) -> Loan | None:
     one = evening.members[borrower]
     if one.holds >= LEAST_HELD:
-        return ""
+        return None
     wanted = evening.money.loan
     while one.holds + wanted < LEAST_HELD:
         wanted += evening.money.loan
@@ -28,17 +27,17 @@ def _lend(evening: Evening, borrower: int) -> str:
         return _lent(evening, borrower, THE_BOX, wanted)
     others = [i for i in evening.here if i != borrower and evening.members[i].holds - wanted >= LEAST_HELD]
     if not others:
-        return f"{one.name} plays on in debt: nobody can lend {counters(wanted)}."
+        return Loan(one.name, None, wanted)
     richest = max(others, key=lambda i: evening.members[i].holds)
     evening.members[richest].holds -= wanted
     if evening.money.lender == GIFT:
         one.holds += wanted
-        return f"{evening.members[richest].name} gives {one.name} {counters(wanted)}."
+        return Loan(one.name, evening.members[richest].name, wanted, is_gift=True)
     return _lent(evening, borrower, evening.members[richest].name, wanted)
 
 
-def _lent(evening: Evening, borrower: int, lender: str, amount: int) -> str:
+def _lent(evening: Evening, borrower: int, lender: str, amount: int) -> Loan:
     one = evening.members[borrower]
     one.holds += amount
     one.owes[lender] = one.owes.get(lender, 0) + amount
-    return f"{lender or 'The box'} lends {one.name} {counters(amount)}."
+    return Loan(one.name, lender, amount)

@@ -13,6 +13,7 @@ from ...engine.table import Acted, Event, Moved, Paid
 from ...match import Match
 from ...match.gains import gains
 from ...narration.words import card_in_words, possessive
+from ...words.message import message
 
 CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as stored
 LEAST_BOLD = 5  # counters put in at once that are worth mentioning
@@ -52,12 +53,12 @@ def moments(match: Match, seats: Sequence[int]) -> list[Moment]:
 
 def told_of(moment: Moment, names: Sequence[str]) -> str:
     """Return a moment as a sentence with the members' names."""
-    name, deal = names[moment.member], f"in deal {moment.deal}"
+    name, deal = names[moment.member], moment.deal
     if moment.kind == CARD:
-        return f"The dearest card: {possessive(name)} {card_in_words(moment.card)} brought {moment.amount} {deal}."
-    if moment.kind == BOLD:
-        return f"The boldest: {name} put in {moment.amount} {deal}, and won it."
-    return f"The best deal: {name} won {moment.amount} {deal}."
+        whose, card = possessive(name), card_in_words(moment.card)
+        return message("session.evening.moment.card", whose=whose, card=card, sum=moment.amount, deal=deal)
+    told = "session.evening.moment.bold" if moment.kind == BOLD else "session.evening.moment.deal"
+    return message(told, who=name, sum=moment.amount, deal=deal)
 
 
 def _dear_cards(events: Sequence[Event]) -> Iterator[tuple[int, int, str]]:

@@ -6,19 +6,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...narration.texts import game_text
-from ...narration.words import card_in_words, counters, listed
+from ...narration.words import card_in_words, listed
+from ...words.message import labels, message
 from .evening import Evening
 from .moments import BOLD, CARD, DEAL, Moment
 
 
 @dataclass(frozen=True)
 class Prize:
-    """A prize: its title, its icon, its winners, and why."""
+    """A prize: its icon, its winners, and why."""
 
-    title: str
     sign: str
     members: tuple[int, ...]
     reason: str
+
+    @property
+    def title(self) -> str:
+        """Return the prize's name."""
+        return labels("session.evening.prize.title")[self.sign]
 
 
 def prizes(evening: Evening) -> list[Prize]:
@@ -41,9 +46,8 @@ def _first_and_last(evening: Evening) -> Iterator[Prize]:
         return
     first = tuple(member for member in played if worth[member] == most)
     last = tuple(member for member in played if worth[member] == least)
-    yield Prize("The purple ribbon", "ribbon", first, f"{counters(most)}, most of all.")
-    left = f"{counters(least)} left, and still smiling." if least > 0 else "Not a counter left, and still smiling."
-    yield Prize("The wooden spoon", "spoon", last, left)
+    yield Prize("ribbon", first, message("session.evening.prize.ribbon", n=most))
+    yield Prize("spoon", last, message("session.evening.prize.spoon", n=max(0, least)))
 
 
 def _best(evening: Evening, kind: str) -> list[Moment]:
@@ -57,15 +61,15 @@ def _of_moment(best: list[Moment]) -> Prize:
     members = tuple(dict.fromkeys(moment.member for moment in best))
     game = game_text(first.game).name
     if first.kind == CARD:
-        return Prize(
-            "The dearest card", "cards", members, f"The {card_in_words(first.card)} brought {first.amount} at {game}."
-        )
+        card = card_in_words(first.card)
+        return Prize("cards", members, message("session.evening.prize.card", card=card, sum=first.amount, game=game))
     if first.kind == BOLD:
-        return Prize("The boldest play", "star", members, f"Put in {first.amount} at {game}, and won the deal.")
-    return Prize("The best deal", "chart", members, f"Won {first.amount} in deal {first.deal} of {game}.")
+        return Prize("star", members, message("session.evening.prize.bold", sum=first.amount, game=game))
+    deal = message("session.evening.prize.deal", sum=first.amount, deal=first.deal, game=game)
+    return Prize("chart", members, deal)
 
 
 def prize_words(evening: Evening, prize: Prize) -> str:
     """Return a prize's announcement."""
     names = listed([evening.members[member].name for member in prize.members])
-    return f"{prize.title}: {names}. {prize.reason}"
+    return message("session.evening.prize.won", title=prize.title, who=names, reason=prize.reason)

@@ -10,8 +10,10 @@ from ...engine.options import OptionConflict
 from ...games import CATALOGUE
 from ...narration.conflicts import in_words
 from ...narration.texts import differences, game_text
+from ...words.message import message
 
 MOST_DEALS, USUAL_DEALS = 30, 4
+PLAIN = "plain"  # the preset that every game has
 # the games of an unplanned evening, each with its preset and number of deals
 USUAL: tuple[tuple[str, str, dict[str, Any], int], ...] = (
     ("loto", "family", {"answer": "first"}, 2),  # everybody covers their own numbers
@@ -61,9 +63,9 @@ def why_not(entry: ProgrammeEntry, seats: int) -> str:
     kind = CATALOGUE[entry.game]
     if seats not in kind.seats:
         fewest, most = kind.seats[0], kind.seats[-1]
-        wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
-        ways = "Let somebody rest." if seats > most else "Ask a computer player in."
-        return f"{game_text(entry.game).name} is for {wanted} players. {ways}"
+        wanted = fewest if fewest == most else message("session.evening.from_to", fewest=fewest, most=most)
+        problem = "session.evening.too_many" if seats > most else "session.evening.too_few"
+        return message(problem, game=game_text(entry.game).name, wanted=wanted)
     try:
         kind.read_options(seats, entry.preset, entry.options)
     except OptionConflict as conflict:
@@ -100,22 +102,31 @@ def takes_counters(entry: ProgrammeEntry, seats: int) -> bool:
 
 def form_words(entry: ProgrammeEntry, seats: int) -> str:
     """Return the preset's name, and the number of changed options."""
+    return form_name(entry.game, entry.preset, entry.house, options_changed(entry, seats))
+
+
+def form_name(game: str, preset: str, house: str, changed: int) -> str:
+    """Return the name of a preset or of house rules, and the number of options that were changed."""
+    name = house or game_text(game).preset(preset).name
+    return f"{name} + {changed}" if changed else name
+
+
+def options_changed(entry: ProgrammeEntry, seats: int) -> int:
+    """Return how many options differ from the preset's; 0 if this many cannot play so."""
     kind = CATALOGUE[entry.game]
-    name = entry.house or game_text(entry.game).preset(entry.preset).name
     try:
         chosen = kind.read_options(seats, entry.preset, entry.options)
     except OptionConflict:
-        return name
+        return 0
     values = {key: getattr(chosen, key) for key in kind.options.declared()}
-    changed = len(differences(entry.game, entry.preset, values, seats)) if entry.options else 0
-    return f"{name} + {changed}" if changed else name
+    return len(differences(entry.game, entry.preset, values, seats)) if entry.options else 0
 
 
 def length_words(entry: ProgrammeEntry) -> str:
     """Return a game's length in words."""
     if entry.deals is None:
-        return "to its end"
-    return f"{entry.deals} deal{'' if entry.deals == 1 else 's'}"
+        return message("session.evening.to_its_end")
+    return message("session.evening.deals", n=entry.deals)
 
 
 def moved(programme: Sequence[ProgrammeEntry], place: int, by: int) -> list[ProgrammeEntry]:
