@@ -6,7 +6,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from ...narration.headings import pages_words
@@ -23,7 +23,7 @@ from ...narration.texts import (
 )
 from ...narration.words import capital, unaccented
 from ...paper.sheets import rules_page
-from ...words.language import language, language_of_game, speaking
+from ...words.language import cached_by_language, language
 from ...words.message import lines, message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
@@ -77,7 +77,7 @@ class PageScene(Scene):
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
         """Return the texts with this game's glossary words marked."""
-        return _marked(texts, self.slug, _language(self.slug))
+        return _marked(texts, self.slug, language())
 
     # drawing
     def _print_button(self, canvas: Canvas, top: Rect) -> None:
@@ -336,47 +336,39 @@ class GlossaryScene(PageScene):
         return [Block(word.word[0].upper(), f"**{word.word}** – {word.meaning}") for word in glossary()]
 
 
-@cache
-def _forms(slug: str, code: str) -> dict[str, GlossaryWord]:
+@cached_by_language
+def _forms(slug: str) -> dict[str, GlossaryWord]:
     """Return every form of the words used of a game, in lower case; without a game, of all words."""
-    with speaking(code):
-        used = [word for word in glossary() if not (slug and word.games) or slug in word.games]
+    used = [word for word in glossary() if not (slug and word.games) or slug in word.games]
     return {form.lower(): word for word in used for form in (word.word, *word.forms)}
-
-
-def _language(slug: str) -> str:
-    """Return the language of a game's page; without a game, the spoken one."""
-    return language_of_game(slug) if slug else language()
 
 
 def _meaning(written: str, slug: str) -> GlossaryWord | None:
     """Return the glossary word of which a text is a form or part."""
-    plain, forms = written.lower().strip(".,;:()"), _forms(slug, _language(slug))
+    plain, forms = written.lower().strip(".,;:()"), _forms(slug)
     return forms.get(plain) or next((w for form, w in forms.items() if plain in form.split()), None)
 
 
-@cache
-def _pattern(slug: str, code: str) -> re.Pattern[str]:
-    longest_first = sorted(_forms(slug, code), key=len, reverse=True)
-    with speaking(code):
-        phrases = "|".join(lines("gui.rules.phrases"))
-    words = rf"(?:{phrases}|({'|'.join(map(re.escape, longest_first))}))"
+@cached_by_language
+def _pattern(slug: str) -> re.Pattern[str]:
+    longest_first = sorted(_forms(slug), key=len, reverse=True)
+    words = rf"(?:{'|'.join(lines('gui.rules.phrases'))}|({'|'.join(map(re.escape, longest_first))}))"
     return re.compile(rf"(?<![\w-]){words}(?![\w-])", re.IGNORECASE)  # not part of a hyphenated word
 
 
 @lru_cache(16)
-def _marked(texts: tuple[str, ...], slug: str, code: str) -> tuple[str, ...]:
+def _marked(texts: tuple[str, ...], slug: str, _language: str) -> tuple[str, ...]:
     """Return a page's texts with each glossary word marked at its first occurrence."""
     told: set[str] = set()
 
     def mark(found: re.Match[str]) -> str:
         if found[1] is None:
             return found[0]
-        word = _forms(slug, code)[found[0].lower()].word
+        word = _forms(slug)[found[0].lower()].word
         if word in told:
             return found[0]
         told.add(word)
         return "{{" + found[0] + "}}"
 
     # the glossary's own paragraphs begin with their word
-    return tuple(text if text.startswith("**") else _pattern(slug, code).sub(mark, text) for text in texts)
+    return tuple(text if text.startswith("**") else _pattern(slug).sub(mark, text) for text in texts)

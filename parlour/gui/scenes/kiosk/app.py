@@ -14,10 +14,12 @@ import pygame
 
 from ....players.worker import InlineThinker, WorkerThinker
 from ....session.kiosk.file import Kiosk
+from ....session.kiosk.words import KioskWords
 from ....session.request import Request
 from ....storage.places import Places
 from ....storage.settings import Settings
 from ....storage.visits import Visits
+from ....words.language import DEFAULT, native_name, whole_languages
 from ...window.clock import Clock
 from ...window.events import TOUCHES
 from ...window.platform import give_back_memory
@@ -56,7 +58,6 @@ class KioskApp(KioskHost):
         self._empty()
         own = replace(request, places=Places.within(self.folder))
         super().__init__(own, open_for_visitors, size=size, clock=clock, window=window, thinker=thinker)
-        self.words = kiosk.languages[0]
         self.touched_at = self.clock.now()
         self._corner_since: float | None = None
         self.guard = PinGuard()
@@ -74,9 +75,13 @@ class KioskApp(KioskHost):
             text=kiosk.text, pace=kiosk.pace, volume=kiosk.volume, is_muted=not kiosk.volume, cover=0,
             high_contrast=kiosk.high_contrast, scan=round(10 * kiosk.switch), fullscreen=True,
         )  # fmt: skip
-        self.words = kiosk.languages[0]
-        self.keep_settings()
+        self.speak_to_visitor(kiosk.languages[0])
         self.hovered, self.shows_focus = "", False
+
+    def speak_to_visitor(self, words: KioskWords) -> None:
+        known = {native_name(code): code for code in whole_languages()}
+        self.words, self.settings.language = words, known.get(words.name, DEFAULT)
+        self.keep_settings()
 
     # visits
     @property

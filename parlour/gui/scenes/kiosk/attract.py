@@ -9,6 +9,7 @@ import pygame
 from ....narration.headings import heading_of
 from ....session.recorded import to_show
 from ....session.request import sample_paths
+from ....words.language import telling_of
 from ...drawing.canvas import Canvas, Looks, Rect, Target
 from ...widgets.parts import rail
 from ..base import Scene
@@ -32,10 +33,11 @@ class AttractScene(Scene):
     def _next_show(self) -> DemonstrationScene:
         """Return the demonstration of the game whose turn it is, playing."""
         game = self.app.kiosk.games[self.number % len(self.app.kiosk.games)]
-        show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
-        show.is_presenter = True
-        show.revealed = set(range(show.match.seats))
-        show.player.stand(round(LEAD_IN * show.replay.last))
+        with telling_of(game.slug):
+            show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
+            show.is_presenter = True
+            show.revealed = set(range(show.match.seats))
+            show.player.stand(round(LEAD_IN * show.replay.last))
         show.player.is_playing = True
         return show
 
@@ -46,7 +48,8 @@ class AttractScene(Scene):
             self.shown_for, self.number = 0.0, self.number + 1
             self.show = self._next_show()
             self.app.is_dirty = True
-        rest = self.show.update(dt)
+        with telling_of(self.show.match.game.slug):
+            rest = self.show.update(dt)
         return min(rest, self.app.kiosk.each - self.shown_for)
 
     def sprites(self, looks: Looks) -> list[tuple[pygame.Surface, Rect]]:
@@ -81,7 +84,8 @@ class AttractScene(Scene):
         bar = self.show.layout.foot.h if self.show.layout is not None else foot.h
         table = canvas.surface.subsurface(Rect(0, 0, canvas.w, min(canvas.h, foot.y + bar)))
         within = Canvas(table, canvas.theme, replace(canvas.looks))
-        self.show.draw(within)
+        with telling_of(self.show.match.game.slug):
+            self.show.draw(within)
         canvas.written += [each for each in within.written if each[0].bottom <= foot.y]
         canvas.told += [each for each in within.told if each[0].bottom <= foot.y]
 

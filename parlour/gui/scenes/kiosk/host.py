@@ -30,6 +30,10 @@ class KioskHost(App):
         """Add one to today's count of something."""
 
     @abstractmethod
+    def speak_to_visitor(self, words: KioskWords) -> None:
+        """Use a language’s texts, and speak it wherever Parlour can."""
+
+    @abstractmethod
     def begin_visit(self) -> None:
         """Show a visitor the languages, or with one language the games."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button
@@ -28,13 +29,13 @@ class PinScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
         t = canvas.theme
-        canvas.heading = "PIN"
+        canvas.heading = message("gui.kiosk.pin")
         size = max(44, min(canvas.n(84), canvas.h // 8))
         gap = canvas.n(10)
         w, h = 3 * size + 2 * gap + canvas.n(80), min(canvas.h - 20, 4 * size + 3 * gap + canvas.n(190))
         card = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(card, t.paper, 10, t.primary_edge, 2, shade=14)
-        canvas.text("PIN", card.centerx, card.y + canvas.n(36), "h2", "sb", t.ink, 0.5)
+        canvas.text(message("gui.kiosk.pin"), card.centerx, card.y + canvas.n(36), "h2", "sb", t.ink, 0.5)
         canvas.text(
             self.sentence, card.centerx, card.y + canvas.n(84), "lead", "b", t.claret, 0.5, most=w - canvas.n(30)
         )
@@ -48,7 +49,8 @@ class PinScene(Scene):
             if label == "close":
                 button(canvas, "pin.back", place, "", self.back, icon=label, zone="digits", key_name="escape")
             elif label == "left":
-                button(canvas, "pin.less", place, "", self.take_back, icon=label, zone="digits").words = "Take back"
+                less = button(canvas, "pin.less", place, "", self.take_back, icon=label, zone="digits")
+                less.words = message("gui.icons.undo")
             else:
                 button(canvas, f"digit.{label}", place, label, partial(self.press, label), zone="digits", role="h3",
                        key_name=label)  # fmt: skip
@@ -68,13 +70,13 @@ class PinScene(Scene):
         guard, now = self.app.guard, self.app.clock.now()
         typed, self.typed = self.typed, ""
         if now < guard.locked_until:
-            self.sentence = "Wait a minute, then try again."
+            self.sentence = message("gui.kiosk.wait_a_minute")
         elif typed == self.app.kiosk.pin:
             guard.wrong = 0
             self.app.replace(KeeperScene(self.app))
         else:
             guard.wrong += 1
-            self.sentence = "That is not the PIN."
+            self.sentence = message("gui.kiosk.wrong_pin")
             if guard.wrong >= MOST_WRONG:
                 guard.wrong, guard.locked_until = 0, now + LOCKED
 
@@ -97,24 +99,24 @@ class KeeperScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
         t, pad = canvas.theme, canvas.n(40)
-        canvas.heading = "The kiosk"
+        canvas.heading = message("gui.kiosk.title")
         w, h = min(canvas.w - 40, canvas.n(900)), min(canvas.h - 40, canvas.n(560))
         card = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(card, t.paper, 10, t.primary_edge, 2, shade=14)
         y = card.y + pad + canvas.px("h2") * 0.5
-        canvas.text("The kiosk", card.x + pad, y, "h2", "sb", t.ink)
+        canvas.text(canvas.heading, card.x + pad, y, "h2", "sb", t.ink)
         canvas.rule(card.x + pad, card.right - pad, round(y + canvas.px("h2") * 0.7), t.claret)
         y += canvas.px("h2") * 1.2
         last = card.bottom - pad - canvas.control
-        for line in self.app.visits.lines(DAYS) or ["Nobody has been here yet."]:
+        for line in self.app.visits.lines(DAYS) or [message("gui.kiosk.nobody_yet")]:
             if y + canvas.height_of(line, w - 2 * pad, "small") > last:
                 break
             y = canvas.paragraph(line, card.x + pad, y, w - 2 * pad, "small", t.ink) + canvas.n(6)
         half = (w - 2 * pad - canvas.n(14)) // 2
-        button(canvas, "keeper.back", Rect(card.x + pad, last, half, canvas.control), "Back to the visitors", self.back,
-               kind="primary", key="Enter")  # fmt: skip
+        back = Rect(card.x + pad, last, half, canvas.control)
+        button(canvas, "keeper.back", back, message("gui.kiosk.to_visitors"), self.back, kind="primary", key="Enter")
         leave = Rect(card.right - pad - half, last, half, canvas.control)
-        button(canvas, "keeper.leave", leave, "End the kiosk", self.app.leave, kind="danger")
+        button(canvas, "keeper.leave", leave, message("gui.kiosk.end"), self.app.leave, kind="danger")
 
     def back(self) -> None:
         self.app.end_visit()

@@ -17,6 +17,8 @@ from ....session.new_table import new_table
 from ....session.recorded import to_show
 from ....session.request import sample_paths
 from ....session.seating import COMPUTER, PERSON, Sitter
+from ....words.language import telling_of
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button
@@ -101,7 +103,7 @@ class LanguagesScene(Scene):
 
     def choose(self, words: KioskWords) -> None:
         """Show the games in a language."""
-        self.app.words = words
+        self.app.speak_to_visitor(words)
         self.app.replace(GamesScene(self.app))
 
     def back(self) -> None:
@@ -181,9 +183,10 @@ class GamesScene(Scene):
     def watch(self, game: KioskGame) -> None:
         """Show the game's sample deal, which plays by itself."""
         self.app.count(f"watch {game.slug}")
-        show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
-        show.is_presenter = show.player.is_playing = True
-        self.app.push(show)
+        with telling_of(game.slug):
+            show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
+            show.is_presenter = show.player.is_playing = True
+            self.app.push(show)
 
     def play(self, game: KioskGame) -> None:
         """Seat the visitor at a table with computer players; nothing of it is saved."""
@@ -200,7 +203,7 @@ class GamesScene(Scene):
         if lessons_of(game.slug):
             self.app.open(ToLesson(game.slug, 0))
         else:
-            self.app.say("This game has no lesson. Watch it, or play it.")
+            self.app.say(message("gui.kiosk.no_lesson"))
 
     def back(self) -> None:
         self.app.end_visit("finished")
