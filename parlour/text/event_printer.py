@@ -9,6 +9,7 @@ from ..narration.words import counters, points, spoken
 from ..session.pause import Pause
 from ..session.picture import Event, Paused, seen_by
 from ..session.session import Session
+from ..words.message import message
 from .asides import TextAsides
 from .console import Console
 
@@ -114,7 +115,8 @@ class EventPrinter:
                 f"{one if is_paid else name}, {points(score)}"
                 for one, name, score in zip(said, names, scores, strict=True)
             ]
-        self.console.say(f"{self.narrator.deal_word} {number} is over: {'; '.join(said)}.")
+        deal, results = self.narrator.deal_word, "; ".join(said)
+        self.console.say(message("text.event_printer.deal_over", deal=deal, number=number, results=results))
         self.asides.close(number)
         self.cited = ""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..engine.questions import Action
 from ..narration.narrator import Narrator
-from ..narration.words import listed, spoken
+from ..narration.words import spoken
 from ..players.hints import Hint
 from ..session.claim import claim, may_claim
 from ..session.fairness import no_idea, note_warning, second_look, warning
@@ -16,6 +16,7 @@ from ..session.unasked import make, only_action
 from ..storage.settings import Settings, own_setting
 from ..words.message import message
 from .console import Console
+from .typed import agrees, means
 
 
 class FairPlay:
@@ -40,7 +41,9 @@ class FairPlay:
         action = only_action(self.session, self._own(person, "forced"))
         if action is None:
             return False
-        self.console.say(f"{self.session.names[person]}, you have one choice: {narrator.label(action)}.")
+        self.console.say(
+            message("text.fair_play.one_choice", who=self.session.names[person], choice=narrator.label(action))
+        )
         make(self.session, action)
         return True
 
@@ -55,10 +58,10 @@ class FairPlay:
     def takes_back(self, by: int | None) -> bool:
         """Take play back to the last decision if the others agree; return whether that was done, or say why not."""
         if not self._others_agree(by):
-            self.console.say("Play goes on.")
+            self.console.say(message("text.fair_play.play_goes_on"))
             return False
         if not self.session.history.undo(by):
-            self.console.say("There is nothing to take back.")
+            self.console.say(message("text.fair_play.nothing_to_take_back"))
             return False
         return True
 
@@ -66,11 +69,13 @@ class FairPlay:
         """Pass the machine to a person; return whether whoever played last took that play back instead."""
         allowed = pause is None and self.settings.undo != "strict"
         doer = second_look(self.session, self._looked) if allowed else None
-        asked = f"Pass the machine to {self.session.names[person]}, who presses Enter"
+        who = self.session.names[person]
         if doer is None or doer == person:
-            self.console.ask(f"{asked}:")
-        elif self.console.ask(f"{asked}. {self.session.names[doer]} may still take back: u.").lower() == "u":
-            return self.session.history.undo(doer)
+            self.console.ask(message("text.fair_play.pass_the_machine", who=who))
+        else:
+            asked = message("text.fair_play.or_take_back", who=who, doer=self.session.names[doer])
+            if means(self.console.ask(asked), "text.table.typed.undo"):
+                return self.session.history.undo(doer)
         self._looked[person] = self.session.match.choices
         return False
 
@@ -80,10 +85,13 @@ class FairPlay:
         if target is None or not self.session.is_family:
             return True
         others = [seat for seat in self.session.history.answered_since(target) if seat != by]
-        names = listed([self.session.names[seat] for seat in others])
-        who = "Somebody" if by is None else self.session.names[by]
-        asked = f"{who} asks to take back. {names}, do you agree? (yes)"
-        return not others or self.console.ask(asked).lower().startswith("y")
+        names = [self.session.names[seat] for seat in others]
+        asked = (
+            message("text.fair_play.somebody_asks", others=names)
+            if by is None
+            else message("text.fair_play.asks", who=self.session.names[by], others=names)
+        )
+        return not others or agrees(self.console.ask(asked))
 
     def is_meant(self, action: Action, person: int, narrator: Narrator) -> bool:
         """Return whether an action is to be made; whoever wants to be warned of a poor play is asked first."""
@@ -93,5 +101,5 @@ class FairPlay:
         if not (idea := warning(view, action)):
             return True
         note_warning(self.session, person, self.session.match.deal_number)
-        self.console.say(f"There may be something better. {spoken(narrator.said(idea))}")
-        return self.console.ask(f"{narrator.label(action)}: are you sure? (yes)").lower().startswith("y")
+        self.console.say(message("text.fair_play.something_better", idea=spoken(narrator.said(idea))))
+        return agrees(self.console.ask(message("text.fair_play.sure", choice=narrator.label(action))))

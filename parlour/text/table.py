@@ -14,6 +14,7 @@ from ..session.prompt import Prompt, prompt_for
 from ..session.session import Session
 from ..session.unasked import play_forced
 from ..storage.settings import Settings
+from ..words.message import message
 from .asides import TextAsides
 from .books import share, shuffle
 from .choice_reader import ChoiceReader
@@ -22,9 +23,10 @@ from .event_printer import EventPrinter
 from .fair_play import FairPlay
 from .table_help import TableHelp
 from .table_printer import TablePrinter
+from .typed import command, leaves, means
 
 A_WHILE = 60.0  # seconds, enough for every computer player to answer a call
-BETWEEN = "Enter: the next deal. u: take back. stop: end the session. q: leave."
+BETWEEN = ("undo", "stop", "scores", "back")  # commands between two deals
 
 
 class TextTable:
@@ -70,14 +72,14 @@ class TextTable:
                 clock += self._ask(person, clock)
         self._tell()
         self.printer.scores()
-        self.console.say("The session is over.")
+        self.console.say(message("text.table.over"))
 
     def _greet(self) -> None:
         """Print what is played and by whom, and the standing of a resumed game."""
         self.printer.greet()
         person = self.session.asked_person
         if self.events.told and self.match.ask is not None:
-            self.console.say(f"{self.narrator.deal_word} {self.match.deal_number} goes on.")
+            self.console.say(message("text.table.goes_on", deal=self.narrator.deal_word, number=self.match.deal_number))
             if person is not None and not self.session.is_family:
                 self.printer.since(person)
 
@@ -106,18 +108,22 @@ class TextTable:
         self.events.say_result()
         self.events.next_deal()
         while self.match.ask is not None and self.session.may_stop:
-            word = self.console.ask(f"{BETWEEN}{' back: take your seat again.' if self.session.away else ''}").lower()
-            if word in ("q", "quit"):
+            asked = "text.table.between_or_back" if self.session.away else "text.table.between"
+            word = self.console.ask(message(asked))
+            if leaves(word):
                 raise Leave
-            if word in ("", "stop", "u"):
-                {"": lambda: None, "stop": self._stop, "u": self._undo}[word]()
-                return
-            if word == "s":
-                self.printer.scores()
-            elif word == "back":
-                self._back()
-            else:
-                self.console.say("Between two deals there is no more to choose.")
+            match command(word, "text.table.typed", BETWEEN):
+                case None:
+                    if not word:
+                        return
+                    self.console.say(message("text.table.no_more_between"))
+                case "scores":
+                    self.printer.scores()
+                case "back":
+                    self._back()
+                case wish:
+                    self._stop() if wish == "stop" else self._undo()
+                    return
 
     # whose turn
     def _wait_at(self, pause: Pause) -> None:
@@ -149,7 +155,7 @@ class TextTable:
         self.reader.again()
         self.console.draw_curtain()
         if self.fair_play.takes_second_look(person, self.events.pause):
-            self._stand_here("Taken back.")
+            self._stand_here(message("text.table.taken_back"))
             return
         self.shown_to = person
         self.printer.since(person, self.events.pause)
@@ -179,22 +185,24 @@ class TextTable:
         """Carry out a person's input."""
         person, pause = prompt.seat, self.events.pause
         plain: dict[str, Callable[[], None]] = {
-            "?": self.help.commands, "help": self.help.commands, "": self.reader.again, "h": self.reader.again,
-            "t": lambda: self.printer.table(person, pause), "s": lambda: self.printer.scores(pause),
-            "g": lambda: self.events.log(self.viewer), "i": lambda: self.help.hint(person, pause),
-            "u": self._undo, "y": self._redo, "rules": self.help.rules,
+            "help": self.help.commands, "hand": self.reader.again,
+            "table": lambda: self.printer.table(person, pause), "scores": lambda: self.printer.scores(pause),
+            "log": lambda: self.events.log(self.viewer), "hint": lambda: self.help.hint(person, pause),
+            "undo": self._undo, "redo": self._redo, "rules": self.help.rules,
             "shuffle": lambda: shuffle(self.console, shuffle_page(self.match)),
             "share": lambda: share(self.console, self.session, None if pause else person), "back": self._back,
             "sit": lambda: self._sit(person), "stop": self._stop, "claim": lambda: self.fair_play.claim(person),
         }  # fmt: skip
         first, _, rest = word.partition(" ")
-        if word.lower() in ("q", "quit"):
+        if leaves(word):
             raise Leave
-        if word.lower() in plain:
-            plain[word.lower()]()
-        elif first.lower() == "w":
+        if not word:
+            self.reader.again()
+        elif (wish := command(word, "text.table.typed", plain)) is not None:
+            plain[wish]()
+        elif means(first, "text.table.typed.why"):
             self.help.why(rest.strip(), prompt)
-        elif first.lower() == "rules":
+        elif means(first, "text.table.typed.rules"):
             self.help.rules(rest.strip().upper())
         elif (action := self.reader.meant(word, prompt)) is not None:
             self._act(action, person, clock)
@@ -220,7 +228,7 @@ class TextTable:
             self.session.poll(clock + A_WHILE)  # several may answer: who was first?
             answers = [answer.seat for answer in self.match.log[here:] if str(answer.value) == str(action)]
             if action.text == "Answer" and person not in answers:
-                self.console.say("That came too late.")
+                self.console.say(message("text.table.too_late"))
         if self.session.is_family and self.events.following != person:
             self.shown_to = None
 
@@ -228,17 +236,17 @@ class TextTable:
     def _undo(self) -> None:
         """Undo back to a person's last decision."""
         if self.settings.undo == "strict":
-            self.console.say("Taking back is turned off in the settings.")
+            self.console.say(message("text.table.no_taking_back"))
         elif self.fair_play.takes_back(self.shown_to):
-            self._stand_here("Taken back.")
+            self._stand_here(message("text.table.taken_back"))
 
     def _redo(self) -> None:
         """Redo what was undone."""
         if self.session.history.redo():
-            self._stand_here("Redone.")
+            self._stand_here(message("text.table.redone"))
             self.events.stand_where_all_heard()
         else:
-            self.console.say("There is nothing to redo.")
+            self.console.say(message("text.table.nothing_to_redo"))
 
     def _stand_here(self, word: str) -> None:
         self.events.stand_here()
@@ -251,24 +259,22 @@ class TextTable:
     def _sit(self, person: int) -> None:
         """Let a computer player play for a person."""
         self.session.seating.sit_in(person)
-        self.console.say(
-            f"A computer player sits in for {self.session.names[person]}. Type back for your seat: "
-            f"{'at any turn' if self.session.people else 'when the deal is over'}."
-        )
+        id = "text.table.sits_in" if self.session.people else "text.table.sits_in_to_the_end"
+        self.console.say(message(id, who=self.session.names[person]))
         self.shown_to = None
 
     def _back(self) -> None:
         """Return every seat kept by a computer."""
         if not self.session.away:
-            self.console.say("No computer player sits in for anybody.")
+            self.console.say(message("text.table.nobody_away"))
         for seat in list(self.session.away):
             self.session.seating.back_again(seat)
-            self.console.say(f"{self.session.names[seat]} plays again.")
+            self.console.say(message("text.table.plays_again", who=self.session.names[seat]))
 
     def _stop(self) -> None:
         """End the session, or say why it cannot end yet."""
         if self.events.pause is not None:
-            self.console.say("Finish this deal first; then the session can end.")
+            self.console.say(message("text.table.finish_first"))
             return
         try:
             if plays_on := self.session.stop():

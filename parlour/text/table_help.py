@@ -8,26 +8,11 @@ from ..narration.words import spoken
 from ..session.pause import Pause
 from ..session.prompt import Prompt
 from ..session.session import Session
+from ..words.message import lines, message
 from .books import rules
 from .choice_reader import ChoiceReader
 from .console import Console
 from .fair_play import FairPlay
-
-HELP = (
-    "Answer with the number of a choice, with its words, or with its card: KH is the king of hearts.",
-    "  i       a hint; again: the play, with its reason",
-    "  w CARD  why may this not be played? (w and any choice)",
-    "  u, y    take back; redo",
-    "  h, t    your hand and the choices; the table",
-    "  s, g    the scores; the log of this deal",
-    "  rules   the rules of this table; rules and an id, such as rules {clause}: that one",
-    "  shuffle the fingerprint of the seed, by which the cards can be checked after the session",
-    "  share   this hand as a text to send to somebody, with no hidden card in it",
-    "  sit     let a computer player sit in for you; back: take your seat again",
-    "  claim   claim the rest, where every card you hold is sure to win",
-    "  stop    end the session, between two deals",
-    "  q       leave; the game is saved, and you can continue it later",
-)
 
 
 class TableHelp:
@@ -47,7 +32,8 @@ class TableHelp:
     def commands(self) -> None:
         """Print the available commands."""
         clause = self.match.ask.clause if self.match.ask else ""
-        for line in HELP:
+        first, *others = lines("text.table_help.commands")
+        for line in (first, *(f"  {other}" for other in others)):
             self.console.lay(line.format(clause=clause))
 
     def hint(self, person: int, pause: Pause | None = None) -> None:
@@ -57,7 +43,7 @@ class TableHelp:
             return
         if self._hinted != found.action.text:
             self._hinted = found.action.text
-            self.console.say(f"{spoken(self.narrator.said(found.idea))} Type i again for the play.")
+            self.console.say(message("text.table_help.hint", idea=spoken(self.narrator.said(found.idea))))
         else:
             self.console.say(f"{self.reader.label(found.action)}.")
             self.console.say(f"{spoken(self.narrator.said(found.reason))} [{found.clause}]")
@@ -66,11 +52,11 @@ class TableHelp:
         """Print why something is not allowed, and by which rule."""
         action = self.reader.meant(tried, prompt)
         if action is None:
-            self.console.say("Type w and what you would do: its number, its words or a card, such as w KH.")
+            self.console.say(message("text.table_help.why_what"))
             return
         refusal = prompt.refusal(action)
         if refusal is None:
-            self.console.say("You may do that.")
+            self.console.say(message("text.table_help.you_may"))
         else:
             self.console.say(f"{spoken(self.narrator.refused(refusal))} [{refusal.clause}]")
 
@@ -81,6 +67,6 @@ class TableHelp:
             return
         found = clause_text(self.match.game.slug, clause_id, self.match.options)
         if found is None:
-            self.console.say(f"There is no rule {clause_id}: type rules for all of them.")
+            self.console.say(message("text.table_help.no_rule", rule=clause_id))
         else:
             self.console.say(f"[{found.id}] {found.text}")

@@ -6,12 +6,13 @@ from ..engine.keys import key_of
 from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Narrator
 from ..narration.texts import differences, game_text, option_sentence
-from ..narration.words import SUITS, capital, cards, counters, listed, points, spoken, suit_word
+from ..narration.words import SUITS, cards, counters, points, spoken, suit_word
 from ..session.missed import since, taken_back_since
 from ..session.pause import Pause
 from ..session.seat_picture import SeatPicture, picture_for
 from ..session.session import Session
 from ..session.table_lines import SHORT, called, hidden_piles, seen_piles
+from ..words.message import message
 from .console import Console
 from .entry import in_order
 from .facts import facts
@@ -33,18 +34,18 @@ class TablePrinter:
         differing = differences(match.game.slug, match.preset, match.options, match.seats)
         form += [sentence.rstrip(".") for sentence in differing]
         name = text.name if form[0].startswith(text.name) or match.preset == "plain" else f"{text.name}: {form[0]}"
-        self.console.say(f"{'. '.join([name, *form[1:]])}. Type ? for help, q to leave.")
-        self.console.say(f"At the table: {listed(self.session.names)}.")
+        self.console.say(message("text.table_printer.how", form=". ".join([name, *form[1:]])))
+        self.console.say(message("text.table_printer.at_the_table", names=self.session.names))
         if self.session.people and match.options.get("method") == "first" and match.options.get("answer") == "first":
             said = option_sentence(match.game.slug, "call_seconds", match.options["call_seconds"])
-            self.console.say(f"{said} The first to answer covers the number.")
+            self.console.say(message("text.table_printer.covers", rule=said))
 
     def since(self, person: int, pause: Pause | None = None) -> None:
         """Print what a person has missed."""
         lines = self.narrator.lines(since(self.session, person, pause))[-SINCE:]
         told = [*taken_back_since(self.session, person), *(spoken(line.text) for line in lines)]
         if told:
-            self.console.say("Since your turn:")
+            self.console.say(message("text.table_printer.since"))
         for sentence in told:
             self.console.say(f"  {sentence}")
 
@@ -54,16 +55,16 @@ class TablePrinter:
         if pause is None:
             self._open_cards(seen)
         if held := [card for card in seen.hand if card is not None]:
-            self.console.say(f"You hold {' '.join(map(str, in_order(held)))}.")
+            self.console.say(message("text.table_printer.hold", cards=" ".join(map(str, in_order(held)))))
         if unknown := seen.hand.count(None):
-            self.console.say(f"You have {cards(unknown)} face down.")
+            self.console.say(message("text.table_printer.face_down", cards=cards(unknown)))
         for card in seen.piles.get(key_of("cards", person), ()):
             self._loto_card(card, seen.facts.get("covered", {}).get(str(card), []))
 
     def _open_cards(self, seen: SeatPicture) -> None:
         if seen.facts.get("trumps") in SUITS and "turn_up" not in seen.piles:
             said = called(seen, self.narrator, self.session.names)
-            self.console.say(f"{capital(suit_word(seen.facts['trumps']))} are trumps.{said}")
+            self.console.say(f"{message('text.table_printer.trumps', suit=suit_word(seen.facts['trumps']))}{said}")
         for line in seen_piles(seen, self.narrator, self.session.names, SHORT):
             self.console.say(line)
         if standing := self.narrator.standing(seen.facts, seen.pools):
@@ -73,7 +74,7 @@ class TablePrinter:
         """Print a Loto card: its number and three rows, in columns if they fit, with covered numbers in brackets."""
         face = self.narrator.face
         width = 2 + max(len(face(v)) for v in card.numbers)
-        self.console.say(f"Card {card}:")
+        self.console.say(message("text.table_printer.card", number=card))
         for row in card.rows:
             cells = {column(v): f"({face(v)})" if v in covered else face(v) for v in row}
             in_columns = "".join(cells.get(k, ".").center(width) for k in range(9))
@@ -83,15 +84,22 @@ class TablePrinter:
         """Print the pools, and everybody's counters."""
         seen = picture_for(self.match, person, pause)
         pools = ", ".join(f"{self.narrator.account(p)} {held}" for p, held in seen.pools.items() if held)
-        dealer = f" {self.session.names[seen.dealer]} deals." if seen.dealer is not None else ""
-        self.console.say(f"{self.narrator.deal_word} {seen.number}.{dealer}")
-        self.console.say(f"On the table: {pools or 'no counters'}.")
+        deal = self.narrator.deal_word
+        if seen.dealer is None:
+            self.console.say(message("text.table_printer.deal", deal=deal, number=seen.number))
+        else:
+            dealer = self.session.names[seen.dealer]
+            said = message("text.table_printer.deal_and_dealer", deal=deal, number=seen.number, dealer=dealer)
+            self.console.say(said)
+        pools = pools or message("text.table_printer.no_counters")
+        self.console.say(message("text.table_printer.on_the_table", pools=pools))
         scores = self.match.game.scores(seen.facts)
         for seat, name in enumerate(self.session.names):
-            said = self._seat(seen, seat) + ([points(scores[seat])] if scores is not None else [])
-            self.console.say(f"  {name}: {', '.join(said)}")
+            held = self._seat(seen, seat) + ([points(scores[seat])] if scores is not None else [])
+            self.console.say(f"  {name}: {', '.join(held)}")
         if put_by := seen.piles.get("put_by"):
-            self.console.say(f"  Put by: {listed(sorted(map(str, put_by), key=int))}.")  # in an unknown order
+            numbers = sorted(map(str, put_by), key=int)  # in an unknown order
+            self.console.say(f"  {message('text.table_printer.put_by', numbers=numbers)}")
         for line in (
             *seen_piles(seen, self.narrator, self.session.names),
             *hidden_piles(seen, self.session.names),
@@ -103,15 +111,19 @@ class TablePrinter:
         """Return what is public about a seat: its counters, cards, call and tricks."""
         own = seen.piles.get(key_of("cards", seat), ())
         held = seen.piles.get(key_of("hands", seat), own)
-        found = [counters(seen.counters[seat]), cards(len(held)) + (f" ({listed(list(map(str, own)))})" if own else "")]
+        up = message("text.table_printer.cards_up", cards=cards(len(held)), faces=own) if own else cards(len(held))
+        found = [counters(seen.counters[seat]), up]
         if seen.facts.get("idle") == seat:
-            return [*found, "stands out"]
+            return [*found, message("text.table_printer.stands_out")]
         calls, tricks = seen.facts.get("calls"), seen.facts.get("tricks")
         if calls and (said := calls[seat]):
             word = self.narrator.says["words"].get(said, said)
-            found.append("passed" if said == "pass" else f"called {word}")
+            is_pass = said == "pass"
+            found.append(
+                message("text.table_printer.passed") if is_pass else message("text.table_printer.called", call=word)
+            )
         if tricks and tricks[seat]:
-            found.append(f"{tricks[seat]} trick{'' if tricks[seat] == 1 else 's'}")
+            found.append(message("text.table_printer.tricks", n=tricks[seat]))
         return found
 
     def scores(self, pause: Pause | None = None) -> None:
