@@ -17,13 +17,18 @@ MOST_KEPT = 1 << 12  # actions of a verb cached for good: every card, every comm
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is illegal: a sentence for the player, and the clause.
+    """Why an action is illegal: what to tell the player, and the clause.
 
     Sentences write cards as `KH` and seats as `seat 2`; narration turns them into pictures and names.
     """
 
-    sentence: str
+    told: Sentence
     clause: str
+
+    @property
+    def sentence(self) -> str:
+        """Return the sentence for the player, in the language that is spoken."""
+        return str(self.told)
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.clause})"

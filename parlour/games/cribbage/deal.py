@@ -8,12 +8,13 @@ from typing import Any
 from ...engine.cards import KNAVE, PACK_52, Card
 from ...engine.questions import Ask, AskOneOf, CardsVerb, Play, Rule, Script, Sets, Shuffle, Verb, how_many, plain
 from ...engine.table import Table
+from ...words.message import Message
 from .counting import HIGHEST_COUNT, MOST_PIPS, Part, parts_of, pips, play_parts
 from .options import FORMS, CribbageOptions
 
-LayOut = CardsVerb("LayOut", "lay out {} for the crib")
-Claim, Muggins = Verb("Claim", "claim {}"), Verb("Muggins", "name {} as overlooked")
-Accept = plain("Accept", "accept the claim")
+LayOut = CardsVerb("LayOut", Message("plays.cribbage.lay_out"))
+Claim, Muggins = Verb("Claim", Message("plays.cribbage.claim")), Verb("Muggins", Message("plays.cribbage.muggins"))
+Accept = plain("Accept", Message("plays.cribbage.accept"))
 
 HIGHEST_OVERLOOKED = 46
 
@@ -125,11 +126,10 @@ class CribbageDeal:
     def lay_out(self) -> Script[None]:
         """Let every seat lay out cards for the crib, face down, the dealer last (CRB-7, 40, 45, 50, 60)."""
         many, clause = self.form.laid_out, self.form.clause
-        what = "two cards" if many == 2 else "one card"
         for seat in self.order:
             hand = self.hands[seat]
             answer = yield Ask(seat, clause, seen=how_many).may(
-                LayOut, Sets(hand, many, many), clause, f"Lay out {what} from your own hand for the crib."
+                LayOut, Sets(hand, many, many), clause, Message("plays.cribbage.lay_out_own", n=many)
             )
             self.table.move_all(answer.what, hand, self.crib, clause)
 
@@ -253,7 +253,7 @@ class CribbageDeal:
             Claim,
             range(self.form.highest_claim + 1),
             "CRB-R18",
-            "Claim {low} to {high}: no hand or crib of this game is worth {}.",
+            Message("plays.cribbage.highest_claim"),
         )
         claimed: int = answer.what
         self.table.note("claimed", claimed, "CRB-R18")
@@ -277,7 +277,7 @@ class CribbageDeal:
                     Muggins,
                     range(1, HIGHEST_OVERLOOKED + 1),
                     "CRB-R23",
-                    "Name {low} to {high} points: {} cannot have been overlooked.",
+                    Message("plays.cribbage.overlooked"),
                 )
                 .may(Accept, True, "CRB-R23", "")
             )
@@ -311,9 +311,9 @@ class CribbageDeal:
 
 def card_rules(hand: tuple[Card, ...], able: tuple[Card, ...], count: int) -> list[Rule]:
     """Return the rules for a card: of the hand, and one that keeps the count at or below 31 (CRB-10, 11)."""
-    rules = [Rule(Play, hand, "CRB-10", "{} is not in your hand.")]
+    rules = [Rule(Play, hand, "CRB-10", Message("plays.cribbage.not_held"))]
     if len(able) < len(hand):
-        lower = f"Play a lower card: the count is {count}, and {{}} would take it beyond 31."
+        lower = Message("plays.cribbage.beyond_31", count=count)
         rules.append(Rule(Play, able, "CRB-11", lower))
     return rules
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ...engine.options import Conflict, Options, needs, number, one_of, switch
+from ...words.message import Message
 
 
 class CribbageForm(NamedTuple):
@@ -39,18 +40,17 @@ class CribbageOptions(Options):
         Conflict(
             ("form", "seats"),
             lambda o, seats: FORMS[o.form].seats != seats,
-            "Choose another form: five, six and seven cards are for two players, three_hand for three and "
-            "four_hand for four.",
+            Message("plays.cribbage.conflict.form"),
         ),
         Conflict(
             ("target", "form"),
             lambda o, seats: o.target not in FREE_TARGETS.get(o.form, (FORMS[o.form].target,)),
-            "Choose the points of the form: five-card 61, six-card 121, seven-card 181, more players 61 or 121.",
+            Message("plays.cribbage.conflict.points"),
         ),
         needs(
             "muggins",
             "manual_count",
-            "Turn manual_count on, or muggins off: muggins needs hands that players count themselves.",
+            Message("plays.cribbage.conflict.muggins"),
         ),
     )
     form: str = one_of("five", "six", "seven", "three_hand", "four_hand", clause="CRB-1", page="34")

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from ...engine.questions import Ask, AskSeveral, Pass, Refusal, Script, Shuffle, plain
 from ...engine.table import Table
+from ...words.message import Message
 from .boxes import BOXES, KNOBS
 
 if TYPE_CHECKING:
     from .options import LotoOptions
 
-Answer = plain("Answer", "answer")
+Answer = plain("Answer", Message("plays.loto.answer"))
 ROW, TWO_ROWS, CARD = "row", "two_rows", "card"
 
 
@@ -29,7 +30,7 @@ def lowest_knob_deals(table: Table) -> Script[None]:
 @cache
 def not_to_answer(called: str) -> Refusal:
     """Return the refusal for a seat that may not answer a call (LOTO-14)."""
-    return Refusal(f"Wait for the next call: you do not have {called}, or have let it go.", "LOTO-14")
+    return Refusal(Message("plays.loto.not_your_number", called=called), "LOTO-14")
 
 
 class LotoRace:

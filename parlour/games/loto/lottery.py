@@ -8,27 +8,28 @@ from typing import TYPE_CHECKING
 from ...engine.cards import are_left
 from ...engine.questions import Action, Ask, Pairs, Script, Shuffle, Verb, plain
 from ...engine.table import Pile, Table
+from ...words.message import Message
 from .boxes import BOXES, KNOBS, LotoCard
 
 if TYPE_CHECKING:
     from .options import LotoOptions
 
-TakeCards = Verb("TakeCards", "take {} cards")
-Exchange = Verb("Exchange", "exchange card {} for card {} put by")
-Propose = Verb("Propose", "offer card {} to seat {} for card {}")
-ThrowUp, DrawCard = Verb("ThrowUp", "throw up card {}"), plain("DrawCard", "draw another card")
-Close, Done = Verb("Close", "close after {} more drawings"), plain("Done", "go on to the drawing")
-Agree, Refuse = plain("Agree", "agree"), plain("Refuse", "refuse")
+TakeCards = Verb("TakeCards", Message("plays.loto.take_cards"))
+Exchange = Verb("Exchange", Message("plays.loto.exchange"))
+Propose = Verb("Propose", Message("plays.loto.propose"))
+ThrowUp, DrawCard = Verb("ThrowUp", Message("plays.loto.throw_up")), plain("DrawCard", Message("plays.loto.draw_card"))
+Close, Done = Verb("Close", Message("plays.loto.close")), plain("Done", Message("plays.loto.done"))
+Agree, Refuse = plain("Agree", Message("plays.loto.agree")), plain("Refuse", Message("plays.loto.refuse"))
 
 HALF_STAKE = 30  # half of a card's sixty counters goes to the pool and half to the stock (LOTO-34, R6)
 MOST_CARDS, MOST_PROPOSALS, MOST_DRAWINGS = 6, 2, 20
 HOLLOWS = 10
-NOT_PUT_BY = "Exchange a card of your own for one put by: {} is no such exchange."
-NOT_THEIRS = "Offer a card of your own for a card of another player: {} is no such offer."
-TWO_OFFERS = "Go on: you have already made two offers in this pause."
-TAKE_EVEN = "Take two, four or six cards: {} cannot be taken."
-CLOSE_AFTER = "Close after 1 to 20 more drawings: {} is not allowed."
-PROPOSED_CLOSE = "Go on: you have already proposed to close in this pause."
+NOT_PUT_BY = Message("plays.loto.not_put_by")
+NOT_THEIRS = Message("plays.loto.not_theirs")
+TWO_OFFERS = Message("plays.loto.two_offers")
+TAKE_EVEN = Message("plays.loto.take_even")
+CLOSE_AFTER = Message("plays.loto.close_after")
+PROPOSED_CLOSE = Message("plays.loto.proposed_close")
 PRIZES = (0, 0, 5, 25, 100, 250)  # by the counters on a row: abstract, ambo, terne, quaterne, quinterne (LOTO-36)
 
 
@@ -94,7 +95,7 @@ class LotteryDrawing:
                 answer = yield (
                     Ask(seat, "LOTO-30")
                     .may(TakeCards, (2, 4, 6), "LOTO-30", TAKE_EVEN)
-                    .may(TakeCards, open_to, "LOTO-R12", f"Take fewer: {are_left(spare)} after two for everybody.")
+                    .may(TakeCards, open_to, "LOTO-R12", Message("plays.loto.take_fewer", left=are_left(spare)))
                 )
                 takes[seat] = answer.what
                 spare -= answer.what - 2
@@ -132,10 +133,10 @@ class LotteryDrawing:
             .may(Exchange, Pairs(own, put_by), "LOTO-32", NOT_PUT_BY)
             .may(Propose, offers, "LOTO-32", NOT_THEIRS)
             .may(Propose, offers if self.proposed[seat] < MOST_PROPOSALS else (), "LOTO-32", TWO_OFFERS)
-            .may(ThrowUp, mine, "LOTO-33", "Throw up a card of your own: you do not hold card {}.")
-            .may(ThrowUp, mine if len(mine) > 1 else (), "LOTO-R13", "Go on: your last card cannot be thrown up.")
-            .may(DrawCard, bool(put_by), "LOTO-33", "Go on: no card is put by, so there is none to draw.")
-            .may(DrawCard, len(mine) < MOST_CARDS, "LOTO-33", "Go on: nobody may hold more than six cards.")
+            .may(ThrowUp, mine, "LOTO-33", Message("plays.loto.throw_up_own"))
+            .may(ThrowUp, mine if len(mine) > 1 else (), "LOTO-R13", Message("plays.loto.last_card"))
+            .may(DrawCard, bool(put_by), "LOTO-33", Message("plays.loto.none_put_by"))
+            .may(DrawCard, len(mine) < MOST_CARDS, "LOTO-33", Message("plays.loto.most_cards"))
         )
         open_to = range(1, MOST_DRAWINGS + 1)
         said = PROPOSED_CLOSE if self.has_closed[seat] else CLOSE_AFTER

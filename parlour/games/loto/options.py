@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...engine.options import Conflict, Options, needs, number, one_of, switch
+from ...words.message import Message
 
 FIRST_ONLY = (
     "prize", "answer", "win_on", "cards_each", "keno", "keno_house_percent", "stake_per_card", "caller", "call_seconds",
@@ -38,43 +39,42 @@ class LotoOptions(Options):
         Conflict(
             ("method",),
             lambda o, seats: _foreign(o),
-            "Leave that rule as it is, or choose the other method: rules of the race have no place in the lottery, "
-            "nor rules of the lottery in the race.",
+            Message("plays.loto.conflict.method"),
         ),
         Conflict(
             ("drawings", "deals"),
             lambda o, seats: o.drawings is not None and o.deals not in (None, o.drawings),
-            "Set only one of drawings and deals: a deal of the lottery is a drawing, and the two numbers differ.",
+            Message("plays.loto.conflict.drawings"),
         ),
         Conflict(
             ("keno", "prize", "win_on"),
             lambda o, seats: o.keno and (o.prize != "whole" or o.win_on != "all_cards"),
-            "Leave prize and win_on as they are, or turn keno off: Keno has one prize, for the first row.",
+            Message("plays.loto.conflict.keno_prize"),
         ),
         Conflict(
             ("keno", "caller", "answer"),
             lambda o, seats: o.keno and (o.caller != "program" or o.answer != "all"),
-            "Leave caller and answer as they are, or turn keno off: at Keno the program calls and everybody covers.",
+            Message("plays.loto.conflict.keno_caller"),
         ),
         needs(
             "keno_house_percent",
             "keno",
-            "Turn keno on, or let the house take 0: only at Keno does a house take a share.",
+            Message("plays.loto.conflict.house"),
         ),
         Conflict(
             ("prize", "stake_per_card"),
             lambda o, seats: o.prize == "save_counters" and (o.stake_per_card or 0) < 15,
-            "Stake at least fifteen for each card: a card has fifteen numbers whose counters may be saved.",
+            Message("plays.loto.conflict.stake"),
         ),
         Conflict(
             ("cards_each", "box", "seats"),
             lambda o, seats: seats > most_seats(o),
-            "Deal fewer cards to each player, take the larger box, or seat fewer players: the box has too few cards.",
+            Message("plays.loto.conflict.box"),
         ),
         Conflict(
             ("caller", "seats"),
             lambda o, seats: o.method == "first" and o.caller == "dealer_seat" and seats < 3,
-            "Choose caller program, or seat at least three: a dealer who stands out would leave one player alone.",
+            Message("plays.loto.conflict.caller"),
         ),
     )
     method: str = one_of("first", "second", clause="LOTO-V0", page="109-110")

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from ...engine.questions import Ask, Pass, Script, Sets, how_many
 from ...engine.table import Table, TableError
+from ...words.message import Message
 from .calls import BLUCHER, NAP, NO_CALL, WELLINGTON, CallLadder, CallLevel, Discard, Keep, Raise, TakeSpare, Yield
 from .options import HAND, NapOptions
-
-NUMBERS = {1: "one card", 2: "two cards"}
 
 
 class NapCalling:
@@ -51,9 +50,7 @@ class NapCalling:
         """Let a seat discard one or two cards so that it holds five (NAP-26)."""
         hand, surplus = self.hands[seat], self.options.surplus
         ask = Ask(seat, "NAP-26", seen=how_many)
-        ask.may(
-            Discard, Sets(hand, surplus, surplus), "NAP-26", f"Discard {NUMBERS[surplus]} of your own, to keep five."
-        )
+        ask.may(Discard, Sets(hand, surplus, surplus), "NAP-26", Message("plays.nap.discard_own", n=surplus))
         answer = yield ask
         self.table.move_all(answer.what, hand, self.table.piles("laid_out")[seat], "NAP-26")
 
@@ -79,7 +76,7 @@ class NapCalling:
         table.note("spare_taken", seat, "NAP-19")
         table.sweep(table.pile("spare_hand"), hand, "NAP-19")
         ask = Ask(seat, "NAP-19", seen=how_many)
-        answer = yield ask.may(Keep, Sets(hand, HAND, HAND), "NAP-19", "Keep exactly five of your ten cards.")
+        answer = yield ask.may(Keep, Sets(hand, HAND, HAND), "NAP-19", Message("plays.nap.keep_five"))
         rest = [card for card in hand if card not in answer.what]
         table.move_all(rest, hand, table.piles("laid_out")[seat], "NAP-19")
         self.stand(seat, NAP, "NAP-5")

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...engine.questions import Ask, CardsVerb, Pass, Verb, plain
+from ...words.message import Message
 from .options import NapOptions
 
-Call = Verb("Call", "call {}")
-Buy = CardsVerb("Buy", "exchange {} for new cards")
-Discard = CardsVerb("Discard", "discard {}")
-Keep = CardsVerb("Keep", "keep {}")
-TakeSpare = plain("TakeSpare", "take the spare hand and stand for nap")
-Raise = plain("Raise", "raise to the higher call")
-Yield = plain("Yield", "yield to the higher call")
+Call = Verb("Call", Message("plays.nap.call"))
+Buy = CardsVerb("Buy", Message("plays.nap.buy"))
+Discard = CardsVerb("Discard", Message("plays.nap.discard"))
+Keep = CardsVerb("Keep", Message("plays.nap.keep"))
+TakeSpare = plain("TakeSpare", Message("plays.nap.take_spare"))
+Raise = plain("Raise", Message("plays.nap.raise"))
+Yield = plain("Yield", Message("plays.nap.yield"))
 
 CallLevel = int | str  # a number of tricks, or one of the names below
 MISERE, NAP, WELLINGTON, BLUCHER = "misere", "nap", "wellington", "blucher"
@@ -99,15 +100,15 @@ class CallLadder:
         heights, floor = self.heights, self.heights.get(best, NO_CALL)
         higher = [level for level, height in heights.items() if height > floor]
         ask = Ask(seat, "NAP-5", Pass)
-        ask.may(Call, heights, "NAP-5", "Choose a call of this table: there is no {}.")
-        ask.may(Call, higher, "NAP-5", f"Call more than {best}: {{}} is too low.")
+        ask.may(Call, heights, "NAP-5", Message("plays.nap.no_such_call"))
+        ask.may(Call, higher, "NAP-5", Message("plays.nap.too_low", best=best))
         if WELLINGTON in heights:
             allowed = [level for level in higher if level != WELLINGTON or best == NAP]
-            ask.may(Call, allowed, "NAP-22", "Call something else: Wellington may be called only over nap.")
+            ask.may(Call, allowed, "NAP-22", Message("plays.nap.wellington_over_nap"))
         if BLUCHER in heights:
             allowed = [level for level in allowed if level != BLUCHER or best == WELLINGTON]
-            ask.may(Call, allowed, "NAP-22", "Call something else: Blücher may be called only over Wellington.")
+            ask.may(Call, allowed, "NAP-22", Message("plays.nap.blucher_over_wellington"))
         if is_spare_free is not None:
-            too_late = "Call or pass: after a call of nap nobody may take the spare hand."
+            too_late = Message("plays.nap.spare_too_late")
             ask.may(TakeSpare, is_spare_free and floor < heights[NAP], "NAP-19", too_late)
         return ask.again()

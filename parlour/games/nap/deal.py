@@ -8,6 +8,7 @@ from ...engine.cards import are_left
 from ...engine.questions import Ask, Script, Sets, Shuffle, how_many
 from ...engine.table import Table
 from ...procedures.tricks import CardOrder, gather_trick, ordinary, play_to_trick, winning_place
+from ...words.message import Message
 from .calling import NapCalling
 from .calls import MISERE, NAP_LEVELS, Buy, CallLadder, CallLevel
 from .options import HAND, NapOptions
@@ -82,11 +83,11 @@ class NapDeal:
         """Return the question which cards a seat exchanges, if any."""
         hand, left = self.hands[seat], len(self.table.pile("stock"))
         ask = Ask(seat, "NAP-18", seen=how_many)
-        ask.may(Buy, Sets(hand, 0, HAND), "NAP-18", "Choose cards from your own hand.")
+        ask.may(Buy, Sets(hand, 0, HAND), "NAP-18", Message("plays.nap.own_cards"))
         if left < HAND:
-            ask.may(Buy, Sets(hand, 0, left), "NAP-R20", f"Buy fewer: only {are_left(left)} in the pack.")
+            ask.may(Buy, Sets(hand, 0, left), "NAP-R20", Message("plays.nap.few_left", left=are_left(left)))
         if affordable < HAND:
-            ask.may(Buy, Sets(hand, 0, affordable), "NAP-R26", f"Buy fewer: you can pay for only {affordable}.")
+            ask.may(Buy, Sets(hand, 0, affordable), "NAP-R26", Message("plays.nap.few_counters", affordable=affordable))
         return ask
 
     # the play

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ...engine.cards import PACK_32, PACK_52, Card
 from ...engine.options import Conflict, Options, needs, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+from ...words.message import Message
 
 HAND = 5  # cards in a hand when play begins, except in nine-card Nap
 
@@ -17,37 +18,37 @@ class NapOptions(Options):
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
-        needs("buying", "kitty", "Choose a kitty, or turn buying off: bought cards are paid for into the kitty."),
+        needs("buying", "kitty", Message("plays.nap.conflict.buying")),
         needs(
             "min_call",
             "double_header",
-            "Turn double_header on, or choose min_call 1: the lowest call is three only where all may pass.",
+            Message("plays.nap.conflict.min_call"),
         ),
-        needs("blucher", "wellington", "Turn Wellington on, or Blücher off: Blücher is called over Wellington."),
+        needs("blucher", "wellington", Message("plays.nap.conflict.blucher")),
         needs(
             "nap_raise",
             "wellington",
-            "Turn wellington on, or nap_raise off: without Wellington no call is higher than nap.",
+            Message("plays.nap.conflict.nap_raise"),
         ),
         Conflict(
             ("hand_size", "buying"),
             lambda o, seats: o.hand_size != HAND and o.buying,
-            "Deal five cards, or turn buying off: cards are bought only in the five-card game.",
+            Message("plays.nap.conflict.hand_size_buying"),
         ),
         Conflict(
             ("hand_size", "spare_hand"),
             lambda o, seats: o.hand_size != HAND and o.spare_hand,
-            "Deal five cards, or turn spare_hand off: the spare hand belongs to the five-card game.",
+            Message("plays.nap.conflict.hand_size_spare_hand"),
         ),
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 4,
-            "Take the full pack, or play with fewer: thirty-two cards are enough for four players.",
+            Message("plays.nap.conflict.pack"),
         ),
         Conflict(
             ("pack", "hand_size", "seats"),
             lambda o, seats: o.pack == 32 and o.hand_size == 9 and seats > 3,
-            "Take the full pack, or play with fewer: thirty-two cards make nine each for three players only.",
+            Message("plays.nap.conflict.pack_nine_cards"),
         ),
     )
     stake: int = number(1, 1, 10_000, "NAP-4", "8")

@@ -14,6 +14,7 @@ from ...engine.questions import Refusal, Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import RUN_ZONES, share_board
+from ...words.message import Message
 from .board import POPE, STAKES
 from .deal import NEXT, PopeDeal
 from .options import PopeJoanOptions
@@ -71,9 +72,7 @@ class PopeJoan(Game[PopeJoanOptions]):
         """Return why the session cannot stop yet where the dealer alone dresses the board (POPE-24)."""
         if self.chosen_options.dressing == "dealer" and finished % self.n:
             left = self.n - finished % self.n
-            deals = "one more deal" if left == 1 else f"{left} more deals"
-            sentence = f"Play {deals} first: the dealer alone dresses the board, so all must deal equally often."
-            return Refusal(sentence, "POPE-24")
+            return Refusal(Message("plays.pope_joan.more_deals", n=left), "POPE-24")
         return None
 
     def close(self, table: Table) -> None:

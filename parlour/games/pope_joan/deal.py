@@ -9,11 +9,12 @@ from ...engine.questions import Action, Ask, GoOn, Script, Shuffle, plain
 from ...engine.table import Pile, Table
 from ...procedures.stops import NEXT as NEXT_IN_SUIT
 from ...procedures.stops import Place, RunClauses, StopsHand, collect
+from ...words.message import Message
 from .board import BOOK_DRESSING, PAIRS, POPE, SINGLES, STAKES, WINNING
 from .options import PopeJoanOptions, shares_of
 
-PlayPopeInLieu = plain("PlayPopeInLieu", "play Pope for the missing card")
-DeclineLieu = plain("DeclineLieu", "keep Pope back")
+PlayPopeInLieu = plain("PlayPopeInLieu", Message("plays.pope_joan.play_pope"))
+DeclineLieu = plain("DeclineLieu", Message("plays.pope_joan.keep_pope"))
 
 EIGHT = card("8D")
 PACK_51 = tuple(c for c in PACK_52 if c is not EIGHT)
@@ -85,12 +86,12 @@ class PopeDeal(StopsHand):
         bare = [division for division in self.stakes if not pools[division]]
         return (
             Ask(seat, "POPE-V2")
-            .may(Place, list(self.stakes), "POPE-V2", "Place the counter elsewhere: this board has no {} division.")
+            .may(Place, list(self.stakes), "POPE-V2", Message("plays.pope_joan.no_division"))
             .may(
                 Place,
                 bare if pools["fines"] <= len(bare) else list(self.stakes),
                 "POPE-R10",
-                "Place the counter on a bare division: only just enough counters are left, and {} is covered.",
+                Message("plays.pope_joan.bare_division"),
             )
         )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ...engine.options import Conflict, Options, needs, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+from ...words.message import Message
 
 DEALT = 50  # the fifty-first card is turned up
 FEWEST = 4  # cards in a hand (R1)
@@ -32,29 +33,29 @@ class PopeJoanOptions(Options):
         needs(
             "pope_limit_on_play",
             "pope_limit",
-            "Choose pope_limit 4 or 6, or turn pope_limit_on_play off: there is no limit to keep to.",
+            Message("plays.pope_joan.conflict.pope_limit"),
         ),
         Conflict(
             ("dealer_looks", "seats"),
             lambda o, seats: o.dealer_looks == "stands_out" and seats < 3,
-            "Choose dealer_looks plays, or seat three or more: a dealer who stands out would leave one player alone.",
+            Message("plays.pope_joan.conflict.stands_out"),
         ),
         Conflict(
             ("fines_to_board", "dressing"),
             lambda o, seats: o.fines_to_board and o.dressing == "dealer",
-            "Choose dressing all, or turn fines_to_board off: the losers and the dealer cannot both dress the board.",
+            Message("plays.pope_joan.conflict.dressing"),
         ),
         Conflict(
             ("dealer_looks", "stops_source"),
             lambda o, seats: (
                 o.dealer_looks != "never" and o.stops_source == "remainder" and shares_of(o, seats)[2] == 0
             ),
-            "Choose dealer_looks never or stops_source spare_hand: the whole pack is dealt, with nothing to look at.",
+            Message("plays.pope_joan.conflict.nothing_to_look_at"),
         ),
         Conflict(
             ("fixed_stops", "stops_source", "seats"),
             lambda o, seats: shares_of(o, seats)[1] < FEWEST,
-            "Lay fewer cards aside, or seat fewer players: every hand needs at least four cards.",
+            Message("plays.pope_joan.conflict.small_hands"),
         ),
     )
     dressing: str = one_of("all", "dealer", clause="POPE-V1", page="81")

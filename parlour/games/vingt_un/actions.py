@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from ...engine.questions import Verb, plain
+from ...words.message import Message
 
-Stake, Divide = Verb("Stake", "stake {}"), Verb("Divide", "divide with a stake of {}")
-DivideOwn, NoDivide = plain("Divide", "divide your pair"), plain("NoDivide", "keep the pair together")
-Double, NoDouble = plain("Double", "double all the stakes"), plain("NoDouble", "leave the stakes as they are")
-TakeCard, Content = plain("Card", "take a card"), plain("Content", "stand")
-OfferDeal, DealOneself = plain("OfferDeal", "offer the deal for sale"), plain("Deal", "deal yourself")
+Stake, Divide = Verb("Stake", Message("plays.vingt_un.stake")), Verb("Divide", Message("plays.vingt_un.divide"))
+DivideOwn = plain("Divide", Message("plays.vingt_un.divide_own"))
+NoDivide = plain("NoDivide", Message("plays.vingt_un.no_divide"))
+Double = plain("Double", Message("plays.vingt_un.double"))
+NoDouble = plain("NoDouble", Message("plays.vingt_un.no_double"))
+TakeCard = plain("Card", Message("plays.vingt_un.take_card"))
+Content = plain("Content", Message("plays.vingt_un.content"))
+OfferDeal = plain("OfferDeal", Message("plays.vingt_un.offer_deal"))
+DealOneself = plain("Deal", Message("plays.vingt_un.deal_oneself"))
 
 HANDS = ("hands", "hands_2", "hands_3", "hands_4")  # a seat's only or first hand, and those divided from it

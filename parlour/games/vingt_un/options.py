@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ...engine.cards import PACK_52, PACK_104, Card
 from ...engine.options import Conflict, Options, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+from ...words.message import Message
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,7 +19,7 @@ class VingtUnOptions(Options):
         Conflict(
             ("min_stake", "max_stake"),
             lambda o, seats: o.min_stake > o.max_stake,
-            "Raise max_stake, or lower min_stake: the lowest stake cannot be above the highest.",
+            Message("plays.vingt_un.conflict.stakes"),
         ),
     )
     min_stake: int = number(1, 1, 1000, "VGT-3", "61")

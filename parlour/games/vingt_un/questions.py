@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ...engine.questions import Ask, Verb
+from ...words.message import Message
 from .actions import Content, Divide, DivideOwn, Double, NoDivide, NoDouble, Stake, TakeCard
 
 KEPT = 512  # questions about stakes that are kept
@@ -32,10 +33,11 @@ def _dividing(seat: int, least: int, most: int, held: int) -> Ask:
 
 def _between(ask: Ask, verb: Verb, clause: str, least: int, most: int, held: int) -> Ask:
     """Return a question with the stakes that may be laid."""
-    limits = f"{least} to {most}" if least < most else f"{least}"
+    limits = Message("plays.vingt_un.limits", least=least, most=most)
+    one_stake = Message("plays.vingt_un.one_stake", least=least)
     agreed, affordable = range(least, most + 1), range(least, max(least, min(most, held)) + 1)
-    ask.may(verb, agreed, clause, f"Stake {limits}: {{}} is outside the limits.")
-    return ask.may(verb, affordable, "VGT-R22", f"Stake less: you hold only {held}.").again()
+    ask.may(verb, agreed, clause, limits if least < most else one_stake)
+    return ask.may(verb, affordable, "VGT-R22", Message("plays.vingt_un.too_few", held=held)).again()
 
 
 @cache
