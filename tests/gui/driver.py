@@ -24,6 +24,20 @@ from tests.gui.unpainted import screen
 KEYS = {"enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "space": pygame.K_SPACE}
 
 
+LEAP = 4  # sixtieths of a second: a frame of a slow machine
+
+
+class LeapingClock(FixedClock):
+    """A clock that advances by so many sixtieths of a second a frame."""
+
+    leap = 1
+
+    def tick(self) -> float:
+        for _ in range(self.leap - 1):
+            super().tick()
+        return super().tick() * self.leap
+
+
 class Driver:
     """The program on a bare surface."""
 
@@ -32,9 +46,8 @@ class Driver:
         pygame.font.init()
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((8, 8))
-        self.app = App(
-            Request(Places.within(folder)), open_route, size=size, clock=FixedClock(), thinker=InlineThinker()
-        )
+        self.clock = LeapingClock()
+        self.app = App(Request(Places.within(folder)), open_route, size=size, clock=self.clock, thinker=InlineThinker())
         self.app.surface = screen(size)
         self.app.settings.pace = "instant"
         self.app.push(HomeScene(self.app))
@@ -76,7 +89,12 @@ class Driver:
         self.app.surface.set_clip(None)
 
     def frames(self, count: int = 1) -> None:
-        for _ in range(count):
+        """Let the time of so many frames pass; more than a few are drawn as a slow machine would."""
+        self.clock.leap = LEAP
+        for _ in range(count // LEAP):
+            self.app.step()
+        self.clock.leap = 1
+        for _ in range(count % LEAP):
             self.app.step()
 
     def until(self, is_so: Callable[[], bool], most: int = 4000) -> None:
