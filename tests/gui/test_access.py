@@ -24,11 +24,12 @@ from parlour.gui.scenes.keys import KeysScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.speech import audio
-from parlour.gui.speech.audio import CUES, SHOWN
+from parlour.gui.speech.audio import CUES
 from parlour.gui.window.app import FixedClock
 from parlour.match import Match
 from parlour.narration.texts import clause_text
 from parlour.session.request import sample_paths
+from parlour.words.message import labels
 from tests.golden.heard import Hands, Heard, by_chance, play_a_deal, seated
 from tests.gui.test_screens import SCREENS, shown
 from tests.support import open_ask
@@ -341,8 +342,8 @@ def test_whatever_may_not_be_done_is_refused_with_a_reason_and_its_clause(slug: 
 
 # sounds
 def test_every_sound_is_seen_as_well_and_every_sound_that_is_played_is_known() -> None:
-    assert SHOWN.keys() == CUES.keys() | {"tune"}
-    assert all(len(words) > 20 for words in SHOWN.values())
+    assert labels("gui.sounds").keys() == CUES.keys() | {"tune"}
+    assert all(len(words) > 20 for words in labels("gui.sounds").values())
     folder = Path(audio.__file__).parents[1]
     played = {cue for path in folder.rglob("*.py") for line in path.read_text("utf-8").splitlines()
               if "audio.play(" in line for cue in re.findall(r'"(\w+)"', line.partition("play(")[2])}  # fmt: skip

@@ -17,11 +17,12 @@ from parlour.gui.scenes.demonstrations.drawing import PRESENTER_TEXT
 from parlour.gui.scenes.demonstrations.what_if import WhatIfScene
 from parlour.gui.scenes.routes import ToDemonstration, ToLessonForRoom
 from parlour.gui.scenes.rules import RulesScene
-from parlour.gui.window.second import ONE_SCREEN, NoSecondScreen, SecondWindow, open_second
+from parlour.gui.window.second import NoSecondScreen, SecondWindow, open_second
 from parlour.lessons.library import lessons_of
 from parlour.match import Match
 from parlour.session.request import sample_paths
 from parlour.session.unattended import RULES, Programme, ShowView
+from parlour.words.message import message
 from tests.gui.driver import Driver
 
 NAP = sample_paths()["nap-worked_hand"]
@@ -152,7 +153,7 @@ def test_the_rooms_window_can_be_closed_and_goes_with_the_show(driver: Driver, o
 def test_with_one_screen_a_sentence_says_so_and_the_notes_unfold_here(driver: Driver) -> None:
     scene = shown(driver)
     assert not scene.room.is_open
-    assert driver.app.notice == ONE_SCREEN
+    assert driver.app.notice == message("gui.window.one_screen")
     driver.app.hush()
     driver.key("n")
     assert {"Notes", "Next: step 10"} <= words(driver)

@@ -46,7 +46,7 @@ class Target:
     `wheel` receives the steps of the mouse wheel. `words` names a target without text, and `state` describes it, such
     as "raised". `scans`: whether one-switch scanning stops there. `lift` lifts it at a point, if it can be dragged.
     `is_on`: whether a switch or a radio button is on. `yields`: Enter presses the primary button while this target has
-    the focus, for instance when it is a card already raised.
+    the focus, for instance when it is a card already raised. `is_barred`: it may not be chosen now; its help says why.
     """
 
     name: str
@@ -65,6 +65,7 @@ class Target:
     is_on: bool = False
     lift: Callable[[Point], Held | None] | None = None
     yields: bool = False
+    is_barred: bool = False
 
 
 @dataclass(frozen=True)

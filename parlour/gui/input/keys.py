@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from ...words.message import grammar, labels, message
+
 WITHIN = ("left", "right", "up", "down", "home", "end", "pageup", "pagedown")  # these move about within a group
 MOVING = ("tab", "shift+tab", *WITHIN)
 FIXED = frozenset([*MOVING, "return", "enter", "escape", *"0123456789"])
@@ -22,42 +24,46 @@ class KeyAction:
 
     slug: str
     chord: str
-    words: str
+
+    @property
+    def words(self) -> str:
+        """Return what the action does."""
+        return message(f"gui.keys.action.{self.slug}")
 
 
 ACTIONS = (
-    KeyAction("go_on", "space", "Finish the movement; hold for eight times the speed"),
-    KeyAction("to_end", "shift+space", "On to my next decision, or to the end of the deal"),
-    KeyAction("hint", "i", "An idea; again for the play"),
-    KeyAction("why", "w", "Why may this card not be played?"),
-    KeyAction("possible", "a", "What may I do now?"),
-    KeyAction("decline", "x", "Pass, or keep what you have"),
-    KeyAction("claim", "e", "Claim the rest, where every card you hold is sure to win"),
-    KeyAction("sort", "f", "Sort my hand by suits, or by ranks"),
-    KeyAction("undo", "ctrl+z", "Take back"),
-    KeyAction("redo", "ctrl+y", "Redo"),
-    KeyAction("hand", "h", "Say my hand"),
-    KeyAction("table", "t", "Say the table"),
-    KeyAction("scores", "s", "Say the scores"),
-    KeyAction("opponents", "o", "Say the other players’ actions and cards"),
-    KeyAction("board", "b", "The board or pool, large"),
-    KeyAction("last", "l", "The last trick"),
-    KeyAction("repeat", "r", "Say the last thing again"),
-    KeyAction("ledger", "c", "The counters’ ledger of this deal"),
-    KeyAction("log", "g", "Open or close the log"),
-    KeyAction("slower", "[", "Slower"),
-    KeyAction("quicker", "]", "Quicker"),
-    KeyAction("larger", "+", "Larger cards in the hand"),
-    KeyAction("smaller", "-", "Smaller cards in the hand"),
-    KeyAction("suits", "f4", "The next colours for the suits"),
-    KeyAction("mute", "m", "Sound off and on"),
-    KeyAction("fullscreen", "f11", "Full screen and back"),
-    KeyAction("scan", "f9", "One switch: ring each choice in turn, on and off"),
-    KeyAction("rules", "f1", "The rules of this table"),
-    KeyAction("keys", "?", "These keys"),
-    KeyAction("menu", "f10", "The menu of the table"),
-    KeyAction("presenter", "p", "In a demonstration: the presenter’s view"),
-    KeyAction("reveal", "v", "In a demonstration: show a hand by its number, or hide all with 0"),
+    KeyAction("go_on", "space"),
+    KeyAction("to_end", "shift+space"),
+    KeyAction("hint", "i"),
+    KeyAction("why", "w"),
+    KeyAction("possible", "a"),
+    KeyAction("decline", "x"),
+    KeyAction("claim", "e"),
+    KeyAction("sort", "f"),
+    KeyAction("undo", "ctrl+z"),
+    KeyAction("redo", "ctrl+y"),
+    KeyAction("hand", "h"),
+    KeyAction("table", "t"),
+    KeyAction("scores", "s"),
+    KeyAction("opponents", "o"),
+    KeyAction("board", "b"),
+    KeyAction("last", "l"),
+    KeyAction("repeat", "r"),
+    KeyAction("ledger", "c"),
+    KeyAction("log", "g"),
+    KeyAction("slower", "["),
+    KeyAction("quicker", "]"),
+    KeyAction("larger", "+"),
+    KeyAction("smaller", "-"),
+    KeyAction("suits", "f4"),
+    KeyAction("mute", "m"),
+    KeyAction("fullscreen", "f11"),
+    KeyAction("scan", "f9"),
+    KeyAction("rules", "f1"),
+    KeyAction("keys", "?"),
+    KeyAction("menu", "f10"),
+    KeyAction("presenter", "p"),
+    KeyAction("reveal", "v"),
 )
 
 
@@ -92,20 +98,26 @@ class KeyMap:
     def refusal(self, slug: str, chord: str) -> str:
         """Return the reason why a chord cannot be given to an action, or ""."""
         if chord in FIXED:
-            return f"{label(chord)} is used on every screen, so it cannot be changed. Press another."
+            return message("gui.keys.refused.fixed", key=printed(label(chord)))
         if self.is_dead(chord):
-            return "Single letters are switched off in the settings. Press another key, perhaps with Ctrl."
+            return message("gui.keys.refused.single")
         other = self.slug(chord)
         if other and other != slug:
-            words = next(a.words for a in ACTIONS if a.slug == other)
-            return f"{label(chord)} is taken: {words[0].lower()}{words[1:]}. Press another, or change that one first."
+            words = grammar().inside(next(a.words for a in ACTIONS if a.slug == other))
+            return message("gui.keys.refused.taken", key=printed(label(chord)), action=words)
         return ""
 
 
 def label(chord: str) -> str:
-    """Return a chord's label, such as "Ctrl+Z"."""
+    """Return a chord's label, such as "Ctrl+Z": by it a button knows its key, in every language."""
     modifiers, _, key = chord.rpartition("+") if len(chord) > 1 else ("", "", chord)
     return "+".join([*(part.capitalize() for part in modifiers.split("+") if part), key.capitalize()])
+
+
+def printed(label: str) -> str:
+    """Return a label as it stands on the keys of the language: "Strg+Z"."""
+    names = labels("gui.keys.printed")
+    return "+".join(names.get(part.lower(), part) for part in label.split("+"))
 
 
 def chord_of(event: pygame.event.Event) -> str:

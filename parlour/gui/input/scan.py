@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ...words.message import grammar, labels, message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..speech.reader import described
 from ..widgets.fields import ScrollBar
@@ -24,15 +25,6 @@ SHAKE = 0.2  # seconds in which a second press counts as a tremor
 STILL = 1.0  # seconds without movement after which a mouse press counts as the switch
 ROUND = 60  # the most stops one may have to wait for
 SWITCHES = ("space", "return", "enter")
-WORDS = {
-    "actions": "What you may do", "hand": "Your cards", "amount": "How many", "board": "On the table",
-    "head": "The head of the page", "log": "The log", "log.of": "Whose log",
-    "list": "The list", "dialog": "The buttons",
-    "main": "The page", "settings": "The settings", "groups": "The groups", "words": "Words explained",
-    "index": "The index", "seats": "The seats", "transport": "Forwards and backwards", "timeline": "The time line",
-    "leaves": "The leaves", "options": "The rules", "shelf": "The shelf", "start": "To begin", "lid": "The lid",
-    "drawers": "The drawers", "foot": "The foot of the page", "families": "The families", "comfort": "The comforts",
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -158,10 +150,8 @@ class Scan:
         zones: dict[str, list[Target]] = {}
         for target in self._in_order(there):
             zones.setdefault(target.zone, []).append(target)
-        return [
-            *(self._group(WORDS.get(zone, zone.capitalize()), members) for zone, members in zones.items()),
-            *bars,
-        ]
+        names = labels("gui.scan.zone")
+        return [*(self._group(names.get(zone, names["other"]), group) for zone, group in zones.items()), *bars]
 
     def _in_order(self, targets: Iterable[Target]) -> list[Target]:
         """Return targets in the order in which Tab reaches their zones."""
@@ -175,7 +165,7 @@ class Scan:
     def _bar(self, bar: ScrollBar) -> Stop:
         """Return the stop that scrolls one page down, and from the end back to the beginning."""
         top = bar.top + 0.9 * bar.share if bar.top + bar.share < 0.999 else 0.0
-        words = "Further down." if top else "Back to the beginning."
+        words = message("gui.scan.further_down" if top else "gui.scan.back_to_beginning")
         return Stop(bar.name, bar.rect, words, lambda: bar.act(min(top, 1 - bar.share)))
 
     def _group(self, words: str, members: list[Target]) -> Stop:
@@ -199,4 +189,4 @@ class Scan:
     def _ends(self, part: list[Target]) -> str:
         """Return the first and last target of a part in words."""
         first, last = (described(t, self.app.written).rstrip(".") for t in (part[0], part[-1]))
-        return f"{first} to {last[:1].lower()}{last[1:]}"
+        return message("gui.scan.from_to", first=first, last=grammar().inside(last))

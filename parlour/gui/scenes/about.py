@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...session.about import about_page, report
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..system.clipboard import copy
 from ..system.folder import show_folder
@@ -20,13 +21,12 @@ if TYPE_CHECKING:
 class AboutScene(PageScene):
     """The page about the program itself."""
 
-    title, aside = "About", "versions, files, licences"
-
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self.title, self.aside = message("gui.about.title"), message("gui.about.aside")
         sdl = ".".join(map(str, pygame.get_sdl_version()))
         found = [Block(heading, text) for heading, text in about_page(app.places)]
-        found.insert(1, Block(found[0].heading, f"The window is drawn by pygame-ce {pygame.ver} and SDL {sdl}."))
+        found.insert(1, Block(found[0].heading, message("gui.about.drawn_by", pygame=pygame.ver, sdl=sdl)))
         self._blocks = found
 
     def blocks(self) -> list[Block]:
@@ -37,7 +37,10 @@ class AboutScene(PageScene):
 
     def _print_button(self, canvas: Canvas, top: Rect) -> None:
         right = top.right - canvas.n(12)
-        for name, words, act in (("report", "Copy a report", self.copy), ("folder", "Show in folder", self.show)):
+        for name, words, act in (
+            ("report", message("gui.about.copy_report"), self.copy),
+            ("folder", message("gui.about.show_in_folder"), self.show),
+        ):
             w = button_width(canvas, words)
             right -= w
             button(canvas, name, Rect(right, 3, w, top.h - 6), words, act, kind="quiet", zone="head")
@@ -45,11 +48,9 @@ class AboutScene(PageScene):
     def show(self) -> None:
         """Show the folder of the saved games."""
         if not show_folder(self.app.places.games):
-            self.app.say(f"Open this folder yourself: {self.app.places.games}")
+            self.app.say(message("gui.about.open_folder", folder=self.app.places.games))
 
     def copy(self) -> None:
         """Copy a report without names or cards."""
-        if copy(report(self.app.places, self.app.settings)):
-            self.app.say("The report is copied, without names or cards: paste it where you want to send it.")
-        else:
-            self.app.say("The clipboard cannot be reached. “parlour about --report” prints the report.")
+        is_copied = copy(report(self.app.places, self.app.settings))
+        self.app.say(message("gui.about.report_copied" if is_copied else "gui.about.no_clipboard"))

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...narration.access import needs
+from ...words.message import grammar, labels, message
 from ..speech.adapters import accesskit
-from ..speech.audio import SHOWN
 from ..speech.voice import speaker
 from .rules import Block, PageScene
+
+if TYPE_CHECKING:
+    from ..window.app import App
 
 
 class AccessScene(PageScene):
     """docs/accessibility.md, with what was found on this machine."""
 
-    title, aside = "Accessibility", "what works, and what is missing"
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.title, self.aside = message("gui.access.title"), message("gui.access.aside")
 
     def blocks(self) -> list[Block]:
-        found = [Block("On this machine", line) for line in (_voice(), _reader())]
+        found = [Block(message("gui.access.on_this_machine"), line) for line in (_voice(), _reader())]
         for need in needs():
             found += [Block(need.who, line) for line in need.works]
-            found += [Block(need.who, f"Not yet: {line[0].lower()}{line[1:]}") for line in need.lacks]
-        return found + [Block("What each sound means", f"{words}.") for words in SHOWN.values()]
+            lacks = [message("gui.access.not_yet", what=grammar().inside(line)) for line in need.lacks]
+            found += [Block(need.who, line) for line in lacks]
+        return found + [Block(message("gui.access.sounds"), words) for words in labels("gui.sounds").values()]
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
         return texts  # here "lay out" is no term of the card room
@@ -27,12 +35,8 @@ class AccessScene(PageScene):
 
 def _voice() -> str:
     command = speaker()
-    if command is None:
-        return "No voice was found here. “parlour --spoken” prints the spoken lines."
-    return f"A voice was found here: {command[0]}. “Spoken aloud” in the settings turns it on."
+    return message("gui.access.voice", program=command[0]) if command else message("gui.access.no_voice")
 
 
 def _reader() -> str:
-    if accesskit() is None:
-        return "AccessKit is not installed, so screen readers cannot read this window; speech works without it."
-    return "AccessKit is here: a screen reader finds every control of this window, and every spoken line."
+    return message("gui.access.no_reader" if accesskit() is None else "gui.access.reader")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from ...words.message import grammar
 from ..drawing.canvas import Canvas, Looks, Target, Thing
 from ..widgets.help import Help
 
@@ -38,7 +39,7 @@ class Scene(ABC):
 
     def help_for(self, target: Target) -> Help | None:
         """Return a target's help, or None."""
-        words = target.off or (f"{target.state[:1].upper()}{target.state[1:]}." if target.state else "")
+        words = target.off or (f"{grammar().capital(target.state)}." if target.state else "")
         return Help(target.rect, target.words, words) if target.words and words else None
 
     def help_about(self, thing: Thing) -> Help:

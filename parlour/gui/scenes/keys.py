@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..input.keys import ACTIONS, KeyAction
 from ..widgets.parts import button, button_width, foot, head, key_cap, rows, sheet
@@ -24,20 +25,20 @@ class KeysScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Keys", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.common.keys"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, "Keys", "press a row, then its new key")
+        inner = sheet(canvas, area, message("gui.common.keys"), message("gui.keys.press_a_row"))
         height = canvas.control + canvas.n(4)
         self.scroll_most = rows(
             canvas, "keys.scroll", inner, (len(ACTIONS), height), self.scroll, self.scroll_to,
             lambda i, rect: self._row(canvas, rect, ACTIONS[i]),
         )  # fmt: skip
-        words = "Restore original keys"
+        words = message("gui.keys.restore")
         wide = button_width(canvas, words, icon="undo")
         place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
         button(canvas, "keys.reset", place, words, self.reset, kind="dark", icon="undo", zone="actions")
-        said = "Tab, Enter, Escape, the arrows, Page up, Page down, Home, End and the digits cannot be changed."
+        said = message("gui.keys.fixed")
         room = place.x - margin - 12
         high = canvas.height_of(said, room, "small", 1.1)
         if high <= low.h - 8:
@@ -52,7 +53,7 @@ class KeysScene(Scene):
         canvas.panel(rect, t.here if is_waiting else t.paper_raised, 6, t.claret if is_waiting else t.hairline, 1)
         right = rect.right - canvas.n(14)
         if is_waiting:
-            wide = canvas.text("Press a key …", right, rect.centery, "body", "b", t.claret, 1.0).w
+            wide = canvas.text(message("gui.keys.press_a_key"), right, rect.centery, "body", "b", t.claret, 1.0).w
         else:
             cap, tone = self.app.keys.cap(action.slug), t.claret if chord != action.chord else t.ink
             wide = key_cap(canvas, cap, right, rect.centery, tone) if cap else 0

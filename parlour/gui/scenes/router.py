@@ -24,6 +24,7 @@ from ...storage.settings import HouseRules
 from ...storage.statistics import Statistics
 from ...storage.workbook import Workbook
 from ...words.language import telling_of
+from ...words.message import message
 from ..window.app import App
 from ..window.desk import Route, ToFile
 from . import routes
@@ -89,7 +90,7 @@ def _next_lesson(route: routes.ToNextLesson, app: App) -> None:
         finished = Workbook.opened(app.places.config).lessons
         open_route(routes.ToLesson(route.slug, next_lesson(route.slug, finished)), app)
     else:  # an installed game may have none
-        app.say("This game has no lesson. At the table, the idea tells what to play.")
+        app.say(message("gui.router.no_lesson"))
 
 
 @_open.register

@@ -98,18 +98,10 @@ class SavedScene(Scene):
             lambda i, rect: self.row(canvas, rect, i, games[i]),
         )  # fmt: skip
         if not games:
-            canvas.paragraph(self._empty_words(), inner.x, inner.y, inner.w)
+            canvas.paragraph(_empty_words(self), inner.x, inner.y, inner.w)
         right = self.buttons(canvas, low, margin, games)
         where = message("gui.common.kept_in", folder=self.app.places.games)
         canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=right - margin - 12)
-
-    def _empty_words(self) -> str:
-        """Return why no game is shown."""
-        if not self.is_read:
-            return message("gui.saved.reading")
-        if self.words.strip():
-            return message("gui.common.no_game_matches")
-        return message(f"gui.saved.empty.{DRAWERS[self.drawer]}")
 
     def _drawers(self, canvas: Canvas, inner: Rect) -> Rect:
         """Draw the drawers and the search field; return the room below."""
@@ -265,3 +257,12 @@ def search_text(saved: Saved) -> str:
     """Return the text that a search looks through: game, players and date."""
     name = heading_of(saved.game).name if saved.game else saved.path.name
     return f"{name} {' '.join(saved.names)} {grammar().day(saved.changed)}".casefold()
+
+
+def _empty_words(scene: SavedScene) -> str:
+    """Return why no game is shown."""
+    if not scene.is_read:
+        return message("gui.saved.reading")
+    if scene.words.strip():
+        return message("gui.common.no_game_matches")
+    return message(f"gui.saved.empty.{DRAWERS[scene.drawer]}")

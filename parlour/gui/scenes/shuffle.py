@@ -17,11 +17,9 @@ if TYPE_CHECKING:
 class ShuffleScene(PrintedScene):
     """What everyone at the table may know about the shuffle, and how to check it."""
 
-    aside = "fixed before the first card"
-
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
-        self.title = message("narration.shuffle.title")
+        self.title, self.aside = message("narration.shuffle.title"), message("gui.shuffle.aside")
         self._match = match
         self._blocks = [Block(heading, text) for heading, text in shuffle_page(match)]
 

@@ -154,35 +154,7 @@ class StatisticsScene(Scene):
     def figures(self, canvas: Canvas, area: Rect, rows: list[StatisticsRow], counted: list[StatisticsRow]) -> int:
         """Draw a tile for each figure, with what it counts below; return the y below."""
         t = canvas.theme
-        gains, unit = [r.gain for r in counted], CATALOGUE[self.games[self.game]].unit()
-        apart, gained = len(rows) - len(counted), sum(gain > 0 for gain in gains)
-        items = [
-            (
-                str(len(counted)),
-                message("gui.statistics.figure.counted", n=len(counted)),
-                message("gui.statistics.figure.practice", deals=apart),
-            ),
-            (
-                signed(sum(gains)),
-                message(f"gui.statistics.figure.won.{unit}", n=sum(gains)),
-                message("gui.statistics.figure.in_all"),
-            ),
-            (
-                _mean_words(fmean(gains)) if gains else "–",
-                message(f"gui.statistics.figure.a_deal.{unit}"),
-                message("gui.statistics.figure.on_average"),
-            ),
-            (
-                str(gained),
-                message("gui.statistics.figure.gained", n=gained),
-                message("gui.statistics.figure.of_deals", deals=len(gains)),
-            ),
-            (
-                signed(max(gains)) if gains else "–",
-                message("gui.statistics.figure.best"),
-                message("gui.statistics.figure.worst", gain=signed(min(gains))) if gains else "",
-            ),
-        ]
+        items = _figures(rows, counted, CATALOGUE[self.games[self.game]].unit())
         gap, pad = canvas.n(10), canvas.n(14)
         least = max(canvas.width_of(words, "body", "b") for _, words, _ in items) + 2 * pad
         columns = max(1, min(len(items), (area.w + gap) // (least + gap)))
@@ -281,6 +253,39 @@ class StatisticsScene(Scene):
             self.app.say(message("gui.statistics.saved", table=table.name, json=json.name, folder=table.parent))
 
         self.app.reading.bring(partial(self.index.export, self.app.places.state), saved, refused)
+
+
+def _figures(rows: list[StatisticsRow], counted: list[StatisticsRow], unit: str) -> list[tuple[str, str, str]]:
+    """Return each figure, what it counts, and what belongs to it."""
+    gains = [r.gain for r in counted]
+    apart, gained = len(rows) - len(counted), sum(gain > 0 for gain in gains)
+    return [
+        (
+            str(len(counted)),
+            message("gui.statistics.figure.counted", n=len(counted)),
+            message("gui.statistics.figure.practice", deals=apart),
+        ),
+        (
+            signed(sum(gains)),
+            message(f"gui.statistics.figure.won.{unit}", n=sum(gains)),
+            message("gui.statistics.figure.in_all"),
+        ),
+        (
+            _mean_words(fmean(gains)) if gains else "–",
+            message(f"gui.statistics.figure.a_deal.{unit}"),
+            message("gui.statistics.figure.on_average"),
+        ),
+        (
+            str(gained),
+            message("gui.statistics.figure.gained", n=gained),
+            message("gui.statistics.figure.of_deals", deals=len(gains)),
+        ),
+        (
+            signed(max(gains)) if gains else "–",
+            message("gui.statistics.figure.best"),
+            message("gui.statistics.figure.worst", gain=signed(min(gains))) if gains else "",
+        ),
+    ]
 
 
 def counted(places: Places) -> Statistics:

@@ -38,16 +38,16 @@ class StumbledScene(Scene):
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=14)
         x, y = rect.x + canvas.n(40), rect.y + canvas.n(36)
-        canvas.text("Something went wrong", x, y + title * 0.3, "h2", "sb", t.ink, most=inner)
+        canvas.text(message("gui.stumbled.title"), x, y + title * 0.3, "h2", "sb", t.ink, most=inner)
         canvas.paragraph(self.sentence, x, y + title, inner, "body", t.ink_2)
         last = rect.bottom - canvas.n(30) - canvas.control
         row = Rect(x, last - gap - canvas.control, (inner - gap) // 2, canvas.control)
-        words = "Return to where you were" if self.game else "Go on"
+        words = message("gui.stumbled.return_to_game" if self.game else "gui.stumbled.go_on")
         button(canvas, "go_on", row, words, self.go_on, kind="primary", key="Enter")
         other = Rect(row.right + gap, row.y, row.w, row.h)
         button(canvas, "stumbled.home", other, message("gui.common.home"), self.back, kind="paper")
         place = Rect(x, last, inner, canvas.control)
-        button(canvas, "stumbled.copy", place, "Copy the report and the last events", self.copy, kind="paper")
+        button(canvas, "stumbled.copy", place, message("gui.stumbled.copy_report"), self.copy, kind="paper")
 
     def go_on(self) -> None:
         """Reopen the game from its file; if none was open, go Home."""
@@ -57,7 +57,4 @@ class StumbledScene(Scene):
 
     def copy(self) -> None:
         """Copy the report to the clipboard."""
-        if copy(self.report):
-            self.app.say("The report is copied: paste it where you want to send it.")
-        else:
-            self.app.say("The clipboard cannot be reached; the report is in its file.")
+        self.app.say(message("gui.stumbled.report_copied" if copy(self.report) else "gui.stumbled.no_clipboard"))

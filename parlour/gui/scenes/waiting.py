@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import inf
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ...words.message import message
 from ..drawing.canvas import Canvas
 from ..widgets.parts import head
 from ..window.reading import Awaited
@@ -29,8 +30,8 @@ class WaitingScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top = head(canvas, "One moment", self.back)
-        words = "The disk is slow. Parlour goes on as soon as it answers; you can also go back."
+        top = head(canvas, message("gui.waiting.title"), self.back)
+        words = message("gui.waiting.slow_disk")
         margin = canvas.n(28)
         canvas.paragraph(words, margin, top.bottom + margin, canvas.w - 2 * margin, "lead", canvas.theme.ivory)
 

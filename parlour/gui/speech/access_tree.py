@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...narration.words import spoken
+from ...words.message import message
 from ..drawing.canvas import Rect, Target
 from .reader import named_by
 
@@ -60,7 +61,7 @@ def tree_of(app: Desk, live: str = "") -> AccessTree:
     """Return the tree of the current frame; `live` is what was spoken since the last one."""
     nodes = [_node(app, target) for target in app.targets]
     nodes += [
-        AccessNode(bar.name, "bar", "Further down or up", _box(bar.rect), value=f"{round(100 * bar.top)} %")
+        AccessNode(bar.name, "bar", message("gui.speech.bar"), _box(bar.rect), value=f"{round(100 * bar.top)} %")
         for bar in app.widgets.bars
     ]
     covered = [t.rect.inflate(8, 8) for t in app.targets]

@@ -37,22 +37,6 @@ VOICES = {  # the setting that has the level of a cue
     **dict.fromkeys(("turn", "refused", "trick", "hand", "bell"), "calls"),
 }
 
-SHOWN = {  # what each cue means, and where it is also visible
-    "slide": "A card moves: you see it move, and the caption names it",
-    "land": "A card has landed: you see it on the table",
-    "counter": "Counters are paid: the figures change, and the log gives the reason",
-    "shuffle": "The next deal begins: its number stands at the top",
-    "pool": "A pool is taken: the figures change, and the caption names the winner",
-    "turn": "It is your turn: the lamp is lit, with the question beside it",
-    "refused": "You may not do that: the strip or a notice says why",
-    "trick": "A trick is won: the caption names the winner",
-    "hand": "A deal is over: its page opens",
-    "knob": "A knob is drawn: you see it, and its number is in the caption",
-    "curtain": "The next player’s turn: the curtain falls, with their name on it",
-    "bell": "The bell of the race rings: the caption says who rang it",
-    "tune": "A moment to remember: its name stands in the middle of the table",
-}
-
 
 class Audio:
     """Plays cues; each of them is also visible on the screen."""

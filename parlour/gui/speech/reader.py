@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...narration.words import capital, spoken
+from ...words.message import message
 from ..drawing.canvas import Rect, Target
 
 if TYPE_CHECKING:
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 def described(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
     """Return a target's name and state."""
-    parts = [named_by(target, written), target.state, f"not now: {target.off}" if target.off else ""]
+    off = message("gui.speech.not_now", reason=target.off) if target.off else ""
+    parts = [named_by(target, written), target.state, off]
     said = ", ".join(part.rstrip(".") for part in parts if part)
     return f"{capital(said)}." if said else ""
 

@@ -10,6 +10,7 @@ import queue
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ...words.message import message
 from .access_tree import LIVE, AccessNode, AccessTree, tree_of
 from .adapters import adapter_of
 
@@ -123,7 +124,7 @@ def _node(library: Any, node: AccessNode) -> Any:
     if node.value:
         made.set_value(node.value)
     if node.off:
-        made.set_description(f"Not now: {node.off}")
+        made.set_description(message("gui.speech.not_now_because", reason=node.off))
     if node.role in ("switch", "radio"):
         made.set_toggled(library.Toggled.TRUE if node.is_on else library.Toggled.FALSE)
     elif node.state:

@@ -28,7 +28,6 @@ SPEAKERS: dict[str, Sequence[Sequence[str]]] = {
 }  # fmt: skip
 KEPT = 8  # lines kept for a screen reader
 COVER = 60  # lines, more than a terminal shows
-MISSING = "No voice was found on this machine: install speech-dispatcher or espeak-ng. “parlour --spoken” prints lines."
 
 
 def speaker() -> Sequence[str] | None:

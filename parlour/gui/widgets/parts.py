@@ -11,6 +11,7 @@ from ...resources import shelf_picture
 from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
+from ..input.keys import printed
 from ..input.pad_signs import SHAPES
 from .fields import ScrollBar
 
@@ -21,15 +22,19 @@ MOST_LOOSE = 12  # singles drawn at most; the figure beside them counts the rest
 def key_cap(canvas: Canvas, key: str, right: float, y: float, colour: str) -> int:
     """Draw the key of a button, flush right; return its width."""
     size = canvas.px("note")
-    w = max(canvas.n(22), raster.font("b", size).size(key)[0] + canvas.n(12))
+    w = _cap_width(canvas, key)
     h = max(20, round(size * 1.45))
     rect = Rect(round(right - w), round(y - h / 2), w, h)
     canvas.surface.blit(raster.box(w, h, h // 2 if canvas.caps else 4, "", colour, 1), rect)
     if key in SHAPES:
         _pad_shape(canvas, key, rect, colour)
     else:
-        canvas.text(key, rect.centerx, rect.centery, "note", "b", colour, 0.5)
+        canvas.text(printed(key), rect.centerx, rect.centery, "note", "b", colour, 0.5)
     return w
+
+
+def _cap_width(canvas: Canvas, key: str) -> int:
+    return max(canvas.n(22), canvas.width_of(printed(key), "note", "b") + canvas.n(12))
 
 
 def _pad_shape(canvas: Canvas, sign: str, rect: Rect, colour: str) -> None:
@@ -52,7 +57,7 @@ def button_width(canvas: Canvas, label: str, key: str = "", icon: str = "", role
     if icon:
         w += canvas.sign(22) + (canvas.n(8) if label else 0)
     if key and not canvas.is_compact:
-        w += max(canvas.n(22), canvas.width_of(key, "note", "b") + canvas.n(12)) + canvas.n(12)
+        w += _cap_width(canvas, key) + canvas.n(12)
     return max(w, canvas.control)
 
 
@@ -104,7 +109,7 @@ def broad_button(
     if canvas.is_compact:
         about = ""
     text_w = max(canvas.width_of(said, "lead", "b"), canvas.width_of(about, "note"))
-    cap = canvas.width_of(key, "note", "b") + canvas.n(36)
+    cap = canvas.width_of(printed(key), "note", "b") + canvas.n(36)
     if canvas.looks.text > 1.25 or canvas.n(56) + text_w + cap > rect.w:
         button(canvas, name, rect, said, act, kind=kind, key=key, icon=icon, zone=zone)
         return
@@ -136,7 +141,7 @@ def _label(canvas: Canvas, rect: Rect, label: str, ink: str, key: str, icon: str
     inner = canvas.width_of(label, role, "b") if label else 0
     sign = canvas.sign(22) if icon else 0
     gap = canvas.n(8) if icon and label else 0
-    cap = max(canvas.n(22), canvas.width_of(key, "note", "b") + canvas.n(12)) + canvas.n(12) if shows_key else 0
+    cap = _cap_width(canvas, key) + canvas.n(12) if shows_key else 0
     most = rect.w - sign - gap - cap - 2 * canvas.n(10)
     inner = min(inner, most)
     x = rect.x + (rect.w - inner - sign - gap - cap) / 2

@@ -12,17 +12,18 @@ from ...players.worker import InlineThinker, WorkerThinker
 from ...session.request import Request
 from ...storage.settings import Settings, load_settings, save_settings
 from ...words.language import choose, tell_of
+from ...words.message import message
 from ..drawing.canvas import Canvas, Looks, Target, Thing
 from ..drawing.tokens import theme_of
 from ..input.drag import Drag
-from ..input.keys import KeyMap, label
+from ..input.keys import KeyMap, label, printed
 from ..input.pad import Pad
 from ..input.scan import Scan
 from ..input.touch import Touch
 from ..speech.audio import Audio
 from ..speech.reader import Reader
 from ..speech.screen_reader import Unheard
-from ..speech.voice import MISSING, Printed, SystemVoice, Voice, speaker
+from ..speech.voice import Printed, SystemVoice, Voice, speaker
 from ..widgets.fields import Widgets
 from .asking import Asking
 from .clock import Clock, FixedClock
@@ -138,7 +139,7 @@ class App(SceneStack):
         self.voice = SystemVoice(command) if command else Voice()
         if wanted and command is None:
             self.settings.speaks, self._has_no_voice = False, True
-            self.say(MISSING)
+            self.say(message("gui.speech.no_voice"))
 
     def _own(self) -> dict[str, Any]:
         """Return the settings of the person who is looking."""
@@ -249,9 +250,9 @@ class App(SceneStack):
         """Start or stop scanning for one-switch input."""
         self.settings.scan = 0 if self.scan.is_on else USUAL_SCAN
         self.keep_settings()
-        stops = label(self.keys.chord("scan"))
-        self.say(f"One switch: Space, a click or a pad button chooses. {stops} turns it off." if self.scan.is_on
-                 else "One switch is off.")  # fmt: skip
+        stops = printed(label(self.keys.chord("scan")))
+        is_on = self.scan.is_on
+        self.say(message("gui.scan.turned_on", key=stops) if is_on else message("gui.scan.turned_off"))
 
     def abandon(self) -> None:
         """Close every scene, even one whose closing fails."""

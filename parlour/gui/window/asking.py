@@ -116,7 +116,7 @@ class Asking:
     def _more(self, target: Target) -> Help | None:
         """Return the extra help of a target under the pointer: why it cannot be chosen."""
         told = self.app.scene.help_for(target)
-        is_barred = bool(target.off) or target.state == "may not be played"
+        is_barred = bool(target.off) or target.is_barred
         return told if told is not None and is_barred else None
 
     def due(self) -> float:

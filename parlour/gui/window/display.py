@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ...words.message import message
 from ..drawing import raster
 from .platform import LEAST, give_back_memory
 
@@ -70,7 +71,7 @@ class Display:
             else:
                 self.app.window.set_fullscreen(True)
         except pygame.error:
-            self.app.say("The window cannot be changed just now.")
+            self.app.say(message("gui.window.cannot_change"))
             return
         self.app.settings.fullscreen = not self.app.settings.fullscreen
         self.resized()

@@ -7,6 +7,8 @@ import os
 import sys
 from contextlib import suppress
 
+from ...words.message import message
+
 LEAST = (800, 600)  # pixels of the smallest window on which every screen fits
 
 
@@ -61,7 +63,7 @@ def _is_without_screen() -> bool:
 
 
 def _sentence() -> str:
-    return "No display was found. Play in the terminal with “parlour --text”."
+    return message("gui.window.no_display")
 
 
 def give_back_memory() -> None:

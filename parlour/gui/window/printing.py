@@ -7,6 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ...words.message import message
+
 if TYPE_CHECKING:
     from .app import App
 
@@ -25,8 +27,8 @@ def written(path: Path, text: str) -> Path:
 
 def _open(app: App, path: Path) -> None:
     opened = webbrowser.open(path.absolute().as_uri())
-    app.say("The page is open in your browser: print it there." if opened else f"Open this page in a browser: {path}")
+    app.say(message("gui.window.page_is_open") if opened else message("gui.window.open_this_page", path=path))
 
 
 def _refuse(app: App, problem: Exception) -> None:
-    app.say(f"The page cannot be written: {getattr(problem, 'strerror', None) or problem}.")
+    app.say(message("gui.window.page_not_written", reason=getattr(problem, "strerror", None) or problem))

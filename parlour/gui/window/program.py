@@ -18,6 +18,7 @@ from ...storage import starts
 from ...storage.disk_job import PATIENCE
 from ...storage.places import Places
 from ...storage.values import DISK
+from ...words.message import message
 from .platform import LEAST, NoDisplay, open_display, prepare
 
 if TYPE_CHECKING:
@@ -51,8 +52,7 @@ def run(request: Request) -> int:
         window = _new_window(request.places, load_settings(request.places.config)[0])
     except pygame.error as problem:
         starts.ended(request.places)
-        sentence = f"No window can be opened here ({problem}). Play in the terminal with “parlour --text”."
-        raise NoDisplay(sentence) from problem
+        raise NoDisplay(message("gui.window.no_window", problem=problem)) from problem
     app = _program(request, window)
     try:
         _open(app)
@@ -64,7 +64,7 @@ def run(request: Request) -> int:
         return 0
     except Exception:  # whatever it is: the game is on disk up to the last answer, and nobody is shown a traceback
         sentence = starts.stumbled(request.places, _open_game(app), datetime.now(), starts.report(app.trail.lines()))
-        print(f"{sentence} Continue takes it up again.", file=sys.stderr)
+        print(message("gui.window.continue_takes_it_up", sentence=sentence), file=sys.stderr)
         return 1
     finally:
         with suppress(Exception):  # a scene that has stumbled may not be able to end
@@ -163,7 +163,7 @@ def follow_system(app: App, wishes: Wishes) -> None:
     from ..system.wishes import follow
 
     if follow(app.settings, wishes):
-        app.say("Parlour follows the settings of this machine. You can change that under Settings, Seeing.")
+        app.say(message("gui.window.follows_the_machine"))
     app.keep_settings()
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pygame
 
+from ...words.message import message
+
 CENTRED_ON = 0x2FFF0000  # SDL_WINDOWPOS_CENTERED_DISPLAY(0); the number of the screen is added to it
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 STALE = (
@@ -15,7 +17,6 @@ STALE = (
     pygame.WINDOWSHOWN,
     pygame.WINDOWRESTORED,
 )
-ONE_SCREEN = "Only one screen was found, so the notes stay in this window: N shows and hides them."
 
 
 class NoSecondScreen(Exception):
@@ -66,16 +67,16 @@ class SecondWindow:
 def open_second(main: Any) -> SecondWindow:
     """Fill a screen that the main window is not on; raise NoSecondScreen with a sentence."""
     if main is None:
-        raise NoSecondScreen(ONE_SCREEN)
+        raise NoSecondScreen(message("gui.window.one_screen"))
     sizes = pygame.display.get_desktop_sizes()
     if len(sizes) < 2:
-        raise NoSecondScreen(ONE_SCREEN)
+        raise NoSecondScreen(message("gui.window.one_screen"))
     other = 1 if _screen_of(main, sizes) == 0 else 0
     place = CENTRED_ON | other
     try:
-        window = pygame.Window("Parlour: for the room", sizes[other], (place, place), borderless=True)
+        window = pygame.Window(message("gui.window.for_the_room"), sizes[other], (place, place), borderless=True)
     except pygame.error as problem:
-        raise NoSecondScreen(f"The other screen cannot be used: {problem}. N shows the notes here.") from problem
+        raise NoSecondScreen(message("gui.window.other_screen", problem=problem)) from problem
     main.focus()
     return SecondWindow(window)
 

@@ -139,6 +139,7 @@ class OwnHand:
             target.scans = useful is None or name in useful
             target.lift = partial(self.lift, name, rect)
             target.yields = state == "picked"
+            target.is_barred = state == "barred"
             hand_card(canvas, HandCard(name, rect, state, self.scene.is_hinted(name), lean, lower), strip, target)
 
     def _making_room(self, hand: list[Any]) -> list[Any]:
