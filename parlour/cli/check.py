@@ -16,6 +16,7 @@ from ..games import CATALOGUE
 from ..match import Match
 from ..players.worker import WorkerThinker
 from ..storage.places import Places
+from ..words.message import message
 from .arguments import Parser
 
 PATIENCE = 5.0  # seconds for the first move of a computer player
@@ -129,10 +130,12 @@ def _quiet_libraries() -> Iterator[None]:
 
 def voice() -> Finding:
     """Check for a speech program."""
-    from ..gui.speech.voice import MISSING, speaker
+    from ..gui.speech.voice import speaker
 
     found = speaker()
-    return Finding(f"Lines are spoken by {found[0]}.") if found else Finding(MISSING, is_good=False, is_needed=False)
+    if found:
+        return Finding(f"Lines are spoken by {found[0]}.")
+    return Finding(message("gui.speech.no_voice"), is_good=False, is_needed=False)
 
 
 def folders(places: Places) -> Finding:
