@@ -8,6 +8,7 @@ from typing import Any
 from ..engine.cards import BY_TEXT
 from ..narration.narrator import Narrator
 from ..narration.words import SUITS, capital, listed, suit_word
+from ..words.message import labels, message
 
 # Facts whose number is a seat.
 SEAT = frozenset(
@@ -34,22 +35,6 @@ HAPPENED = frozenset(
         "swept", "telling",
     )
 )  # fmt: skip
-LABELS = {
-    "bag": "Bag with", "carried": "Carried over", "chief": "Best trump with", "circuits": "Times round",
-    "compared": "Hands compared", "count": "Count so far", "cry_bird": "Has to say the bird sings",
-    "current": "Cards in the count", "fresh": "Fresh stakes taken", "game": "Stage of the game", "go": "Said go",
-    "gone": "Out of it", "heels": "Two for his heels to", "hind": "Back pegs", "idle": "Stands out",
-    "in_play": "Still in", "jack_in": "In the jack-pot", "jack_out": "Out of the jack-pot",
-    "jack_step": "Times unopened", "known": "Known to hold", "last_card": "Last card to", "layout": "Boodle cards",
-    "of_table": "Table", "open_parts": "Prizes still open", "out": "Out of the game", "passes": "Cannot follow",
-    "playing": "Playing", "pool_hand": "Took the pool hand", "red": "Ladies", "robbed": "Robbed the turn-up",
-    "run": "Cards left in the run", "sights": "Called for a sight", "singer": "Says the bird sings",
-    "song": "The song", "spare_taken": "Took the spare hand", "staked": "Staked in all",
-    "stakes": "Staked this round", "street": "Cards each has", "tenures": "Changes of dealer",
-    "three_for_last": "Three for last to", "to_turn": "To turn up", "told": "Told of the dealer’s draw",
-    "waiting": "Waits for a comparison", "widow_up": "Widow face up", "yellow": "Yellow counters",
-    "yellow_to": "Yellow counter to",
-}  # fmt: skip
 
 
 def facts(values: Mapping[str, Any], names: Sequence[str], narrator: Narrator) -> Iterator[str]:
@@ -61,7 +46,7 @@ def facts(values: Mapping[str, Any], names: Sequence[str], narrator: Narrator) -
 
 def label(key: str) -> str:
     """Return the plain name of a fact."""
-    return LABELS.get(key) or capital(key.replace("_", " "))
+    return labels("text.facts.label").get(key) or capital(key.replace("_", " "))
 
 
 def is_empty(value: Any) -> bool:
@@ -76,7 +61,7 @@ def fact(key: str, value: Any, names: Sequence[str], narrator: Narrator) -> str:
     if key in SEAT and type(value) is int and value in range(len(names)):
         return names[value]
     if key in SEATS and isinstance(value, Mapping):
-        return listed([f"{part.replace('_', ' ')} {_players(each, names)}" for part, each in value.items()])
+        return listed([f"{_word(part)} {_players(each, names)}" for part, each in value.items()])
     if key in SEATS and isinstance(value, list | tuple):
         if all(isinstance(each, list | tuple) for each in value):
             return "; ".join(_players(each, names) for each in value)
@@ -99,11 +84,16 @@ def _are_cards(values: Sequence[Any]) -> bool:
 def _plain(value: Any, narrator: Narrator) -> str:
     """Return a value in words, ignoring seats."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return message("text.facts.yes") if value else message("text.facts.no")
     if isinstance(value, Mapping):
-        parts = [(suit_word(part.replace("_", " ")), each) for part, each in value.items()]
+        parts = [(suit_word(_word(part)), each) for part, each in value.items()]
         return "; ".join(f"{part}: {_plain(each, narrator)}" for part, each in parts if not is_empty(each))
     if isinstance(value, list | tuple):
         return listed([_plain(each, narrator) for each in value if not is_empty(each)])
     words: Mapping[str, str] = narrator.says["words"]
-    return suit_word(value) if value in SUITS else words.get(str(value)) or str(value).replace("_", " ")
+    return suit_word(value) if value in SUITS else words.get(str(value)) or _word(str(value))
+
+
+def _word(token: str) -> str:
+    """Return a token of the engine in words."""
+    return labels("text.facts.value").get(token) or token.replace("_", " ")
