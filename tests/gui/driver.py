@@ -88,13 +88,13 @@ class Driver:
         yield
         self.app.surface.set_clip(None)
 
-    def frames(self, count: int = 1) -> None:
+    def frames(self, count: int = 1, leap: int = LEAP) -> None:
         """Let the time of so many frames pass; more than a few are drawn as a slow machine would."""
-        self.clock.leap = LEAP
-        for _ in range(count // LEAP):
+        self.clock.leap = leap
+        for _ in range(count // leap):
             self.app.step()
         self.clock.leap = 1
-        for _ in range(count % LEAP):
+        for _ in range(count % leap):
             self.app.step()
 
     def until(self, is_so: Callable[[], bool], most: int = 4000) -> None:

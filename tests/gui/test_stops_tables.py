@@ -22,7 +22,7 @@ def seated(tmp_path: Path, slug: str, seats: int = 3, persons: int = 1, **start:
     sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(seats), kinds, strict=True)]
     session = Session.begin(match, sitters, driver.app.thinker, driver.app.places)
     driver.app.push(TableScene(driver.app, session))
-    driver.frames(10)
+    driver.frames(10, leap=1)  # each computer player acts in a frame of its own
     return driver, match
 
 
