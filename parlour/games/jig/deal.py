@@ -8,9 +8,10 @@ from ...engine.cards import PACK_52, Card
 from ...engine.questions import Ask, Script, Verb
 from ...engine.table import Table
 from ...procedures.stops import NEXT, RunClauses, StopsHand, collect
+from ...words.message import Message
 from .options import JigOptions
 
-Call = Verb("Call", "say {}")
+Call = Verb("Call", Message("plays.jig.say"))
 
 RUN = 5  # the greatest number of cards in a run
 JIG = "Jig"
@@ -18,7 +19,7 @@ WORDS = ("Snip", "Snap", "Snorum", "Hicockalorum")
 LAST_WORDS = tuple(f"{word}-{JIG}" for word in WORDS)  # where nobody can follow
 EVERY_WORD = (*WORDS, *LAST_WORDS, JIG)
 CLAUSE_OF = dict.fromkeys(WORDS, "JIG-4") | dict.fromkeys(LAST_WORDS, "JIG-7") | {JIG: "JIG-6"}
-NOT_A_WORD = "Say one of the game’s own words: {} is not one of them."
+NOT_A_WORD = Message("plays.jig.not_a_word")
 CLAUSES = RunClauses("JIG-3", "JIG-5", "JIG-7", "JIG-8")
 ALL_CARDS = frozenset(PACK_52)
 

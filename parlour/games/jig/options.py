@@ -8,6 +8,7 @@ from typing import Any
 
 from ...engine.options import Options, needs, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+from ...words.message import Message
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,12 +20,12 @@ class JigOptions(Options):
         needs(
             "table_penalties",
             "call_words",
-            "Choose call_words manual, or turn table_penalties off: only words that players say can be wrong.",
+            Message("plays.jig.conflict.table_penalties"),
         ),
         needs(
             "pool_fines",
             "table_penalties",
-            "Turn table_penalties on, or turn pool_fines off: a fine is a penalty for a wrong word.",
+            Message("plays.jig.conflict.pool_fines"),
         ),
     )
     pool_equal: bool = switch("JIG-V1", "96", words=("false", "true"))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.questions import Ask, Deal, Script, Shuffle, leaving
 from ...engine.table import Pile, Table
+from ...words.message import Message
 from . import settlement
 from .declaring import declare
 from .law import law_of
@@ -13,7 +14,7 @@ from .loo_seats import LooSeats
 from .options import LooOptions, full_loo, single_loo, values_of_tricks
 from .tricks import play_tricks
 
-Leave = leaving("Leave", "leave the table for good")
+Leave = leaving("Leave", Message("plays.loo.leave"))
 
 
 class LooDeal:

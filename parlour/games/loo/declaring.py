@@ -7,14 +7,15 @@ from functools import cache
 
 from ...engine.cards import are_left
 from ...engine.questions import Action, Ask, CardsVerb, Script, Sets, how_many, leaving, plain
+from ...words.message import Message
 from .loo_seats import NOTHING_TO_SEE, LooSeats, Peek
 from .options import LooOptions, full_loo, single_loo
 
-Stand = plain("Stand", "stand on your own cards")
-TakeMiss = plain("TakeMiss", "take the miss")
-ThrowUp = leaving("ThrowUp", "throw up your cards")
-PlayMissForPool = plain("PlayMissForPool", "play the miss for the pool")
-Exchange = CardsVerb("Exchange", "change {}")
+Stand = plain("Stand", Message("plays.loo.stand"))
+TakeMiss = plain("TakeMiss", Message("plays.loo.take_miss"))
+ThrowUp = leaving("ThrowUp", Message("plays.loo.throw_up"))
+PlayMissForPool = plain("PlayMissForPool", Message("plays.loo.play_miss_for_pool"))
+Exchange = CardsVerb("Exchange", Message("plays.loo.exchange"))
 
 
 def declare(company: LooSeats, options: LooOptions, bound: str) -> Script[None]:
@@ -132,10 +133,10 @@ def miss_question(seat: int, taker: int | None, opponent: int | None, is_alone: 
     """
     must_play = is_alone and taker is None
     ask = Ask(seat, "LOO-12" if must_play else "LOO-10", Stand)
-    ask.may(TakeMiss, taker is None, "LOO-10", f"Stand or throw up: seat {taker} has already taken the miss.")
-    for_pool = "Declare for yourself: only the last player, against one other, may play the miss for the pool."
+    ask.may(TakeMiss, taker is None, "LOO-10", Message("plays.loo.refused.miss_taken", taker=taker))
+    for_pool = Message("plays.loo.refused.not_for_pool")
     ask.may(PlayMissForPool, must_play, "LOO-12", for_pool)
-    must = f"Stand or play the miss: somebody has to play against seat {opponent}."
+    must = Message("plays.loo.refused.must_play", opponent=opponent)
     return ask.may(ThrowUp, not must_play, "LOO-12", must).again()
 
 
@@ -151,12 +152,17 @@ class ChangingCards(Declaring):
         """Return the question to a seat: stand, change some cards or all, or throw up (LOO-28, R21, R22)."""
         hand, left = self.company.hands[seat], len(self.table.pile("stock"))
         clause = "LOO-R22" if self.bound == "LOO-25" else self.bound or "LOO-28"
-        why = "a club is turned up" if self.bound == "LOO-25" else "this is the last deal"
         ask = Ask(seat, clause, Stand, seen=how_many)
-        ask.may(Exchange, Sets(hand, 1, len(hand)), "LOO-28", "Choose cards from your own hand.")
+        ask.may(Exchange, Sets(hand, 1, len(hand)), "LOO-28", Message("plays.loo.refused.own_cards"))
         if left < len(hand):
-            ask.may(Exchange, Sets(hand, 1, left), "LOO-R21", f"Change fewer: only {are_left(left)} in the pack.")
-        must = f"Stand or change cards: {why}, so nobody may throw up."
+            ask.may(
+                Exchange, Sets(hand, 1, left), "LOO-R21", Message("plays.loo.refused.few_left", left=are_left(left))
+            )
+        must = (
+            Message("plays.loo.refused.club_turned_up")
+            if self.bound == "LOO-25"
+            else Message("plays.loo.refused.last_deal")
+        )
         return ask.may(ThrowUp, not self.bound, clause, must)
 
     def do(self, seat: int, answer: Action) -> None:

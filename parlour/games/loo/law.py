@@ -20,6 +20,7 @@ from ...procedures.tricks import (
     trumps_in,
     with_pam,
 )
+from ...words.message import Message
 from .options import LooOptions, pam_of
 
 Cards = tuple[Card, ...]
@@ -62,7 +63,7 @@ class Law:
         if tricks_played == 0:
             rules += self.first_lead(trumps)
         elif tricks_played == 1 and trumps:
-            refusal = f"Lead {trumps[0]}: you won the first trick, so you must lead your highest trump."
+            refusal = Message("plays.loo.refused.lead_highest_after_first", highest=trumps[0])
             rules.append(must_lead(trumps[:1], "LOO-18", refusal))
         return rules
 
@@ -70,15 +71,15 @@ class Law:
         """Return the rule for the first lead, if any: an ace or king of trumps, or one of two trumps (LOO-15)."""
         bound = self.compelled(trumps)
         if bound is not None and bound.rank == ACE:
-            return [must_lead([bound], "LOO-15", f"Lead {bound}: the ace of trumps must be led.")]
+            return [must_lead([bound], "LOO-15", Message("plays.loo.refused.lead_ace", bound=bound))]
         if bound is not None:
-            refusal = f"Lead {bound}: {self.turned} is turned up, so the king of trumps must be led."
+            refusal = Message("plays.loo.refused.lead_king", bound=bound, turned=self.turned)
             return [must_lead([bound], "LOO-15", refusal)]
         if len(trumps) < 2:
             return []
         if self.options.two_trumps_lead == "any":
-            return [must_lead(trumps, "LOO-15", "Lead a trump: you hold two or more.")]
-        refusal = f"Lead {trumps[0]}: with two trumps or more you must lead the highest."
+            return [must_lead(trumps, "LOO-15", Message("plays.loo.refused.lead_trump"))]
+        refusal = Message("plays.loo.refused.lead_highest", highest=trumps[0])
         return [must_lead(trumps[:1], "LOO-15", refusal)]
 
     def compelled(self, trumps: Cards) -> Card | None:
@@ -94,7 +95,7 @@ class Law:
         rules = [in_hand(hand, "LOO-14"), must_follow(hand, led, self.order, "LOO-16")]
         eligible = self.eligible(hand, trick[0])
         if len(eligible) < len(rules[-1].allowed):
-            civil = f"Play another trump: {trick[0]} was led, and Pam must be civil to it."
+            civil = Message("plays.loo.refused.civil", led=trick[0])
             rules.append(Rule(Play, eligible, "LOO-30", civil))
         rules.append(must_head(eligible, trick, self.order, "LOO-16"))
         return rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.questions import Verb
 from ...engine.table import Pile, Table
+from ...words.message import Message, labels, message
 
 
 class PeekVerb(Verb):
@@ -12,16 +13,16 @@ class PeekVerb(Verb):
     def phrase_of(self, args: tuple[object, ...]) -> str:
         if not args:
             return self.in_short("")
-        what = f"the cards of seat {args[0]}" if isinstance(args[0], int) else PILES.get(str(args[0]), str(args[0]))
-        return f"look at {what}"
+        if isinstance(args[0], int):
+            return message("plays.loo.peek_at_seat", seat=args[0])
+        return labels("plays.loo.peek_at").get(str(args[0])) or self.says.format(args[0])
 
     def in_short(self, what: str) -> str:
-        return "pay to look where you have no right to"
+        return message("plays.loo.peek_in_short")
 
 
-PILES = {"miss": "the miss", "thrown": "the cards thrown up", "stock": "the top of the pack"}
-Peek = PeekVerb("Peek", "look at {}")
-NOTHING_TO_SEE = "Look elsewhere: there is nothing there for you to see."
+Peek = PeekVerb("Peek", Message("plays.loo.peek"))
+NOTHING_TO_SEE = Message("plays.loo.nothing_to_see")
 
 
 class LooSeats:

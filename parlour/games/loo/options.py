@@ -9,17 +9,12 @@ from typing import Any
 from ...engine.cards import BY_TEXT, PACK_32, PACK_52, Card, Suit
 from ...engine.options import Conflict, Options, number, one_of, only_with, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+from ...words.message import Message, Sentence
 
 DEAREST_LOO = 1_000_000  # an unlimited loo can multiply the pool deal after deal; beyond this no balance is readable
 
 
-FEWER = "Take the full pack, or play with fewer"
-OTHER_FORM = "Choose another form, or play with fewer"
-MISS = "no other form has a miss"
-PAM = "no other form has Pam"
-
-
-def _too_many(form: str, pack: int, most: int, sentence: str) -> Conflict:
+def _too_many(form: str, pack: int, most: int, sentence: Sentence) -> Conflict:
     return Conflict(
         ("form", "pack", "seats"), lambda o, seats: o.form == form and o.pack == pack and seats > most, sentence
     )
@@ -31,31 +26,27 @@ class LooOptions(Options):
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
-        _too_many("three_card", 32, 7, f"{FEWER}: thirty-two cards make three each and a miss for seven players."),
-        _too_many("five_card", 52, 6, f"{OTHER_FORM}: five-card Loo is for up to six players."),
-        _too_many("five_card", 32, 4, f"{FEWER}: thirty-two cards make five each for four players."),
-        _too_many("irish", 52, 8, f"{OTHER_FORM}: Irish Loo is for up to eight players."),
-        _too_many("irish", 32, 5, f"{FEWER}: Irish Loo with thirty-two cards is for up to five players."),
-        only_with("pam", "form", "five_card", f"Choose five-card Loo, or leave pam as it is: {PAM}."),
-        only_with("pam_civil", "form", "five_card", f"Choose five-card Loo, or leave pam_civil on: {PAM}."),
-        only_with(
-            "five_deal", "form", "five_card", "Choose five-card Loo, or deal one at a time: three and two make five."
-        ),
-        only_with(
-            "irish_flush", "form", "irish", "Choose Irish Loo, or turn irish_flush off: a flush of three is Irish."
-        ),
-        only_with("miss_leads", "form", "three_card", f"Choose three-card Loo, or turn miss_leads off: {MISS}."),
-        only_with("deal_style", "form", "three_card", f"Choose three-card Loo, or deal_style rotation: {MISS}."),
+        _too_many("three_card", 32, 7, Message("plays.loo.conflict.three_card_small_pack")),
+        _too_many("five_card", 52, 6, Message("plays.loo.conflict.five_card")),
+        _too_many("five_card", 32, 4, Message("plays.loo.conflict.five_card_small_pack")),
+        _too_many("irish", 52, 8, Message("plays.loo.conflict.irish")),
+        _too_many("irish", 32, 5, Message("plays.loo.conflict.irish_small_pack")),
+        only_with("pam", "form", "five_card", Message("plays.loo.conflict.pam")),
+        only_with("pam_civil", "form", "five_card", Message("plays.loo.conflict.pam_civil")),
+        only_with("five_deal", "form", "five_card", Message("plays.loo.conflict.five_deal")),
+        only_with("irish_flush", "form", "irish", Message("plays.loo.conflict.irish_flush")),
+        only_with("miss_leads", "form", "three_card", Message("plays.loo.conflict.miss_leads")),
+        only_with("deal_style", "form", "three_card", Message("plays.loo.conflict.deal_style")),
         only_with(
             "mixed_limit",
             "loo_limit",
             "mixed",
-            "Choose loo_limit mixed, or mixed_limit 30: only mixed Loo has a limit.",
+            Message("plays.loo.conflict.mixed_limit"),
         ),
         Conflict(
             ("allow_leave", "seats"),
             lambda o, seats: o.allow_leave and seats < 3,
-            "Turn allow_leave off, or play with three or more: of two players neither can leave.",
+            Message("plays.loo.conflict.allow_leave"),
         ),
     )
     form: str = one_of("three_card", "five_card", "irish", clause="LOO-8", page="16, 27-28")

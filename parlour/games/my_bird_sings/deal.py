@@ -10,19 +10,23 @@ from ...engine.cards import PACK_32, PACK_52, Card, Suit
 from ...engine.questions import Action, Ask, AskAmong, Rule, Script, Shuffle, Verb, plain
 from ...engine.table import Table
 from ...procedures.exchange import ShortVerb
+from ...words.message import Message
 from .options import DRAW, FIRST_BIRD, MyBirdSingsOptions
 
-Discard = ShortVerb("Discard", "pass on {}", "pass on a card")
-Exchange = ShortVerb("Exchange", "throw out {} for a card from the stock", "throw out a card for one from the stock")
-Draw, OfferHand = Verb("Draw", "draw card {}"), plain("OfferHand", "hold out your cards")
+Discard = ShortVerb("Discard", Message("plays.my_bird_sings.discard"), Message("plays.my_bird_sings.discard_in_short"))
+Exchange = ShortVerb(
+    "Exchange", Message("plays.my_bird_sings.exchange"), Message("plays.my_bird_sings.exchange_in_short")
+)
+Draw = Verb("Draw", Message("plays.my_bird_sings.draw"))
+OfferHand = plain("OfferHand", Message("plays.my_bird_sings.offer_hand"))
 
 EXCHANGES_FROM = 4  # the first round in which the leader may exchange a card with the stock
 PACKS = {52: PACK_52, 32: PACK_32}
 MOST_KEPT = 2048  # entries in the cache: five cards have no more patterns of suits
-NO_SUCH_CARD = "Draw a card: choose one of those held out."
-ONLY_THE_LEADER = "Pass on a card: only the leader of the round may exchange one with the stock."
-TOO_LATE = "Pass on a card: the leader may exchange one once a round, from the fourth round, while the stock lasts."
-NOT_YOURS = "Pass on a card: choose one from your hand."
+NO_SUCH_CARD = Message("plays.my_bird_sings.refused.no_such_card")
+ONLY_THE_LEADER = Message("plays.my_bird_sings.refused.only_the_leader")
+TOO_LATE = Message("plays.my_bird_sings.refused.too_late")
+NOT_YOURS = Message("plays.my_bird_sings.refused.not_yours")
 
 
 def is_bird(cards: Sequence[Card], flush_only: bool) -> bool:
@@ -138,7 +142,7 @@ class BirdDeal:
             ask.may(OfferHand, True, "BIRD-7B", "")
         else:
             ask.may(Discard, hand, "BIRD-7A", NOT_YOURS)
-        answer = yield ask.may(Exchange, hand, "BIRD-11", "Throw out a card: choose one from your hand.")
+        answer = yield ask.may(Exchange, hand, "BIRD-11", Message("plays.my_bird_sings.refused.own_card_out"))
         if answer.verb is not Exchange:
             self.chosen = answer
             return False
@@ -164,7 +168,9 @@ class BirdDeal:
         if self.options.method == DRAW:
             order = yield Shuffle(tuple(hand))
             backs = tuple(range(1, len(hand) + 1))
-            ask = Ask(following, "BIRD-7B").may(Draw, backs, "BIRD-7B", "Draw a card: choose one of those held out.")
+            ask = Ask(following, "BIRD-7B").may(
+                Draw, backs, "BIRD-7B", Message("plays.my_bird_sings.refused.no_such_card")
+            )
             answer = yield ask
             card = order[answer.what - 1]
         else:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...engine.options import Conflict, Options, number, of_mode, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+from ...words.message import Message
 
 BOOK, FOSTER = "baxter_wray", "foster"
 THROW, DRAW = "throw", "draw"
@@ -26,7 +27,7 @@ BELONGS = {
     "choose_start": BOOK,
     "foster_session": FOSTER,
 }
-NAMES = {BOOK: "My Bird Sings", FOSTER: "My Ship Sails"}
+NAMES = {BOOK: Message("plays.my_bird_sings.mode.book"), FOSTER: Message("plays.my_bird_sings.mode.foster")}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,22 +39,22 @@ class MyBirdSingsOptions(Options):
         Conflict(
             ("mode", "seats"),
             lambda o, seats: o.mode == FOSTER and seats not in range(3, 13),
-            "Change the number of players or choose the other mode: My Ship Sails is for three to twelve players.",
+            Message("plays.my_bird_sings.conflict.seats"),
         ),
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 8,
-            "Take the full pack, or play with fewer: thirty-two cards are for eight players at most.",
+            Message("plays.my_bird_sings.conflict.pack"),
         ),
         Conflict(
             ("end", "pack", "seats"),
             lambda o, seats: o.end == WHOLE_PACK and o.pack - o.cards * seats < o.cards,
-            "Let fewer play, or end at the first bird: here the whole pack is dealt out and no stock is left.",
+            Message("plays.my_bird_sings.conflict.no_stock"),
         ),
         Conflict(
             ("flush_only", "cards"),
             lambda o, seats: o.cards == 3 and not o.flush_only,
-            "With three cards nobody can hold four suits: turn flush_only on, or deal four cards.",
+            Message("plays.my_bird_sings.conflict.flush_only"),
         ),
         TURNED_FROM_A_SEAT,
     )

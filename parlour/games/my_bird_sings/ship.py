@@ -9,10 +9,11 @@ from ...engine.questions import Action, Ask, Pass, Script, Shuffle
 from ...engine.table import Table
 from ...procedures.combinations import FLUSH, NOTHING, SHIP, Combination, combination
 from ...procedures.exchange import ShortVerb
+from ...words.message import Message
 from .options import MyBirdSingsOptions
 
-Offer = ShortVerb("Offer", "offer {} to the next player", "offer a card")
-Return = ShortVerb("Return", "give {} in return", "give a card in return")
+Offer = ShortVerb("Offer", Message("plays.my_bird_sings.offer"), Message("plays.my_bird_sings.offer_in_short"))
+Return = ShortVerb("Return", Message("plays.my_bird_sings.return"), Message("plays.my_bird_sings.return_in_short"))
 
 CARDS, ROUNDS = 3, 2
 
@@ -60,14 +61,14 @@ class ShipDeal:
         """Ask a seat to offer a card or pass, and the neighbour to give one; return whether cards changed hands."""
         table, offer, hand, other = self.table, self.table.pile("offer"), self.hands[seat], self.hands[neighbour]
         ask = Ask(seat, "BIRD-F4", seen=_verb_only)
-        ask.may(Offer, tuple(hand), "BIRD-F4", "Offer a card: choose one from your hand.")
+        ask.may(Offer, tuple(hand), "BIRD-F4", Message("plays.my_bird_sings.refused.own_card_offered"))
         answer = yield ask.may(Pass, True, "BIRD-F4", "")
         if answer is Pass:
             return False
         table.move(answer.what, hand, offer, "BIRD-F4")
         reply = Ask(neighbour, "BIRD-R15", seen=_verb_only)
-        reply.may(Return, tuple(other), "BIRD-R15", "Give a card: choose one of your three.")
-        reply.may(Pass, False, "BIRD-R15", "Give one of your three cards: you may not refuse an offer.")
+        reply.may(Return, tuple(other), "BIRD-R15", Message("plays.my_bird_sings.refused.one_of_three"))
+        reply.may(Pass, False, "BIRD-R15", Message("plays.my_bird_sings.refused.must_give"))
         given = (yield reply).what
         table.move(given, other, hand, "BIRD-F4")
         table.move(answer.what, offer, other, "BIRD-F4")

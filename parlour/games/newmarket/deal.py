@@ -9,14 +9,15 @@ from ...engine.cards import PACK_52, RANK_TEXTS, Card, card
 from ...engine.questions import Ask, Rule, Script, Shuffle
 from ...engine.table import Table
 from ...procedures.stops import Place, RunClauses, StopsHand, collect
+from ...words.message import Message
 from .options import NewmarketOptions
 from .pool_cards import BOOK, HONOURS, LAYOUTS, POOLS, Layout, below, drawn_four
 
 SEVENS = tuple(c for c in PACK_52 if c.rank == 7)
 PACK_48 = tuple(c for c in PACK_52 if c.rank != 7)
-NOT_FOUR = "Lay out an ace, a king, a queen and a knave, in that order: each must be of a different suit."
-NOT_A_POOL = "Place the counter on a pool card: it cannot go on {}."
-JUST_ENOUGH = "Place the counter on a bare pool card: only just enough counters are left, and {} is covered."
+NOT_FOUR = Message("plays.newmarket.not_four")
+NOT_A_POOL = Message("plays.newmarket.not_a_pool")
+JUST_ENOUGH = Message("plays.newmarket.just_enough")
 CLAUSES = RunClauses("NEWM-7", "NEWM-8", "NEWM-9", "NEWM-12")
 
 

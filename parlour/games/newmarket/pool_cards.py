@@ -9,6 +9,7 @@ from itertools import permutations
 from ...engine.cards import ACE, KING, KNAVE, PACK_52, QUEEN, RANK_TEXTS, Card, Suit, card, text_of
 from ...engine.facts import FactKind
 from ...engine.questions import Action, Verb
+from ...words.message import Message, message
 
 POOL_RANKS = (ACE, KING, QUEEN, KNAVE)
 POOLS = tuple(RANK_TEXTS[rank] for rank in POOL_RANKS)
@@ -18,7 +19,7 @@ LAYOUTS = tuple(
     text_of(rank + suit.value for rank, suit in zip(POOLS, suits, strict=True)) for suits in permutations(Suit)
 )
 POOL_CARDS = FactKind(
-    "an ace, a king, a queen and a knave, in this order, each of a different suit",
+    Message("plays.newmarket.pool_cards"),
     lambda value, seats: isinstance(value, list | tuple) and " ".join(map(str, value)) in LAYOUTS,
 )
 
@@ -27,10 +28,10 @@ class LayoutVerb(Verb):
     """The choice of four pool cards; a refusal names the rule instead of all 24 layouts."""
 
     def choices(self, actions: Sequence[Action]) -> str:
-        return self.in_short("four such cards")
+        return self.in_short(message("plays.newmarket.four_such"))
 
 
-Layout = LayoutVerb("Layout", "lay out {}")
+Layout = LayoutVerb("Layout", Message("plays.newmarket.lay_out"))
 
 
 @cache  # asked of the same few cards in every deal

@@ -18,6 +18,7 @@ from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import share_board
+from ...words.message import message
 from .deal import WORDS, SnipDeal, are_counted_out, is_for_the_last_in, pack_of
 from .five_cards import FiveCards
 from .flourishes import FLOURISHES
@@ -64,7 +65,9 @@ class SnipSnapSnorum(Game[SnipOptions]):
     def check_facts(self, facts: Mapping[str, Any]) -> None:
         super().check_facts(facts)
         if facts["game"] not in range(1, self.chosen_options.games + 1):
-            raise OptionConflict(f"The number of the game is from 1 to {self.chosen_options.games}.", ("game",))
+            raise OptionConflict(
+                message("plays.snip_snap_snorum.number_of_game", games=self.chosen_options.games), ("game",)
+            )
 
     def length(self) -> int:
         """Return the agreed number of deals where each deal is won by itself; otherwise 0, for no limit (V6)."""

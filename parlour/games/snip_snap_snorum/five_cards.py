@@ -8,6 +8,7 @@ from ...engine.cards import Card
 from ...engine.questions import Ask, AskAny, AskOneOf, Play, Rule, Script
 from ...engine.table import Table
 from ...procedures.stops import NOT_IN_HAND
+from ...words.message import Message
 from .deal import SnipDeal
 from .options import SnipOptions
 
@@ -61,7 +62,7 @@ class FiveCards(SnipDeal):
         hand, pairing = tuple(self.hands[seat]), self.pairing(seat)
         if not pairing or self.options.table_penalties:
             return AskAny(seat, "SNIP-6", Play, hand, NOT_IN_HAND)
-        must = f"Play a card that pairs {self.last}: you hold one, so you cannot play {{}}."
+        must = Message("plays.snip_snap_snorum.must_pair", last=self.last)
         return AskOneOf(
             seat,
             "SNIP-7",

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...engine.options import Conflict, Options, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+from ...words.message import Message
 
 STAKES = 5  # counters of each player in a game (SNIP-1)
 SMALL_PACK_SEATS = 6
@@ -22,37 +23,37 @@ class SnipOptions(Options):
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > SMALL_PACK_SEATS,
-            "Choose pack 52, or seat six players at most: thirty-two cards are too few for more.",
+            Message("plays.snip_snap_snorum.conflict.pack"),
         ),
         Conflict(
             ("turn_up", "deal"),
             lambda o, seats: o.turn_up != "off" and o.deal == "whole_pack",
-            "Choose deal five, or turn turn_up off: when the whole pack is dealt there is no card to turn up.",
+            Message("plays.snip_snap_snorum.conflict.turn_up"),
         ),
         Conflict(
             ("whole_pack_end", "deal"),
             lambda o, seats: o.whole_pack_end == "first_out" and o.deal == "five",
-            "Choose deal whole_pack, or whole_pack_end last_in: the first out can win only with the whole pack.",
+            Message("plays.snip_snap_snorum.conflict.first_out"),
         ),
         Conflict(
             ("table_penalties", "deal"),
             lambda o, seats: o.table_penalties and o.deal == "whole_pack",
-            "Choose deal five, or turn table_penalties off: with the whole pack every pair is made for you.",
+            Message("plays.snip_snap_snorum.conflict.table_penalties"),
         ),
         Conflict(
             ("games", "whole_pack_end"),
             lambda o, seats: o.games > 1 and o.whole_pack_end == "first_out",
-            "Choose games 1, or whole_pack_end last_in: when the first out wins, the session has deals, not games.",
+            Message("plays.snip_snap_snorum.conflict.games"),
         ),
         Conflict(
             ("deals", "whole_pack_end"),
             lambda o, seats: bool(o.deals) and o.whole_pack_end == "last_in",
-            "Choose the number of games instead of deals: a game lasts until only one player is left.",
+            Message("plays.snip_snap_snorum.conflict.deals"),
         ),
         Conflict(
             ("start_counters", "whole_pack_end"),
             lambda o, seats: not o.start_counters and o.whole_pack_end == "last_in",
-            "Give everybody at least one counter: a player without counters is out.",
+            Message("plays.snip_snap_snorum.conflict.counters"),
         ),
     )
     pack: int = one_of(52, 32, clause="SNIP-V1", page="90-91")

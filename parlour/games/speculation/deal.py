@@ -8,17 +8,18 @@ from ...engine.cards import KNAVE, Card
 from ...engine.questions import Ask, Script, Shuffle, Verb, plain
 from ...engine.table import Table, TableError
 from ...procedures.auction import Auction, Sale
+from ...words.message import Message
 from .options import SpeculationOptions, pack_of
 
-Invite = Verb("Invite", "offer {}")
-Turn, Hold = plain("Turn", "turn the card"), plain("Hold", "keep your card")
-Peek = plain("Peek", "pay a counter to look at your card")
+Invite = Verb("Invite", Message("plays.speculation.invite"))
+Turn, Hold = plain("Turn", Message("plays.speculation.turn")), plain("Hold", Message("plays.speculation.hold"))
+Peek = plain("Peek", Message("plays.speculation.peek"))
 
 TURN_UP, TRUMP, NEXT, LOT = "turn_up", "trump", "next", "all"
 EACH = 3  # cards in a hand
 FIVE = 5
-OFFERED = "Turn the card: it has been offered already."
-POOLS_CARD = "Turn the card: it belongs to the pool and is not for sale."
+OFFERED = Message("plays.speculation.offered")
+POOLS_CARD = Message("plays.speculation.pools_card")
 
 
 class SpeculationDeal:
@@ -85,7 +86,7 @@ class SpeculationDeal:
         is_pools = self.options.turnup_to_pool
         answer = yield (
             Ask(dealer, "SPC-4", Turn)
-            .may(Invite, [TURN_UP], "SPC-4", "Only the turn-up is for sale now.")
+            .may(Invite, [TURN_UP], "SPC-4", Message("plays.speculation.only_turn_up"))
             .may(Invite, [] if is_pools else [TURN_UP], "SPC-R14", POOLS_CARD)
         )
         if answer is not Turn:
@@ -228,7 +229,7 @@ class SpeculationDeal:
 @cache
 def offering(seat: int) -> Ask:
     """Return the question whether the chief offers the best trump, the same in every deal (SPC-13, 14)."""
-    return Ask(seat, "SPC-14", Hold).may(Invite, [TRUMP], "SPC-14", "Only the best trump is for sale now.").again()
+    return Ask(seat, "SPC-14", Hold).may(Invite, [TRUMP], "SPC-14", Message("plays.speculation.only_best")).again()
 
 
 @cache
@@ -240,10 +241,10 @@ def turning(seat: int, is_lot: bool, was_offered: bool, has_looked: bool | None)
     kinds = [NEXT, LOT] if is_lot else [NEXT]
     ask = (
         Ask(seat, "SPC-8", Turn)
-        .may(Invite, (NEXT, LOT), "SPC-13", "Only the card you are about to turn is for sale now.")
-        .may(Invite, kinds, "SPC-13", "Offer the next card: only the chief, at the end, can sell several together.")
+        .may(Invite, (NEXT, LOT), "SPC-13", Message("plays.speculation.only_next"))
+        .may(Invite, kinds, "SPC-13", Message("plays.speculation.only_chief"))
         .may(Invite, [] if was_offered else kinds, "SPC-14", OFFERED)
     )
     if has_looked is not None:
-        ask.may(Peek, not has_looked, "SPC-V4", "Turn the card: you have looked at it already.")
+        ask.may(Peek, not has_looked, "SPC-V4", Message("plays.speculation.looked"))
     return ask.again()

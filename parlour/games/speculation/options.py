@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ...engine.cards import PACK_32, PACK_52, Card
 from ...engine.options import Conflict, Options, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+from ...words.message import Message
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,7 +19,7 @@ class SpeculationOptions(Options):
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 6,
-            "Choose pack 52, or seat six players at most: thirty-two cards are too few for more.",
+            Message("plays.speculation.conflict.pack"),
         ),
     )
     pack: int = one_of(52, 32, clause="SPC-3", page="77")

@@ -8,12 +8,13 @@ from ...engine.cards import KING, PACK_52, Card, card
 from ...engine.questions import Action, Ask, AskAmong, Play, Rule, Script, Verb, plain
 from ...engine.table import Table
 from ...procedures.stops import NOT_IN_HAND, RunClauses, StopsHand, collect
+from ...words.message import Message
 from .options import SpinOptions
 
-PlayWithSpin = Verb("PlayWithSpin", "play {} with Spin")
-Declare = Verb("Declare", "declare {}")
-Claim = plain("Claim", "claim your payment")
-Forgo = plain("Forgo", "let the payment go")
+PlayWithSpin = Verb("PlayWithSpin", Message("plays.spin.play_with_spin"))
+Declare = Verb("Declare", Message("plays.spin.declare"))
+Claim = plain("Claim", Message("plays.spin.claim"))
+Forgo = plain("Forgo", Message("plays.spin.forgo"))
 
 Cards = tuple[Card, ...]
 
@@ -24,8 +25,8 @@ QUEEN_OF_DIAMONDS = card("QD")
 PAIRS = {"matrimony": (card("KD"), QUEEN_OF_DIAMONDS), "intrigue": (QUEEN_OF_DIAMONDS, card("JD"))}
 WINNING = frozenset({SPIN, *PAIRS["matrimony"], *PAIRS["intrigue"], *(c for c in PACK_52 if c.rank == KING)})
 ALL_PAIRS = tuple(PAIRS)
-NOT_HELD = "Play a card: matrimony is the king and queen of diamonds, intrigue the queen and knave."
-NO_STOP_YET = "Play a card first: a pair is declared only after you have made a stop."
+NOT_HELD = Message("plays.spin.not_held")
+NO_STOP_YET = Message("plays.spin.no_stop_yet")
 CLAUSES = RunClauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9", joins="SPIN-14")
 
 
@@ -86,11 +87,11 @@ class SpinDeal(StopsHand):
         """Return the rules before a lead; `held` are the pairs in the hand, `paid` those that still win something."""
         rules = [Rule(Declare, held, "SPIN-10", NOT_HELD)]
         if held:
-            empty = "Play a card: the pool for {} is empty."
+            empty = Message("plays.spin.empty_pool")
             rules.append(Rule(Declare, () if is_opening else ALL_PAIRS, "SPIN-R2", NO_STOP_YET))
             rules.append(Rule(Declare, paid, "SPIN-10", empty))
         if self.options.collect == "claim":
-            rules.append(Rule(Claim, is_due, "SPIN-16", "Play a card: nobody owes you anything now."))
+            rules.append(Rule(Claim, is_due, "SPIN-16", Message("plays.spin.nothing_owed")))
         return [*rules, Rule(Play, hand, "SPIN-6", NOT_IN_HAND)]
 
     def before_lead(self, leader: int, answer: Action) -> None:
@@ -200,8 +201,8 @@ class SpinDeal(StopsHand):
 def joining_rules(card: Card) -> list[Rule]:
     """Return the rules for a card that must follow, played with Spin or alone (SPIN-7, 14)."""
     return [
-        Rule(PlayWithSpin, (card,), "SPIN-14", f"Play {card} with Spin: Spin goes only with that card."),
-        Rule(Play, (card,), "SPIN-7", f"Play {card}: it is the next card of the run."),
+        Rule(PlayWithSpin, (card,), "SPIN-14", Message("plays.spin.only_that_card", card=card)),
+        Rule(Play, (card,), "SPIN-7", Message("plays.spin.next_of_run", card=card)),
     ]
 
 

@@ -8,13 +8,17 @@ from ...engine.cards import ACE, PACK_52, Card, suit_of
 from ...engine.questions import Action, Ask, AskOneOf, Play, Rule, Script, Shuffle, Verb, plain
 from ...engine.table import Table
 from ...procedures.tricks import Rob, for_the_turn_up, gather_trick, may_rob, rob, winning_place
+from ...words.message import Message
 from .law import clause_of, lawful, order_of, rules
 from .options import SpoilFiveOptions, sides_of
 
-AskFive, Content = plain("AskFive", "ask for another trump card"), plain("Content", "keep these trumps")
-Agree, Refuse = plain("Agree", "agree to another trump card"), plain("Refuse", "refuse another trump card")
-LayOut, Decline = Verb("LayOut", "discard {} for the turned ace"), plain("Decline", "leave the turned ace")
-TakePool, Jink = plain("TakePool", "take the pool"), plain("Jink", "jink and play on for all five")
+AskFive = plain("AskFive", Message("plays.spoil_five.ask_five"))
+Content = plain("Content", Message("plays.spoil_five.content"))
+Agree, Refuse = plain("Agree", Message("plays.spoil_five.agree")), plain("Refuse", Message("plays.spoil_five.refuse"))
+LayOut = Verb("LayOut", Message("plays.spoil_five.lay_out"))
+Decline = plain("Decline", Message("plays.spoil_five.decline"))
+TakePool = plain("TakePool", Message("plays.spoil_five.take_pool"))
+Jink = plain("Jink", Message("plays.spoil_five.jink"))
 
 TRICKS = 5
 POINTS = 5  # for each trick in a match
@@ -92,7 +96,7 @@ class SpoilFiveDeal:
         """Let the dealer discard a card for the turned ace, to be taken up at their turn (SPF-6, R11, R12, R32)."""
         hand = self.hands[self.dealer]
         answer = yield Ask(self.dealer, "SPF-6", Decline, seen=without_its_card).may(
-            LayOut, list(hand), "SPF-6", "Choose a card from your own hand to discard for the ace."
+            LayOut, list(hand), "SPF-6", Message("plays.spoil_five.own_card")
         )
         if answer is Decline:
             self.table.note("declined", True, "SPF-6")
@@ -171,7 +175,7 @@ class SpoilFiveDeal:
             return Ask(seat, clause, rules=[*question.rules, taking], seen=without_its_card)
         if not may:
             return None
-        wait = "Rob before you play: you hold the ace of trumps."
+        wait = Message("plays.spoil_five.rob_first")
         return Ask(seat, "SPF-7", rules=[taking, Rule(Play, (), "SPF-7", wait)], seen=without_its_card)
 
     def take_turn_up(self, seat: int, laid: Card) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ...engine.options import Conflict, Options, number, one_of, only_with, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+from ...words.message import Message
 
 
 def _sides_do_not_fit(o: SpoilFiveOptions, seats: int) -> bool:
@@ -23,48 +24,48 @@ class SpoilFiveOptions(Options):
         Conflict(
             ("spoil_stake", "pool_stake"),
             lambda o, _: o.spoil_stake > o.pool_stake,
-            "Lower spoil_stake or raise pool_stake: a spoilt hand may not cost more than a new pool.",
+            Message("plays.spoil_five.conflict.spoil_stake"),
         ),
         Conflict(
             ("teams", "seats"),
             _sides_do_not_fit,
-            "Choose teams none, or other seats: sides need four, six, eight or ten players, and pairs at least six.",
+            Message("plays.spoil_five.conflict.teams"),
         ),
         Conflict(
             ("tricks_to_win", "seats"),
             lambda o, seats: o.tricks_to_win == 2 and seats < 5,
-            "Choose tricks_to_win 3, or seat five or more: with fewer, two tricks are not enough.",
+            Message("plays.spoil_five.conflict.two_tricks"),
         ),
         Conflict(
             ("tricks_to_win", "jinking"),
             lambda o, _: o.tricks_to_win == 2 and o.jinking,
-            "Turn jinking off, or choose tricks_to_win 3: only three tricks let a player jink.",
+            Message("plays.spoil_five.conflict.jinking"),
         ),
         Conflict(
             ("tricks_to_win", "match"),
             lambda o, _: o.tricks_to_win == 2 and o.match != "off",
-            "Turn match off, or choose tricks_to_win 3: a match is won by points.",
+            Message("plays.spoil_five.conflict.match"),
         ),
         Conflict(
             ("tricks_to_win", "teams"),
             lambda o, _: o.tricks_to_win == 2 and o.teams == "two_sides",
-            "Choose teams none or pairs, or tricks_to_win 3: two sides could both win two tricks.",
+            Message("plays.spoil_five.conflict.sides_two_tricks"),
         ),
         Conflict(
             ("fiving", "teams", "seats"),
             lambda o, seats: o.fiving and seats > 2 and o.teams != "two_sides",
-            "Turn fiving off, or choose teams two_sides: only two players or two sides can agree on another card.",
+            Message("plays.spoil_five.conflict.fiving"),
         ),
         Conflict(
             ("match", "jinking"),
             lambda o, _: o.match != "off" and o.jinking,
-            "Turn jinking off, or match off: in a match, all five tricks win anyway.",
+            Message("plays.spoil_five.conflict.jinking_match"),
         ),
         only_with(
             "table_penalties",
             "robbing",
             "compulsory",
-            "Choose robbing compulsory, or turn table_penalties off: only a duty to rob can be neglected.",
+            Message("plays.spoil_five.conflict.robbing"),
         ),
     )
     pool_stake: int = number(3, 2, 10_000, "SPF-2", "103")
