@@ -65,7 +65,7 @@ class Press:
     is_new_deal: bool = False
 
 
-class Line(NamedTuple):
+class SheetLine(NamedTuple):
     """A press as a sentence, and whose it is."""
 
     words: str
@@ -132,9 +132,10 @@ class ScoreSheet:
         held = self.standing().holds
         return next((seat for seat, scored in enumerate(held) if scored >= self.target), None)
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[SheetLine]:
         """Return the presses with a sentence, the newest last."""
-        return [Line(self.words_of(at), press.seat) for at, press in enumerate(self.presses) if not press.is_new_deal]
+        lines = (SheetLine(self.words_of(at), press.seat) for at, press in enumerate(self.presses))
+        return [line for line in lines if line.words]
 
     # presses
     def take(self, seat: int, place: str) -> None:

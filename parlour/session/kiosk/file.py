@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -13,8 +13,9 @@ from ...engine.options import OptionConflict
 from ...games import CATALOGUE
 from ...records import disk
 from ...storage.settings import LIMITS
+from ...words.message import message
 from ..request import sample_paths
-from .words import ENGLISH, KEYS, LONGEST, KioskWords, missing_words
+from .words import KEYS, LONGEST, KioskWords, missing_words, own_words, own_words_by_name
 
 LARGEST = 200_000  # bytes
 WAYS = ("watch", "play", "learn")
@@ -55,7 +56,7 @@ class Kiosk:
 
     pin: str
     games: tuple[KioskGame, ...]
-    languages: tuple[KioskWords, ...] = (ENGLISH,)
+    languages: tuple[KioskWords, ...] = field(default_factory=lambda: (own_words(),))
     idle: int = 90
     countdown: int = 15
     each: int = 10
@@ -71,24 +72,25 @@ def read_kiosk(path: Path) -> Kiosk:
     try:
         text = disk.read(path, LARGEST).decode("utf-8")
     except (OSError, UnicodeDecodeError) as problem:
-        why = getattr(problem, "strerror", None) or "it is not text"
-        raise KioskError(f"{path.name} cannot be read: {why}.") from problem
+        why = getattr(problem, "strerror", None) or message("session.kiosk.file.no_text")
+        raise KioskError(message("session.kiosk.file.unreadable", file=path.name, why=why)) from problem
     return kiosk_of(text, path.name)
 
 
-def kiosk_of(text: str, name: str = "The kiosk file") -> Kiosk:
+def kiosk_of(text: str, name: str = "") -> Kiosk:
     """Return the kiosk that a file's text describes; raise KioskError with a sentence."""
+    name = name or message("session.kiosk.file.name")
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        raise KioskError(f"{name} is not written as a kiosk file: {problem}.") from problem
+        raise KioskError(message("session.kiosk.file.no_kiosk_file", file=name, why=problem)) from problem
     reader = _Reader(name)
-    reader.refuse_unknown(data, TOP, "at its top")
+    reader.refuse_unknown(data, TOP, message("session.kiosk.file.at_its_top"))
     chosen: dict[str, Any] = {key: reader.number(data, key) for key in NUMBERS}
     chosen |= {key: reader.choice(data, key) for key in (*CHOICES, "high_contrast")}
     games = tuple(reader.game(each) for each in reader.tables(data, "game", MOST_GAMES))
     languages = tuple(reader.language(each) for each in reader.tables(data, "language", MOST_LANGUAGES, needed=False))
-    return Kiosk(reader.pin(data), games, languages or (ENGLISH,), **chosen)
+    return Kiosk(reader.pin(data), games, languages or (own_words(),), **chosen)
 
 
 class _Reader:
@@ -97,21 +99,23 @@ class _Reader:
     def __init__(self, name: str) -> None:
         self.name = name
 
+    def _error(self, id: str, **told: Any) -> KioskError:
+        return KioskError(message(id, file=self.name, **told))
+
     def refuse_unknown(self, given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
         """Refuse a key that nothing reads, for it is most likely a misspelt one."""
         for key in given:
             if key not in known:
                 near = get_close_matches(key, list(known), n=1)
-                hint = f"write {near[0]}" if near else "take it out"
-                raise KioskError(f"{self.name} has “{key}” {where}: {hint}, for Parlour does not know it.")
+                if near:
+                    raise self._error("session.kiosk.file.misspelt", key=key, where=where, near=near[0])
+                raise self._error("session.kiosk.file.unknown", key=key, where=where)
 
     def pin(self, data: Mapping[str, Any]) -> str:
         """Return the PIN, four to eight digits as text."""
         pin = data.get("pin")
         if not (isinstance(pin, str) and pin.isascii() and pin.isdecimal() and 4 <= len(pin) <= 8):
-            raise KioskError(
-                f'{self.name} needs a PIN of four to eight digits in quotation marks, such as pin = "4711".'
-            )
+            raise self._error("session.kiosk.file.pin")
         return pin
 
     def number(self, data: Mapping[str, Any], key: str) -> int:
@@ -119,7 +123,7 @@ class _Reader:
         least, most, usual = NUMBERS[key]
         value = data.get(key, usual)
         if type(value) is not int or not least <= value <= most:
-            raise KioskError(f"{self.name}: {key} is a whole number of seconds from {least} to {most}.")
+            raise self._error("session.kiosk.file.seconds", key=key, least=least, most=most)
         return value
 
     def choice(self, data: Mapping[str, Any], key: str) -> Any:
@@ -128,35 +132,35 @@ class _Reader:
         allowed = CHOICES.get(key, (False, True))
         if isinstance(value, bool) != isinstance(allowed[0], bool) or value not in allowed:
             said = ", ".join(str(each).lower() if isinstance(each, bool) else str(each) for each in allowed)
-            raise KioskError(f"{self.name}: {key} is one of {said}.")
+            raise self._error("session.kiosk.file.one_of", key=key, values=said)
         return value
 
     def tables(self, data: Mapping[str, Any], key: str, most: int, *, needed: bool = True) -> list[Mapping[str, Any]]:
         """Return the blocks of one kind."""
         found = data.get(key, [])
         if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
-            raise KioskError(f"{self.name}: write each {key} as a block that begins with [[{key}]].")
+            raise self._error("session.kiosk.file.no_blocks", key=key)
         if needed and not found:
-            raise KioskError(f"{self.name} names no {key}: add a block that begins with [[{key}]].")
+            raise self._error("session.kiosk.file.no_block", key=key)
         if len(found) > most:
-            raise KioskError(f"{self.name} has {len(found)} blocks [[{key}]]: keep {most} at most.")
+            raise self._error("session.kiosk.file.too_many", many=len(found), key=key, most=most)
         return found
 
     def game(self, given: Mapping[str, Any]) -> KioskGame:
         """Return a game of the kiosk, with a form, seats and a deal that it has."""
-        self.refuse_unknown(given, ("name", "preset", "seats", "show", "ways"), "in a game")
+        self.refuse_unknown(given, ("name", "preset", "seats", "show", "ways"), message("session.kiosk.file.in_a_game"))
         slug = str(given.get("name"))
         if slug not in CATALOGUE:
             near = get_close_matches(slug, list(CATALOGUE), n=1, cutoff=0.4) or list(CATALOGUE)[:1]
-            raise KioskError(f"{self.name} has a game that Parlour does not know: write its name, such as {near[0]}.")
+            raise self._error("session.kiosk.file.no_game", near=near[0])
         preset, seats = given.get("preset", "plain"), given.get("seats")
         kind = CATALOGUE[slug]
         if preset not in kind.presets:
-            raise KioskError(f"{self.name}: the forms of {slug} are {', '.join(kind.presets)}.")
+            raise self._error("session.kiosk.file.presets", game=slug, presets=", ".join(kind.presets))
         try:
             seats = kind.playable_seat_count(preset, {}) if seats is None else kind.seat_count_for(seats, preset, {})
         except (OptionConflict, TypeError) as refused:
-            raise KioskError(f"{self.name}, {slug}: {refused}") from refused
+            raise self._error("session.kiosk.file.not_playable", game=slug, why=refused) from refused
         return KioskGame(slug, preset, seats, self._show(given, slug), self._ways(given, slug))
 
     def _show(self, given: Mapping[str, Any], slug: str) -> str:
@@ -164,30 +168,26 @@ class _Reader:
         own = [name for name in sample_paths() if name.startswith(f"{slug}-")]
         show = given.get("show", next((name for name in own if name.endswith("-worked_hand")), own[0] if own else ""))
         if show not in own:
-            raise KioskError(f"{self.name}: the deals to show of {slug} are {', '.join(own)}.")
+            raise self._error("session.kiosk.file.deals", game=slug, deals=", ".join(own))
         return str(show)
 
     def _ways(self, given: Mapping[str, Any], slug: str) -> tuple[str, ...]:
         ways = given.get("ways", list(WAYS))
         if not isinstance(ways, list) or not ways or any(way not in WAYS for way in ways):
-            raise KioskError(f"{self.name}: the ways of {slug} are a list of {', '.join(WAYS)}.")
+            raise self._error("session.kiosk.file.ways", game=slug, ways=", ".join(WAYS))
         return tuple(way for way in WAYS if way in ways)
 
     def language(self, given: Mapping[str, Any]) -> KioskWords:
-        """Return the words of one language; only English has words that can be left out."""
+        """Return the words of one language; those that Parlour speaks have words that can be left out."""
         name = given.get("name")
         if not isinstance(name, str) or not name.strip():
-            raise KioskError(f"{self.name} has a language without a name, such as “Français”.")
-        self.refuse_unknown(given, KEYS, f"in {name}")
+            raise self._error("session.kiosk.file.no_language_name")
+        self.refuse_unknown(given, KEYS, message("session.kiosk.file.in_language", language=name))
         for key, text in given.items():
             if not isinstance(text, str) or not text.strip() or len(text) > LONGEST or not text.isprintable():
-                raise KioskError(f"{self.name}, {name}: {key} is a text of one to {LONGEST} characters.")
-        if name != ENGLISH.name and (missing := missing_words(given)):
-            raise KioskError(
-                f"{self.name}, {name} lacks a text: write {missing[0]}, which is “{_english(missing[0])}”."
-            )
-        return KioskWords(**given)
-
-
-def _english(key: str) -> str:
-    return str(getattr(ENGLISH, key))
+                raise self._error("session.kiosk.file.text", language=name, key=key, most=LONGEST)
+        own = own_words_by_name().get(name)
+        if own is None and (missing := missing_words(given)):
+            english = getattr(own_words(), missing[0])
+            raise self._error("session.kiosk.file.lacks_text", language=name, key=missing[0], english=english)
+        return KioskWords(**{**(asdict(own) if own is not None else {}), **given})

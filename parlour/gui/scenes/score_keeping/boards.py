@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ....narration.words import capital
-from ....session.score_keeping import Kind, Line, ScoreSheet, Standing
+from ....session.score_keeping import Kind, ScoreSheet, SheetLine, Standing
 from ....words.message import message
 from ...arrangements.pope_joan import ARRANGEMENT, contents, places
 from ...drawing import raster
@@ -79,7 +79,7 @@ def _pool(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, chosen: 
 def draw_lines(canvas: Canvas, area: Rect, sheet: ScoreSheet) -> None:
     """Write as many lines of the ledger as fit, the newest last."""
     step = round(canvas.px("body") * 1.9)
-    shown: list[Line] = sheet.lines()[-max(0, area.h // step) :] if area.h >= step else []
+    shown: list[SheetLine] = sheet.lines()[-max(0, area.h // step) :] if area.h >= step else []
     if not sheet.lines() and area.h >= step:
         words = message("gui.score_keeping.nothing_written")
         canvas.text(words, area.x, area.y + step / 2, "body", "r", canvas.theme.ivory_2, most=area.w)

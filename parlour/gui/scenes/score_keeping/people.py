@@ -77,42 +77,32 @@ def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: St
         canvas.ring(place, 8)
 
 
-def _buttons(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Standing) -> int:
-    """Draw a person's buttons; return their left edge."""
+def _items(desk: PeopleDesk, seat: int, now: Standing) -> list[tuple[str, str, Act, str, str]]:
+    """Return a person's buttons: the name, words, act and key of each, and why it is off."""
     kind, cap = desk.sheet.kind, str(seat + 1)
-    items: list[tuple[str, str, Act, str, str]]
     if kind is Kind.CRIBBAGE:
         over = message("session.score_keeping.game_won") if desk.sheet.winner is not None else ""
-        items = [
-            (
-                "pegs",
-                message("gui.score_keeping.button.pegs", sum=desk.amount),
-                partial(desk.choose_person, seat),
-                cap,
-                over,
-            )
-        ]
-    elif kind is Kind.LEDGER:
+        pegs = message("gui.score_keeping.button.pegs", sum=desk.amount)
+        return [("pegs", pegs, partial(desk.choose_person, seat), cap, over)]
+    if kind is Kind.LEDGER:
         words = message("gui.score_keeping.button.pays" if desk.person < 0 else "gui.score_keeping.button.gets_it")
         off = message("gui.score_keeping.not_to_oneself") if seat == desk.person else ""
-        items = [("pays", words, partial(desk.choose_person, seat), cap, off)]
-    else:
-        place = desk.place or ("pool" if kind is Kind.POOL else "")
-        held = now.places[place] if place else 0
-        none = "" if place else message("gui.score_keeping.no_place")
-        empty = none or ("" if held else message("gui.score_keeping.empty_place"))
-        takes = (
-            message("gui.score_keeping.button.takes_sum", sum=held)
-            if place
-            else message("gui.score_keeping.button.takes")
-        )
-        pays = message("gui.score_keeping.button.pays_sum", sum=desk.amount)
-        items = [
-            ("takes", takes, partial(desk.take, seat), cap, empty),
-            ("pays", pays, partial(desk.pay, seat), "", none),
-        ]
+        return [("pays", words, partial(desk.choose_person, seat), cap, off)]
+    pays = message("gui.score_keeping.button.pays_sum", sum=desk.amount)
+    place = desk.place or ("pool" if kind is Kind.POOL else "")
+    if not place:
+        takes, off = message("gui.score_keeping.button.takes"), message("gui.score_keeping.no_place")
+        return [("takes", takes, partial(desk.take, seat), cap, off), ("pays", pays, partial(desk.pay, seat), "", off)]
+    held = now.places[place]
+    takes = message("gui.score_keeping.button.takes_sum", sum=held)
+    off = "" if held else message("gui.score_keeping.empty_place")
+    return [("takes", takes, partial(desk.take, seat), cap, off), ("pays", pays, partial(desk.pay, seat), "", "")]
+
+
+def _buttons(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Standing) -> int:
+    """Draw a person's buttons; return their left edge."""
     x, high = rect.right - canvas.n(10), min(canvas.control, rect.h - 4)
-    for name, words, act, key, off in items:
+    for name, words, act, key, off in _items(desk, seat, now):
         usual = message("gui.score_keeping.button.takes_sum", sum=12)
         wide = max(button_width(canvas, words, key), button_width(canvas, usual, key))
         x -= wide
