@@ -32,6 +32,7 @@ from ...games.vingt_un.deal import SHARE
 from ...games.vingt_un.hands import FULL, gain, is_pair, is_tie
 from ...games.vingt_un.naturals import BONUS
 from ...procedures.auction import Bid, Keep, Sell
+from ...words.message import Message
 from ..families import twenty_one as odds
 from ..families.haggling import bid_multiplier
 from ..families.odds import does
@@ -46,7 +47,6 @@ ALWAYS, SELDOM = (1, 8), (9, 7, 6, 3, 2)  # pairs to divide always, and those to
 SOFT = 17  # with an ace as eleven, draw up to this
 DEALERS_GAIN = 0.07  # part of the others' stakes that the dealer wins in a round
 NATURALS = 21  # hands for each natural
-NEVER_OVER = "can never overdraw you"
 BOLD = 0.06  # part of a stake by which the boldest overrate a first card
 
 
@@ -160,20 +160,21 @@ class VingtUnPolicy(Policy):
         seen = Seen(view, style.remembers)
         card = seen.hand(0)[0]
         kind, least, most = counts(card), actions[0].what, actions[-1].what
-        idea = "Let the stake follow the card."
+        idea = Message("players.vingt_un.idea.stake")
         if style.remembers < 1:
             is_by_feeling = style.remembers < FORGETFUL
             share = FEELING.get(kind, HOPE) if is_by_feeling else SHARES.get(kind, 0.0)
             target = max(least, round(most * share))
-            who = "a hopeful player" if is_by_feeling else "the book"
-            said = f"{who} stakes {target} on {card}"
-            return [Advice(a, -abs(a.what - target) / 100, idea, f"Stake {a.what}: {said}.", "VGT-4") for a in actions]
+            stakes = "players.vingt_un.stake_in_hope" if is_by_feeling else "players.vingt_un.stake_by_the_book"
+            said = Message(stakes, usual=target, card=card)
+            return [
+                Advice(a, -abs(a.what - target) / 100, idea, said.with_more(stake=a.what), "VGT-4") for a in actions
+            ]
         worth = odds.first_card_worth(kind, seen.unseen) + self.bonus(seen, kind)
-        percent = round(100 * abs(worth))
-        often = f"{'wins' if worth > 0 else 'loses'} {percent} in 100" if percent else "comes out even"
-        said = f"on average a stake on {card} {often}"
+        percent = round(100 * worth)
+        said = Message(f"players.vingt_un.stake.{_outcome(percent)}", card=card, percent=abs(percent))
         worth += BOLD * style.boldness
-        return [Advice(a, worth * a.what, idea, f"Stake {a.what}: {said}.", "VGT-4") for a in actions]
+        return [Advice(a, worth * a.what, idea, said.with_more(stake=a.what), "VGT-4") for a in actions]
 
     def bonus(self, seen: Seen, kind: int) -> float:
         """Return what the others' payments for a natural add to a stake, if they are agreed and it counts."""
@@ -188,18 +189,16 @@ class VingtUnPolicy(Policy):
         card = seen.hand(0)[0]
         kind, laid = counts(card), sum(map(sum, view.facts["stakes"]))
         if style.remembers < 1:
-            worth, said = (
-                (1.0 if kind in (1, 10) else -1.0),
-                f"the book doubles on an ace or a ten-card, and yours is {card}",
-            )
+            worth, why = (1.0 if kind in (1, 10) else -1.0), Message("players.vingt_un.doubled_by_the_book", card=card)
         else:
             worth = self.laid_worth(seen, kind)
-            said = f"with {card} the stakes {_result(worth)} on average"
+            won = round(worth)
+            why = Message(f"players.vingt_un.stakes.{_outcome(won)}", card=card, counters=abs(won))
             worth += BOLD * style.boldness * laid
-        idea = "Is your first card good enough to play for twice as much?"
+        idea = Message("players.vingt_un.idea.double")
         return [
-            Advice(Double, worth, idea, f"Double: {said}.", "VGT-5"),
-            Advice(NoDouble, 0.0, idea, f"Leave the stakes: {said}.", "VGT-5"),
+            Advice(Double, worth, idea, Message("players.vingt_un.double", why=why), "VGT-5"),
+            Advice(NoDouble, 0.0, idea, Message("players.vingt_un.no_double", why=why), "VGT-5"),
         ]
 
     def laid_worth(self, seen: Seen, kind: int) -> float:
@@ -222,9 +221,10 @@ class VingtUnPolicy(Policy):
         number = self.offered(seen)
         pair = seen.hand(number)
         if not is_pair(pair):
-            idea, said = "Divide only a pair.", "your cards are no pair, and dividing them costs both stakes"
-            wrong = [Advice(a, -1.0 - a.what, idea, f"Do not divide: {said}.", "VGT-8") for a in actions if a.args]
-            return [Advice(NoDivide, 0.0, idea, f"Keep them together: {said}.", "VGT-8"), *wrong]
+            idea, why = Message("players.vingt_un.idea.no_pair"), Message("players.vingt_un.no_pair")
+            reason = Message("players.vingt_un.do_not_divide", why=why)
+            wrong = [Advice(a, -1.0 - a.what, idea, reason, "VGT-8") for a in actions if a.args]
+            return [Advice(NoDivide, 0.0, idea, Message("players.vingt_un.keep_together", why=why), "VGT-8"), *wrong]
         if DivideOwn in actions:
             return self.divide_own(seen, style, pair)
         if style.remembers < FORGETFUL:
@@ -243,13 +243,14 @@ class VingtUnPolicy(Policy):
         kind, most = counts(pair[0]), actions[-1].what
         divides = kind in ALWAYS or (kind in SELDOM and seen.times == 1)
         target = max(actions[1].what, round(most * SHARES.get(kind, 0.0)))
-        said = f"the book {'divides' if divides else 'does not divide'} {pair[0]} and {pair[1]}"
-        said += " when the dealer has doubled" if kind in SELDOM and seen.times == 2 else ""
-        idea = "Are two hands better than one?"
-        found = [Advice(NoDivide, 0.0 if divides else 1.0, idea, f"Keep them together: {said}.", "VGT-8")]
+        how = "divides" if divides else "keeps_when_doubled" if kind in SELDOM else "keeps"
+        why = Message(f"players.vingt_un.the_book.{how}", cards=pair)
+        idea, reason = Message("players.vingt_un.idea.divide"), Message("players.vingt_un.keep_together", why=why)
+        found = [Advice(NoDivide, 0.0 if divides else 1.0, idea, reason, "VGT-8")]
         for action in actions[1:]:
             worth = (1.0 if divides else 0.0) - abs(action.what - target) / 100
-            found.append(Advice(action, worth, idea, f"Divide and stake {action.what}: {said}.", "VGT-8"))
+            reason = Message("players.vingt_un.divide_and_stake", stake=action.what, why=why)
+            found.append(Advice(action, worth, idea, reason, "VGT-8"))
         return found
 
     def divided_exactly(self, seen: Seen, pair: Sequence[Card], stake: int, actions: Sequence[Action]) -> list[Advice]:
@@ -257,32 +258,30 @@ class VingtUnPolicy(Policy):
         drawing, unseen = Drawing(seen.dealers_finals), seen.unseen
         kept = drawing.best(odds.state_of(pair), unseen)
         apart = drawing.card(odds.state_of(pair[:1]), unseen)
-        said = f"each of two hands would do {'better' if apart > kept else 'no better'} than this one"
-        idea, times = "Are two hands better than one?", seen.times
-        found = [Advice(NoDivide, kept * stake * times, idea, f"Keep them together: {said}.", "VGT-8")]
+        why = Message("players.vingt_un.each_better" if apart > kept else "players.vingt_un.each_no_better")
+        idea, times = Message("players.vingt_un.idea.divide"), seen.times
+        reason = Message("players.vingt_un.keep_together", why=why)
+        found = [Advice(NoDivide, kept * stake * times, idea, reason, "VGT-8")]
         for action in actions[1:]:
             worth = apart * (stake + action.what) * times
-            found.append(Advice(action, worth, idea, f"Divide and stake {action.what}: {said}.", "VGT-8"))
+            reason = Message("players.vingt_un.divide_and_stake", stake=action.what, why=why)
+            found.append(Advice(action, worth, idea, reason, "VGT-8"))
         return found
 
     def divide_own(self, seen: Seen, style: Style, pair: Sequence[Card]) -> list[Advice]:
         """Return advice on the dealer's own pair; each hand plays for all the stakes (R4)."""
-        kind, idea = counts(pair[0]), "Would you rather play two hands?"
+        kind, idea = counts(pair[0]), Message("players.vingt_un.idea.divide_own")
         if style.remembers < FORGETFUL:
-            apart, kept, said = (
-                float(kind in ALWAYS),
-                0.5,
-                "the book divides aces and eights",
-            )
+            apart, kept, why = float(kind in ALWAYS), 0.5, Message("players.vingt_un.aces_and_eights")
         else:
             laid = sum(map(sum, seen.view.facts["stakes"])) * seen.times
             player = odds.finals((0, False), seen.unseen, 0, CONTENT)
             kept = self.own_worth(odds.state_of(pair), seen.unseen, player) * laid
             apart = 2 * self.own_worth(odds.state_of(pair[:1]), seen.unseen, player) * laid
-            said = f"two hands would do {'better' if apart > kept else 'no better'} than one"
+            why = Message("players.vingt_un.two_better" if apart > kept else "players.vingt_un.two_no_better")
         return [
-            Advice(DivideOwn, apart, idea, f"Divide: {said}.", "VGT-8"),
-            Advice(NoDivide, kept, idea, f"Keep them together: {said}.", "VGT-8"),
+            Advice(DivideOwn, apart, idea, Message("players.vingt_un.divide", why=why), "VGT-8"),
+            Advice(NoDivide, kept, idea, Message("players.vingt_un.keep_together", why=why), "VGT-8"),
         ]
 
     def own_worth(self, state: State, unseen: Counts, player: Finals) -> float:
@@ -297,8 +296,9 @@ class VingtUnPolicy(Policy):
         _, number = view.facts["drawing"]
         cards = seen.hand(number - 1)
         state, is_dealer = odds.state_of(cards), view.seat == seen.dealer
-        over = _overdraws(odds.overdraws(state, seen.unseen))
-        idea = "Ties pay the dealer: is this enough?" if not is_dealer else "Who is still in, and with what?"
+        risk = odds.overdraws(state, seen.unseen)
+        over = _overdraws(risk)
+        idea = Message("players.vingt_un.idea.dealer_draws" if is_dealer else "players.vingt_un.idea.draw")
         if style.remembers < FORGETFUL:
             more = self.by_the_book(state, 16 if is_dealer else 15)
             card, content = float(more), 0.5
@@ -308,11 +308,13 @@ class VingtUnPolicy(Policy):
             drawing, stake = Drawing(seen.dealers_finals), view.facts["stakes"][view.seat][number - 1] * seen.times
             many = view.facts["hands_of_dealer"] or 1
             card, content = (w * stake * many for w in (drawing.card(state, seen.unseen), drawing.content(state)))
-        standing = f"standing on {points(cards)} does {'worse' if card > content else 'better'} on average"
-        beside = "" if over == NEVER_OVER else f", {'but' if card > content else 'and'} {standing}"
+        taking = Message("players.vingt_un.take_a_card", over=over)
+        if risk > 0:
+            but = "players.vingt_un.take_a_card_but" if card > content else "players.vingt_un.take_a_card_and"
+            taking = Message(but, over=over, points=points(cards))
         return [
-            Advice(TakeCard, card, idea, f"Take a card: it {over}{beside}.", "VGT-9"),
-            Advice(Content, content, idea, f"Stand: a card {over}.", "VGT-9"),
+            Advice(TakeCard, card, idea, taking, "VGT-9"),
+            Advice(Content, content, idea, Message("players.vingt_un.stand", over=over), "VGT-9"),
         ]
 
     def by_the_book(self, state: State, most: int) -> bool:
@@ -344,28 +346,29 @@ class VingtUnPolicy(Policy):
     def trade(self, view: View, style: Style, actions: Sequence[Action]) -> list[Advice]:
         """Return advice on selling the deal for its worth, or bidding a little less (pp. 68-69)."""
         worth = deal_worth(view)
-        value, said = worth * bid_multiplier(view, style), f"the deal is worth about {max(round(worth), 1)}"
+        value, told = worth * bid_multiplier(view, style), max(round(worth), 1)
         if OfferDeal in actions:
             (oneself,) = (a for a in actions if a is not OfferDeal)
-            idea = "The deal is an advantage: keep it, or sell it dear."
+            idea, offer = Message("players.vingt_un.idea.offer"), Message("players.vingt_un.offer", worth=told)
             return [
-                Advice(oneself, 0.0, idea, f"Deal yourself: {said}.", "VGT-20"),
-                Advice(OfferDeal, floor(worth * 1.2) - value, idea, f"Offer it: {said}.", "VGT-20"),
+                Advice(oneself, 0.0, idea, Message("players.vingt_un.deal_yourself", worth=told), "VGT-20"),
+                Advice(OfferDeal, floor(worth * 1.2) - value, idea, offer, "VGT-20"),
             ]
         if Sell in actions:
             bid: int = view.facts["bid"]
-            idea = "Is it a good price?"
+            idea, selling = Message("players.vingt_un.idea.sell"), Message("players.vingt_un.sell", bid=bid, worth=told)
             return [
-                Advice(Sell, bid - value + 0.01, idea, f"Sell for {bid}: {said}.", "VGT-R21"),
-                Advice(Keep, 0.0, idea, f"Keep it: {said}.", "VGT-R21"),
+                Advice(Sell, bid - value + 0.01, idea, selling, "VGT-R21"),
+                Advice(Keep, 0.0, idea, Message("players.vingt_un.keep", worth=told), "VGT-R21"),
             ]
-        idea, least = "What is the deal worth to you?", actions[1].what
+        idea, least = Message("players.vingt_un.idea.bid"), actions[1].what
         aim = max(least, floor(value * 0.95))
-        found = [Advice(Pass, 0.0, idea, f"Pass: {said}.", "VGT-R21")]
+        found = [Advice(Pass, 0.0, idea, Message("players.vingt_un.pass", worth=told), "VGT-R21")]
         for action in actions:
             if action.verb is Bid:
                 gained = value - max(action.what, aim) - 0.3 * abs(action.what - aim)
-                found.append(Advice(action, gained, idea, f"Bid {action.what}: {said}.", "VGT-R21"))
+                reason = Message("players.vingt_un.bid", bid=action.what, worth=told)
+                found.append(Advice(action, gained, idea, reason, "VGT-R21"))
         return found
 
 
@@ -388,17 +391,18 @@ def deal_worth(view: View) -> float:
     return float(DEALERS_GAIN * laid * others * rounds)
 
 
-def _result(worth: float) -> str:
-    """Return what the dealer wins or loses, rounded, as the end of a sentence about the stakes."""
-    counters = round(abs(worth))
-    return f"{'win' if worth > 0 else 'lose'} you about {counters}" if counters else "come out about even"
+def _outcome(won: int) -> str:
+    """Return which message tells of an amount won or lost."""
+    return "even" if not won else "wins" if won > 0 else "loses"
 
 
-def _overdraws(chance: float) -> str:
+def _overdraws(chance: float) -> Message:
     """Return how often a card overdraws a hand, as the end of a sentence about the card."""
     if chance <= 0:
-        return NEVER_OVER
-    return f"would {does('overdraw you', chance)}" if chance < 1 else "is sure to overdraw you"
+        return Message("players.vingt_un.over.never")
+    if chance >= 1:
+        return Message("players.vingt_un.over.surely")
+    return Message("players.vingt_un.over.would", does=does(Message("players.vingt_un.over.overdraw"), chance))
 
 
 POLICY = VingtUnPolicy()

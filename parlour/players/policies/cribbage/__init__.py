@@ -16,6 +16,7 @@ from ....engine.questions import Action, Ask, Play, Verb
 from ....engine.table import View
 from ....games.cribbage import FORMS, Accept, Claim, LayOut
 from ....games.cribbage.counting import HIGHEST_COUNT, Part, parts_of, pips, play_parts, play_points
+from ....words.message import Message
 from ...policy import ActionValue, Advice, Policy, Style
 from ...search.evaluation import ranked_values, values_by_rule
 from .averages import OWN, THEIRS, Unseen, crib_average, hand_average, rough_crib, unseen_by
@@ -28,7 +29,6 @@ FORGETFUL = 0.5  # players who remember less lay out by their own hands alone; t
 WIDEST = 6  # answers that are tried in imagined deals
 MORE = 2  # imagined deals for each one requested: they are cheap here
 DOUBT = 0.5  # standard errors by which another action must beat the advice
-NAMES = {"fifteen": "fifteen", "thirty_one": "thirty-one", "run": "a run"}
 PART_CLAUSES = {"fifteen": "CRB-15", "thirty_one": "CRB-13", "run": "CRB-17"}
 
 
@@ -62,23 +62,22 @@ class CribbagePolicy(Policy):
         laid_out: Sequence[Card] = action.what
         kept = [card for card in view.hand if card not in laid_out]
         hand = hand_average(kept, unseen)
-        words = " and ".join(map(str, laid_out))
         clause = FORMS[view.options.form].clause
         if style.remembers < FORGETFUL:
-            said = f"Lay out {words}: the cards you keep count about {hand:.0f} on average."
-            return Advice(action, hand, "Keep what counts together.", said, clause)
+            said = Message("players.cribbage.lay_out_by_hand", cards=laid_out, points=round(hand))
+            return Advice(action, hand, Message("players.cribbage.idea.keep"), said, clause)
         is_own = view.seat is not None and view.dealer is not None and partners(view.seat, view.dealer, view.seats)
         if style.remembers < 1:
             crib = rough_crib(laid_out)
             worth = hand + crib if is_own else hand - crib
-            said = f"Lay out {words}: {balance(hand, crib, is_own)}."
-            return Advice(action, worth, "What do they make by themselves?", said, clause)
+            said = lay_out_words(laid_out, hand, crib, is_own)
+            return Advice(action, worth, Message("players.cribbage.idea.by_themselves"), said, clause)
         crib = crib_average(view.options.form, laid_out, OWN if is_own else THEIRS, unseen)
-        said = f"Lay out {words}: {balance(hand, crib, is_own)}."
+        said = lay_out_words(laid_out, hand, crib, is_own)
         if is_own:
-            return Advice(action, hand + crib, "Your lay-out comes back to you in the crib.", said, clause)
+            return Advice(action, hand + crib, Message("players.cribbage.idea.own_crib"), said, clause)
         fear = 1 - 0.2 * style.boldness
-        idea = "Keep what counts together, and give the dealer’s crib little."
+        idea = Message("players.cribbage.idea.their_crib")
         return Advice(action, hand - fear * crib, idea, said, clause)
 
     # the play
@@ -93,8 +92,8 @@ class CribbagePolicy(Policy):
         count = sum(pips(card.rank) for card in current)
         first = ask.actions[0]
         if len(ask.actions) == 1 and not play_parts([*current, first.what], count + pips(first.what.rank)):
-            said = f"Play {first.what}: it is the only card you may play."
-            return [Advice(first, 0.0, "You have no choice here.", said, "CRB-11")]
+            said = Message("players.cribbage.only_card", card=first.what)
+            return [Advice(first, 0.0, Message("players.cribbage.idea.only_card"), said, "CRB-11")]
         if style.remembers < 1:
             return [self.greedy(view, action, current, count) for action in ask.actions]
         unseen = unseen_by(self.seen(view))
@@ -150,39 +149,46 @@ class CribbagePolicy(Policy):
         card, parts = action.what, play_parts(current, after)
         points = sum(part.points for part in parts)
         if parts:
-            names = " and ".join(NAMES.get(part.kind, f"a {part.kind.replace('_', '-')}") for part in parts)
+            names = [Message(f"players.cribbage.part.{part.kind}") for part in parts]
+            said = Message("players.cribbage.scores", card=card, parts=names, points=points)
             clause = PART_CLAUSES.get(parts[0].kind, "CRB-16")
-            idea = "Does a card score at once?"
-            return Advice(action, worth, idea, f"Play {card}: it makes {names}, for {points}.", clause)
+            return Advice(action, worth, Message("players.cribbage.idea.scores"), said, clause)
         if len(current) == 1:
-            why = "nobody can make fifteen on it" if card.rank < 5 else "the next card may make fifteen"
-            return Advice(action, worth, "Lead what cannot be made fifteen.", f"Play {card}: {why}.", "CRB-15")
+            said = Message("players.cribbage.lead_low" if card.rank < 5 else "players.cribbage.lead_high", card=card)
+            return Advice(action, worth, Message("players.cribbage.idea.lead"), said, "CRB-15")
         if after in (5, 21):
-            said = f"Play {card} only if you must: any ten-card would then make {after + 10}."
-            return Advice(action, worth, "Leave neither five nor twenty-one.", said, "CRB-15", dissuades=True)
-        idea = "Leave the next player little to score." if after < 22 else "Keep a small card for thirty-one."
-        left = f"it leaves the count at {after}"
-        if cost is not None:
-            reply = f"scores about {round(cost)} on average" if cost >= 0.5 else "will probably score nothing"
-            left = f"the reply {reply}"
-        return Advice(action, worth, idea, f"Play {card}: {left}.", "CRB-10")
+            idea, said = (
+                Message("players.cribbage.idea.leave"),
+                Message("players.cribbage.leave", card=card, count=after + 10),
+            )
+            return Advice(action, worth, idea, said, "CRB-15", dissuades=True)
+        idea = Message("players.cribbage.idea.reply" if after < 22 else "players.cribbage.idea.keep_small")
+        if cost is None:
+            said = Message("players.cribbage.leaves_count", card=card, count=after)
+        elif cost >= 0.5:
+            said = Message("players.cribbage.reply_scores", card=card, points=round(cost))
+        else:
+            said = Message("players.cribbage.reply_scores_nothing", card=card)
+        return Advice(action, worth, idea, said, "CRB-10")
 
     # the show
     def claim(self, view: View, ask: Ask) -> list[Advice]:
         """Return advice on every claim: the true count, neither more nor less (CRB-R18)."""
         parts = self.parts_on_show(view)
         true = sum(part.points for part in parts)
-        told = ", ".join(f"{part.kind.replace('_', '-')} {part.points}" for part in parts) or "nothing scores"
-        idea = "Fifteens first, then pairs, runs, flush and nob."
+        told = [Message(f"players.cribbage.counts.{part.kind}", points=part.points) for part in parts]
+        idea = Message("players.cribbage.idea.claim")
         found = []
         for action in ask.actions:
             claimed = action.what
-            if claimed == true:
-                reason = f"Claim {true}: {told}."
-            elif claimed < true:
-                reason = f"Claim {claimed}: you would lose {true - claimed} of your points."
+            if claimed < true:
+                reason = Message("players.cribbage.claim_less", claimed=claimed, lost=true - claimed)
+            elif claimed > true:
+                reason = Message("players.cribbage.claim_more", claimed=claimed, extra=claimed - true)
+            elif parts:
+                reason = Message("players.cribbage.claim", claimed=claimed, parts=told)
             else:
-                reason = f"Claim {claimed}: an opponent would peg the extra {claimed - true}."
+                reason = Message("players.cribbage.claim_nothing", claimed=claimed)
             found.append(Advice(action, min(claimed, true) - max(claimed - true, 0) * 2, idea, reason, "CRB-R18", True))
         return found
 
@@ -197,21 +203,17 @@ class CribbagePolicy(Policy):
         if style.remembers < FORGETFUL:
             parts = [part for part in parts if part.kind == "fifteen" or "pair" in part.kind]
         overlooked = max(sum(part.points for part in parts) - view.facts["claimed"], 0)
-        found = []
+        found, idea = [], Message("players.cribbage.idea.muggins")
         for action in ask.actions:
             named = 0 if action is Accept else action.what
             worth = named if named <= overlooked else -1
             if not named:
-                reason = (
-                    "Let it stand: nothing was overlooked."
-                    if not overlooked
-                    else f"Let it stand: {overlooked} would stay unclaimed."
-                )
+                reason = Message("players.cribbage.let_it_stand", n=overlooked)
             elif named <= overlooked:
-                reason = f"Name {named}: the true count is {view.facts['claimed'] + overlooked}."
+                reason = Message("players.cribbage.name", points=named, count=view.facts["claimed"] + overlooked)
             else:
-                reason = f"Name {named}: not so many were overlooked."
-            found.append(Advice(action, worth, "Count the cards yourself.", reason, "CRB-R23", True))
+                reason = Message("players.cribbage.name_too_many", points=named)
+            found.append(Advice(action, worth, idea, reason, "CRB-R23", True))
         return found
 
     def weigh(
@@ -233,14 +235,15 @@ class CribbagePolicy(Policy):
         return ranked_values(tried, won, DOUBT)
 
 
-def balance(hand: float, crib: float, is_own: bool) -> str:
-    """Return the average count of a hand with or against the crib, as a clause."""
+def lay_out_words(cards: Sequence[Card], hand: float, crib: float, is_own: bool) -> Message:
+    """Return what a lay-out leaves: the average count of the hand with or against the crib."""
     if is_own:
-        return f"your hand and your crib then count about {hand + crib:.0f} on average"
+        return Message("players.cribbage.lay_out_to_own_crib", cards=cards, points=round(hand + crib))
     ahead = round(hand - crib)
     if not ahead:
-        return "your hand then counts about as much as the dealer’s crib"
-    return f"your hand then counts about {abs(ahead)} {'more' if ahead > 0 else 'less'} than the dealer’s crib"
+        return Message("players.cribbage.lay_out_even", cards=cards)
+    than_crib = "players.cribbage.lay_out_ahead" if ahead > 0 else "players.cribbage.lay_out_behind"
+    return Message(than_crib, cards=cards, points=abs(ahead))
 
 
 POLICY = CribbagePolicy()
