@@ -16,15 +16,13 @@ from ..session.poll import poll_on_answer
 from ..session.presenter import may_be_watched
 from ..session.seating import sitters_of
 from ..session.trying import taken_over
+from ..words.message import message
 from .console import Console, Leave, number_in
 from .entry import in_order
 from .table import TextTable
+from .typed import command, leaves
 
-HELP = (
-    "Enter: the next step. b: back. A number: that step. first, last: the beginning, the end. a: all the rest. "
-    "h NAME: that hand; h: every hand. k NAME: what that player knows. w: the question to a room. t NAME: play on from "
-    "here in that place; t: as the next to play. s: the scores. r ID: a rule. q: leave."
-)
+WITHOUT_NAME = ("hand", "take_over")  # commands that need no name
 
 
 def demonstrate(match: Match, console: Console) -> None:
@@ -32,8 +30,8 @@ def demonstrate(match: Match, console: Console) -> None:
     if title := match.extra.get("title"):
         console.say(f"{title}. {match.extra.get('about', '')}".strip())
     else:
-        console.say(f"{game_text(match.game.slug).name}, from its beginning.")
-    console.say(HELP)
+        console.say(message("text.demonstration.from_its_beginning", game=game_text(match.game.slug).name))
+    console.say(message("text.demonstration.help"))
     Demonstration(match, console).run()
 
 
@@ -56,8 +54,8 @@ class Demonstration:
         """Show one step after another until the person leaves."""
         self.tell(self.lines(self.here))
         while True:
-            word = self.console.ask(f"Step {self.at} of {self.last}:").lower()
-            if word in ("q", "quit"):
+            word = self.console.ask(message("text.demonstration.step", step=self.at, steps=self.last)).lower()
+            if leaves(word):
                 raise Leave
             self.obey(word)
 
@@ -65,32 +63,34 @@ class Demonstration:
         """Carry out a typed command."""
         first, _, rest = word.partition(" ")
         plain: dict[str, Callable[[], None]] = {
-            "": lambda: self.go_on(self.at + 1),
-            "n": lambda: self.go_on(self.at + 1),
-            "a": lambda: self.go_on(self.last),
-            "b": lambda: self.jump(self.at - 1),
+            "next": lambda: self.go_on(self.at + 1),
+            "rest": lambda: self.go_on(self.last),
+            "back": lambda: self.jump(self.at - 1),
             "first": lambda: self.jump(0),
             "last": lambda: self.jump(self.last),
-            "s": self.scores,
-            "w": self.question,
-            "?": lambda: self.console.say(HELP),
+            "scores": self.scores,
+            "question": self.question,
+            "help": lambda: self.console.say(message("text.demonstration.help")),
         }
-        if word in plain:
-            plain[word]()
+        named: dict[str, Callable[[str], None]] = {
+            "hand": self.hands,
+            "knows": self.knows,
+            "take_over": self.take_over,
+            "rule": lambda rule: self.rule(rule.upper()),
+        }
+        if not word:
+            self.go_on(self.at + 1)
+        elif (wish := command(word, "text.demonstration.typed", plain)) is not None:
+            plain[wish]()
         elif (number := number_in(word)) is not None and number <= self.last:
             self.jump(number)
         elif word.isdecimal():
-            self.console.say(f"There are {self.last} steps: type a number from 0 to {self.last}.")
-        elif first == "h":
-            self.hands(rest.strip())
-        elif first == "k" and rest.strip():
-            self.knows(rest.strip())
-        elif first == "t":
-            self.take_over(rest.strip())
-        elif first == "r" and rest.strip():
-            self.rule(rest.strip().upper())
+            self.console.say(message("text.demonstration.there_are", steps=self.last))
+        elif (wish := command(first, "text.demonstration.typed", named)) and (rest.strip() or wish in WITHOUT_NAME):
+            named[wish](rest.strip())
         else:
-            self.console.say(f"“{word[:40]}” is not a command here. {HELP}")
+            told = message("text.demonstration.help")
+            self.console.say(message("text.demonstration.not_a_command", typed=word[:40], help=told))
 
     def lines(self, match: Match) -> list[Line]:
         """Return the lines a bystander has heard so far, in every deal."""
@@ -102,7 +102,7 @@ class Demonstration:
     def go_on(self, to: int) -> None:
         """Go forward to a step and print everything on the way."""
         if self.at >= self.last:
-            self.console.say("This is the end: b goes back, q leaves.")
+            self.console.say(message("text.demonstration.at_the_end"))
             return
         told = len(self.lines(self.here))
         self.here = self.match.at(min(to, self.last))
@@ -111,7 +111,7 @@ class Demonstration:
     def jump(self, to: int) -> None:
         """Go to a step, and print only the last event."""
         if to < 0:
-            self.console.say("This is the beginning.")
+            self.console.say(message("text.demonstration.at_the_beginning"))
             return
         before = len(self.lines(self.match.at(to - 1))) if to else 0
         self.here = self.match.at(to)
@@ -125,7 +125,7 @@ class Demonstration:
             self.cited.add(line.clause)
             self.console.say(f"{spoken(line.text)}{f'  [{line.clause}]{rule}' if line.clause else ''}")
         if self.at >= self.last:
-            self.console.say("The end.")
+            self.console.say(message("text.demonstration.end"))
             self.scores()
 
     def scores(self) -> None:
@@ -138,20 +138,27 @@ class Demonstration:
         seats = [seat for seat, own in enumerate(self.names) if not name or name == own.lower()]
         for seat in seats:
             if self.limits and seat not in self.limits.eyes:
-                self.console.say(f"The game goes on, so {possessive(self.names[seat])} hand stays covered.")
+                self.console.say(message("text.demonstration.stays_covered", whose=possessive(self.names[seat])))
                 continue
             view = self.here.view(seat)
             held = view.hand or view.zones.get(key_of("cards", seat), ())
-            self.console.say(f"{self.names[seat]} holds {' '.join(map(str, in_order(held))) or 'nothing'}.")
+            if held:
+                cards = " ".join(map(str, in_order(held)))
+                self.console.say(message("text.demonstration.holds", who=self.names[seat], cards=cards))
+            else:
+                self.console.say(message("text.demonstration.holds_nothing", who=self.names[seat]))
         if not seats:
-            self.console.say(f"Nobody here is called {name}: {', '.join(self.names)} play.")
+            self._nobody_called(name)
 
     def _seat(self, name: str) -> int | None:
         """Return a player's seat, or say that nobody has this name."""
         found = next((seat for seat, own in enumerate(self.names) if own.lower() == name), None)
         if found is None:
-            self.console.say(f"Nobody here is called {name}: {', '.join(self.names)} play.")
+            self._nobody_called(name)
         return found
+
+    def _nobody_called(self, name: str) -> None:
+        self.console.say(message("text.demonstration.nobody_called", name=name, names=", ".join(self.names)))
 
     def knows(self, name: str) -> None:
         """Show one player's hand, and this deal as that player saw it."""
@@ -169,7 +176,7 @@ class Demonstration:
         """Say what a room may be asked here, with the possible answers."""
         asked = poll_on_answer(self.here, "", self.narrator)
         if asked is None or self.limits:
-            self.console.say("Nobody has a choice at this step. Ask at another.")
+            self.console.say(message("text.demonstration.no_choice"))
             return
         self.console.say(asked.prompt)
         for number, option in enumerate(asked.options, 1):
@@ -179,15 +186,16 @@ class Demonstration:
         """Let the person play on from here in somebody's place; the demonstration stays at its step."""
         seat = self._seat(name) if name else self.here.ask.seats[0] if self.here.ask is not None else 0
         if self.here.ask is None or self.limits:
-            self.console.say("There is nothing to try at this step.")
+            self.console.say(message("text.demonstration.nothing_to_try"))
         elif seat is not None:
             session = taken_over(self.here.at(self.at), sitters_of(self.match), seat, InlineThinker())
-            self.console.say(f"What if: you play for {self.names[seat]}. q returns to the demonstration.")
+            self.console.say(message("text.demonstration.what_if", who=self.names[seat]))
             with suppress(Leave):
                 TextTable(session, self.console).run()
-            self.console.say(f"Back at step {self.at}.")
+            self.console.say(message("text.demonstration.back_at", step=self.at))
 
     def rule(self, clause_id: str) -> None:
         """Print one rule in full."""
         found = clause_text(self.match.game.slug, clause_id, self.match.options)
-        self.console.say(f"[{found.id}] {found.text}" if found else f"There is no rule {clause_id}.")
+        no_rule = message("text.demonstration.no_rule", rule=clause_id)
+        self.console.say(f"[{found.id}] {found.text}" if found else no_rule)

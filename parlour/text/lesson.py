@@ -14,13 +14,11 @@ from ..narration.narrator import Narrator
 from ..narration.words import counters, spoken
 from ..storage.places import Places
 from ..storage.workbook import Workbook
+from ..words.message import message
 from .console import Console, Leave
 from .entry import in_order
+from .typed import command, leaves
 
-HELP = (
-    "Enter: the next step. b: back. w: a hint. t: see what would happen. s: skip the question. "
-    "c: words for children, full or short. h: your hand. q: leave."
-)
 MOST_LISTED = 12
 
 
@@ -29,8 +27,11 @@ def teach(slug: str, console: Console, places: Places) -> None:
     workbook = Workbook.opened(places.config)
     own = [each.lesson for each in own_lessons(places.lessons) if each.lesson is not None and each.lesson.game == slug]
     lessons = [*lessons_of(slug), *own]
-    titles = [f"{lesson.title}{' (done)' if lesson.id in workbook.lessons else ''}" for lesson in lessons]
-    chosen = console.choose("Which chapter? (q: back)", titles) if lessons[1:] else 0
+    done = workbook.lessons
+    titles = [
+        message("text.lesson.done", title=lesson.title) if lesson.id in done else lesson.title for lesson in lessons
+    ]
+    chosen = console.choose(message("text.lesson.which_chapter"), titles) if lessons[1:] else 0
     try:
         taught = TextLesson(lessons[chosen], console)
     except LessonError as problem:
@@ -52,27 +53,31 @@ class TextLesson:
 
     def run(self) -> None:
         """Show one step after another, up to the summary."""
-        self.console.say(f"{self.lesson.title}. {HELP}")
+        self.console.say(message("text.lesson.begins", title=self.lesson.title, help=message("text.lesson.help")))
         self.tell()
         while True:
-            word = self.console.ask(f"Step {self.player.index + 1} of {len(self.lesson.steps)}:")
-            if word.lower() in ("q", "quit"):
+            step, steps = self.player.index + 1, len(self.lesson.steps)
+            word = self.console.ask(message("text.lesson.step", step=step, steps=steps))
+            if leaves(word):
                 raise Leave
             if self.player.is_last and not word and not self.player.is_waiting and not self.player.in_branch:
                 break
             self.obey(word)
-        self.console.say("What you have learned:")
+        self.console.say(message("text.lesson.learned"))
         for line in self.lesson.learned:
             self.console.say(f"- {line}")
 
     def obey(self, word: str) -> None:
         """Carry out the input: a command, or an answer by number, card or words."""
         commands: dict[str, Callable[[], Any]] = {
-            "": self.go_on, "b": self.go_back, "w": self.help, "t": self.try_out, "s": self.skip,
-            "c": self.change_depth, "h": self.hand, "?": lambda: self.console.say(HELP),
+            "back": self.go_back, "hint": self.help, "try_out": self.try_out, "skip": self.skip,
+            "depth": self.change_depth, "hand": self.hand,
+            "help": lambda: self.console.say(message("text.lesson.help")),
         }  # fmt: skip
-        if word.lower() in commands:
-            commands[word.lower()]()
+        if not word:
+            self.go_on()
+        elif (wish := command(word, "text.lesson.typed", commands)) is not None:
+            commands[wish]()
         else:
             self.answer(word)
 
@@ -99,13 +104,13 @@ class TextLesson:
         """Give an answer and print the comment on it."""
         player = self.player
         if not player.is_waiting:
-            self.console.say(f"Nothing is asked here: press Enter to go on. {HELP}")
+            self.console.say(message("text.lesson.nothing_asked_help", help=message("text.lesson.help")))
             return
         place = int(word) - 1 if word.isdecimal() and word.isascii() and len(word) < 4 else -1
         if not word.isdecimal() and player.step.answer is not None:
             comment = player.give(self._as_action(word))
         elif not 0 <= place < len(self.listed):
-            self.console.say(f"Type a number from 1 to {len(self.listed)}.")
+            self.console.say(message("text.lesson.type_a_number", most=len(self.listed)))
             return
         else:
             comment = player.choose(place) if player.options else player.give(self.listed[place])
@@ -113,9 +118,9 @@ class TextLesson:
             return
         self.console.say(spoken(comment.text))
         if comment.tone is Tone.WRONG:
-            self.console.say("t: see what would happen." if player.may_try else "Try again, or type w for a hint.")
+            self.console.say(message("text.lesson.see_what_happens" if player.may_try else "text.lesson.try_again"))
         elif comment.tone in (Tone.RIGHT, Tone.EQUAL):
-            self.console.say("Press Enter to go on.")
+            self.console.say(message("text.lesson.go_on"))
 
     def _as_action(self, word: str) -> str:
         """Return the input as an action: a card alone means playing it."""
@@ -130,30 +135,30 @@ class TextLesson:
         if self.player.go_on():
             self.tell()
         else:
-            self.console.say("Answer first, or type s to skip the question.")
+            self.console.say(message("text.lesson.answer_first"))
 
     def go_back(self) -> None:
         if self.player.go_back():
             self.tell()
         else:
-            self.console.say("This is the first step.")
+            self.console.say(message("text.lesson.first_step"))
 
     def help(self) -> None:
         comment = self.player.help()
         if comment is None:
-            self.console.say("Nothing is asked here: press Enter to go on.")
+            self.console.say(message("text.lesson.nothing_asked"))
         elif self.player.ringed:
             right = next(action for action in self.player.actions if str(action) == self.player.ringed)
-            self.console.say(f"The answer is: {spoken(self.narrator.label(right))}.")
+            self.console.say(message("text.lesson.the_answer", answer=spoken(self.narrator.label(right))))
         else:
             self.console.say(spoken(comment.text))
 
     def try_out(self) -> None:
         if self.player.try_out():
             self.tell()
-            self.console.say("Press Enter to come back to the question.")
+            self.console.say(message("text.lesson.come_back"))
         else:
-            self.console.say("There is nothing to try here.")
+            self.console.say(message("text.lesson.nothing_to_try"))
 
     def skip(self) -> None:
         if self.player.skip():
@@ -169,5 +174,8 @@ class TextLesson:
         """Print the learner's cards and counters."""
         stage = self.player.moment.stage
         held = " ".join(map(str, in_order(stage.hand(self.lesson.seat))))
-        said = f"You hold {held}, and {counters(stage.counters[self.lesson.seat])}." if held else ""
-        self.console.say(said or f"You have {counters(stage.counters[self.lesson.seat])}.")
+        own = counters(stage.counters[self.lesson.seat])
+        if held:
+            self.console.say(message("text.lesson.hold", cards=held, counters=own))
+        else:
+            self.console.say(message("text.lesson.have", counters=own))

@@ -14,30 +14,35 @@ from ..session.seat_picture import picture_of
 from ..session.table_lines import hidden_piles, seen_piles
 from ..storage.places import Places
 from ..storage.workbook import Mark, Workbook
+from ..words.language import language_of_game, speaking
+from ..words.message import labels, message
 from .console import Console, Leave
 from .facts import facts
 from .lesson import TextLesson
-
-HELP = "Type a number or a card. w: a hint. s: the next puzzle. h: your hand. q: leave."
+from .typed import leaves, means
 
 
 def solve(console: Console, places: Places) -> None:
     """Let the person choose a game, and give its puzzles one after another."""
     book = Workbook.opened(places.config)
     games = [slug for slug in in_order() if puzzles_of(slug)]
-    lines = [f"{heading_of(slug).name}: {progress_words(puzzles_of(slug), book)}" for slug in games]
+    lines = [
+        message("text.puzzles.of_game", game=heading_of(slug).name, progress=progress_words(puzzles_of(slug), book))
+        for slug in games
+    ]
     own = own_puzzles(places.config)
-    lines += [f"Your own: {progress_words(own, book)}"] if own else []
-    chosen = console.choose("Puzzles of which game? (q: back)", lines)
+    lines += [message("text.puzzles.your_own", progress=progress_words(own, book))] if own else []
+    chosen = console.choose(message("text.puzzles.of_which_game"), lines)
     for puzzle in puzzles_of(games[chosen]) if chosen < len(games) else own:
-        TextPuzzle(puzzle, console, book).run()
-    console.say("These were all the puzzles of this game.")
+        with speaking(language_of_game(puzzle.game)):
+            TextPuzzle(puzzle, console, book).run()
+    console.say(message("text.puzzles.these_were_all"))
 
 
 def progress_words(puzzles: Sequence[Puzzle], book: Workbook) -> str:
     """Return how many puzzles there are, and how many have been solved."""
     solved = sum(book.mark_of(puzzle.id) is Mark.SOLVED for puzzle in puzzles)
-    return f"{len(puzzles)} puzzles, {solved or 'none'} solved"
+    return message("text.puzzles.progress", n=solved, puzzles=len(puzzles))
 
 
 class TextPuzzle(TextLesson):
@@ -45,21 +50,24 @@ class TextPuzzle(TextLesson):
 
     def __init__(self, puzzle: Puzzle, console: Console, book: Workbook) -> None:
         super().__init__(puzzle.lesson(), console)
-        self.names = ["You", *self.player.course.names[1:]]
+        self.names = [message("text.puzzles.you"), *self.player.course.names[1:]]
         self.puzzle, self.book = puzzle, book
 
     def run(self) -> None:
         """Show the position and the question, until the answer is found or the person leaves."""
-        level = Difficulty(self.puzzle.difficulty).name.lower()
-        self.console.say(f"{heading_of(self.puzzle.game).name}, {level}. {HELP}")
+        level = labels("text.puzzles.difficulty")[Difficulty(self.puzzle.difficulty).name.lower()]
+        game, help = heading_of(self.puzzle.game).name, message("text.puzzles.help")
+        self.console.say(message("text.puzzles.begins", game=game, difficulty=level, help=help))
         for line in position(self.puzzle.match().view(self.puzzle.seat), self.narrator, self.names):
             self.console.say(line)
         self.tell()
         while True:
-            word = self.console.ask("Your answer:" if self.player.is_waiting else "Enter: the next puzzle")
-            if word.lower() in ("q", "quit"):
+            word = self.console.ask(
+                message("text.puzzles.your_answer" if self.player.is_waiting else "text.puzzles.next")
+            )
+            if leaves(word):
                 raise Leave
-            if word.lower() == "s" or (not word and not self.player.is_waiting):
+            if means(word, "text.lesson.typed.skip") or (not word and not self.player.is_waiting):
                 return
             self.obey(word)
 
@@ -81,4 +89,5 @@ def position(view: View, narrator: Narrator, names: Sequence[str]) -> list[str]:
         *hidden_piles(picture_of(view), names),
         *facts(view.facts, names, narrator),
     ]
-    return [spoken(line) for line in (*lines, f"Counters: {', '.join(seats)}.")]
+    counters = message("text.puzzles.counters", each=", ".join(seats))
+    return [spoken(line) for line in (*lines, counters)]
