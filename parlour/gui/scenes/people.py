@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ...engine.questions import IllegalAction
 from ...narration.headings import heading_of
-from ...narration.words import listed
 from ...session.partners import partners, sides_in_words
 from ...session.seating import Sitter
+from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.locket import small_locket
 from ..widgets.parts import button, button_width, dialog, foot, head, rows, sheet
@@ -58,14 +58,16 @@ class PeopleScene(Scene):
             return
         self.person.turn_to(self.person.seat)
         against = sides_in_words(self.session.names, self.session.match.game.sides())
-        takes = f"Now {against}." if against else "Each takes the counters that lie there."
-        self.app.say(f"{one} and {other} change seats. {takes}")
+        if against:
+            self.app.say(message("gui.people.changed_sides", one=one, other=other, sides=against))
+        else:
+            self.app.say(message("gui.people.changed", one=one, other=other))
 
     def start_changing(self) -> None:
         """Wait for the seat that the chosen person swaps with."""
         self.is_changing = not self.is_changing
         if self.is_changing:
-            self.app.say(f"Press the seat that changes with {self.session.names[self.person.seat]}.")
+            self.app.say(message("gui.people.press_seat", name=self.session.names[self.person.seat]))
 
     def away(self, seat: int) -> None:
         """Let a computer play for a person until they return."""
@@ -133,8 +135,8 @@ class PeopleScene(Scene):
         top, low = head(canvas, heading_of(self.table.picture.rules.slug).name, self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, "Who sits where", self.table.deal_words().lower())
-        canvas.heading = "Who sits where"
+        inner = sheet(canvas, area, message("gui.people.title"), grammar().inside(self.table.deal_words()))
+        canvas.heading = message("gui.people.title")
         self.is_beside = inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW
         if self.is_beside:
             gap = canvas.n(28)
@@ -150,9 +152,10 @@ class PeopleScene(Scene):
         self._foot(canvas, low, margin)
         if self.leaving is not None:
             name = self.session.names[self.leaving]
-            words = f"A computer plays on at this seat. {name} can take a seat again later."
-            stays = ("leave.no", f"{name} stays", self.stay, "paper")
-            dialog(canvas, f"Does {name} leave?", words, [("leave.yes", f"{name} leaves", self.leave, "danger"), stays])
+            leaves = ("leave.yes", message("gui.people.leave.leaves", name=name), self.leave, "danger")
+            stays = ("leave.no", message("gui.people.leave.stays", name=name), self.stay, "paper")
+            words = message("gui.people.leave.seat_stays", name=name)
+            dialog(canvas, message("gui.people.leave.title", name=name), words, [leaves, stays])
 
     def _people(self, canvas: Canvas, area: Rect) -> None:
         members = self.session.members
@@ -170,7 +173,7 @@ class PeopleScene(Scene):
         size = min(canvas.n(46), rect.h - 8)
         small_locket(canvas, sitter, rect.x + canvas.n(12) + size / 2, rect.centery, size)
         name = f"seat.{seat}"
-        off = "" if seat in self.session.members else "A computer player sits here."
+        off = "" if seat in self.session.members else message("gui.people.computer_here")
         canvas.target(Target(name, rect, partial(self.choose, seat), "list", off, words=sitter.name))
         right = _row_buttons(canvas, rect, self, seat) - canvas.n(10)
         x = rect.x + canvas.n(24) + size
@@ -190,21 +193,26 @@ class PeopleScene(Scene):
     def _with_partner(self, seat: int, state: str) -> str:
         """Return the line below a name: with whom they play, if they have partners, and how."""
         others = partners(seat, self.session.match.game.sides())
-        return f"With {listed([self.session.names[other] for other in others])}. {state}" if others else state
+        if not others:
+            return state
+        return message("gui.people.with_partners", names=[self.session.names[other] for other in others], state=state)
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
         y = low.centery - canvas.control // 2
-        off = "" if self.session.may_stop else "Finish this deal first; then seats can change."
+        off = "" if self.session.may_stop else message("gui.people.finish_first")
         if not off and len(self.session.members) < 2:
-            off = "There is nobody to change with."
-        back = "Back to the table" if self.is_beside else "Back"
-        words = "Press the other seat" if self.is_changing else "Change two seats" if self.is_beside else "Change seats"
+            off = message("gui.people.nobody_to_change")
+        back = message("gui.common.back_to_table" if self.is_beside else "gui.common.back")
+        change = message("gui.people.change_two" if self.is_beside else "gui.people.change")
+        words = message("gui.people.press_other_seat") if self.is_changing else change
         w = button_width(canvas, words, "S")
         kind = "chosen" if self.is_changing else "dark"
         place = Rect(margin, y, w, canvas.control)
         button(canvas, "change", place, words, self.start_changing, kind=kind, key="S", off=off, zone="actions")
         if not self.is_beside:
-            words = "The list" if self.shows_person else f"Settings of {self.session.names[self.person.seat]}"
+            words = message("gui.people.list")
+            if not self.shows_person:
+                words = message("gui.people.settings_of", name=self.session.names[self.person.seat])
             left = place.right + canvas.n(10)
             w = button_width(canvas, words)
             button(canvas, "person", Rect(left, y, w, canvas.control), words, self.turn, kind="dark", zone="actions")
@@ -218,27 +226,28 @@ class PeopleScene(Scene):
 def _state(sitter: Sitter, *, is_away: bool) -> str:
     """Return how somebody plays: away, by computer, or with their own settings."""
     if is_away:
-        return "Away: a computer plays."
+        return message("gui.people.state.away")
     if not sitter.is_person:
-        return "A computer player."
+        return message("gui.people.state.computer")
     likes = comfort_words(sitter.comfort or {})
-    return f"{likes[0].upper()}{likes[1:]}." if likes else "Plays here."
+    return f"{grammar().capital(likes)}." if likes else message("gui.people.state.person")
 
 
 def _row_buttons(canvas: Canvas, rect: Rect, page: PeopleScene, seat: int) -> int:
     """Draw a person's buttons; return their left edge."""
     members = page.session.members
-    stays = "" if len(members) > 1 else "Somebody has to stay. To stop playing, go Home."
-    items = [("leaves", "Leaves", partial(page.ask_to_leave, seat), stays)]
+    stays = "" if len(members) > 1 else message("gui.people.leave.somebody_stays")
+    items = [("leaves", partial(page.ask_to_leave, seat), stays)]
     if seat not in members:
-        items = [("arrives", "Somebody arrives", partial(page.arrives, seat), "")]
+        items = [("arrives", partial(page.arrives, seat), "")]
     elif seat in page.session.away:
-        items.append(("back", "Back again", partial(page.is_back, seat), ""))
+        items.append(("back", partial(page.is_back, seat), ""))
     else:
-        items.append(("away", "Away", partial(page.away, seat), ""))
+        items.append(("away", partial(page.away, seat), ""))
     x = rect.right - canvas.n(12)
     h = min(canvas.control, rect.h - 8)
-    for name, words, act, off in items:
+    for name, act, off in items:
+        words = message(f"gui.people.button.{name}")
         w = button_width(canvas, words)
         x -= w
         button(

@@ -8,6 +8,7 @@ from ...players.personas import next_sign
 from ...session.seating import Sitter
 from ...session.session import Session
 from ...storage.settings import LONGEST_NAME, own_setting
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
 from ..widgets.parts import emblem
@@ -59,8 +60,9 @@ class PersonLeaf:
         self._emblem(canvas, area.x, y, size)
         x = area.x + size + canvas.n(12)
         field = Rect(x, area.y, min(canvas.n(260), area.right - x), canvas.control)
-        canvas.field(Field("name", field, self.name, "Name", LONGEST_NAME, self.write_name), "comfort")
-        about = "Write another name to hand the seat over."
+        hint = message("gui.people.person.name")
+        canvas.field(Field("name", field, self.name, hint, LONGEST_NAME, self.write_name), "comfort")
+        about = message("gui.people.person.hand_over")
         is_beside = field.right + canvas.n(14) + canvas.width_of(about, "note") <= area.right
         if is_beside:
             canvas.text(about, field.right + canvas.n(14), y, "note", "r", t.note)
@@ -74,9 +76,9 @@ class PersonLeaf:
         """Draw the emblem, which a press exchanges for the next free one."""
         emblem(canvas, self._sitter.emblem, x + size / 2, y, size)
         rect = Rect(x, round(y - canvas.control / 2), size + canvas.n(6), canvas.control)
-        words = f"Emblem: {self._sitter.emblem.replace('_', ' ')}"
+        words = message("gui.people.person.emblem", emblem=message(f"gui.people.person.sign.{self._sitter.emblem}"))
         canvas.target(Target("emblem", rect, self.change_emblem, "comfort", words=words))
-        canvas.targets[-1].state = "a press takes another"
+        canvas.targets[-1].state = message("gui.people.person.press_for_another")
         if canvas.has_focus("emblem"):
             canvas.ring(rect)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -18,6 +19,9 @@ from .routes import ToGame
 
 if TYPE_CHECKING:
     from ..window.app import App
+
+
+RANGE = re.compile(r"(?<=\d) \w+ (?=\d)")  # "to" in "2 to 6 players"
 
 
 def tile_height(canvas: Canvas, width: int) -> int:
@@ -53,7 +57,7 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
         canvas.paragraph(short, rect.x + pad, y, canvas.evened(short, room, "small"), "small", t.ink, leading=1.28)
     players = text.players if canvas.width_of(text.players, "note") <= room else text.players.split(",")[0]
     if canvas.width_of(players, "note") > room:
-        players = players.replace(" to ", "–")
+        players = RANGE.sub("–", players)
     canvas.text(players, rect.x + pad, rect.bottom - canvas.px("note") * 1.0, "note", "r", t.note, most=room)
     canvas.target(Target(name, rect, act, zone, radius=8))
     if canvas.has_focus(name):
@@ -77,11 +81,11 @@ class ShelfScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top = head(canvas, "All games", self.back)
+        top = head(canvas, message("gui.shelf.title"), self.back)
         margin = canvas.n(44) if not canvas.is_compact else 18
         area = Rect(margin, top.bottom + canvas.n(6), canvas.w - 2 * margin, 0)
         area.h = canvas.h - area.y - canvas.n(6)
-        boards = [("Found", found(self.words))] if self.words.strip() else list(families())
+        boards = [(message("gui.shelf.found"), found(self.words))] if self.words.strip() else list(families())
         if boards[0][1]:
             self._boards(canvas, area, boards)
         else:
