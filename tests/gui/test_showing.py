@@ -482,7 +482,7 @@ def test_without_the_library_motion_is_refused_with_what_to_install(
     monkeypatch.setitem(sys.modules, "PIL", None)
     scene = shown(driver)
     scene.showing.filming.press()
-    assert driver.app.notice == saving.MISSING
+    assert driver.app.notice == message("gui.demonstrations.saving.no_library")
     assert not scene.showing.filming.is_busy
 
 

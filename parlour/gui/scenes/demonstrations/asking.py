@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....narration.words import possessive
 from ....session.poll import Poll, names_cards
 from ....session.record_decision import match_at_step
-from .host import COVERED, Show
+from ....words.message import message
+from .host import Show
 
 
 class RoomAsking:
@@ -22,13 +23,14 @@ class RoomAsking:
             return
         question = show.replay.question(show.player.at)
         if question is None or len(question.options) < 2:
-            self.app.say("Nobody has a choice at this step. Ask at another.")
+            self.app.say(message("gui.demonstrations.nobody_has_a_choice"))
             return
         match = match_at_step(show.replay.whole, show.replay.steps[show.player.at])
         asked = match.ask.seats[0] if match.ask is not None else None
         if asked is not None and asked not in show.revealed and names_cards(match) and question.is_of_cards:
             owner = possessive(show.names[asked])
-            self.app.say(f"Turn up {owner} hand first: the answers name its cards." if not show.limits else COVERED)
+            first = message("gui.demonstrations.turn_up_first", owner=owner)
+            self.app.say(message("gui.demonstrations.covered") if show.limits else first)
             return
         show.poll = Poll(question)
         self.app.voice.say(question.prompt)

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from ....session.poll import Poll
 from ....session.seating import Sitter
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.ground import lamplit
@@ -75,7 +76,7 @@ def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons:
     `buttons` count the hands; None where only the room looks.
     """
     if shown.knows is not None:
-        _draw_mark(canvas, f"What {shown.names[shown.knows]} can know")
+        _draw_mark(canvas, message("gui.demonstrations.can_know", name=shown.names[shown.knows]))
     caption_strip(canvas, layout.caption, _caption(shown))
     if shown.poll is not None:
         h = poll_height(canvas, shown.poll, buttons is not None)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
 from math import inf
 from pathlib import Path
 
 from ....games import CATALOGUE
+from ....lessons.lesson import Lesson
 from ....lessons.library import lessons_of
 from ....lessons.own import OwnLesson
 from ....narration.headings import heading_of
@@ -19,26 +19,38 @@ from ....session.lengths import length_words, minutes_of, sample_steps
 from ....session.request import sample_paths
 from ....session.unattended import Programme, ShowView
 from ....storage.saved import Saved
+from ....words.language import cached_by_language
+from ....words.message import grammar, message
 from ...window.desk import Route
 from ..routes import ToDemonstration, ToLesson, ToLessonForRoom, ToOwnLesson
 
 
 class ShowKind(Enum):
-    """Where a demonstration comes from, in the words of the list."""
+    """Where a demonstration comes from."""
 
-    EVERYTHING = "Everything"
-    LESSON = "Lessons"
-    BOOK = "From the books"
-    OWN = "Your own"
-    SAVED = "Saved games"
+    EVERYTHING = "everything"
+    LESSON = "lesson"
+    BOOK = "book"
+    OWN = "own"
+    SAVED = "saved"
+
+    @property
+    def words(self) -> str:
+        """Return the kind in the words of the list."""
+        return message(f"gui.demonstrations.kind.{self.value}")
 
 
 class ShowLength(Enum):
-    """How long a demonstration may be, in the words of the list."""
+    """How long a demonstration may be."""
 
-    ANY = "Any length"
-    SHORT = "To 3 minutes"
-    LONG = "To 10 minutes"
+    ANY = "any"
+    SHORT = "short"
+    LONG = "long"
+
+    @property
+    def words(self) -> str:
+        """Return the length in the words of the list."""
+        return message(f"gui.demonstrations.length.{self.value}")
 
     @property
     def most(self) -> float:
@@ -73,10 +85,10 @@ class ListedShow:
     def searched(self) -> str:
         """Return the text that the search looks through."""
         game = heading_of(self.game).name if self.game else ""
-        return unaccented(f"{self.title} {self.about} {game} {self.kind.value}")
+        return unaccented(f"{self.title} {self.about} {game} {self.kind.words}")
 
 
-@cache
+@cached_by_language
 def samples() -> tuple[ListedShow, ...]:
     """Return the sample deals with their headers; the deals themselves are read when shown."""
     found = []
@@ -95,12 +107,12 @@ def samples() -> tuple[ListedShow, ...]:
     return tuple(found)
 
 
-@cache
+@cached_by_language
 def lessons() -> tuple[ListedShow, ...]:
     """Return the lessons of every game, in the order of the games."""
     return tuple(
         ListedShow(
-            ShowKind.LESSON, slug, lesson.title, f"In this lesson: {', '.join(lesson.shows)}.",
+            ShowKind.LESSON, slug, lesson.title, _shows(lesson),
             length_words(len(lesson.steps), lesson.minutes), ToLesson(slug, i), minutes=lesson.minutes,
         )
         for slug in CATALOGUE
@@ -108,12 +120,16 @@ def lessons() -> tuple[ListedShow, ...]:
     )  # fmt: skip
 
 
+def _shows(lesson: Lesson) -> str:
+    return message("gui.demonstrations.in_this_lesson", shows=", ".join(lesson.shows))
+
+
 def own_show(own: OwnLesson) -> ListedShow:
     """Return the row of a lesson of the person's own, or of a file that cannot be read."""
     lesson = own.lesson
     if lesson is None:
         return ListedShow(ShowKind.OWN, "", own.path.name, own.trouble, "", None, own=own)
-    about = f"In this lesson: {', '.join(lesson.shows)}." if lesson.shows else "Your own lesson."
+    about = _shows(lesson) if lesson.shows else message("gui.demonstrations.your_own_lesson")
     length = length_words(len(lesson.steps), lesson.minutes)
     route, minutes = ToOwnLesson(lesson), lesson.minutes
     return ListedShow(ShowKind.OWN, lesson.game, lesson.title, about, length, route, own=own, minutes=minutes)
@@ -122,6 +138,7 @@ def own_show(own: OwnLesson) -> ListedShow:
 def saved_show(saved: Saved) -> ListedShow:
     """Return the row of a finished game."""
     return ListedShow(
-        ShowKind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
-        f"{saved.changed:%-d %B %Y}", ToDemonstration(saved.path), saved.path,
+        ShowKind.SAVED, saved.game, heading_of(saved.game).name,
+        message("gui.demonstrations.played_by", names=", ".join(saved.names)), grammar().day(saved.changed),
+        ToDemonstration(saved.path), saved.path,
     )  # fmt: skip

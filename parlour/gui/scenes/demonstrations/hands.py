@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....session.record_decision import match_at_step
 from ....session.trying import counters_at_end, taken_over
-from .host import COVERED, NumberFor, Show
+from ....words.message import message
+from .host import NumberFor, Show
 from .what_if import WhatIfScene
 
 
@@ -22,7 +23,7 @@ class HandsUp:
         """Turn up these hands only; for an unfinished game the presenter decides which may be seen."""
         show = self.show
         if show.limits:
-            self.app.say(COVERED)
+            self.app.say(message("gui.demonstrations.covered"))
             return
         show.revealed, show.knows = hands, knows
         show.player.stand(show.player.at)
@@ -31,11 +32,11 @@ class HandsUp:
         """Ask for the number of a seat; asked once more, ask no longer."""
         show = self.show
         if show.limits and what is not NumberFor.TRYING:
-            self.app.say(COVERED)
+            self.app.say(message("gui.demonstrations.covered"))
             return
         show.number_for = NumberFor.NOTHING if show.number_for is what else what
         if show.number_for is what:
-            self.app.say(what.value)
+            self.app.say(message(f"gui.demonstrations.number_for.{what.value}"))
 
     def press_seat(self, seat: int) -> None:
         """Use the number of a seat, from 1, for what was asked; otherwise turn its hand up or down. 0 is nobody."""
@@ -55,18 +56,20 @@ class HandsUp:
         """Record in the script that these hands are face up from this step on."""
         show = self.show
         said = show.script.keep_hands(show.player.at, frozenset(show.revealed))
-        self.app.say(said or "Kept: from this step on these hands lie open, whenever it is shown.")
+        self.app.say(said or message("gui.demonstrations.hands_kept"))
 
     def drop_hands(self) -> None:
         """Forget every step's hands."""
-        self.app.say(self.show.script.drop_hands() or "Forgotten: hands lie as you turn them.")
+        self.app.say(self.show.script.drop_hands() or message("gui.demonstrations.hands_forgotten"))
 
     def take_over(self, seat: int | None = None) -> None:
         """Play on from this step in a seat's place, by default the next to play; it changes nothing here."""
         show = self.show
         match = match_at_step(show.replay.whole, show.replay.steps[show.player.at])
         if match.ask is None or show.limits:
-            self.app.say(COVERED if show.limits else "The game is over here, so there is nothing to try.")
+            self.app.say(
+                message("gui.demonstrations.covered") if show.limits else message("gui.demonstrations.nothing_to_try")
+            )
             return
         taken = match.ask.seats[0] if seat is None else seat
         told = counters_at_end(show.replay.whole, match.deal_number, taken)

@@ -20,16 +20,14 @@ from .player import StepPlayer
 from .room import RoomView
 from .spotlight import Spotlight
 
-COVERED = "Hands stay covered until the game is over."
-
 
 class NumberFor(Enum):
-    """What the number of a seat that is pressed next is for, and the sentence that asks for it."""
+    """What the number of a seat that is pressed next is for."""
 
     NOTHING = ""
-    HANDS = "Press a seat number to show that hand, 0 to hide all."
-    KNOWING = "Press a seat number to see the table as that player can know it, 0 to leave."
-    TRYING = "Press a seat number to play on from here in its place, T again for the next to play."
+    HANDS = "hands"
+    KNOWING = "knowing"
+    TRYING = "trying"
 
 
 class Show(FlyingTable):

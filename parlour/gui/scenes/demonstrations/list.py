@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....narration.headings import heading_of
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, foot, game_row, head, rows, segments, segments_width, sheet
@@ -19,9 +20,6 @@ from .selection import Selection
 
 if TYPE_CHECKING:
     from ...window.app import App
-
-
-TITLE, SHORT_TITLE = "Deals and lessons to show", "To show"
 
 
 class DemonstrationsScene(Scene):
@@ -42,34 +40,36 @@ class DemonstrationsScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Demonstrate", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.demonstrations.head"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         side = Rect(body.x, body.y, round(min(canvas.n(250) * canvas.looks.text, body.w * 0.3)), body.h)
         self._side(canvas, side)
         area = Rect(side.right + margin // 2, body.y, body.right - side.right - margin // 2, body.h)
         found, _ = self.found, self.chosen
-        inner = self._lengths(canvas, area, f"{len(found)} of {len(self.selection.every())}")
+        aside = message("gui.demonstrations.found", found=len(found), all=len(self.selection.every()))
+        inner = self._lengths(canvas, area, aside)
         height = max(canvas.n(76), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
         self.scroll_most = rows(
             canvas, "samples.scroll", inner, (len(found), height), self.scroll, self.scroll_to,
             lambda i, rect: self._row(canvas, rect, i, found[i]),
         )  # fmt: skip
         if not found:
-            canvas.paragraph("Nothing found. Try a game, a card or a rule.", inner.x, inner.y, inner.w)
+            canvas.paragraph(message("gui.demonstrations.nothing_found"), inner.x, inner.y, inner.w)
         self._foot(canvas, low, found)
 
     def _side(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the search and, below it, the kinds and games with the number of rows for each."""
         field = Rect(rect.x, rect.y, rect.w, canvas.control)
-        canvas.search_field(Field("find", field, self.selection.words, "Find", 30, self.look_for), "find")
+        find = message("gui.demonstrations.find")
+        canvas.search_field(Field("find", field, self.selection.words, find, 30, self.look_for), "find")
         y = field.bottom + canvas.n(14)
         h = max(40, min(canvas.control, canvas.n(42)))
         chosen = self.selection
         for kind in ShowKind:
             place, act = Rect(rect.x, y, rect.w, h), partial(self.choose_kind, kind)
             count, is_chosen = len(chosen.matching(kind)), chosen.kind is kind
-            y = self._choice(canvas, place, f"kind.{kind.name}", kind.value, count, is_chosen, act)
+            y = self._choice(canvas, place, f"kind.{kind.name}", kind.words, count, is_chosen, act)
         games = Counter(row.game for row in chosen.matching(chosen.kind) if row.game)
         area = Rect(rect.x, y + canvas.n(10), rect.w, rect.bottom - y - canvas.n(10))
         fits = max(0, area.h // (h + 4))
@@ -82,11 +82,11 @@ class DemonstrationsScene(Scene):
 
     def _lengths(self, canvas: Canvas, area: Rect, aside: str) -> Rect:
         """Draw the sheet with the lengths beside its title, or below it; return the room for the rows."""
-        labels, title = [length.value for length in ShowLength], TITLE
+        labels, title = [length.words for length in ShowLength], message("gui.demonstrations.title")
         wide, chosen = segments_width(canvas, labels), list(ShowLength).index(self.selection.length)
         room = area.w - 2 * (canvas.n(32) if not canvas.is_compact else 16)  # as on every sheet
         if canvas.width_of(title, "h2", "sb") > room:
-            title = SHORT_TITLE
+            title = message("gui.demonstrations.short_title")
         titled, gap = canvas.width_of(title, "h2", "sb"), canvas.n(24)
         is_beside = titled + gap + wide <= room
         is_whole = titled + gap + canvas.width_of(aside, "h4", "si") <= room - (wide + gap if is_beside else 0)
@@ -115,19 +115,21 @@ class DemonstrationsScene(Scene):
         counted = canvas.text(str(count), right, rect.centery, "body", "r", colour, 1.0)
         x = rect.x + canvas.n(14)
         canvas.text(words, x, rect.centery, "body", "b" if is_chosen else "r", colour, most=counted.x - x - canvas.n(6))
-        state = "chosen" if is_chosen else ""
+        state = message("gui.common.state.chosen") if is_chosen else ""
         target = canvas.target(Target(name, rect, act, "kinds", words=f"{words}, {count}", state=state))
         if canvas.has_focus(target.name):
             canvas.ring(rect)
         return rect.bottom + 4
 
     def _row(self, canvas: Canvas, rect: Rect, i: int, row: ListedShow) -> None:
-        about = f"{row.about} {row.length}.".strip() if row.length else row.about
+        about = row.about
+        if row.length:
+            about = message("gui.demonstrations.about_and_length", about=row.about, length=row.length).strip()
         words = (row.title, about, heading_of(row.game).name if row.game else "")
         game_row(canvas, f"sample.{i}", rect, row.game, words, partial(self.press, row))
         if row.own is not None and self.selection.kind is ShowKind.OWN and row.own.path == self.own.chosen:
             canvas.panel(rect, "", 6, canvas.theme.claret, 2)
-            canvas.targets[-1].state = "chosen"
+            canvas.targets[-1].state = message("gui.common.state.chosen")
 
     def press(self, row: ListedShow) -> None:
         """Open a row; among the person's own lessons, the first press chooses it."""
@@ -149,12 +151,15 @@ class DemonstrationsScene(Scene):
             return
         has_deals = any(row.path is not None for row in found)
         margin = canvas.n(28) if not canvas.is_compact else 12
-        offs = ("" if has_deals else "There is no deal in this list to play.", "" if found else "Nothing is found.")
+        offs = (
+            "" if has_deals else message("gui.demonstrations.no_deal"),
+            "" if found else message("gui.demonstrations.none_found"),
+        )
         x = rect.right - margin
         left = self.own.draw_make(canvas, rect)
         for name, label, key, act, off in (
-            ("loop", "Loop this list", "O", self.loop, offs[0]),
-            ("room", "Show to a room", "W", self.show_to_room, offs[1]),
+            ("loop", message("gui.demonstrations.loop_list"), "O", self.loop, offs[0]),
+            ("room", message("gui.demonstrations.show_to_room"), "W", self.show_to_room, offs[1]),
         ):
             w = button_width(canvas, label, key)
             if x - w < left + canvas.n(10):
@@ -163,7 +168,7 @@ class DemonstrationsScene(Scene):
             place = Rect(x, rect.centery - canvas.control // 2, w, canvas.control)
             button(canvas, name, place, label, act, kind="dark", key=key, off=off, zone="ways", key_name=key.lower())
             x -= canvas.n(10)
-        said = "A room gets the large view, on a second screen if there is one."
+        said = message("gui.demonstrations.large_view")
         if canvas.width_of(said, "note") < x - left - canvas.n(24):
             canvas.text(said, left + canvas.n(12), rect.centery, "note", "r", canvas.theme.ivory_2)
 

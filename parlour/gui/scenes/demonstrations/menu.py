@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
+from ....words.message import labels, message
 from ..table.comforts import PACE_NAMES
 from ..table.host import MenuItem
 from ..table.overlays import Menu
-from .host import COVERED, NumberFor, Show
+from .host import NumberFor, Show
 from .showing import Showing
 from .transport import Way
+
+if TYPE_CHECKING:
+    from ...window.app import App
 
 
 class ShowMenu(Menu):
     """Everything that can be done in a demonstration."""
 
-    title, width = "Showing", 620
+    width = 620
+
+    def __init__(self, app: App, close: Callable[[], None], items: Callable[[], list[MenuItem]]) -> None:
+        super().__init__(app, close, items)
+        self.title = message("gui.demonstrations.menu.title")
 
 
 class ShowButtons:
@@ -27,15 +36,16 @@ class ShowButtons:
 
     def ways(self) -> list[Way]:
         """Return the buttons at the right end of the bar, the outermost first."""
-        show, key = self.show, self.app.keys.chord
+        show, key, words = self.show, self.app.keys.chord, labels("gui.demonstrations.button")
+        asking, turn = self.showing.asking, self.showing.hands.turn_all
         may_turn = show.arrangement.has_hand and not show.limits
-        hands: list[Way] = [("hands", "Hide" if show.revealed else "Hands", self.showing.hands.turn_all, "")]
-        view: Way = ("view", "Desk" if show.is_presenter else "Room", self.showing.toggle_view, key("presenter"))
+        hands: list[Way] = [("hands", words["hide" if show.revealed else "hands"], turn, "")]
+        view: Way = ("view", words["desk" if show.is_presenter else "room"], self.showing.toggle_view, key("presenter"))
         return [
-            ("more", "More", self.open_menu, key("menu")),
+            ("more", words["more"], self.open_menu, key("menu")),
             *(hands if may_turn else ()),
-            ("ask", "Ask", self.showing.asking.ask_room, "q") if show.room.is_open else view,
-            ("loop", "Loop: on" if show.player.loops else "Loop", show.player.change_loop, ""),
+            ("ask", words["ask"], asking.ask_room, "q") if show.room.is_open else view,
+            ("loop", words["loop_on" if show.player.loops else "loop"], show.player.change_loop, ""),
         ]
 
     def open_menu(self) -> None:
@@ -51,26 +61,28 @@ class ShowButtons:
     def menu_items(self) -> list[MenuItem]:
         """Return the rows of the menu, each with its key."""
         show, showing, own = self.show, self.showing, not self.app.serves_visitors
-        covered, number = COVERED if show.limits else "", showing.hands.ask_number
-        question = "Ask the room  (Q)" if show.poll is None else "Take the question back  (Q)"
+        covered, number = message("gui.demonstrations.covered") if show.limits else "", showing.hands.ask_number
+        question = "ask" if show.poll is None else "take_back"
+        stop = message("gui.demonstrations.menu.stop", when=show.player.programme.stop.words)
+        pace = message("gui.demonstrations.menu.pace", pace=labels("gui.table.pace")[self.app.settings.pace])
         rows: list[MenuItem] = [
-            ("continue", "Go on", self.close_menu, ""),
-            self._row("ask", question, showing.asking.ask_room),
-            self._row("knows", "What one player can know  (K)", partial(number, NumberFor.KNOWING), covered),
-            self._row("try", "Try it: play on from here  (T)", partial(number, NumberFor.TRYING), covered),
-            self._row("spot", "Spotlight  (H); enlarge  (Z)", showing.toggle_spot),
-            self._row("blank", "Black picture  (.)", showing.toggle_blank),
-            self._row("stop", f"Automatic play stops {show.player.programme.stop.words}", show.player.change_stop),
-            self._row("pace", f"Pace: {self.app.settings.pace}  ([ and ])", self._next_pace),
+            ("continue", message("gui.demonstrations.menu.go_on"), self.close_menu, ""),
+            self._row("ask", message(f"gui.demonstrations.menu.{question}"), showing.asking.ask_room),
+            self._row("knows", message("gui.demonstrations.menu.knows"), partial(number, NumberFor.KNOWING), covered),
+            self._row("try", message("gui.demonstrations.menu.try"), partial(number, NumberFor.TRYING), covered),
+            self._row("spot", message("gui.demonstrations.menu.spotlight"), showing.toggle_spot),
+            self._row("blank", message("gui.demonstrations.menu.black"), showing.toggle_blank),
+            self._row("stop", stop, show.player.change_stop),
+            self._row("pace", pace, self._next_pace),
         ]
         if own:
-            two = "One window  (W)" if show.room.is_open else "Two windows  (W)"
+            two = "one_window" if show.room.is_open else "two_windows"
             rows += [
-                self._row("room", two, self.showing.toggle_room),
-                self._row("notes", "Notes  (N)", self.showing.toggle_notes),
-                self._row("keep", "Keep these hands open from here on", self.showing.hands.keep_hands, covered),
-                self._row("drop", "Forget the hands kept", self.showing.hands.drop_hands, covered),
-                self._row("picture", "Save this picture", self.showing.filming.save_picture),
+                self._row("room", message(f"gui.demonstrations.menu.{two}"), self.showing.toggle_room),
+                self._row("notes", message("gui.demonstrations.menu.notes"), self.showing.toggle_notes),
+                self._row("keep", message("gui.demonstrations.menu.keep"), self.showing.hands.keep_hands, covered),
+                self._row("drop", message("gui.demonstrations.menu.forget"), self.showing.hands.drop_hands, covered),
+                self._row("picture", message("gui.demonstrations.menu.picture"), self.showing.filming.save_picture),
                 self._row("film", self.showing.filming.words, self.showing.filming.press),
             ]
         return rows

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 
 from ....lessons import own
 from ....lessons.own import OwnLesson
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width
 from ..routes import ToEditor, ToLessonForRoom, ToNewLesson, ToOwnLesson
 
 if TYPE_CHECKING:
     from ...window.app import App
-
-MAKE = "Make your own"
 
 
 class OwnShelf:
@@ -53,25 +52,27 @@ class OwnShelf:
     def draw_make(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the button for a new lesson at the left of the foot; return its right edge."""
         margin = canvas.n(28) if not canvas.is_compact else 12
-        wide = button_width(canvas, MAKE, "N", "plus")
+        words = message("gui.demonstrations.own.make")
+        wide = button_width(canvas, words, "N", "plus")
         place = Rect(rect.x + margin, rect.centery - canvas.control // 2, wide, canvas.control)
         make = partial(self.app.open, ToNewLesson())
-        button(canvas, "make", place, MAKE, make, kind="dark", key="N", icon="plus", zone="ways", key_name="n")
+        button(canvas, "make", place, words, make, kind="dark", key="N", icon="plus", zone="ways", key_name="n")
         return place.right
 
     def draw_foot(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the buttons of the chosen lesson."""
         left = self.draw_make(canvas, rect) + canvas.n(10)
-        none = "" if self.lesson is not None else "You have no lesson yet: make one."
-        broken = none or ("This file cannot be read." if self.lesson is not None and self.lesson.lesson is None else "")
-        undo = "" if self._away is not None else "No lesson has been put away."
+        none = "" if self.lesson is not None else message("gui.demonstrations.own.none")
+        is_broken = self.lesson is not None and self.lesson.lesson is None
+        broken = none or (message("gui.demonstrations.own.broken") if is_broken else "")
+        undo = "" if self._away is not None else message("gui.demonstrations.own.nothing_put_away")
         items: list[tuple[str, str, Callable[[], None], str, str]] = [
-            ("own.play", "Play", self.play, broken, ""),
-            ("own.edit", "Edit", self.edit, broken, "E"),
-            ("own.room", "Show to a room", self.show_to_room, broken, "W"),
-            ("own.export", "Export", self.take_out, none, "X"),
-            ("own.undo", "Undo", self.bring_back, undo, "") if self._away is not None
-            else ("own.away", "Put away", self.put_away, none, ""),
+            ("own.play", message("gui.demonstrations.own.play"), self.play, broken, ""),
+            ("own.edit", message("gui.demonstrations.own.edit"), self.edit, broken, "E"),
+            ("own.room", message("gui.demonstrations.show_to_room"), self.show_to_room, broken, "W"),
+            ("own.export", message("gui.demonstrations.own.export"), self.take_out, none, "X"),
+            ("own.undo", message("gui.demonstrations.own.undo"), self.bring_back, undo, "") if self._away is not None
+            else ("own.away", message("gui.demonstrations.own.put_away"), self.put_away, none, ""),
         ]  # fmt: skip
         x = rect.right - (canvas.n(28) if not canvas.is_compact else 12)
         for name, words, act, off, key in items:
@@ -108,8 +109,8 @@ class OwnShelf:
         if each is not None:
             self.app.reading.bring(
                 partial(own.take_out, folder, each),
-                lambda path: self.app.say(f"The lesson is in the file {path}."),
-                lambda problem: self.app.say(f"The lesson cannot be written there: {_why(problem)}."),
+                lambda path: self.app.say(message("gui.demonstrations.own.exported", path=path)),
+                lambda problem: self.app.say(message("gui.demonstrations.own.not_exported", problem=_why(problem))),
             )
 
     def bring_in(self, path: Path) -> None:
@@ -127,7 +128,7 @@ class OwnShelf:
 
     def _gone(self, path: Path) -> None:
         self._away = path
-        self.app.say(f"{path.stem} is put away. Undo brings it back.")
+        self.app.say(message("gui.demonstrations.own.is_put_away", name=path.stem))
         self.look()
         self.app.focus = "own.undo"
 
@@ -141,7 +142,7 @@ class OwnShelf:
         self._brought(path)
 
     def _cannot(self, problem: Exception) -> None:
-        self.app.say(f"The lesson cannot be moved: {_why(problem)}.")
+        self.app.say(message("gui.demonstrations.own.not_moved", problem=_why(problem)))
 
     def key(self, chord: str) -> bool:
         """Handle a key: Delete puts away, Ctrl+Z brings back, W shows the chosen lesson to a room."""

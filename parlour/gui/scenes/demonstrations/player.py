@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from ....session.record_decision import RecordStep
 from ....session.record_steps import RecordSteps
 from ....session.unattended import RULES, Programme
+from ....words.message import message
 from ..routes import ToDemonstration
 from .motion import StepMotion
 
@@ -181,9 +182,11 @@ class StepPlayer:
     def change_loop(self) -> None:
         """Loop at the end, or stop there."""
         self.programme = replace(self.programme, stop=RULES[0] if self.loops else RULES[-1], played=0)
-        self.app.say("It begins again at the end." if self.loops else "It stops at the end.")
+        self.app.say(
+            message("gui.demonstrations.begins_again" if self.loops else "gui.demonstrations.stops_at_the_end")
+        )
 
     def change_stop(self) -> None:
         """Take the next rule for when automatic play stops."""
         self.programme = self.programme.with_next_rule()
-        self.app.say(f"Automatic play stops {self.programme.stop.words}.")
+        self.app.say(message("gui.demonstrations.automatic_play", when=self.programme.stop.words))

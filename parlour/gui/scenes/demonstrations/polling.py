@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ....session.poll import Poll
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import Act, button, button_width, stepper
@@ -54,9 +55,10 @@ def draw_poll(canvas: Canvas, rect: Rect, poll: Poll, buttons: tuple[Act, Act] |
 
 def draw_counting(canvas: Canvas, rect: Rect, poll: Poll, acts: tuple[Act, Act]) -> None:
     """Draw how many hands there are, and the buttons that show them and count again."""
-    show = "Hide the hands" if poll.is_shown else "Show the hands"
+    show = message("gui.demonstrations.poll.hide" if poll.is_shown else "gui.demonstrations.poll.show")
     x = rect.right
-    for name, words, act, key in (("poll.show", show, acts[0], "C"), ("poll.again", "Count again", acts[1], "0")):
+    again = message("gui.demonstrations.poll.again")
+    for name, words, act, key in (("poll.show", show, acts[0], "C"), ("poll.again", again, acts[1], "0")):
         w = button_width(canvas, words, key)
         x -= w
         button(
@@ -71,5 +73,5 @@ def draw_counting(canvas: Canvas, rect: Rect, poll: Poll, acts: tuple[Act, Act])
             key_name=key.lower(),
         )
         x -= canvas.n(10)
-    said = f"{poll.total} in all. A number key adds a hand, with Ctrl it takes one away."
+    said = message("gui.demonstrations.poll.in_all", total=poll.total)
     canvas.text(said, rect.x, rect.centery, "note", "r", canvas.theme.ivory_2, most=x - rect.x)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...window.second import NoSecondScreen, SecondWindow, open_second
@@ -61,7 +62,7 @@ class RoomView:
             return
         if second.is_closed:
             self.close()
-            self.app.say("The room’s window is closed.")
+            self.app.say(message("gui.demonstrations.room_closed"))
             return
         try:
             surface = second.surface

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from ....records import disk
+from ....words.message import message
 from ...drawing.canvas import Canvas
 from .host import Show
 
@@ -19,7 +20,6 @@ FILM = (960, 540)  # and of saved motion
 MOST_STEPS = 200  # of one stretch
 FRAME = 0.1  # seconds between two pictures of what moves
 LONGEST = 4.0  # seconds for which a step stands still at most
-MISSING = "Saving motion needs the library Pillow: install parlour[motion]. Single pictures need nothing more."
 
 
 def pillow() -> Any:
@@ -46,8 +46,8 @@ class Filming:
     def words(self) -> str:
         """Return what pressing the row of the menu does next."""
         if self._from is None:
-            return f"Save motion: from step {self.show.player.at + 1} …"
-        return f"Save motion: steps {self._from + 1} to {self.show.player.at + 1}"
+            return message("gui.demonstrations.menu.motion_from", first=self.show.player.at + 1)
+        return message("gui.demonstrations.menu.motion_to", first=self._from + 1, last=self.show.player.at + 1)
 
     @property
     def folder(self) -> Path:
@@ -64,7 +64,7 @@ class Filming:
         """Save what the room sees as a PNG, and say where."""
         data = io.BytesIO()
         pygame.image.save(self._drawn(PICTURE), data, "picture.png")
-        self._write(self._path("png"), data.getvalue(), "The picture")
+        self._write(self._path("png"), data.getvalue(), "picture")
 
     def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the room's picture at a size."""
@@ -79,19 +79,19 @@ class Filming:
             self.folder.mkdir(parents=True, exist_ok=True)
             disk.put(path, data)
         except OSError as problem:
-            self.app.say(f"{what} cannot be saved: {problem.strerror or problem}.")
+            self.app.say(message(f"gui.demonstrations.saving.failed.{what}", problem=problem.strerror or problem))
         else:
-            self.app.say(f"{what} is saved: {path}")
+            self.app.say(message(f"gui.demonstrations.saving.done.{what}", path=path))
 
     # motion
     def press(self) -> None:
         """Choose the first step of the stretch; pressed again at another step, save from there to here."""
         at = self.show.player.at
         if pillow() is None:
-            self.app.say(MISSING)
+            self.app.say(message("gui.demonstrations.saving.no_library"))
         elif self._from is None:
             self._from = at
-            self.app.say(f"The motion begins at step {at + 1}. Go to its last step, then choose this again.")
+            self.app.say(message("gui.demonstrations.saving.begins", step=at + 1))
         else:
             first, last = sorted((self._from, at))
             self._from, self._to, self._at = None, min(last, first + MOST_STEPS - 1), first
@@ -108,7 +108,7 @@ class Filming:
             player.stand(self._back_to)
             self._write_film()
             return
-        self.app.say(f"Saving: step {self._at + 1} of {self._to + 1}.")
+        self.app.say(message("gui.demonstrations.saving.going", step=self._at + 1, last=self._to + 1))
         if self._frames:
             self._draw_motion()
         else:
@@ -142,4 +142,4 @@ class Filming:
             data, "WEBP", save_all=True, append_images=pictures[1:], duration=lasting, loop=0, quality=80, method=4
         )
         self._frames = []
-        self._write(self._path("webp"), data.getvalue(), "The motion")
+        self._write(self._path("webp"), data.getvalue(), "motion")

@@ -18,6 +18,7 @@ from ....session.record_decision import RecordStep
 from ....session.record_steps import RecordSteps
 from ....session.show_script import ShowScript
 from ....session.unattended import RULES, Programme, ShowView
+from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Looks
 from ...drawing.tokens import CAPTION_EACH, CAPTION_LEAST, PACES
@@ -182,7 +183,9 @@ class DemonstrationScene(Scene, Show):
         showing = self.showing
         self.layout = layout = draw_table(self, canvas, is_large=self.is_presenter, has_log=self.has_log)
         if not self.is_presenter:  # in a room the table takes that place too
-            place = f"{self.deal_word} {self.stage.number} · step {self.player.at + 1} of {len(self.replay.steps)}"
+            at, many = self.player.at + 1, len(self.replay.steps)
+            deal, number = self.deal_word, self.stage.number
+            place = message("gui.demonstrations.place", deal=deal, number=number, step=at, many=many)
             room_head(canvas, self.title, self.back, place, layout.far_lockets(Side.LEFT))
         draw_beside(self, canvas, layout, (showing.asking.show_hands_counted, showing.asking.count_again))
         if self.spot.is_on:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....words.message import labels, message
 from ..routes import ToRules
 from ..table.comforts import PACE_NAMES
 from .asking import RoomAsking
@@ -43,7 +44,7 @@ class Showing:
         """Turn the spotlight on or off."""
         self.show.spot.toggle()
         if self.show.spot.is_on:
-            self.app.say("Point at a piece, or choose one with Tab and the arrows. Z enlarges it, H ends it.")
+            self.app.say(message("gui.demonstrations.spotlight"))
 
     # notes
     @property
@@ -68,7 +69,7 @@ class Showing:
         at = PACE_NAMES.index(settings.pace) + by
         settings.pace = PACE_NAMES[max(0, min(at, len(PACE_NAMES) - 1))]
         self.app.keep_settings()
-        self.app.say(f"Pace: {settings.pace}.")
+        self.app.say(message("gui.table.pace_is", pace=labels("gui.table.pace")[settings.pace]))
 
     def open_rules(self) -> None:
         """Show the rules at the clause of the caption."""

@@ -13,6 +13,7 @@ from ....narration.texts import clause_text
 from ....session.poll import Poll
 from ....session.show_script import LONGEST
 from ....session.stage import Stage, in_order
+from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
@@ -32,8 +33,8 @@ def clock_words(seconds: float) -> str:
 def draw_speaker(show: Show, showing: Showing, ways: Sequence[Way], canvas: Canvas) -> None:
     """Draw the whole page."""
     canvas.walls()
-    top = head(canvas, show.title, show.back, middle="for you alone")
-    now = f"{clock_words(show.app.clock.now() - show.begun)}   {datetime.now():%H:%M}"
+    top = head(canvas, show.title, show.back, middle=message("gui.demonstrations.speaker.for_you"))
+    now = f"{clock_words(show.app.clock.now() - show.begun)}   {grammar().clock(datetime.now())}"
     canvas.text(now, canvas.w - canvas.n(24), top.centery, "h4", "B", canvas.theme.ivory, 1.0)
     low = foot(canvas)
     draw_transport(canvas, low, show.player, ways)
@@ -66,8 +67,8 @@ def _title(canvas: Canvas, rect: Rect, words: str, aside: str = "") -> int:
 
 def _draw_picture(show: Show, canvas: Canvas, rect: Rect) -> int:
     """Draw the picture of the room's window; return its lower edge."""
-    at = f"step {show.player.at + 1} of {len(show.replay.steps)}"
-    top = _title(canvas, rect, "The room sees", at)
+    at = message("gui.demonstrations.speaker.step_of", step=show.player.at + 1, many=len(show.replay.steps))
+    top = _title(canvas, rect, message("gui.demonstrations.speaker.room_sees"), at)
     picture = show.room.picture
     if picture is None:
         return top
@@ -112,7 +113,7 @@ def _draw_hands(show: Show, canvas: Canvas, rect: Rect) -> None:
             with canvas.within(row):
                 high = canvas.height_of(cards, row.right - left - 6, "small", 1.3)
                 canvas.paragraph(cards, left, y - high / 2, row.right - left - 6, "small", t.ivory, leading=1.3)
-        state = "seen by the room" if is_open else ""
+        state = message("gui.demonstrations.speaker.seen") if is_open else ""
         target = Target(
             f"hand.{seat}", row, partial(show.press_seat, seat + 1), "hands", words=sitter.name, state=state
         )
@@ -129,8 +130,16 @@ def draw_next(show: Show, canvas: Canvas, rect: Rect) -> int:
     """Draw the next step, with its rule; return the lower edge."""
     t, steps, at = canvas.theme, show.replay.steps, show.player.at
     is_last = at + 1 >= len(steps)
-    top = _title(canvas, rect, "The end" if is_last else f"Next: step {at + 2}")
-    text, clause = ("This is the last step.", "") if is_last else (steps[at + 1].line.text, steps[at + 1].line.clause)
+    if is_last:
+        title, text, clause = (
+            message("gui.demonstrations.speaker.end"),
+            message("gui.demonstrations.speaker.last_step"),
+            "",
+        )
+    else:
+        title, line = message("gui.demonstrations.speaker.next_step", step=at + 2), steps[at + 1].line
+        text, clause = line.text, line.clause
+    top = _title(canvas, rect, title)
     options = show.replay.whole.options
     rule = clause_text(show.replay.whole.game.slug, clause, options) if clause else None
     pad = canvas.n(14)
@@ -152,15 +161,15 @@ def draw_notes(showing: Showing, canvas: Canvas, rect: Rect) -> None:
     canvas.panel(rect, t.paper, 6, t.hairline, 1, shade=4)
     inner = rect.inflate(-2 * pad, -pad)
     y = inner.y + canvas.px("h4") * 0.6
-    canvas.text("Notes", inner.x, y, "h4", "sb", t.ink)
+    canvas.text(message("gui.demonstrations.speaker.notes"), inner.x, y, "h4", "sb", t.ink)
     canvas.rule(inner.x, inner.right, round(y + canvas.px("h4") * 0.7), t.claret)
     top = round(y + canvas.px("h4") * 1.0)
     field = Rect(inner.x, inner.bottom - canvas.control, inner.w, canvas.control)
     with canvas.within(Rect(inner.x, top, inner.w, max(1, field.y - top - 4))):
-        canvas.paragraph(showing.notes or "No notes for this step.", inner.x, top, inner.w, "body", t.ink, leading=1.3)
-    canvas.field(
-        Field("note", field, showing.own_note, "Write a note for this step", LONGEST, showing.write_note), "notes"
-    )
+        notes = showing.notes or message("gui.demonstrations.speaker.no_notes")
+        canvas.paragraph(notes, inner.x, top, inner.w, "body", t.ink, leading=1.3)
+    write = message("gui.demonstrations.speaker.write_note")
+    canvas.field(Field("note", field, showing.own_note, write, LONGEST, showing.write_note), "notes")
 
 
 def _draw_votes(showing: Showing, canvas: Canvas, rect: Rect, poll: Poll) -> None:
@@ -178,7 +187,7 @@ def _draw_votes(showing: Showing, canvas: Canvas, rect: Rect, poll: Poll) -> Non
             place = Rect(rect.right - canvas.n(12) - size * (4 if by < 0 else 1), round(middle - size / 2), size, size)
             canvas.surface.blit(raster.box(size, size, 4, t.wood_button[0], t.wood_line, 1), place)
             canvas.icon(sign, place.centerx, place.centery, round(size * 0.6), t.ivory)
-            words = f"One hand {'less' if by < 0 else 'more'}: {text}"
+            words = message("gui.demonstrations.poll.fewer" if by < 0 else "gui.demonstrations.poll.more", option=text)
             canvas.target(Target(name, place, partial(poll.add, i, by), "poll", words=words))
             if canvas.has_focus(name):
                 canvas.ring(place, 4, 0)
@@ -210,7 +219,13 @@ def _draw_steps(show: Show, canvas: Canvas, rect: Rect) -> None:
             canvas.paragraph(
                 steps[i].line.text, x, row.centery - high / 2, room, "small", tone, leading=1.2, most_lines=1
             )
-        target = Target(f"step.{i}", row, partial(show.player.stand, i), "list", words=f"Step {i + 1}")
+        target = Target(
+            f"step.{i}",
+            row,
+            partial(show.player.stand, i),
+            "list",
+            words=message("gui.demonstrations.speaker.step", step=i + 1),
+        )
         canvas.target(target)
         if canvas.has_focus(target.name):
             canvas.ring(row, 4, 0)

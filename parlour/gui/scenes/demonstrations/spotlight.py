@@ -8,7 +8,9 @@ from functools import partial
 
 import pygame
 
+from ....lessons.piles import pool_in_words, zone_in_words
 from ....narration.words import card_in_words
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...table.layout import TableLayout
@@ -124,4 +126,6 @@ def piece_words(name: str, names: list[str], seat_at: Callable[[int], int]) -> s
         return card_in_words(which)
     if kind == "seat":
         return names[seat_at(int(which))]
-    return "the middle of the table" if kind == "middle" else which.replace("_", " ")
+    if kind == "middle":
+        return message("gui.demonstrations.middle")
+    return pool_in_words(which) if kind == "pool" else zone_in_words(which)

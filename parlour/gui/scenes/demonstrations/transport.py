@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import button, button_width
@@ -62,7 +63,7 @@ def _draw_timeline(canvas: Canvas, bar: Rect, player: StepPlayer) -> None:
     for i in range(PARTS):
         part = Rect(round(bar.x + bar.w * i / PARTS), bar.y - 12, round(bar.w / PARTS), bar.h + 24)
         share = (i + 0.5) / PARTS
-        words = f"To step {round(share * last) + 1} of {last + 1}"
+        words = message("gui.demonstrations.to_step", step=round(share * last) + 1, many=last + 1)
         canvas.target(Target(f"time.{i}", part, partial(player.jump, share), "timeline", words=words))
         if canvas.has_focus(f"time.{i}"):
             canvas.ring(part, 4, -2)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....session.session import Session
 from ....session.trying import counters_at_end
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ..table import PracticeScene
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
 class WhatIfClosing(PracticeClosing):
     """The end of a try: the way out leads back to the step."""
 
-    way_home = "Back to the demonstration"
+    @property
+    def way_home(self) -> str:
+        return message("gui.demonstrations.what_if.way_home")
 
     def leave(self) -> None:
         """Go back to the step at which the try began."""
@@ -40,7 +43,7 @@ class WhatIfScene(PracticeScene):
         super().draw(canvas)
         if self.sheets.is_open:
             return
-        t, words = canvas.theme, "What if"
+        t, words = canvas.theme, message("gui.demonstrations.what_if.title")
         w, h = canvas.width_of(words, "body", "b") + canvas.n(32), round(canvas.px("body") * 1.6)
         plate = Rect(canvas.n(16), canvas.n(60), w, h)
         canvas.surface.blit(raster.box(w, h, canvas.n(6), t.hint_ground, t.hint, 2), plate)
@@ -54,5 +57,5 @@ class WhatIfScene(PracticeScene):
         """Return how the deal ended here and in the demonstration."""
         name, here = self.names[self.taken], counters_at_end(self.session.match, self.number, self.taken)
         if here is None or self.told is None:
-            return "Back at the step where you took over."
-        return f"{name} ends this deal with {here} here, with {self.told} in the demonstration."
+            return message("gui.demonstrations.what_if.back")
+        return message("gui.demonstrations.what_if.compared", name=name, here=here, there=self.told)
