@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -45,6 +45,22 @@ def plain_first(rows: Sequence[tuple[str, str, int]]) -> list[Any]:
             at_once = row[1] in (presets[0][1], presets[-1][1])
             found.append(pytest.param(*row, marks=[] if at_once else pytest.mark.slow))
     return found
+
+
+def so_many(quick: int, long: int) -> list[Any]:
+    """Return two lengths of a test as parameters: the short one at once, the long one in the long tests."""
+    return [quick, pytest.param(long, marks=pytest.mark.slow)]
+
+
+def at_once(rows: Sequence[Any], is_quick: Callable[[Any], bool]) -> list[Any]:
+    """Return the rows as parameters, those that are not quick in the long tests."""
+    return [row if is_quick(row) else pytest.param(row, marks=pytest.mark.slow) for row in rows]
+
+
+def first_of_each(rows: Sequence[str]) -> list[Any]:
+    """Return names as parameters, the first of each game at once: a name begins with its game and a hyphen."""
+    firsts = {row.partition("-")[0]: row for row in reversed(rows)}
+    return at_once(rows, lambda row: row in firsts.values())
 
 
 def any_table(

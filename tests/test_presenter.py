@@ -52,30 +52,42 @@ def step(presenter: Presenter, clock: float) -> None:
         session.poll(clock)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("seats", [2, 3, pytest.param(6, marks=pytest.mark.slow)])
 def test_with_any_of_the_people_away_the_table_plays_on_and_each_comes_back_alone(seats: int) -> None:
     for people in range(1, seats + 1) if seats < 6 else (2, seats):
         for absent in product((False, True), repeat=people):
-            presenter = table(seats, people)
-            session = presenter.session
-            for seat in (seat for seat, is_absent in enumerate(absent) if is_absent):
-                presenter.goes_away(seat)
-                assert presenter.seat != seat or people == 1
-            if all(absent):
-                assert presenter.is_deserted == (people > 1)
-                presenter.comes_back(people - 1)
-                assert session.people == [people - 1]
-            for clock in range(LONGEST):
-                if session.match.deal_number > 1:
-                    break
-                step(presenter, float(clock))
-            assert session.match.deal_number > 1, (people, absent)
-            for seat in sorted(session.away):
-                before = session.people
-                presenter.comes_back(seat)
-                assert session.people == sorted([*before, seat])
-                assert presenter.seat is None
-            assert session.people == list(range(people))
+            plays_on_without(seats, absent)
+
+
+@pytest.mark.parametrize("many", [0, 1, 3, 5, 6])
+def test_with_some_of_six_away_the_table_plays_on_and_each_comes_back_alone(many: int) -> None:
+    plays_on_without(6, tuple(seat < many for seat in range(6)))
+    plays_on_without(6, tuple(seat >= 6 - many for seat in range(6)))
+
+
+def plays_on_without(seats: int, absent: tuple[bool, ...]) -> None:
+    """Play a deal while some of the people are away, then let them come back one by one."""
+    people = len(absent)
+    presenter = table(seats, people)
+    session = presenter.session
+    for seat in (seat for seat, is_absent in enumerate(absent) if is_absent):
+        presenter.goes_away(seat)
+        assert presenter.seat != seat or people == 1
+    if all(absent):
+        assert presenter.is_deserted == (people > 1)
+        presenter.comes_back(people - 1)
+        assert session.people == [people - 1]
+    for clock in range(LONGEST):
+        if session.match.deal_number > 1:
+            break
+        step(presenter, float(clock))
+    assert session.match.deal_number > 1, (people, absent)
+    for seat in sorted(session.away):
+        before = session.people
+        presenter.comes_back(seat)
+        assert session.people == sorted([*before, seat])
+        assert presenter.seat is None
+    assert session.people == list(range(people))
 
 
 def test_people_come_and_go_by_chance_and_no_hand_is_open_but_that_of_who_asked_for_it() -> None:

@@ -11,8 +11,7 @@ from parlour.engine.questions import Ask, AskOneOf, Play
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from tests.support import open_ask, own_ask
-
-QUESTIONS = 400  # of each form
+from tests.tables import so_many
 
 
 def check(ask: AskOneOf, rng: random.Random) -> None:
@@ -24,13 +23,14 @@ def check(ask: AskOneOf, rng: random.Random) -> None:
     assert all(ask.broken(action) is None for action in ask.actions)
 
 
+@pytest.mark.parametrize("most", so_many(100, 400))  # questions of each form
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_what_a_question_knows_is_what_its_rules_leave(slug: str) -> None:
+def test_what_a_question_knows_is_what_its_rules_leave(slug: str, most: int) -> None:
     rng = random.Random(5)
     for preset in CATALOGUE[slug].presets:
         seats, asked = CATALOGUE[slug].playable_seat_count(preset, {}), 0
         match = Match.start(slug, seats=seats, preset=preset, seed=1)
-        while asked < QUESTIONS and match.ask is not None:
+        while asked < most and match.ask is not None:
             asked += 1
             ask = own_ask(match, rng.choice(open_ask(match).seats))
             if isinstance(ask, AskOneOf):

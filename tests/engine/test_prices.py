@@ -12,14 +12,16 @@ from parlour.match import Match
 from tests.engine import prices
 from tests.players.twins import forms
 from tests.support import open_ask
+from tests.tables import so_many
 
 PRICED = ("ambigu", "bouillotte", "brag", "draw_poker", "progressive_poker", "straight_poker", "stud_poker")
 
 
+@pytest.mark.parametrize("apart", so_many(30, 12))
 @pytest.mark.parametrize("slug", PRICED)
-def test_what_an_answer_is_said_to_put_into_the_pool_is_what_it_puts(slug: str) -> None:
+def test_what_an_answer_is_said_to_put_into_the_pool_is_what_it_puts(slug: str, apart: int) -> None:
     told: Counter[str] = Counter()
-    for form in [form for form in forms() if form[0] == slug][::12]:
+    for form in [form for form in forms() if form[0] == slug][::apart]:
         assert prices.faults(form, 3, told) == []
     assert told[slug] > 20
 

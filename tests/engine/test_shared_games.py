@@ -13,9 +13,8 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.match.opening import game_of, make_game
 from tests.support import open_ask
-from tests.tables import asked, few, plain_first
+from tests.tables import asked, few, plain_first, so_many
 
-STEPS = 90  # answers of a match: about two deals of most games
 TABLES = plain_first(few(1))
 
 
@@ -23,10 +22,10 @@ def begun(slug: str, preset: str, seats: int, seed: int) -> Match:
     return Match.start(slug, seats=seats, preset=preset, dealer=0, seed=seed)
 
 
-def told(match: Match, seed: int) -> Iterator[Any]:
+def told(match: Match, seed: int, steps: int) -> Iterator[Any]:
     """Play by chance, and yield at each answer what was asked, refused and answered, and all that is counted."""
     chooser = random.Random(f"shared/{seed}")
-    for _ in range(STEPS):
+    for _ in range(steps):
         if match.ask is None:
             break
         seat, ask = asked(match, chooser)
@@ -37,21 +36,24 @@ def told(match: Match, seed: int) -> Iterator[Any]:
     yield [(answer.seat, str(answer.value)) for answer in match.log]  # with what fell by chance
 
 
-def alone(slug: str, preset: str, seats: int, seed: int) -> list[Any]:
+def alone(slug: str, preset: str, seats: int, seed: int, steps: int) -> list[Any]:
     """Return what a match tells whose game no other has used."""
     game_of.cache_clear()
-    return list(told(begun(slug, preset, seats, seed), seed))
+    return list(told(begun(slug, preset, seats, seed), seed, steps))
 
 
+@pytest.mark.parametrize("steps", so_many(50, 90))  # answers of a match: 90 are about two deals of most games
 @pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
-def test_two_matches_of_the_same_options_never_see_each_others_state(slug: str, preset: str, seats: int) -> None:
-    apart = [alone(slug, preset, seats, seed) for seed in (1, 2)]
+def test_two_matches_of_the_same_options_never_see_each_others_state(
+    slug: str, preset: str, seats: int, steps: int
+) -> None:
+    apart = [alone(slug, preset, seats, seed, steps) for seed in (1, 2)]
     game_of.cache_clear()
     matches = [begun(slug, preset, seats, seed) for seed in (1, 2)]
     assert matches[0].game is matches[1].game
     together: list[list[Any]] = [[], []]
-    playing = [told(match, seed) for seed, match in zip((1, 2), matches, strict=True)]
-    for _ in range(STEPS + 1):
+    playing = [told(match, seed, steps) for seed, match in zip((1, 2), matches, strict=True)]
+    for _ in range(steps + 1):
         for found, play in zip(together, playing, strict=True):
             found.extend([step for step in [next(play, None)] if step is not None])
     assert together == apart
@@ -63,7 +65,7 @@ def test_session_facts_are_replaced_and_never_changed(slug: str, preset: str, se
     declared = deepcopy(CATALOGUE[slug].session_facts)
     match, chooser = begun(slug, preset, seats, 3), random.Random(f"facts/{slug}/{preset}")
     kept: list[tuple[Any, Any]] = []
-    for _ in range(3 * STEPS):
+    for _ in range(270):
         if len(kept) < len(match.starts):
             facts = match.starts[-1][1].facts
             kept.append((facts, deepcopy(facts)))

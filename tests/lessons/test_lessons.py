@@ -15,6 +15,7 @@ from parlour.lessons.course import Course
 from parlour.lessons.lesson import Depth, Lesson, LessonError, read
 from parlour.lessons.library import FOLDER, lessons_of
 from parlour.lessons.player import LessonPlayer, Tone
+from tests.tables import so_many
 
 FILES = [name for name in resources.listing(FOLDER) if name.endswith(".toml")]
 NAP = resources.text(f"{FOLDER}/nap-1.toml")
@@ -66,9 +67,11 @@ def solve(player: LessonPlayer) -> None:
         assert not player.is_waiting
 
 
+@pytest.mark.parametrize("apart", so_many(3, 1))  # every third lesson: one of each game
 @pytest.mark.parametrize("depth", Depth)
-def test_every_step_says_something_at_every_depth(depth: Depth) -> None:
-    for name in FILES:
+def test_every_step_says_something_at_every_depth(depth: Depth, apart: int) -> None:
+    assert {lesson(name).game for name in FILES[::apart]} == {lesson(name).game for name in FILES}
+    for name in FILES[::apart]:
         player = LessonPlayer(lesson(name), depth)
         for index in range(len(player.lesson.steps)):
             player.stand_at(index)

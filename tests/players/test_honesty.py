@@ -25,7 +25,7 @@ from parlour.players.personas import company
 from parlour.players.sampling.replay import World
 from parlour.players.sampling.sampler import WorldSampler
 from parlour.records.answers import Answer
-from tests.tables import asked, few, plain_first, positions
+from tests.tables import asked, few, plain_first, positions, so_many
 
 THOUSAND = int(environ.get("PARLOUR_POSITIONS", "1000"))  # a smaller number shortens the long test
 
@@ -93,7 +93,7 @@ def swapped(slug: str, preset: str, seats: int, seed: int, many: int, **options:
     return found
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), few(1))
+@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
 def test_a_view_does_not_change_with_the_hidden_cards(slug: str, preset: str, seats: int) -> None:
     pairs = swapped(slug, preset, seats, 5, 3)
     if slug != "loto":  # whose cards all lie open; only the bag is hidden
@@ -122,13 +122,14 @@ def test_whole_events_are_the_same_where_something_may_be_kept_back(slug: str, o
         assert plain(other) == plain(view)
 
 
+@pytest.mark.parametrize("many", so_many(1, 2))
 @pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
 def test_hints_and_sentences_do_not_change_with_the_hidden_cards(
-    slug: str, preset: str, seats: int, monkeypatch: pytest.MonkeyPatch
+    slug: str, preset: str, seats: int, many: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(LEVELS, "strong", replace(LEVELS["strong"], worlds=4))
     narrator = Narrator(slug, [name for name, _ in company(seats)])
-    for view, other in swapped(slug, preset, seats, 11, 2):
+    for view, other in swapped(slug, preset, seats, 11, many):
         assert hint_for(other, inf) == hint_for(view, inf)
         assert narrator.lines(other.events) == narrator.lines(view.events)
 
@@ -274,7 +275,7 @@ def bare(match: Match) -> dict[str, Any]:
     return {"zones": zones, "sizes": sizes, "counters": match.counters, "pools": match.pools}
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), few(1))
+@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
 def test_two_secret_pieces_in_each_others_places_are_not_seen(slug: str, preset: str, seats: int) -> None:
     chooser, compared = random.Random(8), 0
     for match in positions(slug, preset, seats, 17, 5 if seats < 8 else 10):

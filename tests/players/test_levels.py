@@ -20,7 +20,7 @@ from parlour.players.sampling.sampler import WorldSampler
 from parlour.players.search.evaluation import evaluate_actions, gain_over
 from tests.rules.nap_table import nap, play, say
 from tests.support import open_ask
-from tests.tables import asked, positions
+from tests.tables import asked, positions, so_many
 
 NOT_WHEN_PLAIN = ("my_bird_sings", "snip_snap_snorum")  # these search other forms only
 SEARCHING = [s for s in CATALOGUE if s not in NOT_WHEN_PLAIN and policy_of(s).searched_verbs is not NO_VERB]
@@ -41,11 +41,12 @@ def test_a_higher_level_imagines_more_deals_and_remembers_more() -> None:
     assert LEVELS["strong"].remembers == 1
 
 
+@pytest.mark.parametrize("many", so_many(2, 4))
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_the_same_seed_makes_the_same_move(slug: str, level: str, few_worlds: None) -> None:
+def test_the_same_seed_makes_the_same_move(slug: str, level: str, many: int, few_worlds: None) -> None:
     chooser = random.Random(1)
-    for match in positions(slug, "plain", 4, 51, 4):
+    for match in positions(slug, "plain", 4, 51, many):
         seat, ask = asked(match, chooser)
         twice = [choice(match.view(seat), level, "tom", 9, inf) for _ in range(2)]
         assert twice[0] is twice[1]

@@ -17,7 +17,7 @@ from parlour.players.hints import hint_for, is_worth_telling, searched_hint
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policy import PLAIN, STEADY, ActionValue, Advice, PlainSearch, Policy, Style, policy_of
 from parlour.players.search.evaluation import ranked_values
-from tests.tables import asked, few, positions
+from tests.tables import asked, few, plain_first, positions, so_many
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +43,7 @@ def look_through(slug: str, preset: str, seats: int, seed: int, many: int) -> No
             assert clause_text(slug, each.clause, match.options), each
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), few(1))
+@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
 def test_every_choice_has_its_reason_and_its_rule_the_best_first(slug: str, preset: str, seats: int) -> None:
     look_through(slug, preset, seats, 41, 3)
 
@@ -90,10 +90,11 @@ NOT_PLAIN = re.compile(
 )
 
 
+@pytest.mark.parametrize("many", so_many(6, 12))
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_what_a_policy_says_is_short_and_plain(slug: str) -> None:
+def test_what_a_policy_says_is_short_and_plain(slug: str, many: int) -> None:
     chooser = random.Random(6)
-    for match in positions(slug, "plain", 4, 47, 12):
+    for match in positions(slug, "plain", 4, 47, many):
         seat, _ = asked(match, chooser)
         for advice in policy_of(slug).advise(match.view(seat), STEADY)[:30]:
             for sentence in re.split(r"(?<=[.?!]) ", f"{advice.idea} {advice.reason}"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import re
 from typing import Any
@@ -16,6 +17,13 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.questions import Deal
 from parlour.games import CATALOGUE
 from parlour.match import Match
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _little_to_look_through() -> None:
+    """Let each search for garbage, one at the end of every round, pass over what other tests have left."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.mark.parametrize("players", ["random", pytest.param("easy", marks=pytest.mark.slow)])

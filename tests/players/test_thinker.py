@@ -24,6 +24,16 @@ from tests.support import open_ask
 
 @pytest.fixture
 def worker() -> Iterator[WorkerThinker]:
+    yield from one_worker()
+
+
+@pytest.fixture(scope="module")
+def same_worker() -> Iterator[WorkerThinker]:
+    """One process for many questions."""
+    yield from one_worker()
+
+
+def one_worker() -> Iterator[WorkerThinker]:
     thinker = WorkerThinker(ahead=inf)  # hints are not cut short, so that a busy machine finds the same
     thinker.start()
     yield thinker
@@ -83,13 +93,13 @@ def lawful(match: Match) -> list[Action]:
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_the_worker_answers_for_every_game_what_the_same_seed_gives_here(worker: WorkerThinker, slug: str) -> None:
+def test_the_worker_answers_for_every_game_what_the_same_seed_gives_here(same_worker: WorkerThinker, slug: str) -> None:
     match = asked(slug)
     view = match.view(seat_of(match))
-    worker.ask(view, "easy", "", 5)  # which is not bounded by the clock
-    assert answer_of(worker) == str(choice(view, "easy", "", 5))
-    assert worker._worker is not None
-    assert worker._worker.is_alive
+    same_worker.ask(view, "easy", "", 5)  # which is not bounded by the clock
+    assert answer_of(same_worker) == str(choice(view, "easy", "", 5))
+    assert same_worker._worker is not None
+    assert same_worker._worker.is_alive
 
 
 def test_one_worker_thinks_for_one_game_after_another(worker: WorkerThinker) -> None:

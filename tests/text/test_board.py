@@ -26,11 +26,13 @@ from parlour.text.console import Closed, Console, Leave, number_in
 from parlour.text.facts import HAPPENED, SEAT, SEATS, fact, is_empty, label
 from parlour.text.table import TextTable
 from tests.support import open_ask
-from tests.tables import TABLES
+from tests.tables import TABLES, plain_first
 from tests.text.terminal import Terminal
 
 NAMES = [f"P{i}" for i in range(40)]
-FORMS = list({(slug, preset): (slug, preset, seats) for slug, preset, seats in reversed(TABLES)}.values())
+FORMS = plain_first(
+    list({(slug, preset): (slug, preset, seats) for slug, preset, seats in TABLES[::-1]}.values())[::-1]
+)
 
 
 def told(match: Match, person: int) -> str:
