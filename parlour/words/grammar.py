@@ -46,6 +46,14 @@ class Grammar(ABC):
         """Return words as alternatives: "9S, QS or KS"."""
         return self._joined(words, self.or_word)
 
+    def listed_clauses(self, clauses: Sequence[str]) -> str:
+        """Return clauses that have commas of their own as a list: "8H, 7S, and 5C and 3D together"."""
+        return f", {self.and_word} ".join(clauses)
+
+    def either_clauses(self, clauses: Sequence[str]) -> str:
+        """Return clauses that have commas of their own as alternatives: "8H with 8S; 7D with 7C; or 5C with 5S"."""
+        return "; ".join([*clauses[:-1], f"{self.or_word} {clauses[-1]}"] if len(clauses) > 1 else clauses)
+
     @staticmethod
     def _joined(words: Sequence[str], last: str) -> str:
         return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -12,15 +12,17 @@ from ...procedures.vying.betting import BettingWithPasses, Terms, TurnOutcome
 from ...procedures.vying.payout import pay_out, take_alone
 from ...procedures.vying.purse import Purse, between_deals, seats_with_counters
 from ...procedures.vying.stakes import Clauses, Stakes, buy
+from ...words.message import Message
 from .combinations import Worth, worth
 from .options import AmbiguOptions
 
-Play, Raise = Verb("Play", "play for {}"), Verb("Raise", "raise by {}")
-Enough, Exchange = plain("Enough", "say “enough”"), CardsVerb("Exchange", "exchange {}")
-Draw = CardsVerb("Draw", "discard {} and draw")
-Redeal, Compel = plain("Redeal", "deal again"), plain("Compel", "compel them to play")
-Show, Stifle = plain("Show", "show your hand"), plain("Stifle", "stifle your hand")
-ShowCards = plain("ShowCards", "show your cards and forfeit them")
+Play, Raise = Verb("Play", Message("plays.ambigu.play")), Verb("Raise", Message("plays.ambigu.raise"))
+Enough = plain("Enough", Message("plays.ambigu.enough"))
+Exchange = CardsVerb("Exchange", Message("plays.ambigu.exchange"))
+Draw = CardsVerb("Draw", Message("plays.ambigu.draw"))
+Redeal, Compel = plain("Redeal", Message("plays.ambigu.redeal")), plain("Compel", Message("plays.ambigu.compel"))
+Show, Stifle = plain("Show", Message("plays.ambigu.show")), plain("Stifle", Message("plays.ambigu.stifle"))
+ShowCards = plain("ShowCards", Message("plays.ambigu.show_cards"))
 
 PACK_OF_TENS: tuple[Card, ...] = tuple(c for c in PACK_52 if c.rank <= 10)
 CLAUSES = Clauses(
@@ -110,7 +112,7 @@ class AmbiguDeal:
         for seat in self.order:
             answer = yield (
                 Ask(seat, "AM-5", Enough, seen=how_many).may(
-                    Exchange, Sets(self.hands[seat], 1, 2), "AM-5", "Exchange one or both of your two cards."
+                    Exchange, Sets(self.hands[seat], 1, 2), "AM-5", Message("plays.ambigu.exchange_own")
                 )
             )
             given = () if answer is Enough else answer.what
@@ -178,7 +180,7 @@ class AmbiguDeal:
         for seat in self.order:
             if seat not in self.stakes.in_play or self.stakes.last is not None:
                 continue
-            said = "Discard any of your own cards, or none."
+            said = Message("plays.ambigu.discard_any")
             rules: list[Rule] = [Rule(Draw, Sets(self.hands[seat], 0, 4), "AM-12", said), *self.may_show_cards()]
             answer = yield Ask(seat, "AM-12", seen=how_many, rules=rules)
             if answer is ShowCards:

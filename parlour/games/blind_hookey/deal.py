@@ -7,10 +7,11 @@ from functools import cache
 from ...engine.cards import PACK_52
 from ...engine.questions import Ask, Script, Verb
 from ...engine.table import Pile, Table, TableError
+from ...words.message import Message
 from .options import BlindHookeyOptions
 from .stakes import asked_for_stake
 
-Cut = Verb("Cut", "cut {} cards")
+Cut = Verb("Cut", Message("plays.blind_hookey.cut"))
 
 FEWEST = 4  # cards in a packet
 
@@ -54,9 +55,9 @@ class PacketsDeal:
 @cache
 def asked_to_cut(seat: int, most: int) -> Ask:
     """Return the question for the size of a packet (BHK-3)."""
-    said = "Cut 4 to {high} cards: a packet cannot be smaller or larger."
+    said = Message("plays.blind_hookey.refused.packet_size")
     if most == FEWEST:
-        said = "Cut 4 cards: with so many players every packet has exactly four."
+        said = Message("plays.blind_hookey.refused.packet_of_four")
     return Ask(seat, "BHK-3").may(Cut, range(FEWEST, most + 1), "BHK-3", said).again()
 
 

@@ -7,11 +7,12 @@ from collections.abc import Collection, Iterator
 from ...engine.cards import PACK_52
 from ...engine.questions import Ask, Script, Verb
 from ...engine.table import Table
+from ...words.message import Message
 from .deal import FEWEST, next_dealer, settle, show_bottoms
 from .options import BlindHookeyOptions
 from .stakes import HEAPS, HeapStakes
 
-CutHeaps = Verb("CutHeaps", "cut {} cards for X and {} for Y")
+CutHeaps = Verb("CutHeaps", Message("plays.blind_hookey.cut_heaps"))
 
 
 class HeapsDeal:
@@ -41,7 +42,7 @@ class HeapsDeal:
         """Ask the dealer to cut the pack into three heaps (BHK-9, R13)."""
         stock = self.table.pile("stock")
         answer = yield Ask(self.dealer, "BHK-9").may(
-            CutHeaps, HeapCuts(), "BHK-R13", "Cut four cards or more for each heap: Z, the rest, needs four too."
+            CutHeaps, HeapCuts(), "BHK-R13", Message("plays.blind_hookey.refused.heap_size")
         )
         for name, many in zip(HEAPS, (*answer.args, len(stock)), strict=True):
             self.table.move_all(stock[:many], stock, self.heaps[name], "BHK-9")

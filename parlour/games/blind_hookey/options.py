@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...engine.options import Conflict, Options, number, one_of
+from ...words.message import Message
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -15,7 +16,7 @@ class BlindHookeyOptions(Options):
         Conflict(
             ("min_stake", "max_stake"),
             lambda o, seats: o.min_stake > o.max_stake,
-            "Lower min_stake, or raise max_stake: the lowest stake is above the highest.",
+            Message("plays.blind_hookey.conflict.stakes"),
         ),
     )
     method: str = one_of("packets", "three_heaps", clause="BHK-9", page="32-33")

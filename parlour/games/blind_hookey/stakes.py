@@ -9,12 +9,13 @@ from typing import Any
 
 from ...engine.questions import Action, Ask, CompleteChoices, Refusing, Verb
 from ...engine.table import Table
+from ...words.message import Message, message
 from .options import BlindHookeyOptions
 
 HEAPS = ("X", "Y", "Z")
 KEPT = 512  # questions for a stake
 
-Stake = Verb("Stake", "stake {}")
+Stake = Verb("Stake", Message("plays.blind_hookey.stake"))
 
 
 class HeapsVerb(Verb):
@@ -26,14 +27,19 @@ class HeapsVerb(Verb):
         return super().__missing__(key)
 
     def phrase_of(self, args: tuple[Any, ...]) -> str:
-        each = [f"{amount} on {heap}" for heap, amount in zip(args[::2], args[1::2], strict=False)]
-        return f"stake {' and '.join(each)}" if each else self.says
+        if not args:
+            return self.says
+        if len(args) == 2:
+            return message("plays.blind_hookey.stake_on", heap=args[0], amount=args[1])
+        heap, first, other, second = args
+        return message("plays.blind_hookey.stake_on_both", heap=heap, first=first, other=other, second=second)
 
     def in_short(self, what: str) -> str:
         return self.says
 
 
-StakeOn, StakeBoth = HeapsVerb("Stake", "stake on one heap"), HeapsVerb("StakeBoth", "stake on two heaps")
+StakeOn = HeapsVerb("Stake", Message("plays.blind_hookey.stake_on_in_short"))
+StakeBoth = HeapsVerb("StakeBoth", Message("plays.blind_hookey.stake_both_in_short"))
 
 
 @lru_cache(KEPT)
@@ -41,7 +47,7 @@ def asked_for_stake(seat: int, low: int, high: int, held: int) -> Ask:
     """Return the question for a stake on one's own packet, where the seat has `held` counters (BHK-4, R14, R17)."""
     return (
         Ask(seat, "BHK-4")
-        .may(Stake, range(low, high + 1), "BHK-4", "Stake {low} to {high}: those are the limits here.")
+        .may(Stake, range(low, high + 1), "BHK-4", Message("plays.blind_hookey.refused.limits"))
         .may(Stake, range(low, affordable(held, low, high) + 1), "BHK-R14", _not_held(held))
         .again()
     )
@@ -52,8 +58,8 @@ def affordable(held: int, least: int, most: int) -> int:
     return max(least, min(most, held))
 
 
-def _not_held(held: int) -> str:
-    return f"Stake less: only the lowest stake may be more than you have, and you have {max(held, 0)}."
+def _not_held(held: int) -> Message:
+    return Message("plays.blind_hookey.refused.not_held", held=max(held, 0))
 
 
 class HeapStakes:
@@ -69,11 +75,11 @@ class HeapStakes:
         seat, low, high, held = self.seat, self.low, self.high, self.table.counters[self.seat]
         single = affordable(held, low, high)
         both = max(2 * low, held)
-        limits = f"Stake {low} to {high} on X, Y or Z: those are the limits here."
-        different = f"Stake {low} to {high} on each of two heaps: they must be different ones."
-        taken = f"Stake on {' or '.join(self.carrying)}: the last heap is the dealer’s."
+        limits = Message("plays.blind_hookey.refused.heap_limits", low=low, high=high)
+        different = Message("plays.blind_hookey.refused.different_heaps", low=low, high=high)
+        taken = Message("plays.blind_hookey.refused.dealers_heap", heaps=self.carrying)
         if len(self.carrying) == 1:
-            taken = f"Stake on {self.carrying[0]} and one other heap: only two heaps may be backed."
+            taken = Message("plays.blind_hookey.refused.two_heaps", heap=self.carrying[0])
         every = list(combinations(HEAPS, 2))
         one = OneHeap(self.open, low, single, (
             (OneHeap(HEAPS, low, high).holds, "BHK-4", limits),

@@ -10,14 +10,17 @@ from ...procedures.french import to_the_right
 from ...procedures.vying.misdeal import is_accident
 from ...procedures.vying.payout import take_alone
 from ...procedures.vying.stakes import buy
+from ...words.message import Message
 from .betting import Cave, RoundToTheRight
 from .hands import brelan, pack_for
 from .options import BouillotteOptions
 from .settlement import Showdown, pay_brelan
 
-Straddle, NoStraddle = plain("Straddle", "straddle"), plain("NoStraddle", "do not straddle")
-Show, Stifle = plain("Show", "show your brelan"), plain("Stifle", "stifle your brelan")
-BuyCave, Leave = Verb("BuyCave", "buy a cave of {}"), leaving("Leave", "leave the table")
+Straddle = plain("Straddle", Message("plays.bouillotte.straddle"))
+NoStraddle = plain("NoStraddle", Message("plays.bouillotte.no_straddle"))
+Show, Stifle = plain("Show", Message("plays.bouillotte.show")), plain("Stifle", Message("plays.bouillotte.stifle"))
+BuyCave = Verb("BuyCave", Message("plays.bouillotte.buy_cave"))
+Leave = leaving("Leave", Message("plays.bouillotte.leave"))
 
 FEWEST = 3  # players (BO-R15)
 NEW_CAVES = range(20, 501)  # sizes of a new cave (BO-2)
@@ -163,5 +166,5 @@ class BouillotteDeal:
 @lru_cache(MOST_KEPT)
 def asked_for_cave(seat: int, sizes: range) -> Ask:
     """Return the question to a seat with nothing left: to buy a cave of one of these sizes, or leave (BO-2)."""
-    said = "A new cave has from {low} to {high} counters."
+    said = Message("plays.bouillotte.new_cave")
     return Ask(seat, "BO-2").may(BuyCave, sizes, "BO-2", said).may(Leave, True, "BO-2", "").again()

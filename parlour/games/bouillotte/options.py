@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...engine.options import Conflict, Options, number, one_of
+from ...words.message import Message
 
 CAVES = range(50, 501)  # sizes of the first cave
 
@@ -19,7 +20,7 @@ class BouillotteOptions(Options):
         Conflict(
             ("blind", "cave"),
             lambda o, seats: o.blind > o.start_counters,
-            "To put up the blind, choose a lower blind or a larger cave.",
+            Message("plays.bouillotte.conflict.blind"),
         ),
     )
     start_counters: int = number(100, 1, 100_000, "BO-2")

@@ -8,10 +8,12 @@ from ...engine.cards import Card, Suit
 from ...engine.questions import Ask, Script, plain
 from ...engine.table import Table
 from ...procedures.vying.stakes import Layer, Stakes, buy
+from ...words.message import Message
 from .hands import CARRE, FAVORI, ORDER, Brelan, brelan, points, suits_in_order, winner_of_point
 from .options import BouillotteOptions
 
-TurnUnder, Accept = plain("TurnUnder", "turn up the card under the retourne"), plain("Accept", "leave it unturned")
+TurnUnder = plain("TurnUnder", Message("plays.bouillotte.turn_under"))
+Accept = plain("Accept", Message("plays.bouillotte.accept"))
 NAMES = {14: "aces", 13: "kings", 12: "queens", 11: "knaves", 9: "nines", 8: "eights"}
 KINDS = {CARRE: "brelan carré of {}", FAVORI: "brelan favori of {}"}
 

@@ -19,6 +19,7 @@ from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import lowest_card_deals
 from ...procedures.vying.purse import pay_back
 from ...procedures.vying.standing import put, put_by
+from ...words.message import Message
 from .american import AmericanDeal
 from .deal import Ante, BragDeal
 from .options import AMERICAN, SINGLE, THREE_STAKE, BragOptions
@@ -65,7 +66,7 @@ class Brag(Game[BragOptions]):
         """Return the refusal to stop a freeze-out before its end, or None."""
         if self.chosen_options.stakes != "freeze_out":
             return None
-        return Refusal("Play on: a freeze-out ends when one player has all the counters.", "BR-R17")
+        return Refusal(Message("plays.brag.play_on"), "BR-R17")
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:

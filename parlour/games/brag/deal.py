@@ -17,10 +17,11 @@ from ...procedures.vying.payout import take_alone
 from ...procedures.vying.purse import Purse, between_deals, seats_with_counters
 from ...procedures.vying.showdown import ShowRules, pay_best, show_hands
 from ...procedures.vying.stakes import BORROW, Clauses, Stakes, buy
+from ...words.message import Message
 from .hands import ENGLISH, Value
 from .options import BragOptions
 
-Ante = Verb("Ante", "ante {}")
+Ante = Verb("Ante", Message("plays.brag.ante"))
 
 CLAUSES = Clauses(stake="BR-4", fold="BR-4", alone="BR-7", pool="BR-8")
 FEWEST = 3  # players (BR-1, BR-R21)
@@ -72,7 +73,7 @@ class BragDeal(ABC):
         amount = o.ante
         if o.ante_choice == "dealer":
             most = min(o.limit, self.stakes.reach(dealer) or o.limit)
-            said = "The ante must be from {low} to {high} counters."
+            said = Message("plays.brag.ante_limits")
             answer = yield Ask(dealer, "BR-2").may(Ante, range(1, most + 1), "BR-2", said)
             amount = answer.what
         self.stakes.put(dealer, amount, "BR-2")

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...engine.options import Conflict, Options, number, one_of, only_with, switch
 from ...procedures.vying.stakes import OF_STAKES
+from ...words.message import Message
 
 SINGLE, THREE_STAKE, AMERICAN = "single", "three_stake", "american"
 
@@ -20,35 +21,35 @@ class BragOptions(Options):
         Conflict(
             ("ante", "limit"),
             lambda o, seats: o.ante > o.limit,
-            "Choose a lower ante or a higher limit: the ante keeps to the limit.",
+            Message("plays.brag.conflict.ante"),
         ),
         Conflict(
             ("ante", "form"),
             lambda o, seats: o.form == THREE_STAKE and o.ante != 1,
-            "In three-stake Brag choose stake3 instead: there is no other ante.",
+            Message("plays.brag.conflict.three_stake_ante"),
         ),
         Conflict(
             ("ante_choice", "form"),
             lambda o, seats: o.form == THREE_STAKE and o.ante_choice != "dealer",
-            "In three-stake Brag leave ante_choice as it is: there is no ante.",
+            Message("plays.brag.conflict.ante_choice"),
         ),
         only_with(
             "stake3",
             "form",
             THREE_STAKE,
-            "Only three-stake Brag has three stakes: choose that form, or leave stake3 as it is.",
+            Message("plays.brag.conflict.stake3"),
         ),
         only_with(
             "third_draw",
             "form",
             THREE_STAKE,
-            "Cards are drawn only in three-stake Brag: choose that form, or turn third_draw off.",
+            Message("plays.brag.conflict.third_draw"),
         ),
         only_with(
             "over31",
             "form",
             THREE_STAKE,
-            "Only three-stake Brag plays for thirty-one: choose that form, or leave over31 as it is.",
+            Message("plays.brag.conflict.over31"),
         ),
         *OF_STAKES,
     )

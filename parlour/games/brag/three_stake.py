@@ -10,12 +10,13 @@ from ...engine.table import Table
 from ...procedures.vying.betting import Bet, Betting, Terms
 from ...procedures.vying.showdown import Muck, Show
 from ...procedures.vying.stakes import Stakes
+from ...words.message import Message
 from .deal import BragDeal
 from .hands import MOST, Value, pips, up_card
 from .options import BragOptions
 
-PassOut = leaving("PassOut", "pass out")
-Take, Stop = plain("Take", "take a card for a counter"), plain("Stop", "stop")
+PassOut = leaving("PassOut", Message("plays.brag.pass_out"))
+Take, Stop = plain("Take", Message("plays.brag.take")), plain("Stop", Message("plays.brag.stop"))
 
 POOLS = "first_pool", "second_pool", "third_pool"
 TERMS = Terms(clause="BR-17", opens=Bet, declines=PassOut, folds=PassOut)

@@ -17,6 +17,7 @@ from ...engine.options import OptionConflict
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import lowest_card_deals
+from ...words.message import message
 from .deal import CassinoDeal, side_scores
 from .flourishes import FLOURISHES
 from .options import CassinoOptions
@@ -56,7 +57,8 @@ class Cassino(Game[CassinoOptions]):
         """Return the options of a preset; raise OptionConflict also where the form is for other numbers of players."""
         meant = MEANT_FOR.get(preset)
         if meant is not None and seats not in meant:
-            raise OptionConflict(f"Seat {meant[0]} to {meant[-1]}, or choose the plain game: two always play alone.")
+            low, high = meant[0], meant[-1]
+            raise OptionConflict(message("plays.cassino.conflict.seats", low=low, high=high))
         return super().read_options(seats, preset, options)
 
     def length(self) -> int:

@@ -11,7 +11,7 @@ from typing import Any
 
 from ...engine.cards import BY_TEXT, Card
 from ...engine.questions import Action, CompleteChoices, Refusing, Verb
-from ...words.message import grammar
+from ...words.message import Message, grammar, message
 
 MOST_TOLD = 4  # captures that a refusal lists
 HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)
@@ -119,35 +119,31 @@ class PlayVerb(Verb):
     def phrase_of(self, args: tuple[Any, ...]) -> str:
         card, taken = parts(args[0] if len(args) == 1 else args)
         if card is None or taken is None:
-            return f"play {args[0]}" if args else "play"
-        return f"play {card}, taking {in_words(card, taken)}"
+            return message("plays.cassino.lay", card=args[0]) if args else message("plays.cassino.any_card")
+        return message("plays.cassino.taking", card=card, taken=in_words(card, taken))
 
     def choices(self, actions: Sequence[Action]) -> str:
         laid = [str(action.what) for action in actions if len(action.args) == 1]
-        takes: dict[str, list[str]] = {}
+        takes: dict[tuple[str, ...], list[str]] = {}
         for card, taken in [parts(action.key) for action in actions if len(action.args) > 1]:
-            takes.setdefault(listed([str(c) for c in taken or ()]), []).append(str(card))
-        told = [f"{taken} with {grammar().either(cards)}" for taken, cards in takes.items()]
+            takes.setdefault(tuple([str(c) for c in taken or ()]), []).append(str(card))
+        told = [message("plays.cassino.take_with", taken=taken, cards=cards) for taken, cards in takes.items()]
         if len(told) > MOST_TOLD:
-            told = ["all that one of your cards can take"]
-        words = [f"take {'; '.join([*told[:-1], 'or ' + told[-1]] if len(told) > 1 else told)}"] if told else []
-        return "; or ".join([*words, *([f"play {grammar().either(laid)}"] if laid else [])])
+            told = [message("plays.cassino.take_any")]
+        words = [message("plays.cassino.take", taken=grammar().either_clauses(told))] if told else []
+        lays = [message("plays.cassino.lay_or", cards=laid)] if laid else []
+        return grammar().either_clauses([*words, *lays])
 
 
 def in_words(card: Card, taken: Sequence[Card]) -> str:
     """Return taken cards in their groups: "8H, and 7S and AS together"."""
     found = grouped(card, taken) or [(c,) for c in taken]
     equals = [str(group[0]) for group in found if len(group) == 1]
-    sums = [f"{listed([str(c) for c in group])} together" for group in found if len(group) > 1]
-    return ", and ".join([*([listed(equals)] if equals else []), *sums])
+    sums = [message("plays.cassino.together", cards=list(map(str, group))) for group in found if len(group) > 1]
+    return grammar().listed_clauses([*([grammar().listed(equals)] if equals else []), *sums])
 
 
-def listed(words: list[str]) -> str:
-    """Return words as a list in a sentence: "8H, 7S and AS"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-Play = PlayVerb("Play", "play {} and take {}")
+Play = PlayVerb("Play", Message("plays.cassino.play_and_take"))
 
 
 class Lawful(CompleteChoices):
@@ -242,10 +238,10 @@ class Lawful(CompleteChoices):
 
 # The rules for a play in the order of trial: the test, the clause, the sentence of the refusal.
 RULES = (
-    (Lawful.is_held, "CAS-4", "Play a card from your own hand."),
-    (Lawful.is_on_board, "CAS-5", "Take only cards that lie on the board, each of them once."),
-    (Lawful.is_no_idle_take, "CAS-7", "Take with {}: a card that can take must take."),
-    (Lawful.is_no_other_to_take, "CAS-7", "Take something: you hold a card that can, so you may not lay {}."),
-    (Lawful.is_made_up, "CAS-5", "Choose other cards: a card takes its equals, and groups that add up to its number."),
-    (Lawful.is_whole, "CAS-6", "Take more: a capture takes everything that its card can."),
+    (Lawful.is_held, "CAS-4", Message("plays.cassino.refused.own_card")),
+    (Lawful.is_on_board, "CAS-5", Message("plays.cassino.refused.on_the_board")),
+    (Lawful.is_no_idle_take, "CAS-7", Message("plays.cassino.refused.must_take")),
+    (Lawful.is_no_other_to_take, "CAS-7", Message("plays.cassino.refused.take_something")),
+    (Lawful.is_made_up, "CAS-5", Message("plays.cassino.refused.sums")),
+    (Lawful.is_whole, "CAS-6", Message("plays.cassino.refused.take_all")),
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...engine.cards import PACK_32, PACK_52, Card
 from ...engine.options import Conflict, Options, needs, number, one_of, switch
+from ...words.message import Message
 
 PARTNERS = 4  # seats at which partners may play two against two
 
@@ -19,28 +20,27 @@ class CassinoOptions(Options):
         Conflict(
             ("partners", "seats"),
             lambda o, seats: o.partners and seats != PARTNERS,
-            "Seat four players, or turn partners off: partners play two against two.",
+            Message("plays.cassino.conflict.partners"),
         ),
         Conflict(
             ("independent", "partners"),
             lambda o, seats: o.independent != "own" and o.partners,
-            "Turn partners off, or choose independent own: partners score the difference between the sides.",
+            Message("plays.cassino.conflict.partners_sides"),
         ),
         Conflict(
             ("independent", "seats"),
             lambda o, seats: (o.independent != "own" and seats < 3) or (o.independent == "two_lowest" and seats != 3),
-            "Choose independent own: the lowest is left out only with three players or more, and two play against "
-            "the highest only with just three.",
+            Message("plays.cassino.conflict.independent"),
         ),
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 4,
-            "Take the full pack, or play with fewer: thirty-two cards are enough for four players.",
+            Message("plays.cassino.conflict.pack"),
         ),
         needs(
             "exposure_penalty",
             "accidents",
-            "Raise accidents, or leave the penalty at one: it needs dealers who expose cards.",
+            Message("plays.cassino.conflict.accidents"),
         ),
     )
     partners: bool = switch("CAS-2", "97", words=("false", "true"))

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from ...engine.questions import Action, Ask, Pass, Rule, Script, plain
 from ...procedures.exchange import LONGEST, Draw, Exchange, Keep, Knock, OpenCards, TakeWidow, besides, swap_question
+from ...words.message import Message
 from .deal import CommerceDeal
 from .options import LIVES
 from .trade import Stand, penalise_dealer
 
-Decline = plain("Decline")
-BuyHorse = plain("BuyHorse", "buy a horse")
-WIDOW_GONE = "Draw a card or knock: only the dealer could take the whole widow, before the first turn."
-NOT_NOW = "Exchange one last time or keep your hand: nobody may stand or pass now."
+Decline = plain("Decline", Message("plays.commerce.decline"))
+BuyHorse = plain("BuyHorse", Message("plays.commerce.buy_horse"))
+WIDOW_GONE = Message("plays.commerce.refused.whole_widow")
+NOT_NOW = Message("plays.commerce.refused.last_exchange")
 
 # Actions other than an exchange: in a turn, at the last exchange, and with a widow.
 A_TURN = besides(
-    Rule(Keep, False, "COM-21", "Stand or pass: either of them keeps your hand."),
+    Rule(Keep, False, "COM-21", Message("plays.commerce.refused.keeps_hand")),
     Rule(Pass, True, "COM-21"),
     Rule(Stand, True, "COM-21"),
 )
@@ -27,7 +28,7 @@ A_LAST_EXCHANGE = besides(
 WITH_THE_WIDOW = besides(
     Rule(Knock, True, "COM-63"),
     Rule(TakeWidow, False, "COM-62", WIDOW_GONE),
-    Rule(Decline, False, "COM-R20", "Draw a card or knock: you may not decline now."),
+    Rule(Decline, False, "COM-R20", Message("plays.commerce.refused.no_decline")),
 )
 MOST_ALONE = 3  # exchanges by the last seat able to act, enough to reach every hand of its six cards (R14)
 

@@ -9,6 +9,7 @@ from typing import Any
 from ...engine.options import Conflict, Options, number, of_mode, one_of, only_with, switch
 from ...procedures.combinations import FLUSH, PAIR, CombinationRanking, club_commerce, parlour_commerce
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+from ...words.message import Message
 
 MODERN, OLD, POOL, NO_WIDOW, WIDOW = "modern", "old", "pool", "foster_no_widow", "foster_widow"
 BOOK, CLUB = (MODERN, OLD, POOL), (NO_WIDOW, WIDOW)
@@ -34,11 +35,11 @@ BELONGS: dict[str, tuple[str, ...]] = {
     "deals": (MODERN, OLD, NO_WIDOW),
 }
 NAMES = {
-    MODERN: "the modern game",
-    OLD: "the old game",
-    POOL: "pool Commerce",
-    NO_WIDOW: "Foster's game without a widow",
-    WIDOW: "Foster's game with a widow",
+    MODERN: Message("plays.commerce.mode.modern"),
+    OLD: Message("plays.commerce.mode.old"),
+    POOL: Message("plays.commerce.mode.pool"),
+    NO_WIDOW: Message("plays.commerce.mode.no_widow"),
+    WIDOW: Message("plays.commerce.mode.widow"),
 }
 
 
@@ -51,24 +52,24 @@ class CommerceOptions(Options):
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 7,
-            "Take the full pack, or play with fewer: thirty-two cards are for seven players at most.",
+            Message("plays.commerce.conflict.pack"),
         ),
         TURNED_FROM_A_SEAT,
         Conflict(
             ("hand_prize", "entry"),
             lambda o, seats: 3 * o.hand_prize > o.entry,
-            "Lower hand_prize or raise the entry: the prize for a hand is at most a third of the entry.",
+            Message("plays.commerce.conflict.hand_prize"),
         ),
         Conflict(
             ("horse_price", "entry"),
             lambda o, seats: isinstance(o.horse_price, int) and o.horse_price > o.entry,
-            "Lower horse_price or raise the entry: a horse may cost no more than the entry.",
+            Message("plays.commerce.conflict.horse_price"),
         ),
         only_with(
             "counter_value",
             "widow_end",
             "freeze_out",
-            "To give counters a value, choose widow_end freeze_out: play then goes on until one player holds them all.",
+            Message("plays.commerce.conflict.counter_value"),
         ),
     )
     mode: str = one_of(*BOOK, *CLUB, clause="COM-10", page="70-76")

@@ -8,15 +8,16 @@ from ...engine.cards import Card
 from ...engine.questions import Action, Ask, AskAmong, Rule, Script, Shuffle, plain
 from ...procedures.combinations import FLUSH, PAIR, SEQUENCE, TRIPLET
 from ...procedures.exchange import LONGEST, Knock, ShortVerb
+from ...words.message import Message
 from .deal import CommerceDeal
 
-Buy = ShortVerb("Buy", "give up {} and buy", "buy a card")
-Barter = ShortVerb("Barter", "offer {} to the next player", "barter a card")
-Give = ShortVerb("Give", "give {}", "give a card")
-Stand, Done = plain("Stand"), plain("Done", "end your turn")
+Buy = ShortVerb("Buy", Message("plays.commerce.buy"), Message("plays.commerce.buy_in_short"))
+Barter = ShortVerb("Barter", Message("plays.commerce.barter"), Message("plays.commerce.barter_in_short"))
+Give = ShortVerb("Give", Message("plays.commerce.give"), Message("plays.commerce.give_in_short"))
+Stand, Done = plain("Stand", Message("plays.commerce.stand")), plain("Done", Message("plays.commerce.done"))
 
-ONE_A_TURN = "End your turn, or stand: you may trade only one card a turn."
-NOT_YOURS = "Choose one of the cards in your hand."
+ONE_A_TURN = Message("plays.commerce.refused.one_trade")
+NOT_YOURS = Message("plays.commerce.refused.own_card")
 ABOVE_POINT = (TRIPLET, SEQUENCE, FLUSH, PAIR)
 ENDS_A_TENURE = (TRIPLET, SEQUENCE, FLUSH)
 
@@ -25,7 +26,7 @@ def turn_rules(hand: tuple[Card, ...], has_partners: bool) -> list[Rule]:
     """Return the rules of a turn: buy, barter if there is a partner, or stand (COM-12 to 14, R9)."""
     rules = [Rule(Buy, hand, "COM-13", NOT_YOURS), Rule(Barter, hand, "COM-14", NOT_YOURS)]
     if not has_partners:
-        rules.append(Rule(Barter, (), "COM-R9", "Stand or buy: everybody else has stood."))
+        rules.append(Rule(Barter, (), "COM-R9", Message("plays.commerce.refused.others_stood")))
     return [*rules, Rule(Stand, True, "COM-12")]
 
 
@@ -58,7 +59,7 @@ class TradingDeal(CommerceDeal, ABC):
 
     def answer_ask(self, seat: int, clause: str) -> Ask:
         hand, ending = tuple(self.hands[seat]), self.ending
-        refusal = "Give a card: choose one from your hand."
+        refusal = Message("plays.commerce.refused.give_own")
         return AskAmong(
             seat,
             clause,
@@ -237,7 +238,7 @@ class NoWidowDeal(TradingDeal):
         ask = Ask(seat, "COM-51" if can_buy else "COM-R16", seen=kind_of_trade)
         ask.may(Buy, hand, "COM-52", NOT_YOURS)
         if not can_buy:
-            ask.may(Buy, (), "COM-R16", "Barter or knock: the stock is used up, and there are no discards to shuffle.")
+            ask.may(Buy, (), "COM-R16", Message("plays.commerce.refused.stock_used_up"))
         ask.may(Barter, hand, "COM-53", NOT_YOURS).may(Knock, True, "COM-54", "")
         answer = yield ask
         if answer is Knock:

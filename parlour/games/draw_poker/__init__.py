@@ -33,6 +33,7 @@ from ...procedures.first_dealer import lowest_card_deals
 from ...procedures.vying.flourishes import great_hand
 from ...procedures.vying.purse import Purse, between_deals, pay_back, seats_with_counters
 from ...procedures.vying.stakes import FREEZE_OUT, buy
+from ...words.message import Message
 from .consequences import put_in
 from .deal import OrdinaryHand
 from .flat import FlatHand
@@ -41,13 +42,13 @@ from .options import DRAW, ENGLISH, FLAT, SHOW_DOWN, DrawPokerOptions
 from .pot import pack_of, ranking_of
 from .show_down import ShowDownHand
 
-BuyIn = Verb("BuyIn", "start with {} counters")
+BuyIn = Verb("BuyIn", Message("plays.draw_poker.buy_in"))
 MOST_BOUGHT = 500  # the most counters a seat may start with at table stakes
 
 
 BARRED = or_none(
     FactKind(
-        "the number of pots for each seat that is shut out",
+        Message("plays.draw_poker.barred"),
         lambda value, seats: (
             isinstance(value, dict)
             and all(seat in map(str, range(seats)) and is_whole(pots, 1, 2) for seat, pots in value.items())
@@ -154,7 +155,7 @@ class DrawPoker(Game[DrawPokerOptions]):
             for seat in table.seats_from((table.dealer or 0) + 1):
                 span = range(table.counters[seat], MOST_BOUGHT + 1)
                 if len(span) > 1:
-                    ask = Ask(seat, "DP-T1").may(BuyIn, span, "DP-T1", "Start with {low} to {high} counters.")
+                    ask = Ask(seat, "DP-T1").may(BuyIn, span, "DP-T1", Message("plays.draw_poker.refused.buy_in"))
                     buy(table, seat, (yield ask).what - table.counters[seat], "DP-T1")
         table.note("has_begun", True)
 

@@ -7,6 +7,7 @@ from weakref import WeakValueDictionary
 
 from ...engine.cards import BY_TEXT, Card, in_pack_order
 from ...engine.questions import Action, CardsVerb, Verb, leaving, plain
+from ...words.message import Message, Sentence, message
 
 
 class WrongDraw(Verb):
@@ -15,7 +16,7 @@ class WrongDraw(Verb):
     There is one for each set of cards and number, so actions are cached only while something refers to them.
     """
 
-    def __init__(self, name: str, says: str) -> None:
+    def __init__(self, name: str, says: Sentence) -> None:
         super().__init__(name, says)
         self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()
 
@@ -39,17 +40,22 @@ class WrongDraw(Verb):
         return f"{self.name}({' '.join(map(str, args[0]))}, {args[1]})"
 
     def phrase_of(self, args: tuple[Any, ...]) -> str:
-        return self.says.format(" ".join(map(str, args[0])) or "nothing", args[1])
+        return self.says.format(" ".join(map(str, args[0])) or message("engine.questions.nothing"), args[1])
 
 
-Straddle, NoStraddle = plain("Straddle"), plain("NoStraddle", "do not straddle")
-MakeJack = plain("MakeJack", "make it a jack-pot")
-AskDealerDraw = plain("AskDealerDraw", "ask how many cards the dealer drew")
-AnteJack, PassJack = plain("AnteJack", "ante for the jack-pot"), leaving("PassJack", "stay out of the jack-pot")
-Confess = plain("Confess", "confess that you had no openers")
-Blind, JackAnte = Verb("Blind", "put up {}"), Verb("JackAnte", "set the ante at {}")
-Inform = Verb("Inform", "say aloud what seat {} drew")
-Draw = CardsVerb("Draw", "throw {} and draw")
-DrawOther = WrongDraw("Draw", "throw {} and ask for {}")
-MatchStake, Decline = plain("Match", "match the stake"), plain("Decline")
-BackField, JoinCall = plain("BackField", "back your hand against the field"), plain("JoinCall", "join in the call")
+Straddle = plain("Straddle", Message("plays.draw_poker.straddle"))
+NoStraddle = plain("NoStraddle", Message("plays.draw_poker.no_straddle"))
+MakeJack = plain("MakeJack", Message("plays.draw_poker.make_jack"))
+AskDealerDraw = plain("AskDealerDraw", Message("plays.draw_poker.ask_dealer_draw"))
+AnteJack = plain("AnteJack", Message("plays.draw_poker.ante_jack"))
+PassJack = leaving("PassJack", Message("plays.draw_poker.pass_jack"))
+Confess = plain("Confess", Message("plays.draw_poker.confess"))
+Blind = Verb("Blind", Message("plays.draw_poker.blind"))
+JackAnte = Verb("JackAnte", Message("plays.draw_poker.jack_ante"))
+Inform = Verb("Inform", Message("plays.draw_poker.inform"))
+Draw = CardsVerb("Draw", Message("plays.draw_poker.draw"))
+DrawOther = WrongDraw("Draw", Message("plays.draw_poker.draw_other_number"))
+MatchStake = plain("Match", Message("plays.draw_poker.match_stake"))
+Decline = plain("Decline", Message("plays.draw_poker.decline"))
+BackField = plain("BackField", Message("plays.draw_poker.back_field"))
+JoinCall = plain("JoinCall", Message("plays.draw_poker.join_call"))

@@ -51,7 +51,7 @@ class DrawBetting(Betting):
             more.append(Rule(AskDealerDraw, True, "DP-A10"))
         if self.is_after_draw and self.options.table_penalties and seat not in self.table.facts["informed"]:
             others = tuple([other for other in self.stakes.in_play if other != seat])
-            more.append(Rule(Inform, others, "DP-I27", "Choose a player who is still in."))
+            more.append(Rule(Inform, others, "DP-I27", Message("plays.draw_poker.refused.still_in")))
         if self.pot.may_confess(seat):
             more.append(Rule(Confess, True, "DP-A28"))
         return more

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...engine.questions import Ask, Script
 from ...procedures.vying.betting import Call, Fold, Open, Stand, Terms
 from ...procedures.vying.purse import seats_with_counters
+from ...words.message import Message
 from .actions import Blind, NoStraddle, Straddle
 from .betting import AmericanSay, DrawBetting, EnglishSay
 from .draw import PokerDraw
@@ -112,7 +113,7 @@ class OrdinaryHand(PokerHand):
         if o.blind_choice:
             most = o.limit // 2 if self.stakes.borrows else max(1, min(o.limit // 2, self.stakes.has(self.age)))
             ask = Ask(self.age, clause)
-            ask.may(Blind, range(1, most + 1), clause, "Put up from {low} to {high} counters.")
+            ask.may(Blind, range(1, most + 1), clause, Message("plays.draw_poker.refused.blind"))
             amount = (yield ask).what
         self.stakes.put(self.age, amount, clause)
         self.level = amount

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from ...engine.cards import Card
 from ...engine.questions import Action, Ask, Script, Sets, Shuffle
 from ...procedures.vying.betting import DemandShow, Fold, MakeGood
+from ...words.message import Message
 from .actions import Confess, Draw, DrawOther
 from .options import ENGLISH, LAW60
 from .pot import HandInPlay
 
-WRONG = "Throw cards of your own hand and ask for none to five, but not for as many as you throw."
+WRONG = Message("plays.draw_poker.refused.other_number")
 
 
 class PokerDraw:
@@ -59,7 +60,7 @@ class PokerDraw:
             return
         hand = self.pot.hands[seat]
         ask = Ask(seat, self.clause, seen=_number).may(
-            Draw, Sets(hand, 0, 5), self.clause, "Choose any cards of your own hand, or none."
+            Draw, Sets(hand, 0, 5), self.clause, Message("plays.draw_poker.refused.any_cards")
         )
         if self.pot.may_confess(seat):
             ask.may(Confess, True, "DP-A28", "")
@@ -94,7 +95,7 @@ class PokerDraw:
                 MakeGood,
                 False,
                 self.pot.short_clause,
-                f"You cannot make good: it takes {owes}, and you have {stakes.has(seat)}.",
+                Message("plays.draw_poker.refused.cannot_make_good", owed=owes, held=stakes.has(seat)),
             )
             ask.may(self.pot.short_word, True, self.pot.short_clause, "")
         answer = yield ask.may(Fold, True, self.clause, "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.questions import Ask, Script
 from ...procedures.vying.stakes import divided
+from ...words.message import Message
 from .actions import BackField, Blind, Decline, JoinCall, MatchStake
 from .deal import PokerHand
 from .draw import PokerDraw
@@ -16,7 +17,9 @@ class FlatHand(PokerHand):
         """Play the hand; return the next dealer."""
         table, following = self.table, self.table.left(self.dealer)
         everyone, limit = self.players, self.options.limit
-        ask = Ask(self.age, "DP-V2").may(Blind, range(1, limit + 1), "DP-V2", "Stake from {low} to {high} counters.")
+        ask = Ask(self.age, "DP-V2").may(
+            Blind, range(1, limit + 1), "DP-V2", Message("plays.draw_poker.refused.flat_stake")
+        )
         amount = (yield ask).what
         self.lay_stakes()
         self.stakes.put(everyone[0], amount, "DP-V2")

@@ -11,6 +11,7 @@ from ...procedures.ranking import Rank
 from ...procedures.vying.betting import Fold, Open, Pass, Terms, TurnOutcome
 from ...procedures.vying.payout import take_alone
 from ...procedures.vying.showdown import Muck, Show
+from ...words.message import Message
 from .actions import AnteJack, JackAnte, PassJack
 from .betting import JackOpening
 from .deal import OPEN_JACKS, PokerHand
@@ -115,7 +116,7 @@ class JackHand(PokerHand):
         """Return the ante, which the holder of the buck may name (DP-A17)."""
         if self.kind == "buck" and self.options.jack_ante_choice:
             ask = Ask(self.dealer, "DP-A17")
-            ask.may(JackAnte, range(1, self.options.limit + 1), "DP-A17", "Name an ante from {low} to {high} counters.")
+            ask.may(JackAnte, range(1, self.options.limit + 1), "DP-A17", Message("plays.draw_poker.refused.jack_ante"))
             return int((yield ask).what)
         return self.options.pot_ante
 

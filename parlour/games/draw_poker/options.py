@@ -9,6 +9,7 @@ from typing import Any
 from ...engine.options import Conflict, Options, needs, number, one_of, some_of, switch
 from ...procedures.ranking import EXTRA_HANDS
 from ...procedures.vying.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE
+from ...words.message import Message
 
 AMERICAN, ENGLISH = "american", "english"
 DRAW, SHOW_DOWN, FLAT = "draw", "show_down", "flat"
@@ -41,8 +42,7 @@ ENGLISH_ONLY = {"ante": 1, "straddled_open": "double_last", "borrow_to_raise": F
 
 def _of_one_code(code: str, key: str, usual: Any) -> Conflict:
     """Return the conflict of a code with an option that it does not have."""
-    other = AMERICAN if code == ENGLISH else ENGLISH
-    sentence = f"The {code.capitalize()} code has no {key}: leave it as it is, or choose code {other}."
+    sentence = Message(f"plays.draw_poker.conflict.code.{code}", key=key)
     return Conflict(("code", key), lambda o, seats: o.code == code and getattr(o, key) != usual, sentence)
 
 
@@ -56,88 +56,86 @@ class DrawPokerOptions(Options):
         Conflict(
             ("ante", "limit"),
             lambda o, seats: 2 * (o.ante if o.code == ENGLISH else o.blind) > o.limit,
-            "The blind stake is at most half the limit: lower it, or raise the limit.",
+            Message("plays.draw_poker.conflict.ante"),
         ),
         Conflict(
             ("variant", "stakes"),
             lambda o, seats: o.variant != DRAW and o.stakes != LIMIT,
-            "Show-down and flat poker are played for agreed stakes: choose stakes limit, or variant draw.",
+            Message("plays.draw_poker.conflict.variant"),
         ),
         *OF_STAKES,
         Conflict(
             ("stakes", "jack_pass"),
             lambda o, seats: o.stakes == FREEZE_OUT and o.jack_pass,
-            "In a freeze-out nobody stays out of a jack-pot: turn jack_pass off, or choose other stakes.",
+            Message("plays.draw_poker.conflict.jack_pass"),
         ),
         Conflict(
             ("table_buy_in", "stakes"),
             lambda o, seats: o.table_buy_in == "free" and o.stakes != TABLE,
-            "Players choose how much to buy at table stakes only: choose stakes table, or table_buy_in equal.",
+            Message("plays.draw_poker.conflict.table_buy_in"),
         ),
         Conflict(
             ("borrow_to_raise", "short_call"),
             lambda o, seats: o.borrow_to_raise and o.short_call == BORROW,
-            "A player who is short buys counters anyway: choose short_call law60 or sight, or turn "
-            "borrow_to_raise off.",
+            Message("plays.draw_poker.conflict.borrow_to_raise"),
         ),
         Conflict(
             ("borrow_to_raise", "stakes"),
             lambda o, seats: o.borrow_to_raise and o.stakes != LIMIT,
-            "Without a limit players bet only what they have: choose stakes limit, or turn borrow_to_raise off.",
+            Message("plays.draw_poker.conflict.borrow_without_limit"),
         ),
         Conflict(
             ("jack_ante", "blind"),
             lambda o, seats: o.code == AMERICAN and not o.blind <= o.jack_ante <= o.limit,
-            "The ante of a jack-pot is from the blind up to the limit: choose another jack_ante.",
+            Message("plays.draw_poker.conflict.jack_ante"),
         ),
         Conflict(
             ("showdown_ante", "limit"),
             lambda o, seats: o.showdown_ante > o.limit,
-            "The ante is at most the limit: lower showdown_ante, or raise the limit.",
+            Message("plays.draw_poker.conflict.showdown_ante"),
         ),
         needs(
             "jack_ante_choice",
             "jack_buck",
-            "The holder of the buck names the ante of his jack-pot: turn jack_buck on, or jack_ante_choice off.",
+            Message("plays.draw_poker.conflict.jack_ante_choice"),
         ),
         Conflict(
             ("only_two_in", "predraw"),
             lambda o, seats: o.only_two_in != "off" and (o.predraw != "until_equal" or not o.jack_natural),
-            "Only two in belongs to natural jack-pots and to bets until all are equal: turn only_two_in off, "
-            "or choose predraw until_equal and jack_natural on.",
+            Message("plays.draw_poker.conflict.only_two_in"),
         ),
         Conflict(
             ("bobtail_open", "jack_natural"),
             lambda o, seats: o.bobtail_open and not o.has_jack_pots,
-            "A bobtail can open only a jack-pot: turn jack_natural on, or bobtail_open off.",
+            Message("plays.draw_poker.conflict.bobtail_open"),
         ),
         Conflict(
             ("jack_misdeal", "accidents"),
             lambda o, seats: o.jack_misdeal and not o.accidents and not o.table_penalties,
-            "A misdeal jack-pot needs accidents: choose how often, turn table_penalties on, or turn jack_misdeal off.",
+            Message("plays.draw_poker.conflict.jack_misdeal"),
         ),
         Conflict(
             ("kitty", "code"),
             lambda o, seats: o.kitty == "fixed" and o.code == AMERICAN,
-            "A kitty of a fixed sum belongs to the English code: choose a standard or sliding one, or code english.",
+            Message("plays.draw_poker.conflict.fixed_kitty"),
         ),
         Conflict(
             ("kitty_use", "code"),
             lambda o, seats: (
                 (o.kitty_use == "free_jack" and o.code == ENGLISH) or (o.kitty_use == "reward" and o.code == AMERICAN)
             ),
-            "A kitty pays a free jack-pot in the American code and a reward in the English: choose the code's own use.",
+            Message("plays.draw_poker.conflict.kitty_use_of_code"),
         ),
-        needs("kitty_use", "kitty", "Without a kitty there is nothing to use: choose a kitty, or kitty_use expenses."),
+        needs("kitty_use", "kitty", Message("plays.draw_poker.conflict.kitty_use")),
         Conflict(
             ("eccentric", "code"),
             lambda o, seats: o.code == ENGLISH and ("tiger" in o.eccentric or "round_corner" in o.eccentric),
-            "The English code knows blaze and skip only: leave tiger and round_corner out.",
+            Message("plays.draw_poker.conflict.eccentric"),
         ),
         Conflict(
             ("eight_players", "seats"),
             lambda o, seats: seats == 8 and o.code == AMERICAN and o.eight_players == "refuse" and o.pack == 52,
-            "Eight are too many for this table: let the dealer stand out, take sixty cards, or play with fewer.",
+            Message("plays.draw_poker.conflict.eight_players"),
         ),
     )
     code: str = one_of(AMERICAN, ENGLISH, clause="DP-R1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.questions import Ask, Script, Sets
 from ...procedures.ranking import Rank
 from ...procedures.vying.stakes import divided
+from ...words.message import Message
 from .actions import Draw
 from .deal import PokerHand
 from .draw import PokerDraw
@@ -61,7 +62,7 @@ class OpenDrawing(PokerDraw):
     def discard(self, seat: int) -> Script[None]:
         """Ask a seat to discard, face up."""
         hand = self.pot.hands[seat]
-        ask = Ask(seat, "DP-V1").may(Draw, Sets(hand, 0, 5), "DP-V1", "Choose any cards of your own hand, or none.")
+        ask = Ask(seat, "DP-V1").may(Draw, Sets(hand, 0, 5), "DP-V1", Message("plays.draw_poker.refused.any_cards"))
         cards = (yield ask).what
         self.asked[seat] = len(cards)
         self.table.move_all(cards, hand, self.laid[seat], "DP-V1")

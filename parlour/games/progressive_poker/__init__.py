@@ -24,6 +24,7 @@ from ...engine.options import OptionConflict
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.vying.flourishes import great_hand
+from ...words.message import Message, message
 from ..draw_poker.consequences import put_in
 from ..draw_poker.pot import ranking_of
 from . import company
@@ -79,7 +80,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
     session_facts = {"tables": None, "dealers": None, "yellow": None, "fresh": None, "red": None}
 
     fact_kinds = {
-        "tables": or_none(FactKind("a list of two to six tables that seat everybody once", _seats_everybody)),
+        "tables": or_none(FactKind(Message("plays.progressive_poker.tables"), _seats_everybody)),
         "dealers": SEATS_OR_NONE,
         "yellow": COUNT_BY_SEAT_OR_NONE,
         "fresh": COUNT_BY_SEAT_OR_NONE,
@@ -96,9 +97,9 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         super().check_facts(facts)
         given = [facts[name] is not None for name in ("tables", "dealers", "yellow", "fresh")]
         if any(given) and not all(given):
-            raise OptionConflict("Give tables, dealers, yellow and fresh together.", ("tables",))
+            raise OptionConflict(message("plays.progressive_poker.together"), ("tables",))
         if all(given) and not _is_one_from_each(facts["dealers"], facts["tables"]):
-            raise OptionConflict("Give one dealer from each of the tables, in their order.", ("dealers",))
+            raise OptionConflict(message("plays.progressive_poker.one_dealer_each"), ("dealers",))
 
     def borrowed(self, facts: Mapping[str, Any]) -> list[int]:
         """Return the counters that each person has had in fresh stakes (PP-15)."""

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from ...engine.options import Conflict, Options, number, one_of, some_of, switch
 from ...procedures.ranking import EXTRA_HANDS
+from ...words.message import Message
 from ..draw_poker.options import DrawPokerOptions
 from .company import sizes_of
 
@@ -22,23 +23,22 @@ class ProgressivePokerOptions(Options):
         Conflict(
             ("tables", "seats"),
             lambda o, seats: not sizes_of(seats, o.tables),
-            "The players do not fill so many tables: eight sit at two, and twelve to thirty-six at three or more, "
-            "with four to seven at each table in the middle.",
+            Message("plays.progressive_poker.conflict.seats"),
         ),
         Conflict(
             ("blind", "limit"),
             lambda o, seats: 2 * o.blind > o.limit,
-            "The blind is at most half the limit: lower the blind, or raise the limit.",
+            Message("plays.progressive_poker.conflict.blind"),
         ),
         Conflict(
             ("jack_ante", "blind"),
             lambda o, seats: not o.blind <= o.jack_ante <= o.limit,
-            "The ante of a jack-pot is from the blind up to the limit: choose another jack_ante.",
+            Message("plays.progressive_poker.conflict.jack_ante"),
         ),
         Conflict(
             ("only_two_in", "jack_natural"),
             lambda o, seats: o.only_two_in != "off" and not o.jack_natural,
-            "Only two in belongs to natural jack-pots: turn only_two_in off, or jack_natural on.",
+            Message("plays.progressive_poker.conflict.only_two_in"),
         ),
     )
     tables: int | None = number(AUTO, 2, MOST_TABLES, "PP-1", words=("auto",))

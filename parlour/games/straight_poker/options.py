@@ -10,6 +10,7 @@ from ...engine.cards import PACK_52, PACK_53, Card
 from ...engine.options import Conflict, Options, number, one_of, some_of, switch
 from ...procedures.ranking import BY_ODDS, CUSTOMARY, EXTRA_HANDS, FIVE, STRAIGHT_FLUSH, Ranking, classes_of, ranking
 from ...procedures.vying.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE
+from ...words.message import Message
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,7 +21,7 @@ class StraightPokerOptions(Options):
         Conflict(
             ("ante", "limit"),
             lambda o, seats: 2 * o.ante > o.limit,
-            "The ante is at most half the limit: lower the ante, or raise the limit.",
+            Message("plays.straight_poker.conflict.ante"),
         ),
         *OF_STAKES,
     )

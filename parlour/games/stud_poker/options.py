@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...engine.options import Conflict, one_of
+from ...words.message import Message
 from ..straight_poker.options import StraightPokerOptions
 
 STREET, ALL_AT_ONCE = "street", "all_at_once"
@@ -20,7 +21,7 @@ class StudPokerOptions(StraightPokerOptions):
         Conflict(
             ("method", "first_bet"),
             lambda o, seats: o.method == ALL_AT_ONCE and o.first_bet != "must_or_fold",
-            "When all cards come at once, everybody may pass first: choose method street, or leave first_bet.",
+            Message("plays.stud_poker.conflict.first_bet"),
         ),
     )
     method: str = one_of(STREET, ALL_AT_ONCE, clause="ST-3")

@@ -7,12 +7,13 @@ from ...engine.questions import Action, Rule, Script, Shuffle
 from ...engine.table import Table
 from ...procedures.combinations import SCHNAUTZ, Combination, combination
 from ...procedures.exchange import LONGEST, Exchange, Keep, Knock, OpenCards, besides, swap_question
+from ...words.message import Message
 
 CARDS = 3
 
 BEFORE_A_KNOCK = besides(
     Rule(Knock, True, "THO-6"),
-    Rule(Keep, False, "THO-R3", "Exchange a card or knock: nobody may pass before a knock."),
+    Rule(Keep, False, "THO-R3", Message("plays.thirty_one.before_a_knock")),
 )
 
 
@@ -66,7 +67,7 @@ class ThirtyOneDeal:
     def turns_after_knock(self, knocker: int) -> Script[None]:
         """Give every player but the knocker one more turn, from the knocker's left (THO-8, R10)."""
         at = self.order.index(knocker)
-        knocked = f"Exchange a card or keep your hand: seat {knocker} has already knocked."
+        knocked = Message("plays.thirty_one.has_knocked", knocker=knocker)
         others = besides(Rule(Keep, True, "THO-8"), Rule(Knock, False, "THO-8", knocked))
         for seat in [*self.order[at + 1 :], *self.order[:at]]:
             answer = yield swap_question(seat, "THO-8", Exchange, self.hands[seat], self.middle, others)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...engine.options import Conflict, Options, number
+from ...words.message import Message
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -15,7 +16,7 @@ class ThirtyOneOptions(Options):
         Conflict(
             ("start_counters", "stake"),
             lambda o, seats: o.start_counters < o.stake,
-            "Take more start_counters or a lower stake: everybody must be able to pay the first stake.",
+            Message("plays.thirty_one.conflict.start_counters"),
         ),
     )
     stake: int = number(1, 1, 10_000, "THO-3")

@@ -18,12 +18,13 @@ from ...procedures.exchange import (
     swap_question,
 )
 from ...procedures.ranking import Rank
+from ...words.message import Message
 from .options import DEALER_OUT, MOST, POOL, WhiskeyPokerOptions
 
 CARDS = 5
 
-ExchangeAll = plain("Exchange", "exchange your whole hand for the widow")
-TurnUp = plain("TurnUp", "turn the widow up")
+ExchangeAll = plain("Exchange", Message("plays.whiskey_poker.exchange_all"))
+TurnUp = plain("TurnUp", Message("plays.whiskey_poker.turn_up"))
 
 
 class WhiskeyDeal:
@@ -172,27 +173,27 @@ def closed_question(seat: int, knocker: int | None, is_last: bool) -> Ask:
         seat, "WHP-10" if is_last else "WHP-6" if knocker is None else "WHP-9", TakeWidow, TurnUp if is_last else Pass
     )
     ask.may(Knock, knocker is None, "WHP-R3", _knocked_already(knocker))
-    down = "Take the whole widow or leave it: it still lies face down."
+    down = Message("plays.whiskey_poker.refused.face_down")
     ask.may(Draw, (), "WHP-7", down).may(ExchangeAll, False, "WHP-7", down)
     if is_last:
-        ask.may(Pass, False, "WHP-10", "Take the widow or turn it up: the last player may not pass.")
+        ask.may(Pass, False, "WHP-10", Message("plays.whiskey_poker.refused.last_player"))
     else:
-        ask.may(TurnUp, False, "WHP-10", "Take the widow or leave it: only the dealer turns it up.")
+        ask.may(TurnUp, False, "WHP-10", Message("plays.whiskey_poker.refused.only_dealer"))
     return ask.again()
 
 
-def _knocked_already(knocker: int | None) -> str:
-    return f"You cannot knock: seat {knocker} has already knocked."
+def _knocked_already(knocker: int | None) -> Message:
+    return Message("plays.whiskey_poker.refused.has_knocked", knocker=knocker)
 
 
 @cache
 def _besides_draws(knocker: int | None) -> OtherActions:
     """Return the actions besides `Draw` with the widow face up, before and after a knock (WHP-11, 12)."""
     clause = "WHP-11" if knocker is None else "WHP-12"
-    lies_open = "Draw a card from the widow, or exchange your whole hand: the widow already lies face up."
+    lies_open = Message("plays.whiskey_poker.refused.face_up")
     rules: list[Rule] = [Rule(ExchangeAll, True, clause)]
     rules += [Rule(word, False, clause, lies_open) for word in (TakeWidow, TurnUp, Pass)]
     if knocker is None:
-        declined = "Draw, exchange your whole hand or knock: nobody may keep a hand before a knock."
+        declined = Message("plays.whiskey_poker.refused.before_a_knock")
         return besides(*rules, Rule(Keep, False, "WHP-11", declined), Rule(Knock, True, "WHP-11"))
     return besides(*rules, Rule(Knock, False, "WHP-R3", _knocked_already(knocker)), Rule(Keep, True, "WHP-12"))

@@ -19,6 +19,7 @@ from ...procedures.ranking import (
     classes_of,
     ranking,
 )
+from ...words.message import Message
 
 POOL, MARKERS = "pool", "markers"
 REFUSE, SIXTY, DEALER_OUT = "refuse", "sixty", "dealer_out"
@@ -34,22 +35,22 @@ class WhiskeyPokerOptions(Options):
         Conflict(
             ("eight_players", "seats"),
             lambda o, seats: seats == MOST and o.eight_players == REFUSE,
-            "Eight can play only with the sixty cards or with the dealer out: choose one of these, or let seven play.",
+            Message("plays.whiskey_poker.conflict.eight_players"),
         ),
         Conflict(
             ("pack", "eight_players", "seats"),
             lambda o, seats: seats == MOST and o.eight_players == SIXTY and o.pack == 52,
-            "Eight play with sixty cards here: let pack be 60, or choose another way to seat them.",
+            Message("plays.whiskey_poker.conflict.eight_pack"),
         ),
         Conflict(
             ("start_counters", "settle"),
             lambda o, seats: o.settle == POOL and o.start_counters < LEAST_POOL,
-            "Take at least twenty start_counters, or play for markers: a pool needs twenty counters each.",
+            Message("plays.whiskey_poker.conflict.start_counters"),
         ),
         Conflict(
             ("deals", "settle"),
             lambda o, seats: o.settle == MARKERS and bool(o.deals),
-            "Set no number of deals, or play for a pool: a game for markers ends when somebody loses their last one.",
+            Message("plays.whiskey_poker.conflict.deals"),
         ),
     )
     settle: str = one_of(POOL, MARKERS, clause="WHP-16")

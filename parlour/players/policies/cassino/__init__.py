@@ -12,8 +12,9 @@ from ....engine.cards import ACE, SPADES, Card
 from ....engine.keys import key_of
 from ....engine.questions import Action, Ask
 from ....engine.table import Moved, View
-from ....games.cassino.captures import HIGHEST_NUMBER, complete, listed, parts
+from ....games.cassino.captures import HIGHEST_NUMBER, complete, parts
 from ....games.cassino.counting import GREAT, LITTLE
+from ....words.message import grammar
 from ...policy import ActionValue, Advice, Policy, Style
 from ...search.evaluation import values_by_rule
 from .tree import LINES, Tree
@@ -126,7 +127,7 @@ class CassinoPolicy(Policy):
         lost, swept = sight.risk(left)
         gain = sum(worth_of(c, sight.each) for c in (card, *taken)) + SWEEP * (not left) + sight.last_take(left)
         won = self.scoring([card, *taken])
-        said = f"It takes {len(taken) + 1} cards{f', with {listed(won)}' if won else ''}"
+        said = f"It takes {len(taken) + 1} cards{f', with {grammar().listed(won)}' if won else ''}"
         said += ", and sweeps the board" if not left else sweep_warning(swept, "the rest")
         idea = "Which capture takes the most that scores?" if len(taken) > 1 or won else "Can a plain pair wait?"
         return Advice(action, gain - fear * lost, idea, f"{said}.", "CAS-5")
