@@ -13,7 +13,7 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.speech.reader import described
-from parlour.gui.speech.voice import Printed, SystemVoice, Voice
+from parlour.gui.speech.voice import Printed, SystemVoice, Voice, in_language
 from parlour.gui.window import app as app_module
 from parlour.match import Match
 from parlour.narration.words import hand_in_words, spoken
@@ -77,6 +77,11 @@ def test_a_voice_hands_its_lines_to_a_command_one_after_another(tmp_path: Path) 
     voice._lines.put(None)
     voice._thread.join(20)
     assert out.read_text("utf-8") == "Tom leads the ace.|Zoë passes.|"
+
+
+def test_a_voice_that_knows_several_languages_is_told_which() -> None:
+    assert in_language(("espeak-ng", "--stdin"), "de") == ["espeak-ng", "--stdin", "-v", "de"]
+    assert in_language(("say", "-f", "-"), "de") == ("say", "-f", "-")
 
 
 def test_a_voice_that_is_stopped_says_nothing_of_what_still_waits(tmp_path: Path) -> None:

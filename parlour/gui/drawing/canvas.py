@@ -14,6 +14,7 @@ import pygame
 from ... import resources
 from ...engine.cards import TWIN
 from ...words.grammar import CARD_TOKEN
+from ...words.message import grammar
 from ..widgets.fields import Field, ScrollBar
 from . import raster
 from .tokens import TYPE, Theme
@@ -310,7 +311,7 @@ class Canvas:
         )
         px = round(size * 0.92)
         if card == "JOKER":
-            image = raster.words("Joker", "B", px, self.theme.black)
+            image = raster.words(_joker(), "B", px, self.theme.black)
         else:
             image = raster.words(card[:-1], "B", px, self.suit_colour(card[-1]))
         top = y + h / 2 - (raster.font("B", px).get_ascent() - raster.cap_height("B", px) / 2)
@@ -498,6 +499,10 @@ def _atom_width(kind: str, value: str, size: int, face: str) -> int:
     return raster.width(value, own, px)
 
 
+def _joker() -> str:
+    return grammar().capital(grammar().joker)
+
+
 def _chip_width(card: str, size: int) -> int:
     rank = "" if card == "JOKER" else card.removesuffix(TWIN)[:-1]
-    return round(size * 0.5) + raster.width(rank or "Joker", "B", round(size * 0.92)) + round(size * 0.72)
+    return round(size * 0.5) + raster.width(rank or _joker(), "B", round(size * 0.92)) + round(size * 0.72)

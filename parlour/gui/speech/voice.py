@@ -14,6 +14,8 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 
+from ...words.language import language
+
 # the programs that speak their input, the best first; and the option that silences one at once
 SPEAKERS: dict[str, Sequence[Sequence[str]]] = {
     "darwin": (("say", "-f", "-"),),
@@ -26,6 +28,7 @@ SPEAKERS: dict[str, Sequence[Sequence[str]]] = {
     ),
     "linux": (("spd-say", "--wait", "--pipe-mode"), ("espeak-ng", "--stdin"), ("espeak", "--stdin")),
 }  # fmt: skip
+OF_LANGUAGE = {"spd-say": "--language", "espeak-ng": "-v", "espeak": "-v"}  # the option that names a line's language
 KEPT = 8  # lines kept for a screen reader
 COVER = 60  # lines, more than a terminal shows
 
@@ -34,6 +37,12 @@ def speaker() -> Sequence[str] | None:
     """Return the command that speaks on this machine, or None."""
     system = "linux" if sys.platform.startswith(("linux", "freebsd")) else sys.platform
     return next((command for command in SPEAKERS.get(system, ()) if shutil.which(command[0])), None)
+
+
+def in_language(command: Sequence[str], code: str) -> Sequence[str]:
+    """Return a command that speaks a language; one that cannot be told speaks the system's."""
+    option = OF_LANGUAGE.get(command[0])
+    return [*command, option, code] if option else command
 
 
 class Voice:
@@ -81,14 +90,14 @@ class SystemVoice(Voice):
     def __init__(self, command: Sequence[str]) -> None:
         super().__init__()
         self.command = command
-        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._lines: queue.SimpleQueue[tuple[str, str] | None] = queue.SimpleQueue()
         self._saying: subprocess.Popen[bytes] | None = None
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
 
     def say(self, line: str) -> None:
         super().say(line)
-        self._lines.put(line)
+        self._lines.put((line, language()))
 
     @property
     def is_speaking(self) -> bool:
@@ -109,10 +118,12 @@ class SystemVoice(Voice):
         self._thread.join(2.0)
 
     def _run(self) -> None:
-        while (line := self._lines.get()) is not None:
+        while (asked := self._lines.get()) is not None:
+            line, code = asked
+            command = in_language(self.command, code)
             try:
                 self._saying = subprocess.Popen(
-                    self.command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+                    command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
                 )
                 self._saying.communicate(line.encode())
             except OSError:
