@@ -74,6 +74,9 @@ class English(Grammar):
     def of_one(self, sentence: str) -> str:
         return ONE_OF.sub(r"1 \1", sentence)
 
+    def weekday_and_day(self, then: date) -> str:
+        return f"{self.weekdays[then.weekday()]} {self.day_of_year(then)}"
+
     def inside(self, label: str) -> str:
         return label[:1].lower() + label[1:]
 

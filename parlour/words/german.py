@@ -82,6 +82,9 @@ class German(Grammar):
     def of_one(self, sentence: str) -> str:
         return ONE_OF.sub(lambda m: f"1 {SINGULAR[m[1]]}", sentence)
 
+    def weekday_and_day(self, then: date) -> str:
+        return f"{self.weekdays[then.weekday()]}, {self.day_of_year(then)}"
+
     def inside(self, label: str) -> str:
         return label  # nouns keep their capital, and a sentence is put so that verbs may have one
 

@@ -134,6 +134,10 @@ class Grammar(ABC):
         """Return a day: "1 March 2026"."""
         return f"{self.day_of_year(then)} {then.year}"
 
+    @abstractmethod
+    def weekday_and_day(self, then: date) -> str:
+        """Return a day of the week with its date: "Sunday 1 March"."""
+
     def day_and_hour(self, then: datetime, now: datetime) -> str:
         """Return a day and time, in everyday words for recent days: "yesterday, 20:05"."""
         days = (now.date() - then.date()).days
