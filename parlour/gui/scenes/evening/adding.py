@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ....narration.headings import found, heading_of, in_order
 from ....session.evening.programme import ProgrammeEntry, nearest_form
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import game_row, head, rows, sheet
@@ -27,17 +28,18 @@ class AddingScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top = head(canvas, "An evening", self.back)
+        top = head(canvas, message("gui.evening.title"), self.back)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
-        inner = sheet(canvas, area, "Which game?")
+        inner = sheet(canvas, area, message("gui.evening.which_game"))
         line = Rect(inner.x, inner.y, min(inner.w, canvas.n(350)), canvas.control)
-        canvas.search_field(Field("find", line, self.words, "Find a game", 30, self.look_for), "find")
+        hint = message("gui.common.find_a_game")
+        canvas.search_field(Field("find", line, self.words, hint, 30, self.look_for), "find")
         body = Rect(inner.x, line.bottom + canvas.n(10), inner.w, inner.bottom - line.bottom - canvas.n(10))
         height = max(canvas.n(84), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
         slugs = found(self.words) if self.words.strip() else in_order()
         if not slugs:
-            canvas.paragraph("No game matches these words.", body.x, body.y, body.w)
+            canvas.paragraph(message("gui.common.no_game_matches"), body.x, body.y, body.w)
         self.scroll_most = rows(
             canvas, "adding.scroll", body, (len(slugs), height), self.scroll, self.scroll_to,
             lambda i, rect: self._row(canvas, rect, slugs[i]),
@@ -45,7 +47,7 @@ class AddingScene(Scene):
 
     def _row(self, canvas: Canvas, rect: Rect, slug: str) -> None:
         text, entry = heading_of(slug), ProgrammeEntry(slug)
-        note = "" if nearest_form(entry, self.company) is not None else f"not for {self.company}"
+        note = "" if nearest_form(entry, self.company) is not None else message("gui.evening.not_for", n=self.company)
         words = (text.name, f"{text.players}. {text.short}.".replace("..", "."), note)
         game_row(canvas, f"game.{slug}", rect, slug, words, partial(self.take, slug))
 

@@ -14,8 +14,9 @@ from ....narration.texts import game_text
 from ....paper.evening import evening_page
 from ....session.evening.diary import Diary, all_diaries
 from ....session.evening.evening import Evening
-from ....session.evening.prizes import prizes
+from ....session.evening.prizes import Prize, prizes
 from ....session.evening.programme import why_not
+from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Looks, Rect
 from ...drawing.tokens import theme
 from ...widgets.parts import dialog, foot, head, segments, segments_width, sheet
@@ -47,10 +48,14 @@ class BookScene(Scene):
         self.diary, self.evening, self.is_at_table = diary, diary.evening, is_at_table
         self.leaf = STANDINGS
         self.is_ending = False  # whether the confirmation for ending the evening is open
-        self.prizes = prizes(self.evening)
         self.past: list[Evening] = []
         app.reading.bring(lambda: all_diaries(app.places), self._read)
         self.first_focus = "on"
+
+    @property
+    def prizes(self) -> list[Prize]:
+        """Return the prizes as they stand."""
+        return prizes(self.evening)
 
     def _read(self, diaries: list[Diary]) -> None:
         self.past = [each.evening for each in diaries if each.evening.is_over]
@@ -102,7 +107,7 @@ class BookScene(Scene):
         """Save the picture of the evening, and say where it is."""
         path = self.save_picture()
         if path is not None:
-            self.app.say(f"The picture is kept: {path}")
+            self.app.say(message("gui.evening.picture_kept", path=path))
 
     def save_picture(self) -> Path | None:
         """Save the picture of the evening beside its file; return its path, None if that failed."""
@@ -113,7 +118,7 @@ class BookScene(Scene):
             path.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(surface, str(path))
         except (OSError, pygame.error) as problem:
-            self.app.say(f"The picture cannot be kept: {problem}.")
+            self.app.say(message("gui.evening.picture_not_kept", why=problem))
             return None
         return path
 
@@ -126,7 +131,7 @@ class BookScene(Scene):
         self.is_ending = False
         self.diary.end()
         self.past = [self.evening, *self.past]
-        self.app.voice.say(" ".join(f"{p.title}." for p in self.prizes))
+        self.app.voice.say(" ".join(f"{prize.title}." for prize in self.prizes))
         self.app.is_dirty = True
 
     def back(self) -> None:
@@ -138,12 +143,12 @@ class BookScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Family table", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.family.title"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         day = datetime.fromisoformat(self.evening.begun)
-        inner = sheet(canvas, area, "The evening’s book", f"{day:%A} {day.day} {day:%B}")
-        canvas.heading = "The evening’s book"
+        inner = sheet(canvas, area, message("gui.evening.book"), grammar().weekday_and_day(day))
+        canvas.heading = message("gui.evening.book")
         is_beside = inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW
         if is_beside and self.leaf == PRIZES:
             self.leaf = STANDINGS
@@ -159,23 +164,26 @@ class BookScene(Scene):
             self._leaf(canvas, room)
         self._foot(canvas, low, margin)
         if self.is_ending:
-            text = "The prizes are given, and the evening goes into the family’s book. No more can be played in it."
-            stay = ("end.no", "Play on", self.back, "primary")
-            dialog(canvas, "End the evening?", text, [("end.yes", "End the evening", self.end, "danger"), stay])
+            title, text = message("gui.evening.end.title"), message("gui.evening.end.text")
+            end = ("end.yes", message("gui.evening.end.yes"), self.end, "danger")
+            dialog(canvas, title, text, [end, ("end.no", message("gui.evening.end.no"), self.back, "primary")])
 
     def _leaves(self, canvas: Canvas, inner: Rect, *, is_beside: bool) -> Rect:
         """Draw the tabs; return the room for a page."""
-        deals = self.evening.deals_played
-        labels = ["Standings", f"All {deals} deals" if deals != 1 else "The deal", "Our years"]
-        labels += [] if is_beside else ["Prizes"]
-        wide = segments_width(canvas, labels)
+        tabs = [
+            message("gui.evening.tab.standings"),
+            message("gui.evening.tab.deals", n=self.evening.deals_played),
+            message("gui.evening.tab.years"),
+            *([] if is_beside else [message("gui.evening.tab.prizes")]),
+        ]
+        wide = segments_width(canvas, tabs)
         title = round(canvas.px("h2") * 1.15) + canvas.n(16)
         if is_beside and wide < inner.w * 0.45:
             y = inner.y - title - canvas.n(12)
-            segments(canvas, "leaf", inner.right - wide, y, labels, self.leaf, self.turn, zone="leaves")
+            segments(canvas, "leaf", inner.right - wide, y, tabs, self.leaf, self.turn, zone="leaves")
             return inner
         with canvas.letters(min(1.0, inner.w / wide)):
-            row = segments(canvas, "leaf", inner.x, inner.y, labels, self.leaf, self.turn, zone="leaves")
+            row = segments(canvas, "leaf", inner.x, inner.y, tabs, self.leaf, self.turn, zone="leaves")
         top = row.bottom + canvas.n(10)
         return Rect(inner.x, top, inner.w, inner.bottom - top)
 
@@ -190,19 +198,21 @@ class BookScene(Scene):
             self.scroll_most = prize_cards(canvas, room, self.evening, self.prizes, self.scroll, self.scroll_to)
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        left = [FootButton("print", "Print a page", self.print_page, "P", "print")]
-        left.append(FootButton("picture", "Save the picture", self.keep_picture))
+        left = [FootButton("print", message("gui.evening.print"), self.print_page, "P", "print")]
+        left.append(FootButton("picture", message("gui.evening.save_picture"), self.keep_picture))
         if not self.is_at_table and not self.evening.is_over:
-            left.append(FootButton("plan", "Programme and company", self.plan, "", "people"))
-            left.append(FootButton("end", "End the evening …", self.ask_to_end, "", "moon"))
+            left.append(FootButton("plan", message("gui.evening.plan"), self.plan, "", "people"))
+            left.append(FootButton("end", message("gui.evening.end.button"), self.ask_to_end, "", "moon"))
         foot_buttons(canvas, low, margin, left, FootButton("on", self._on_words(), self.go_on, "Enter", "play"))
 
     def _on_words(self) -> str:
         if self.is_at_table:
-            return "Back to the table"
+            return message("gui.evening.to_the_table")
         if self.evening.is_over:
-            return "Home"
+            return message("gui.common.home")
         if self.evening.following is not None:
-            return f"Next: {game_text(self.evening.following.game).name}"
+            return message("gui.evening.next_game", game=game_text(self.evening.following.game).name)
         dealer = self.diary.next_dealer()
-        return "Once more" if dealer is None else f"Once more: {self.evening.members[dealer].name} deals"
+        if dealer is None:
+            return message("gui.evening.once_more")
+        return message("gui.evening.once_more_dealt_by", who=self.evening.members[dealer].name)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from ....session.evening.evening import BOX, GIFT, LENDERS, NEIGHBOUR, NOBODY, RESTS, Evening
+from ....session.evening.evening import LENDERS, Evening
 from ....session.evening.guests import computer_guest, newcomer
+from ....session.seating import level_in_words
 from ....storage.settings import LONGEST_NAME
+from ....words.message import grammar, labels, message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
 from ...widgets.fields import Field
@@ -16,10 +18,6 @@ from .plan import Plan
 MOST_MEMBERS = 12
 HEAD_STARTS = (0, 20, 50, 100)
 BRINGS, STAKES = (40, 60, 100, 150, 200), range(21)
-LENDER_WORDS = {
-    BOX: "The box lends to them", NEIGHBOUR: "A neighbour lends to them", GIFT: "The richest gives to them",
-    NOBODY: "They play on in debt", RESTS: "They sit out",
-}  # fmt: skip
 
 
 class CompanyTab:
@@ -42,10 +40,10 @@ class CompanyTab:
         """Add the newcomer to the members."""
         name = self.name.strip()
         if not name:
-            self.page.app.say("Write the name of whoever arrives.")
+            self.page.app.say(message("gui.evening.company.no_name"))
             return
         if len(self.evening.members) >= MOST_MEMBERS:
-            self.page.app.say(f"No more than {MOST_MEMBERS} can join an evening.")
+            self.page.app.say(message("gui.evening.company.too_many", most=MOST_MEMBERS))
             return
         self.evening.arrives(newcomer(self.evening, name))
         self.name = ""
@@ -63,7 +61,7 @@ class CompanyTab:
         if not member.is_here:
             self.evening.arrives(member.sitter)
         elif len(self.evening.here) < 3:
-            self.page.app.say("Two at least are needed for a game.")
+            self.page.app.say(message("gui.evening.company.too_few"))
             return
         elif self.page.diary is None:  # anyone who leaves before the first game is not in the book
             self.evening.forgets(place)
@@ -122,9 +120,9 @@ class CompanyTab:
         small_locket(canvas, member.sitter, rect.x + size / 2 + 2, rect.centery, size)
         self._place(canvas, Rect(rect.x, rect.centery - size // 2, size + 4, size), place)
         if self.page.diary is None:
-            words = "Not tonight"
+            words = message("gui.evening.company.not_tonight")
         else:
-            words = "Leaves" if member.is_here else "Is back"
+            words = message("gui.evening.company.leaves" if member.is_here else "gui.evening.company.is_back")
         wide = button_width(canvas, words)
         place_of = Rect(
             rect.right - wide, rect.centery - min(canvas.control, rect.h) // 2, wide, min(canvas.control, rect.h)
@@ -150,8 +148,8 @@ class CompanyTab:
         """Let a press on a member's locket change their place at the table."""
         name, at = f"place.{place}", self.evening.round_the_table.index(place) + 1
         target = Target(name, rect, partial(self.move_up, place), "side")
-        target.words = f"{self.evening.members[place].name}, place {at}"
-        target.state = "a press moves them one place up"
+        target.words = message("gui.evening.company.place", who=self.evening.members[place].name, place=at)
+        target.state = message("gui.evening.company.move_up")
         canvas.target(target)
         if canvas.has_focus(name):
             canvas.ring(rect)
@@ -160,7 +158,8 @@ class CompanyTab:
         """Let a press on a member's initial counters give them a head start."""
         name, member = f"brings.{place}", self.evening.members[place]
         target = Target(name, rect, partial(self.change_head_start, place), "side")
-        target.words, target.state = f"{member.name} begins with {member.holds}", "a press gives a head start"
+        target.words = message("gui.evening.company.begins_with", who=member.name, sum=member.holds)
+        target.state = message("gui.evening.company.give_head_start")
         canvas.target(target)
         if canvas.has_focus(name):
             canvas.ring(rect)
@@ -168,29 +167,32 @@ class CompanyTab:
     def _state(self, place: int) -> str:
         member = self.evening.members[place]
         if not member.is_here:
-            return "has left"
+            return message("gui.evening.company.has_left")
         if member.debt:
-            return f"owes {member.debt}"
+            return message("gui.widgets.owes", debt=member.debt)
         if (more := member.brought - self.evening.money.brings) > 0:
-            return f"a head start of {more}"
-        return "plays" if member.is_person else f"a computer, {member.sitter.level}"
+            return message("gui.evening.company.head_start", sum=more)
+        if member.is_person:
+            return message("gui.evening.company.plays")
+        return message("gui.evening.company.computer", level=level_in_words(member.sitter.level))
 
     def _arrivals(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the field for a newcomer's name, and the button for a computer player."""
         gap = canvas.n(8)
-        arrives, guest = button_width(canvas, "Arrives"), button_width(canvas, "Computer", icon="plus")
+        told = labels("gui.evening.company.newcomer")
+        arrives, guest = button_width(canvas, told["arrives"]), button_width(canvas, told["computer"], icon="plus")
         has_guest = rect.w - arrives - guest - 2 * gap > canvas.n(110)
         wide = rect.w - arrives - gap - (guest + gap if has_guest else 0)
-        hint = "Name" if wide < canvas.n(170) else "Name of a newcomer"
+        hint = told["name_short" if wide < canvas.n(170) else "name"]
         canvas.field(
             Field("newcomer", Rect(rect.x, rect.y, wide, rect.h), self.name, hint, LONGEST_NAME, self.write_name),
             "side",
         )
         x = rect.x + wide + gap
-        button(canvas, "arrives", Rect(x, rect.y, arrives, rect.h), "Arrives", self.arrive, zone="side")
+        button(canvas, "arrives", Rect(x, rect.y, arrives, rect.h), told["arrives"], self.arrive, zone="side")
         if has_guest:
             place = Rect(x + arrives + gap, rect.y, guest, rect.h)
-            button(canvas, "guest", place, "Computer", self.ask_in, icon="plus", zone="side")
+            button(canvas, "guest", place, told["computer"], self.ask_in, icon="plus", zone="side")
 
     def _money_height(self, canvas: Canvas, area: Rect) -> int:
         is_tall = area.h > canvas.control * 8
@@ -202,28 +204,34 @@ class CompanyTab:
         t, y, evening = canvas.theme, area.y, self.evening
         step = round(canvas.px("body") * 1.55)
         if area.h > 2 * canvas.control + 3 * step:
-            sums = [("With the company", evening.with_company), ("In the box, for loans", evening.box)]
-            for words, amount in (*sums, ("All counters", evening.with_company + evening.box)):
-                is_sum = words == "All counters"
+            sums = {"company": evening.with_company, "box": evening.box, "all": evening.with_company + evening.box}
+            for key, amount in sums.items():
+                is_sum, words = key == "all", labels("gui.evening.company.sum")[key]
                 if is_sum:
                     canvas.line(area.x, y, area.right, y, t.ink_2)
                 canvas.text(words, area.x, y + step / 2, "body", "b" if is_sum else "r", t.ink)
-                canvas.text(f"{amount:,}", area.right, y + step / 2, "lead", "B", t.claret if is_sum else t.ink, 1.0)
+                canvas.text(
+                    grammar().grouped(amount), area.right, y + step / 2, "lead", "B", t.claret if is_sum else t.ink, 1.0
+                )
                 y += step
         self._numbers(canvas, Rect(area.x, y + canvas.n(4), area.w, canvas.control))
         y += canvas.control + canvas.n(6)
-        canvas.text("If somebody has too few counters", area.x, y + step * 0.5, "small", "b", t.claret, most=area.w)
+        words = message("gui.evening.company.if_too_few_counters")
+        canvas.text(words, area.x, y + step * 0.5, "small", "b", t.claret, most=area.w)
         y += round(canvas.px("body") * 1.5)
-        words, rect = LENDER_WORDS[evening.money.lender], Rect(area.x, y, area.w, canvas.control)
+        words, rect = (
+            labels("gui.evening.company.lender")[evening.money.lender],
+            Rect(area.x, y, area.w, canvas.control),
+        )
         button(canvas, "lender", rect, words, self.change_lender, icon="right", zone="side")
 
     def _numbers(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the initial counters, before the first game, and the stake of a game for points."""
         money, y = self.evening.money, rect.centery
         if self.page.diary is None:
-            words, value, act = "Each brings", str(money.brings), self.change_brings
+            words, value, act = message("gui.evening.company.each_brings"), str(money.brings), self.change_brings
         else:
-            words, value, act = "Stake at a game for points", str(money.stake), self.change_stake
+            words, value, act = message("gui.evening.company.stake"), str(money.stake), self.change_stake
         wide = 2 * canvas.control + canvas.width_of(value, "figure", "B") + canvas.n(28)
         canvas.text(words, rect.x, y, "body", "r", most=rect.w - wide - canvas.n(8))
         stepper(canvas, "brings" if self.page.diary is None else "stake", rect.right - wide, y, value, act, "side")

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from ....narration.texts import game_text
 from ....session.evening.evening import Evening, Played
+from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import emblem, scroll_bar
-from .standings import signed
 
 
 def draw_deals(canvas: Canvas, area: Rect, evening: Evening, at: int, scroll_to: Callable[[int], None]) -> int:
     """Draw a block for each game with a line for each deal; return how far it can be scrolled."""
     if not evening.deals_played:
-        canvas.paragraph("No deal has been finished yet.", area.x, area.y, area.w)
+        canvas.paragraph(message("gui.evening.deals.none"), area.x, area.y, area.w)
         return 0
     line, head = round(canvas.px("body") * 1.5), round(canvas.px("h4") * 1.9)
     games = [played for played in evening.book if played.deals]
@@ -33,10 +33,11 @@ def _game(canvas: Canvas, area: Rect, evening: Evening, played: Played, y: int, 
     """Draw the deals of one game; return the y below."""
     t = canvas.theme
     canvas.text(game_text(played.game).name, area.x, y + head * 0.55, "h4", "sb", t.claret)
-    said = "points" if played.is_for_points else "counters"
-    canvas.text(f"{played.form}, {said}", area.right, y + head * 0.55, "small", "r", t.ink_2, 1.0)
+    said = "gui.evening.deals.for_points" if played.is_for_points else "gui.evening.deals.for_counters"
+    canvas.text(message(said, form=played.form), area.right, y + head * 0.55, "small", "r", t.ink_2, 1.0)
     y += head
-    label = canvas.width_of("the whole", "small", "r") + canvas.n(24)
+    whole = message("gui.evening.deals.whole")
+    label = canvas.width_of(whole, "small", "r") + canvas.n(24)
     column = min(canvas.n(190), (area.w - label) // len(played.seats))
     for seat, member in enumerate(played.seats):
         one, right = evening.members[member], area.x + label + (seat + 1) * column
@@ -45,13 +46,13 @@ def _game(canvas: Canvas, area: Rect, evening: Evening, played: Played, y: int, 
         emblem(canvas, one.sitter.emblem, name.x - size * 0.7, y + line / 2, size)
     y += line
     canvas.line(area.x, y, area.x + label + column * len(played.seats), y, t.hairline)
-    rows = [(f"Deal {n}", won, "r") for n, won in enumerate(played.deals, 1)]
+    rows = [(message("gui.evening.deals.deal", deal=n), won, "r") for n, won in enumerate(played.deals, 1)]
     if played.gains:
-        rows.append(("the whole", played.gains, "b"))
+        rows.append((whole, played.gains, "b"))
     for words, won, face in rows:
         canvas.text(words, area.x, y + line / 2, "small", "r", t.ink_2)
         for seat, amount in enumerate(won):
             right, tone = area.x + label + (seat + 1) * column, t.gain if amount > 0 else t.ink
-            canvas.text(signed(amount), right, y + line / 2, "body", face, tone, 1.0)
+            canvas.text(grammar().signed(amount), right, y + line / 2, "body", face, tone, 1.0)
         y += line
     return y

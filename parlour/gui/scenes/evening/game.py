@@ -8,6 +8,7 @@ from ....narration.texts import game_text
 from ....session.evening.programme import MOST_DEALS, ProgrammeEntry, deals_fit, is_for_counters, why_not
 from ....session.partners import sides_in_words, sides_of
 from ....storage.settings import HouseRules, load_house_rules
+from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import Act, button, button_width, rows, stepper
 from .plan import Plan
@@ -74,16 +75,17 @@ class GameTab:
         is_house = isinstance(what, HouseRules)
         is_taken = entry.house == words if is_house else not entry.house and entry.preset == what
         off = "" if is_taken or is_house else why_not(ProgrammeEntry(entry.game, str(what)), self.page.seats(entry))
-        said = f"{words} (house rules)" if is_house else words
+        said = message("gui.evening.game.house_rules", name=words) if is_house else words
         button(
             canvas, f"form.{place}", rect, said, partial(self.take, what), icon="check" if is_taken else "", off=off,
             zone="side",
         )  # fmt: skip
 
     def _deals(self, canvas: Canvas, rect: Rect, entry: ProgrammeEntry, seats: int) -> None:
-        canvas.text("Deals", rect.x, rect.centery, "body", "b")
+        canvas.text(message("gui.evening.game.deals"), rect.x, rect.centery, "body", "b")
         if not deals_fit(entry, seats):
-            canvas.text("to the game’s own end", rect.right, rect.centery, "body", "r", canvas.theme.ink_2, 1.0)
+            words = message("gui.evening.game.to_its_own_end")
+            canvas.text(words, rect.right, rect.centery, "body", "r", canvas.theme.ink_2, 1.0)
             return
         value = str(entry.deals or "–")
         wide = 2 * canvas.control + canvas.width_of(value, "figure", "B") + canvas.n(28)
@@ -91,12 +93,12 @@ class GameTab:
 
     def _moves(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the buttons that move or remove the game."""
-        page = self.page
+        page, told = self.page, labels("gui.evening.game.place")
         first, last = page.evening.at, len(page.evening.programme) - 1
         items: list[tuple[str, str, Act, str]] = [
-            ("earlier", "Earlier", partial(page.move, -1), "It comes first already." if page.chosen <= first else ""),
-            ("later", "Later", partial(page.move, 1), "It comes last already." if page.chosen >= last else ""),
-            ("out", "Take out", page.take_out, ""),
+            ("earlier", told["earlier"], partial(page.move, -1), told["is_first"] if page.chosen <= first else ""),
+            ("later", told["later"], partial(page.move, 1), told["is_last"] if page.chosen >= last else ""),
+            ("out", told["take_out"], page.take_out, ""),
         ]
         gap = canvas.n(8)
         widths = [button_width(canvas, words) for _, words, _, _ in items]
@@ -113,11 +115,11 @@ class GameTab:
         if why_not(entry, seats):
             words = why_not(entry, seats)
         elif is_for_counters(entry, seats):
-            words = "Played for the counters that everybody holds."
+            words = message("gui.evening.game.for_counters")
         else:
-            words = f"Not played for counters: each loser pays the winner {self.page.evening.money.stake} at the end."
+            words = message("gui.evening.game.for_points", sum=self.page.evening.money.stake)
         sides = sides_of(entry.game, seats, entry.preset, entry.options)
         names = [self.page.evening.members[i].name for i in self.page.evening.sitting(entry)]
         if against := sides_in_words(names, sides):
-            words = f"{against}. {words}"
+            words = message("gui.evening.game.against", sides=against, about=words)
         canvas.paragraph(words, rect.x, rect.y, rect.w, "small", canvas.theme.ink_2, leading=1.3, most_lines=2)

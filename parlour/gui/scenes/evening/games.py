@@ -11,6 +11,7 @@ from ....session.evening.diary import Diary, all_diaries
 from ....session.evening.evening import Evening
 from ....session.evening.programme import ProgrammeEntry, form_words, length_words, why_not
 from ....session.evening.years import minutes_a_deal
+from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
@@ -50,7 +51,7 @@ class GamesTab:
         """Draw a row for each game of the programme, and the expected end of the evening."""
         programme, t = self.evening.programme, canvas.theme
         if not programme:
-            canvas.paragraph("No game yet: add one.", *area.topleft, area.w)
+            canvas.paragraph(message("gui.evening.games.none"), *area.topleft, area.w)
             return
         note = round(canvas.px("small") * 1.9)
         high = round(max(canvas.n(84), canvas.px("h4") * 1.5 + canvas.px("small") * 2.0))
@@ -60,7 +61,7 @@ class GamesTab:
             canvas, "programme.scroll", room, (len(programme), high), self.page.scroll, self.page.scroll_to,
             lambda i, rect: self._row(canvas, rect, i, times[i]),
         )  # fmt: skip
-        words = f"Ends about {times[-1]:%H:%M}. Everybody keeps their counters from game to game."
+        words = message("gui.evening.games.ends_about", time=grammar().clock(times[-1]))
         canvas.text(words, area.x, area.bottom - note / 2 + canvas.n(4), "small", "r", t.note, most=area.w)
 
     def _times(self) -> list[datetime]:
@@ -92,8 +93,9 @@ class GamesTab:
             Target(f"entry.{place}", rect, partial(self.page.choose, place), "list", words=self._words(entry))
         )
         pad, x = canvas.n(14), rect.x + canvas.n(14)
-        time = "played" if is_done else f"{at:%H:%M}"
-        time_w = max(canvas.width_of("00:00", "h4", "sb"), canvas.width_of("played", "small"))
+        played = message("gui.evening.games.played")
+        time = played if is_done else grammar().clock(at)
+        time_w = max(canvas.width_of("00:00", "h4", "sb"), canvas.width_of(played, "small"))
         canvas.text(
             time,
             x,
@@ -122,8 +124,9 @@ class GamesTab:
         """Write the game's length; return its left edge."""
         t, right = canvas.theme, rect.right - canvas.n(16)
         upper = canvas.text(length_words(entry), right, rect.y + rect.h * 0.34, "body", "b", t.ink, 1.0)
-        lower = canvas.text(f"{self.takes(entry)} min", right, rect.y + rect.h * 0.69, "small", "r", t.ink_2, 1.0)
-        return min(upper.x, lower.x, right - canvas.width_of("10 deals", "body", "b"))
+        minutes = message("gui.evening.games.minutes", minutes=self.takes(entry))
+        lower = canvas.text(minutes, right, rect.y + rect.h * 0.69, "small", "r", t.ink_2, 1.0)
+        return min(upper.x, lower.x, right - canvas.width_of(message("session.evening.deals", n=10), "body", "b"))
 
     def _emblems(self, canvas: Canvas, rect: Rect, place: int, right: int) -> int:
         """Draw this game's players, whom a press lets sit out; return the emblems' left edge."""
@@ -144,7 +147,7 @@ class GamesTab:
                 canvas.surface.blit(raster.dashed(ring.w, ring.h, ring.w // 2, canvas.theme.paper_edge, 2), ring)
             if place >= self.evening.at:
                 target = f"rest.{place}.{i}"
-                said = f"{name} {'plays' if plays else 'sits out'}"
+                said = message("gui.evening.games.plays" if plays else "gui.evening.games.sits_out", who=name)
                 canvas.target(
                     Target(target, cell, partial(self.let_rest, place, name), "list", words=said, role="switch")
                 )

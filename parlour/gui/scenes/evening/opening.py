@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ....records.record import RecordError
 from ....session.evening.diary import Diary
 from ....session.session import Session
+from ....words.message import message
 from ..routes import ToBook, ToEveningTable
 from ..waiting import open_after
 
@@ -56,7 +57,7 @@ def go_on(app: App, diary: Diary) -> None:
             return
         diary.drop_game()
         show_book(app, diary)
-        app.say(f"{problem} The evening goes on without this game.")
+        app.say(message("gui.evening.goes_on_without", why=problem))
 
     open_after(app, partial(diary.resume_game, app.thinker), taken_up, failed=refused, dropped=_left)
 

@@ -10,6 +10,7 @@ from ....narration.texts import game_text
 from ....narration.words import listed
 from ....session.evening.evening import Evening
 from ....session.evening.prizes import Prize
+from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import counter, emblem
@@ -24,9 +25,10 @@ def paint(canvas: Canvas, evening: Evening, prizes: Sequence[Prize]) -> None:
     canvas.walls()
     canvas.panel(Rect(14, 14, canvas.w - 28, canvas.h - 28), "", 8, t.brass_line, 2)
     day = datetime.fromisoformat(evening.begun)
-    title = f"An evening with {evening.family}" if evening.family else "An evening at home"
+    family = evening.family
+    title = message("gui.evening.picture.with", family=family) if family else message("gui.evening.picture.at_home")
     canvas.text(title, canvas.w / 2, 70, "h1", "sb", t.ivory, 0.5, most=canvas.w - 100)
-    canvas.text(f"{day.day} {day:%B %Y}", canvas.w / 2, 118, "h4", "si", t.brass, 0.5)
+    canvas.text(grammar().day(day), canvas.w / 2, 118, "h4", "si", t.brass, 0.5)
     table = Rect(0, 0, round(canvas.w * 0.44), round(canvas.h * 0.3))
     table.center = (canvas.w // 2, round(canvas.h * 0.57))
     canvas.surface.blit(raster.box(table.w, table.h, table.h // 2, t.wood[0], t.brass_line, 3), table)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ....narration.words import listed
 from ....session.evening.evening import Evening
 from ....session.evening.prizes import Prize
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import emblem, rows
@@ -20,11 +21,11 @@ def prize_cards(
 ) -> int:
     """Draw the prizes, provisional ones until the evening ends; return how far they can be scrolled."""
     t = canvas.theme
-    title = "Prizes" if evening.is_over else "Prizes so far"
+    title = message("gui.evening.tab.prizes" if evening.is_over else "gui.evening.prizes_so_far")
     canvas.text(title, area.x, area.y + canvas.px("h4") * 0.6, "h4", "sb", t.ink)
     top = round(canvas.px("h4") * 1.6)
     if not prizes:
-        canvas.paragraph("No prize has been won yet.", area.x, area.y + top, area.w, "body", t.ink_2)
+        canvas.paragraph(message("gui.evening.no_prize"), area.x, area.y + top, area.w, "body", t.ink_2)
         return 0
     room = Rect(area.x, area.y + top, area.w, area.h - top)
     least = round(1.35 * (canvas.px("small") + canvas.px("body")) + 2.5 * canvas.px("note") + canvas.n(8))

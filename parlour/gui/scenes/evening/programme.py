@@ -12,6 +12,7 @@ from ....session.evening.diary import Diary
 from ....session.evening.evening import Evening
 from ....session.evening.programme import ProgrammeEntry, moved, nearest_form, why_not
 from ....storage.evenings import keep_programme
+from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import foot, head, segments, segments_width, sheet
 from ..base import Scene
@@ -65,7 +66,7 @@ class ProgrammeScene(Scene):
     def choose(self, place: int) -> None:
         """Choose a game of the programme for changes."""
         if place < self.evening.at:
-            self.app.say("This game has been played: it stands in the book.")
+            self.app.say(message("gui.evening.programme.has_been_played"))
             return
         self.chosen, self.leaf, self.app.is_dirty = place, GAME, True
 
@@ -111,7 +112,7 @@ class ProgrammeScene(Scene):
         """Save these games for the family's next evening."""
         entries = [entry.as_values() for entry in self.evening.programme]
         trouble = keep_programme(self.app.places, self.evening.family, entries)
-        self.app.say(trouble or "Kept: the next evening begins with this programme.")
+        self.app.say(trouble or message("gui.evening.programme.kept"))
 
     def begin(self) -> None:
         """Start the next game; the first one begins the evening."""
@@ -135,11 +136,11 @@ class ProgrammeScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Family table", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.family.title"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, "An evening", _aside(self.evening))
-        canvas.heading = "An evening"
+        inner = sheet(canvas, area, message("gui.evening.title"), _aside(self.evening))
+        canvas.heading = message("gui.evening.title")
         self.is_beside = inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW
         if self.is_beside:
             gap = canvas.n(28)
@@ -154,31 +155,37 @@ class ProgrammeScene(Scene):
 
     def _pages(self, canvas: Canvas, inner: Rect) -> None:
         """Draw the games or one of the other tabs, if both do not fit."""
-        labels = ["Games", "Company", *([game_text(self.entry.game).name] if self.entry is not None else [])]
-        self.leaf = min(self.leaf, len(labels) - 1)
-        with canvas.letters(min(1.0, inner.w / segments_width(canvas, labels))):
-            row = segments(canvas, "leaf", inner.x, inner.y, labels, self.leaf, self.turn, zone="leaves")
+        tabs = [message("gui.evening.programme.games"), message("gui.evening.programme.company"), *self._game_tab()]
+        self.leaf = min(self.leaf, len(tabs) - 1)
+        with canvas.letters(min(1.0, inner.w / segments_width(canvas, tabs))):
+            row = segments(canvas, "leaf", inner.x, inner.y, tabs, self.leaf, self.turn, zone="leaves")
         top = row.bottom + canvas.n(12)
         room = Rect(inner.x, top, inner.w, inner.bottom - top)
         (self.games.draw, self.company.draw, self.game.draw)[self.leaf](canvas, room)
 
     def _side(self, canvas: Canvas, area: Rect) -> None:
         """Draw the members or the chosen game, below the tabs for them."""
-        labels = ["The company", *([game_text(self.entry.game).name] if self.entry is not None else [])]
+        tabs = [message("gui.evening.programme.the_company"), *self._game_tab()]
         at = 1 if self.leaf == GAME and self.entry is not None else 0
-        with canvas.letters(min(1.0, area.w / segments_width(canvas, labels))):
-            row = segments(canvas, "leaf", area.x, area.y, labels, at, lambda i: self.turn(i + 1), zone="leaves")
+        with canvas.letters(min(1.0, area.w / segments_width(canvas, tabs))):
+            row = segments(canvas, "leaf", area.x, area.y, tabs, at, lambda i: self.turn(i + 1), zone="leaves")
         top = row.bottom + canvas.n(12)
         room = Rect(area.x, top, area.w, area.bottom - top)
         (self.game.draw if at else self.company.draw)(canvas, room)
 
+    def _game_tab(self) -> list[str]:
+        """Return the name of the chosen game, if any."""
+        return [game_text(self.entry.game).name] if self.entry is not None else []
+
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
         following = self.evening.following
-        verb = "Begin with" if self.diary is None else "On to"
-        words = f"{verb} {game_text(following.game).name}" if following is not None else "Add a game"
+        add = words = message("gui.evening.programme.add")
+        if following is not None:
+            verb = "gui.evening.programme.begin_with" if self.diary is None else "gui.evening.programme.on_to"
+            words = message(verb, game=game_text(following.game).name)
         left = [
-            FootButton("add", "Add a game", self.add, "N", "plus"),
-            FootButton("keep", "Keep this programme", self.keep, "K"),
+            FootButton("add", add, self.add, "N", "plus"),
+            FootButton("keep", message("gui.evening.programme.keep"), self.keep, "K"),
         ]
         foot_buttons(canvas, low, margin, left, FootButton("begin", words, self.begin, "Enter", "play"))
 
@@ -190,5 +197,5 @@ class ProgrammeScene(Scene):
 
 def _aside(evening: Evening) -> str:
     day = datetime.fromisoformat(evening.begun)
-    date = f"{day:%A} {day.day} {day:%B}"
+    date = grammar().weekday_and_day(day)
     return f"{date}, {evening.family}" if evening.family else date

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ....narration.texts import game_text
-from ....narration.words import counted_off, listed
+from ....narration.words import counted_off
 from ....resources import shelf_picture
 from ....session.evening.evening import Evening, Played
 from ....session.evening.members import Member
 from ....session.evening.sums import money_words
+from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Thing
 from ...pieces.locket import small_locket
@@ -17,19 +18,14 @@ HIGHEST_ROW = 50  # units
 LEAST_PICTURE = 110  # units of height below the table for which each game gets a picture
 
 
-def signed(amount: int) -> str:
-    """Return a gain with its sign, with a true minus for a loss."""
-    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount else "0"
-
-
 def draw_standings(canvas: Canvas, area: Rect, evening: Evening) -> None:
     """Draw the table; if there were more games than fit, the newest are shown."""
     if not evening.book:
-        canvas.paragraph("No game has been played yet.", area.x, area.y, area.w)
+        canvas.paragraph(message("gui.evening.standings.none"), area.x, area.y, area.w)
         return
     order = evening.standings()
     holds = canvas.width_of("00,000", "figure", "B") + canvas.n(30)
-    tab = canvas.width_of("owes 000", "note", "b") + canvas.n(22) if any(m.debt for m in evening.members) else 0
+    tab = tab_width(canvas, 888) + canvas.n(10) if any(m.debt for m in evening.members) else 0
     longest = max(canvas.width_of(m.name, "body", "b") for m in evening.members)
     names = min(round(area.w * 0.32), canvas.n(80) + longest + tab)
     room = area.w - names - holds
@@ -57,12 +53,13 @@ def draw_standings(canvas: Canvas, area: Rect, evening: Evening) -> None:
 
 def _heads(canvas: Canvas, rect: Rect, shown: list[Played], area: Rect) -> None:
     t, y = canvas.theme, rect.centery - canvas.n(3)
-    canvas.text("Each player", area.x + canvas.n(14), y, "small", "r", t.ink_2, most=rect.x - area.x - canvas.n(20))
+    words = message("gui.evening.standings.each_player")
+    canvas.text(words, area.x + canvas.n(14), y, "small", "r", t.ink_2, most=rect.x - area.x - canvas.n(20))
     column = rect.w // len(shown)
     for i, played in enumerate(shown):
         right = rect.x + (i + 1) * column
         canvas.text(game_text(played.game).name, right, y, "small", "b", t.ink, 1.0, most=column - canvas.n(8))
-    canvas.text("holds", area.right - canvas.n(14), y, "small", "b", t.ink, 1.0)
+    canvas.text(message("gui.evening.standings.holds"), area.right - canvas.n(14), y, "small", "b", t.ink, 1.0)
 
 
 def _row(
@@ -87,11 +84,11 @@ def _row(
     for i, played in enumerate(shown):
         won, right = played.of(member), rect.x + names + (i + 1) * column
         if won is None:
-            words = "plays" if member in played.seats else "away"
+            words = message("gui.evening.company.plays" if member in played.seats else "gui.evening.standings.away")
             canvas.text(words, right, rect.centery, "note", "i", t.note, 1.0, most=column - canvas.n(8))
         else:
             face, ink = ("b", t.gain) if won > 0 else ("r", t.ink)
-            canvas.text(signed(won), right, rect.centery, "body", face, ink, 1.0, most=column - canvas.n(8))
+            canvas.text(grammar().signed(won), right, rect.centery, "body", face, ink, 1.0, most=column - canvas.n(8))
     held = canvas.text(
         str(one.holds), rect.right - canvas.n(14), rect.centery, "figure", "B", t.claret if not place else t.ink, 1.0
     )
@@ -102,19 +99,26 @@ def _row(
 def _tab(canvas: Canvas, x: float, y: float, one: Member) -> None:
     """Draw the tab of a loan, which tells on request who has lent it."""
     rect = notched_tab(canvas, x, y, one.debt)
-    lent = listed([f"{amount} from {lender or 'the box'}" for lender, amount in one.owes.items()])
-    canvas.things.append(Thing(rect, "A loan", f"{one.name} has borrowed {lent} this evening."))
+    lent = [
+        message("gui.evening.loan.from", sum=amount, lender=lender or message("gui.evening.loan.box"))
+        for lender, amount in one.owes.items()
+    ]
+    told = message("gui.evening.loan.borrowed", who=one.name, loans=lent)
+    canvas.things.append(Thing(rect, message("gui.evening.loan.title"), told))
 
 
 def _sums(canvas: Canvas, rect: Rect, evening: Evening, names: int, column: int, shown: list[Played]) -> None:
     """Write the proof that each game's gains add up to zero, and the members' total."""
     t = canvas.theme
-    canvas.text("each game", rect.x + canvas.n(14), rect.centery, "small", "r", t.ink_2, most=names - canvas.n(20))
+    words = message("gui.evening.standings.each_game")
+    canvas.text(words, rect.x + canvas.n(14), rect.centery, "small", "r", t.ink_2, most=names - canvas.n(20))
     for i, played in enumerate(shown):
         if played.gains:
             right = rect.x + names + (i + 1) * column
-            canvas.text(signed(sum(played.gains)), right, rect.centery, "small", "r", t.ink_2, 1.0)
-    canvas.text(f"{evening.with_company:,}", rect.right - canvas.n(14), rect.centery, "body", "B", t.ink_2, 1.0)
+            canvas.text(grammar().signed(sum(played.gains)), right, rect.centery, "small", "r", t.ink_2, 1.0)
+    canvas.text(
+        grammar().grouped(evening.with_company), rect.right - canvas.n(14), rect.centery, "body", "B", t.ink_2, 1.0
+    )
 
 
 def _best(canvas: Canvas, area: Rect, evening: Evening) -> None:
@@ -143,5 +147,5 @@ def _best(canvas: Canvas, area: Rect, evening: Evening) -> None:
             game_text(played.game).name, rect.x + canvas.n(10), y, "note", "m", t.ink_2, most=rect.w - canvas.n(20)
         )
         y = round(rect.bottom - canvas.px("small") * 0.9)
-        figure = canvas.text(signed(most), rect.right - canvas.n(10), y, "body", "b", t.gain, 1.0)
+        figure = canvas.text(grammar().signed(most), rect.right - canvas.n(10), y, "body", "b", t.gain, 1.0)
         canvas.text(names, rect.x + canvas.n(10), y, "small", "b", t.ink, most=figure.x - rect.x - canvas.n(18))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....session.evening.diary import Diary
 from ....session.session import Session
+from ....words.message import message
 from ..hosts import WaysOn
 from ..routes import ToBook
 from ..table import TableScene
@@ -20,16 +21,18 @@ if TYPE_CHECKING:
 class EveningClosing(Closing):
     """The end of a deal, which is recorded, and of a game, after which the book opens."""
 
-    way_home = "Home (the evening is kept)"
-
     def __init__(self, table: Host, diary: Diary) -> None:
         super().__init__(table)
         self.diary = diary
 
     @property
+    def way_home(self) -> str:
+        return message("gui.evening.home")
+
+    @property
     def ways(self) -> WaysOn:
         ways = replace(super().ways, may_play_again=False)  # the book offers it
-        return replace(ways, words="The evening’s book") if self.is_end else ways
+        return replace(ways, words=message("gui.evening.book")) if self.is_end else ways
 
     def next_deal(self) -> None:
         if not self.is_end:
@@ -51,7 +54,7 @@ class EveningClosing(Closing):
         return self.diary.evening.money.fine
 
     def menu_rows(self) -> list[MenuItem]:
-        return [("book", "The evening’s book", self.open_book, "")]
+        return [("book", message("gui.evening.book"), self.open_book, "")]
 
     def open_book(self) -> None:
         """Show the evening's standings; the machine is covered meanwhile."""
