@@ -6,7 +6,7 @@ from ...engine.cards import PACK_52
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.jig.deal import RUN, Call, right_word
-from ...words.message import Sentence
+from ...words.message import Message
 from ..families.leads import OUT, LeadKnowledge, LeadProspect, RunForecast, fallen, in_sequence, lead_quickly
 from ..policy import PLAIN, Advice, Policy, Style
 
@@ -50,18 +50,17 @@ class JigPolicy(Policy):
         """Recommend the word for the place in the run, with Jig where the next card is gone (JIG-4, 6, 7)."""
         gone = fallen(view)
         word = right_word(view["run"], {c for c in PACK_52 if c not in gone})
-        idea = "Count the cards of the run. Can the next of the suit still come?"
+        is_last = "-" in word
+        idea = Message("players.jig.idea.call")
         found = []
         for action in ask.actions:
             is_right = action.what == word
-            why = self.why(len(view["run"]), word)
-            reason = f"Say {word}: {why}." if is_right else f"{action.what} is not the word."
-            found.append(Advice(action, float(is_right), idea, reason, "JIG-7" if "-" in word else "JIG-4", is_right))
+            reason = Message("players.jig.wrong_word", word=action.what)
+            if is_right:
+                says = "players.jig.last_word" if is_last else "players.jig.word"
+                reason = Message(says, word=word, place=len(view["run"]))
+            found.append(Advice(action, float(is_right), idea, reason, "JIG-7" if is_last else "JIG-4", is_right))
         return found
-
-    def why(self, place: int, word: str) -> str:
-        said = f"this is card {place} of the run"
-        return f"{said}, and nothing can follow it" if "-" in word else said
 
     def lead(self, found: LeadProspect, seen: JigKnowledge, style: Style) -> Advice:
         """Score a lead: own cards played, the chance to lead again, and the danger of another's lead."""
@@ -74,14 +73,14 @@ class JigPolicy(Policy):
         reason, is_settled = seen.forecast.reason(found), seen.forecast.is_the_end(found)
         return Advice(Play(found.card), worth, self.idea(found), reason, clause, is_settled)
 
-    def idea(self, found: LeadProspect) -> Sentence:
+    def idea(self, found: LeadProspect) -> Message:
         if found.out:
             return OUT
         if found.is_sure and len(found.run) == RUN:
-            return "Count four cards up from yours: do you hold the Jig?"
+            return Message("players.jig.idea.jig")
         if found.is_sure:
-            return "Which run ends early, and in your own hand?"
-        return "No run comes back to you: play as many cards as you can in one."
+            return Message("players.jig.idea.ends_early")
+        return Message("players.jig.idea.no_run")
 
 
 POLICY = JigPolicy()

@@ -14,6 +14,7 @@ from ...games.loo.law import Law, law_of
 from ...games.loo.loo_seats import Peek
 from ...games.loo.options import LooOptions, full_loo
 from ...procedures.tricks import trumps_in, winning_place
+from ...words.message import Message
 from ..policy import Advice, Policy, Style
 
 # The value of a trump in tricks by its height; lower ones are worth LOW. A trump beside another adds SECOND.
@@ -31,7 +32,6 @@ LEAST_ODDS = 0.03
 # by playing each value against lower and higher ones in thousands of three-card deals. The miss gets no such bonus.
 ALONE = {"fixed": 0.1, "unlimited": 0.35, "mixed": 0.35}
 IN = ("stand", "miss", "pool", "exchange")  # declarations of the seats that play for the tricks
-NUMBERS = ("no", "one", "two", "three", "four", "five")
 NEVER = -1000.0  # an irregularity is never advised
 
 
@@ -118,9 +118,9 @@ class LooPolicy(Policy):
     def deal_or_leave(self, action: Action) -> Advice:
         """Return advice on leaving the table: never."""
         if action is Leave:
-            said = "Leave: you pay for this deal and can win nothing back."
-            return Advice(action, -1.0, "If you stay you can still win the pool.", said, "LOO-24")
-        return Advice(action, 1.0, "The next deal is another chance.", "Deal: you may still win the pool.", "LOO-2")
+            said = Message("players.loo.leave")
+            return Advice(action, -1.0, Message("players.loo.idea.leave"), said, "LOO-24")
+        return Advice(action, 1.0, Message("players.loo.idea.deal"), Message("players.loo.deal"), "LOO-2")
 
     # tricks
     def play(self, view: View, actions: Sequence[Action]) -> list[Advice]:
@@ -132,8 +132,8 @@ class LooPolicy(Policy):
             if action.verb is Peek:
                 found.append(forbidden(action, view))
             elif action.what not in lawful:
-                said = f"Playing {action.what} breaks the rules, and you would be looed."
-                found.append(Advice(action, NEVER, "A card against the rules costs a loo.", said, "LOO-R32"))
+                said = Message("players.loo.breaks_rules", card=action.what)
+                found.append(Advice(action, NEVER, Message("players.loo.idea.breaks_rules"), said, "LOO-R32"))
             elif len(lawful) == 1:
                 found.append(self.only(action.what, table))
             elif table.trick:
@@ -145,8 +145,8 @@ class LooPolicy(Policy):
     def only(self, card: Card, table: LooTrickView) -> Advice:
         """Return advice on the only lawful card."""
         clause = "LOO-16" if table.trick else "LOO-18" if table.number else "LOO-15"
-        said = f"Play {card}: the rules leave you no other card."
-        return Advice(Play(card), 0.0, "You have no choice here.", said, clause)
+        said = Message("players.loo.only_card", card=card)
+        return Advice(Play(card), 0.0, Message("players.loo.idea.only_card"), said, clause)
 
     def lead(self, card: Card, hand: Sequence[Card], table: LooTrickView) -> Advice:
         """Return advice on a free lead: high cards first, but a lone trump among small cards waits (p. 30)."""
@@ -154,24 +154,25 @@ class LooPolicy(Policy):
         sides = [c for c in hand if c not in trumps]
         height = card.high / 14
         if table.number or len(trumps) != 1:
-            said = f"Lead {card}: the higher the card, the harder it is to beat."
-            return Advice(Play(card), height, "Lead what is hardest to beat.", said, "LOO-17")
-        idea = "How many are in against you?"
+            said = Message("players.loo.lead_high", card=card)
+            return Advice(Play(card), height, Message("players.loo.idea.lead_high"), said, "LOO-17")
+        idea, keep_trump = Message("players.loo.idea.how_many"), Message("players.loo.idea.keep_trump")
         if all(c.high < 11 for c in sides):
             if card in sides:
-                return Advice(Play(card), 1 - height, "Keep the trump.", f"Lead {card}: keep your trump.", "LOO-15")
-            said = f"Lead {card} only if you must: it may win a later trick."
-            return Advice(Play(card), -1.0, "Keep the trump.", said, "LOO-15", dissuades=True)
+                said = Message("players.loo.lead_beside_trump", card=card)
+                return Advice(Play(card), 1 - height, keep_trump, said, "LOO-15")
+            said = Message("players.loo.keep_trump", card=card)
+            return Advice(Play(card), -1.0, keep_trump, said, "LOO-15", dissuades=True)
         if len(table.standers) > 3:
             if card in trumps:
-                said = f"Lead {card}: against several players, begin with your trump."
+                said = Message("players.loo.many_trump", card=card)
                 return Advice(Play(card), 2.0, idea, said, "LOO-15")
-            said = f"Lead {card} only if you must: against several players, begin with your trump."
+            said = Message("players.loo.many_other", card=card)
             return Advice(Play(card), height, idea, said, "LOO-15", dissuades=True)
         if card in trumps:
-            said = f"Lead {card} only if you must: against so few, your trump can wait."
+            said = Message("players.loo.few_trump", card=card)
             return Advice(Play(card), 0.0, idea, said, "LOO-15", dissuades=True)
-        return Advice(Play(card), height, idea, f"Lead {card}: against so few, a high card may win.", "LOO-15")
+        return Advice(Play(card), height, idea, Message("players.loo.few_other", card=card), "LOO-15")
 
     def follow(self, card: Card, lawful: Sequence[Card], table: LooTrickView) -> Advice:
         """Return advice on following: head it as low as possible when last, else as high; or throw a low side card."""
@@ -180,13 +181,13 @@ class LooPolicy(Policy):
         height = order.heights[card] / 14
         if any(order.beats(c, best) for c in lawful):
             if table.is_last:
-                said = f"Play {card}: you play last, and the lowest card that beats {best} is enough."
-                return Advice(Play(card), 1 - height / 10, "Nobody comes after you.", said, "LOO-16")
-            said = f"Play {card}: others play after you, so the higher the better."
-            return Advice(Play(card), height, "Others can still beat your card.", said, "LOO-16")
+                said = Message("players.loo.beat_last", card=card, best=best)
+                return Advice(Play(card), 1 - height / 10, Message("players.loo.idea.beat_last"), said, "LOO-16")
+            said = Message("players.loo.beat", card=card)
+            return Advice(Play(card), height, Message("players.loo.idea.beat"), said, "LOO-16")
         price = height + (1.0 if order.is_trump(card) else 0.0)
-        said = f"Play {card}: you cannot beat {best}, so keep your trumps and high cards."
-        return Advice(Play(card), -price, "This trick is lost: throw what you need least.", said, "LOO-16")
+        said = Message("players.loo.lost", card=card, best=best)
+        return Advice(Play(card), -price, Message("players.loo.idea.lost"), said, "LOO-16")
 
 
 class LooTrickView:
@@ -231,11 +232,11 @@ class Declaration:
         if action.verb is Peek:
             return forbidden(action, self.view)
         if action is ThrowUp:
-            said = f"Throw up: it costs nothing, and a loo would cost {self.price}."
-            return Advice(action, 0.0, "Is this hand worth a trick?", said, "LOO-10")
+            said = Message("players.loo.throw_up", price=self.price)
+            return Advice(action, 0.0, Message("players.loo.idea.throw_up"), said, "LOO-10")
         if action is PlayMissForPool:
-            said = "Play the miss for the pool: you may well win nothing, and this way it costs nothing."
-            return Advice(action, 0.0, "Somebody must play; at whose risk?", said, "LOO-12")
+            said = Message("players.loo.miss_for_pool")
+            return Advice(action, 0.0, Message("players.loo.idea.miss_for_pool"), said, "LOO-12")
         if action is TakeMiss:
             return self.miss(action)
         if action.verb is Exchange:
@@ -259,26 +260,24 @@ class Declaration:
             third = next(c for c in hand if c not in trumps)
             worth -= 0.15 if third.high < 10 else 0.0  # the leader needs a fair third card
         counters = self.gain(worth) + self.flush_gain(hand, 0)
-        held = f"{NUMBERS[len(trumps)]} trump{'s' if len(trumps) > 1 else ''}"
-        said = f"Stand: with {held} you {self.hope(worth, counters)}."
-        idea = "Count your trumps." if trumps else "Seldom stand without a trump."
+        said = Message("players.loo.stand", n=len(trumps), hope=self.hope(worth, counters))
+        idea = Message("players.loo.idea.trumps" if trumps else "players.loo.idea.no_trump")
         return Advice(action, counters + self.alone, idea, said, "LOO-28" if self.tricks == 5 else "LOO-10")
 
-    def hope(self, worth: float, counters: float) -> str:
+    def hope(self, worth: float, counters: float) -> Message:
         """Return what a hand may hope for, as the end of a sentence about it."""
         if -self.alone < counters <= 0:
-            return "may win little, but the others may throw up"
+            return Message("players.loo.hope.little")
         tricks = round(worth)
-        if tricks > 1:
-            return f"should win {NUMBERS[tricks]} tricks, worth {self.trick_value} each"
-        return f"{'should' if tricks == 1 else 'may'} win a trick, worth {self.trick_value}"
+        if tricks < 1:
+            return Message("players.loo.hope.perhaps", worth=self.trick_value)
+        return Message("players.loo.hope.tricks", n=tricks, worth=self.trick_value)
 
     def miss(self, action: Action) -> Advice:
         """Return advice on taking the miss."""
         worth = MISS - MISS_BEFORE * self.before - MISS_AFTER * self.after + self.boldness
-        stand = "nobody stands" if not self.before else "one stands" if self.before == 1 else "others stand"
-        said = f"Take the miss: {stand} before you, and a trick is worth {self.trick_value}."
-        return Advice(action, self.gain(worth), "Three unknown cards, or none?", said, "LOO-10")
+        said = Message("players.loo.miss", n=self.before, worth=self.trick_value)
+        return Advice(action, self.gain(worth), Message("players.loo.idea.miss"), said, "LOO-10")
 
     def change(self, action: Action) -> Advice:
         """Return advice on changing cards."""
@@ -286,9 +285,11 @@ class Declaration:
         kept = [c for c in self.view.hand if c not in laid]
         worth = self.against(worth_of(kept, self.law) + NEW_CARD * len(laid))
         counters = self.gain(worth) + self.flush_gain(kept, len(laid))
-        keeps = f"keep {joined(kept)}" if kept else "keep none"
-        said = f"Change {len(laid)} and {keeps}: you {self.hope(worth, counters)}."
-        return Advice(action, counters + self.alone, "Keep trumps and side aces.", said, "LOO-28")
+        hope = self.hope(worth, counters)
+        said = Message("players.loo.change_all", changed=len(laid), hope=hope)
+        if kept:
+            said = Message("players.loo.change", changed=len(laid), kept=kept, hope=hope)
+        return Advice(action, counters + self.alone, Message("players.loo.idea.change"), said, "LOO-28")
 
     def flush_gain(self, kept: Sequence[Card], new: int) -> float:
         """Return the counters that the chance of a flush adds, with at most one card to draw (LOO-31)."""
@@ -311,15 +312,9 @@ class Declaration:
         return card.rank == ACE or (card.rank <= 13 and card.high >= lowest)
 
 
-def joined(cards: Sequence[Card]) -> str:
-    """Return cards as a list in a sentence: "AH, KH and 5S"."""
-    names = [str(card) for card in cards]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
 def forbidden(action: Action, view: View) -> Advice:
     """Return advice against looking where one may not."""
-    return Advice(action, NEVER, "No look is worth a loo.", "A look there costs you a loo at once.", "LOO-R32")
+    return Advice(action, NEVER, Message("players.loo.idea.peek"), Message("players.loo.peek"), "LOO-R32")
 
 
 POLICY = LooPolicy()

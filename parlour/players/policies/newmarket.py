@@ -8,12 +8,9 @@ from ...engine.cards import RANK_TEXTS, Card, card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.newmarket.pool_cards import Layout, below
-from ...words.message import Sentence
+from ...words.message import Message, Sentence
 from ..families.leads import KEEPING, OUT, LeadKnowledge, LeadProspect, RunForecast, lead_quickly
-from ..families.odds import counters
 from ..policy import PLAIN, Advice, Policy, Style
-
-RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "knave"}
 
 
 class NewmarketKnowledge(LeadKnowledge):
@@ -54,18 +51,22 @@ class NewmarketPolicy(Policy):
 
     def lay_out(self, ask: Ask) -> list[Advice]:
         """Rate all layouts alike: before the deal no suit is better than another (R8, R10)."""
-        idea = "Before the deal every layout is as good as another."
-        said = "Lay out {}: nobody has seen a card yet, so all suits are equal."
-        return [Advice(a, 0.0, idea, said.format(a.what.replace(" ", ", ")), "NEWM-R8", True) for a in ask.actions]
+        idea = Message("players.newmarket.idea.lay_out")
+        found = []
+        for action in ask.actions:
+            cards = action.what.replace(" ", ", ")
+            reason = Message("players.newmarket.lay_out", cards=cards)
+            found.append(Advice(action, 0.0, idea, reason, "NEWM-R8", True))
+        return found
 
     def place(self, view: View, ask: Ask) -> list[Advice]:
         """Prefer the pool card with most counters; before the deal all four are equal (NEWM-4, R10)."""
         found = []
-        idea = "Nobody has seen a card yet, so all four pool cards are equal."
+        idea = Message("players.newmarket.idea.place")
         for action in ask.actions:
             held = view.pools[action.what]
-            said = f"it has {counters(held)}" if held else "it has no counters yet"
-            reason = f"Place it on the {RANKS[action.what]}: {said}."
+            pool_card = Message(f"players.newmarket.card.{action.what}")
+            reason = Message("players.newmarket.place_on", card=pool_card, n=held)
             found.append(Advice(action, held / 100, idea, reason, "NEWM-R10", True))
         return found
 
@@ -81,10 +82,8 @@ class NewmarketPolicy(Policy):
         if found.out:
             return OUT
         if found.takes:
-            return "You hold a card just below one of the pool cards."
-        return seen.forecast.idea(
-            found, "You hold no stop: think where the run will end, and what others win on the way."
-        )
+            return Message("players.newmarket.idea.takes")
+        return seen.forecast.idea(found, Message("players.newmarket.idea.no_stop"))
 
     def clause(self, found: LeadProspect) -> str:
         if found.out:

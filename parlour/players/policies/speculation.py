@@ -17,6 +17,7 @@ from ...engine.table import Acted, Moved, View
 from ...games.speculation.deal import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Invite, Peek, Turn
 from ...games.speculation.options import pack_of
 from ...procedures.auction import Bid, Keep, Sell
+from ...words.message import Message
 from ..families.haggling import limits
 from ..families.odds import counters, does
 from ..policy import NO_VERB, Advice, Policy, Style
@@ -27,7 +28,7 @@ BUYER = 1.3  # the greatest price of a bold buyer, as a multiple of the worth
 FORGETFUL = 0.5  # a player who remembers less than this counts no cards and judges the best card by its rank
 HIGHEST = 14  # the ace
 POOR = 10  # counters; a seat with fewer sells more readily
-SHOWN = {TURN_UP: "the turn-up", TRUMP: "the best trump", NEXT: "the next card", LOT: "the lot"}
+THINGS = {what: Message(f"players.speculation.thing.{what}") for what in (TURN_UP, TRUMP, NEXT, LOT)}
 
 
 @dataclass(frozen=True)
@@ -117,10 +118,12 @@ class Market:
         """Return the worth of the thing for sale, in counters, to any seat that may take the pool."""
         return self.chance_of(what) * self.pool
 
-    def in_counters(self, what: str) -> str:
+    def in_counters(self, what: str) -> Message:
         """Return the worth of the thing for sale in round words: "about 3 counters"."""
         worth = round(self.worth(what))
-        return f"about {counters(worth)}" if worth else "almost nothing"
+        if not worth:
+            return Message("players.speculation.almost_nothing")
+        return Message("players.speculation.about", sum=counters(worth))
 
 
 class SpeculationPolicy(Policy):
@@ -168,23 +171,27 @@ class SpeculationPolicy(Policy):
         value = self.value(market, style, what)
         bids = [a for a in actions if a.verb is Bid]
         aim = self.aim(view, bids[0].what, floor(value))
-        why = f"Pass: {SHOWN[what]} is worth only {market.in_counters(what)}."
-        found = [Advice(Pass, 0.0, "Is the card worth the price?", why, "SPC-12")]
+        why = Message("players.speculation.pass", thing=THINGS[what], worth=market.in_counters(what))
+        found = [Advice(Pass, 0.0, Message("players.speculation.idea.pass"), why, "SPC-12")]
         for action in bids:
             k = action.what
             gain = value - max(k, aim) - 0.3 * abs(k - aim)
             why = self.why_bid(market, what, k, value)
-            found.append(Advice(action, gain + 0.01, "How much is it worth to you?", why, "SPC-12"))
+            found.append(Advice(action, gain + 0.01, Message("players.speculation.idea.bid"), why, "SPC-12"))
         return found
 
-    def why_bid(self, market: Market, what: str, k: int, value: float) -> str:
+    def why_bid(self, market: Market, what: str, k: int, value: float) -> Message:
         """Return the case for or against a bid of `k`, where the seat values the thing at `value`."""
         is_cheap = k <= market.worth(what)
         if k > value:
-            return f"Do not bid {k}: {'leave the risk to others' if is_cheap else f'{SHOWN[what]} is worth less'}."
+            if is_cheap:
+                return Message("players.speculation.leave_risk", bid=k)
+            return Message("players.speculation.worth_less", bid=k, thing=THINGS[what])
         if is_cheap:
-            return f"Bid {k}: {SHOWN[what]} is worth {market.in_counters(what)}."
-        return f"Bid {k}: a bold price for a chance at the pool."
+            return Message(
+                "players.speculation.bid_is_worth", bid=k, thing=THINGS[what], worth=market.in_counters(what)
+            )
+        return Message("players.speculation.bid_boldly", bid=k)
 
     def aim(self, view: View, least: int, most: int) -> int:
         """Return the bid to make between the least and one's limit (the least, where that is beyond the limit)."""
@@ -200,33 +207,36 @@ class SpeculationPolicy(Policy):
         bid: int = market.view.facts["bid"]
         gain = bid - self.price(market, style, what) + 0.01
         if bid > market.worth(what):
-            sell = f"Sell: {bid} is more than {SHOWN[what]} is worth."
-            keep = "Keep it: you may still win the whole pool."
+            sell = Message("players.speculation.sell_dear", bid=bid, thing=THINGS[what])
+            keep = Message("players.speculation.keep_for_pool")
         else:
-            sell = f"Sell: a sure {bid} is better than a risk."
-            keep = f"Keep it: {bid} is no more than {SHOWN[what]} is worth."
+            sell = Message("players.speculation.sell_for_sure", bid=bid)
+            keep = Message("players.speculation.keep_as_worth", bid=bid, thing=THINGS[what])
         return [
-            Advice(Sell, gain, "Is it a good price?", sell, "SPC-12"),
-            Advice(Keep, 0.0, "You need not sell.", keep, "SPC-12"),
+            Advice(Sell, gain, Message("players.speculation.idea.sell"), sell, "SPC-12"),
+            Advice(Keep, 0.0, Message("players.speculation.idea.keep"), keep, "SPC-12"),
         ]
 
     def offering(self, market: Market, style: Style, action: Action) -> Advice:
         """Weigh an offer against going on at once, which counts as 0."""
         if action is Turn:
-            said = "Turn it: nobody is likely to pay more than the card is worth to you."
-            return Advice(action, 0.0, "Would an offer bring more than the card is worth?", said, "SPC-8")
+            said = Message("players.speculation.turn")
+            return Advice(action, 0.0, Message("players.speculation.idea.turn"), said, "SPC-8")
         if action is Hold:
-            said = f"it {does('wins', market.chance)}" if market.missing else "no higher trump is left, so it wins"
-            return Advice(action, 0.0, "Is your card safe enough to keep?", f"Keep it: {said}.", "SPC-13")
+            said = Message("players.speculation.hold_highest")
+            if market.missing:
+                wins = does(Message("players.speculation.wins"), market.chance)
+                said = Message("players.speculation.hold", wins=wins)
+            return Advice(action, 0.0, Message("players.speculation.idea.hold"), said, "SPC-13")
         if action is Peek:
-            said = "Do not look: it costs a counter, and you could not take the pool in this deal."
-            return Advice(action, -1.0 - market.pool, "The fun is in not knowing.", said, "SPC-V4")
+            said = Message("players.speculation.peek")
+            return Advice(action, -1.0 - market.pool, Message("players.speculation.idea.peek"), said, "SPC-V4")
         what: str = action.what
         return Advice(
             Invite(what),
             self.gain(market, style, what),
-            "Would somebody pay more for it than it is worth to you?",
-            f"Offer it: somebody may pay more than its worth, {market.in_counters(what)}.",
+            Message("players.speculation.idea.offer"),
+            Message("players.speculation.offer", worth=market.in_counters(what)),
             "SPC-13",
         )
 

@@ -8,7 +8,7 @@ from ...engine.cards import KING, Card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
 from ...games.spin.deal import PAIRS, REMOVED, SPIN, Claim, Declare, Forgo, PlayWithSpin
-from ...words.message import Sentence
+from ...words.message import Message, Sentence
 from ..families.leads import KEEPING, OUT, SHED, LeadKnowledge, LeadProspect, RunForecast, lead_quickly
 from ..families.odds import counters
 from ..policy import PLAIN, Advice, Policy, Style
@@ -75,10 +75,10 @@ class SpinPolicy(Policy):
         return lead_quickly(table, ask, draw, ())
 
     def claiming(self) -> list[Advice]:
-        idea = "A payment you do not claim is lost when the next card is played."
+        idea = Message("players.spin.idea.claim")
         return [
-            Advice(Claim, 1.0, idea, "Claim it now: everybody must pay you.", "SPIN-16", True),
-            Advice(Forgo, 0.0, idea, "Let it go: the others keep their counters.", "SPIN-16"),
+            Advice(Claim, 1.0, idea, Message("players.spin.claim_now"), "SPIN-16", True),
+            Advice(Forgo, 0.0, idea, Message("players.spin.let_go"), "SPIN-16"),
         ]
 
     def before_lead(self, action: Action, best: float, seen: SpinKnowledge) -> Advice:
@@ -86,12 +86,13 @@ class SpinPolicy(Policy):
         if action is Claim:
             _, each = seen.view.facts["due"]
             due = each * (seen.view.seats - 1)
-            idea = "A payment you do not claim is lost when the next card is played."
-            return Advice(Claim, best + due, idea, f"Claim {counters(due)} before you lead.", "SPIN-16", True)
+            idea = Message("players.spin.idea.claim")
+            reason = Message("players.spin.claim_first", sum=counters(due))
+            return Advice(Claim, best + due, idea, reason, "SPIN-16", True)
         pair = action.what
         held = seen.view.pools[pair]
-        idea = "You have made a stop and hold a pair of diamonds."
-        reason = f"Declare {pair}: you win {counters(held)} and keep the cards."
+        idea = Message("players.spin.idea.declare")
+        reason = Message("players.spin.declare", pair=Message(f"players.spin.pair.{pair}"), sum=counters(held))
         return Advice(action, best + held, idea, reason, "SPIN-10", True)
 
     def joining(self, actions: Sequence[Action], seen: SpinKnowledge) -> list[Advice]:
@@ -102,13 +103,12 @@ class SpinPolicy(Policy):
         together += seen.left_to_pay() if is_last else 0
         waiting = WAITING if found.is_sure and not seen.is_urgent else RISKED
         alone = self.run_worth(found, seen) + KEEPING * found.keeps + waiting * seen.stake
-        idea = "Spin stops the run wherever you add it, and you lead next."
-        reason = f"Play {card} with Spin: you win {counters(seen.stake)}"
-        reason += " and the hand." if is_last else " and lead next."
-        later = "the run comes back to you" if found.is_sure else "you hope for another turn"
+        idea = Message("players.spin.idea.join")
+        adding = "players.spin.with_spin_to_win" if is_last else "players.spin.with_spin"
+        keeping = "players.spin.alone_comes_back" if found.is_sure else "players.spin.alone"
         return [
-            Advice(PlayWithSpin(card), together, idea, reason, "SPIN-14"),
-            Advice(Play(card), alone, idea, f"Play {card} alone and keep Spin: {later}.", "SPIN-7"),
+            Advice(PlayWithSpin(card), together, idea, Message(adding, card=card, sum=counters(seen.stake)), "SPIN-14"),
+            Advice(Play(card), alone, idea, Message(keeping, card=card), "SPIN-7"),
         ]
 
     def lead(self, card: Card, seen: SpinKnowledge, style: Style) -> Advice:
@@ -137,9 +137,9 @@ class SpinPolicy(Policy):
         if found.out:
             return OUT
         if found.card is SPIN:
-            return "A player left with Spin pays double for every card."
+            return Message("players.spin.idea.spin")
         if found.takes:
-            return "Kings and pairs are paid as they are played."
+            return Message("players.spin.idea.takes")
         return seen.forecast.idea(found, SHED)
 
     def clause(self, found: LeadProspect) -> str:

@@ -13,6 +13,7 @@ from ...games.spoil_five.deal import POINTS, AskFive, Content, Decline, Jink, Re
 from ...games.spoil_five.law import order_of
 from ...games.spoil_five.options import sides_of
 from ...procedures.tricks import CardOrder, Rob, may_rob, winning_place
+from ...words.message import Message
 from ..families.odds import does
 from ..families.points_race import first_to_arrive
 from ..policy import ActionValue, Advice, Policy, Style
@@ -172,28 +173,28 @@ class SpoilFivePolicy(Policy):
         turned = view["turn_up"][0]
         worth = value(view.hand, order_of(view.options, turned.suit))
         limit = POOR if AskFive in actions else NOT_GOOD
-        strength = "weak" if worth < limit else "strong enough"
+        strength = "weak" if worth < limit else "strong"
         found = []
         for action in actions:
             is_change = action in (AskFive, actions[0]) and action is not Content
             gain = (limit - worth) if is_change else 0.0
-            words = "Try other trumps" if is_change else "Keep these trumps"
-            said = f"{words}: with {turned.suit} as trumps your hand is {strength}."
-            found.append(Advice(action, gain, "Do these trumps suit you?", said, "SPF-20"))
+            way = "change" if is_change else "keep"
+            said = Message(f"players.spoil_five.trumps.{way}_{strength}", suit=turned.text[-1])
+            found.append(Advice(action, gain, Message("players.spoil_five.idea.trumps"), said, "SPF-20"))
         return found
 
     def turned_ace(self, view: View, action: Action) -> Advice:
         """Return advice on the turned ace, which is worth more than any plain card."""
         if action is Decline:
-            said = "Leave the ace only if every card you hold is a trump."
-            return Advice(action, -1.0, "What is the ace worth to you?", said, "SPF-6")
+            said = Message("players.spoil_five.leave_the_ace")
+            return Advice(action, -1.0, Message("players.spoil_five.idea.leave_the_ace"), said, "SPF-6")
         turned = view["turn_up"][0]
         order = order_of(view.options, turned.suit)
         return Advice(
             action,
             1 - self.loss(action.what, view.hand, order),
-            "Take the ace, and discard what you need least.",
-            f"Discard {action.what} for {turned}: it would hardly win a trick.",
+            Message("players.spoil_five.idea.discard"),
+            Message("players.spoil_five.discard", card=action.what, turned=turned),
             "SPF-6",
         )
 
@@ -213,8 +214,8 @@ class SpoilFivePolicy(Policy):
             if action.verb is Rob:
                 found.append(self.rob(view, sight, action, has_right))
             elif has_right and view.options.robbing == "compulsory":
-                said = f"Playing {action.what} before you rob would cost you the right to the pool."
-                found.append(Advice(action, NEVER, "You hold the ace of trumps.", said, "SPF-8"))
+                said = Message("players.spoil_five.rob_first", card=action.what)
+                found.append(Advice(action, NEVER, Message("players.spoil_five.idea.rob_first"), said, "SPF-8"))
             elif sight.trick:
                 found.append(self.follow(action.what, lawful, sight))
             else:
@@ -225,11 +226,11 @@ class SpoilFivePolicy(Policy):
         """Return advice on robbing."""
         turned = view["turn_up"][0]
         if not has_right:
-            said = f"Do not take {turned}: without the ace of trumps it costs you the right to the pool."
-            return Advice(action, NEVER, "Is the turned card yours to take?", said, "SPF-8")
+            said = Message("players.spoil_five.not_yours", turned=turned)
+            return Advice(action, NEVER, Message("players.spoil_five.idea.not_yours"), said, "SPF-8")
         gain = 20 - self.loss(action.what, view.hand, sight.order)
-        said = f"Rob and discard {action.what}: your ace of trumps gives you the right to {turned}."
-        return Advice(action, gain, "The turned-up trump is yours to take.", said, "SPF-7")
+        said = Message("players.spoil_five.rob", card=action.what, turned=turned)
+        return Advice(action, gain, Message("players.spoil_five.idea.rob"), said, "SPF-7")
 
     def lead(self, card: Card, hand: Sequence[Card], sight: SpoilFiveTrickView, style: Style) -> Advice:
         """Return advice on a lead: the highest trump with a strong hand, else a plain king, else the lowest card."""
@@ -239,14 +240,16 @@ class SpoilFivePolicy(Policy):
         is_for_pool = len(best) >= 2 or worth >= ENOUGH or sight.missing(sight.side) == 1
         height = order.heights[card]
         if is_for_pool and order.is_trump(card) and (len(best) >= 2 or sight.missing(sight.side) == 1):
-            said = f"Lead {card}: your hand is strong, and high trumps draw theirs."
-            return Advice(Play(card), 3 + height / 200, "You are strong enough for the pool.", said, "SPF-9")
+            said = Message("players.spoil_five.lead_trump", card=card)
+            return Advice(Play(card), 3 + height / 200, Message("players.spoil_five.idea.lead_trump"), said, "SPF-9")
         if card.rank == KING and not order.is_trump(card):
-            said = f"Lead {card}: only a trump beats it."
-            return Advice(Play(card), 2.0, "A plain king may win at once.", said, "SPF-13")
+            said = Message("players.spoil_five.lead_king", card=card)
+            return Advice(Play(card), 2.0, Message("players.spoil_five.idea.lead_king"), said, "SPF-13")
         price = power(card, order)
-        said = f"Lead {card}: save the cards that may stop the others later."
-        return Advice(Play(card), 1 - price - height / 1000, "Play to spoil.", said, "SPF-15")
+        said = Message("players.spoil_five.lead_low", card=card)
+        return Advice(
+            Play(card), 1 - price - height / 1000, Message("players.spoil_five.idea.lead_low"), said, "SPF-15"
+        )
 
     def mine(self, sight: SpoilFiveTrickView) -> list[int]:
         """Return the seats of the player's side."""
@@ -261,29 +264,32 @@ class SpoilFivePolicy(Policy):
         is_friend = sight.sides[winner] == sight.side
         threat = not is_friend and sight.missing(sight.sides[winner]) == 1
         if wins and threat:
-            said = f"Play {card}: stop seat {winner}, who would win the pool with this trick."
+            said = Message("players.spoil_five.stop", card=card, seat=winner)
             certain = -price if sight.is_last else price
-            return Advice(Play(card), 10 + certain, "Who is about to win?", said, "SPF-15")
+            return Advice(Play(card), 10 + certain, Message("players.spoil_five.idea.stop"), said, "SPF-15")
         if wins and sight.missing(sight.side) == 1 and not is_friend:
-            said = f"Play {card}: this trick wins the pool."
+            said = Message("players.spoil_five.win_pool", card=card)
             certain = -price if sight.is_last else price
-            return Advice(Play(card), 8 + certain, "You need only one more trick.", said, "SPF-14")
+            return Advice(Play(card), 8 + certain, Message("players.spoil_five.idea.win_pool"), said, "SPF-14")
         if wins and not is_friend:
             nearer = 0.7 + 0.4 * sum(sight.tricks[s] for s in self.mine(sight))
             sure = 0.0 if sight.is_last else 0.3 * price - 0.3
-            said = f"Play {card}: it beats {head} and brings you a trick nearer."
-            return Advice(Play(card), nearer + sure - price, "Is this trick worth its card?", said, "SPF-13")
+            said = Message("players.spoil_five.beat", card=card, head=head)
+            return Advice(Play(card), nearer + sure - price, Message("players.spoil_five.idea.beat"), said, "SPF-13")
         low = -price - order.heights[card] / 1000
         if card in order.kept and any(c is not card for c in lawful):
-            said = f"Play {card} only if you must: you may keep it back for a better trick."
-            return Advice(Play(card), low - 0.2, "Which card may you keep back?", said, "SPF-10", dissuades=True)
+            said = Message("players.spoil_five.keep_back", card=card)
+            return Advice(
+                Play(card), low - 0.2, Message("players.spoil_five.idea.keep_back"), said, "SPF-10", dissuades=True
+            )
         if is_friend:
-            said = f"Play {card}: your side is already winning the trick."
-            return Advice(Play(card), low, "Do not beat your partner.", said, "SPF-18")
+            said = Message("players.spoil_five.partner_wins", card=card)
+            return Advice(Play(card), low, Message("players.spoil_five.idea.partner_wins"), said, "SPF-18")
         kept = next((c for c in order.kept if c in lawful and c is not card), None)
-        keeps = f" and keep back {kept}" if kept else ""
-        said = f"Play {card}{keeps}: let {head} win this trick."
-        return Advice(Play(card), low, "Save your strength for a trick that matters.", said, "SPF-15")
+        said = Message("players.spoil_five.let_win", card=card, head=head)
+        if kept:
+            said = Message("players.spoil_five.let_win_and_keep", card=card, kept=kept, head=head)
+        return Advice(Play(card), low, Message("players.spoil_five.idea.let_win"), said, "SPF-15")
 
     # jinking
     def jink(self, view: View, actions: Sequence[Action], style: Style) -> list[Advice]:
@@ -292,13 +298,13 @@ class SpoilFivePolicy(Policy):
         others = sum(side != sight.side for side in sight.sides)
         prize = view.options.pool_stake * others
         odds = self.odds(view, sight) + 0.05 * style.boldness
-        wins = f"you {does('win both other tricks', odds)}"
+        win_both = does(Message("players.spoil_five.win_both"), odds)
         found = []
         for action in actions:
             gain = odds * (pool + prize) if action is Jink else float(pool)
-            word = "Jink" if action is Jink else "Take the pool"
-            said = f"{word}: {wins}."
-            found.append(Advice(action, gain, "The pool now, or all five tricks?", said, "SPF-23"))
+            chosen = "players.spoil_five.jink" if action is Jink else "players.spoil_five.take_pool"
+            said = Message(chosen, win_both=win_both)
+            found.append(Advice(action, gain, Message("players.spoil_five.idea.jink"), said, "SPF-23"))
         return found
 
     def odds(self, view: View, sight: SpoilFiveTrickView) -> float:

@@ -11,6 +11,7 @@ from ...engine.questions import Action, Ask, Verb
 from ...engine.table import View
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
 from ...procedures.exchange import Keep, Knock, swaps
+from ...words.message import Message
 from ..families.exchange_race import ExchangeRace, HandValuation, Worths, pool_of, weighed
 from ..families.swaps import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
 from ..policy import ActionValue, Advice, Policy, Style
@@ -93,13 +94,12 @@ class ThirtyOnePolicy(Policy):
     def knocked(self, view: View, worth: float, needed: int, circuits: int, is_good: bool) -> Advice:
         made = combination(view.hand, SCHNAUTZ)
         if is_good:
-            since = "though the others have exchanged since" if circuits else "and nobody has exchanged more than once"
             beats = beaten_in_words(made.words, share_beaten(made.rank, SCHNAUTZ))
-            said = f"Knock: {beats}, {since}."
+            said = Message("players.thirty_one.knock_later" if circuits else "players.thirty_one.knock", beats=beats)
             is_sure = count_of(view.hand) > TRIPLET_COUNT
-            return Advice(Knock, worth, "Is your hand good enough to stop the others?", said, "THO-6", is_sure)
-        said = f"Knock only with {needed} or more: {made.words} is not enough yet."
-        return Advice(Knock, worth, "Your hand can still improve.", said, "THO-6", dissuades=True)
+            return Advice(Knock, worth, Message("players.thirty_one.idea.knock"), said, "THO-6", is_sure)
+        said = Message("players.thirty_one.knock_only", needed=needed, hand=made.words)
+        return Advice(Knock, worth, Message("players.thirty_one.idea.knock_only"), said, "THO-6", dissuades=True)
 
     def exchanged(self, view: View, action: Action, neighbour: Sequence[Card], later: float) -> Advice:
         """Rate an exchange by the hand it makes, what may still improve it, and what it gives the next player."""
@@ -110,18 +110,17 @@ class ThirtyOnePolicy(Policy):
         then = max(count_of(swapped(hand, own, other)) for own, other in swaps(hand, middle))
         gift = 1.0 if helps(give, neighbour) else 0.0
         value = now + later * max(then - now, 0) - 0.5 * gift - 0.02 * len(neighbour) * gift
-        said = f"Give {give} for {take}: you then have {combination(hand, SCHNAUTZ).words}"
+        giving = "players.thirty_one.give_wanted" if gift else "players.thirty_one.give"
         if then > now + 1:
-            said += ", and another card on the table may improve it further"
-        elif gift:
-            said += f", though the next player may want {give}"
-        idea = "In which suit can you count highest?"
-        return Advice(action, value / 31 * view.pools["pool"] / 2, idea, f"{said}.", "THO-6")
+            giving = "players.thirty_one.give_and_improve"
+        said = Message(giving, card=give, taken=take, hand=combination(hand, SCHNAUTZ).words)
+        idea = Message("players.thirty_one.idea.exchange")
+        return Advice(action, value / 31 * view.pools["pool"] / 2, idea, said, "THO-6")
 
     def after_the_knock(self, view: View, ask: Ask) -> list[Advice]:
         """Rate each exchange by the hand it makes, and keeping the hand by what it is."""
         now, pool = count_of(view.hand), view.pools["pool"]
-        idea = "This is your last turn: does any exchange improve your hand?"
+        idea = Message("players.thirty_one.idea.last_turn")
         words = combination(view.hand, SCHNAUTZ).words
         found = []
         for action in ask.actions:
@@ -129,11 +128,12 @@ class ThirtyOnePolicy(Policy):
                 continue
             hand = swapped(view.hand, *action.args)
             count = count_of(hand)
-            does = f"makes {combination(hand, SCHNAUTZ).words}" if count > now else f"does not improve on {words}"
-            said = f"Give {action.args[0]} for {action.args[1]}: that {does}, and it is your last exchange."
+            giving = "players.thirty_one.last.makes" if count > now else "players.thirty_one.last.no_better"
+            named = combination(hand, SCHNAUTZ).words if count > now else words
+            said = Message(giving, card=action.args[0], taken=action.args[1], hand=named)
             found.append(Advice(action, (count - 0.05) / 31 * pool / 2, idea, said, "THO-8"))
         is_best = max(count_of(swapped(view.hand, *swap)) for swap in swaps(view.hand, view["table_cards"])) <= now
-        kept = f"Keep your hand: {'no' if is_best else 'an'} exchange improves on {words}."
+        kept = Message("players.thirty_one.last.keep_best" if is_best else "players.thirty_one.last.keep", hand=words)
         return [Advice(Keep, now / 31 * pool / 2, idea, kept, "THO-8"), *found]
 
     def weigh(

@@ -13,6 +13,7 @@ from ....games.my_bird_sings.deal import PACKS, Discard, Draw, Exchange, OfferHa
 from ....games.my_bird_sings.options import MyBirdSingsOptions
 from ....games.my_bird_sings.ship import ROUNDS, Offer, Return
 from ....procedures.combinations import FLUSH, NOTHING, SHIP, combination
+from ....words.message import Message
 from ...families.odds import does
 from ...policy import Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
@@ -137,27 +138,30 @@ class MyBirdSingsPolicy(Policy):
         return found
 
     def drawn(self, judge: BirdDecision, action: Action) -> Advice:
-        said = f"Draw card {action.what}: the cards have just been shuffled, so any is as good as another."
-        return Advice(action, 0.0, "All the backs look alike.", said, "BIRD-7B")
+        said = Message("players.my_bird_sings.draw", card=action.what)
+        return Advice(action, 0.0, Message("players.my_bird_sings.idea.draw"), said, "BIRD-7B")
 
     def passed(self, judge: BirdDecision, action: Action) -> Advice:
+        new_card = Message("players.my_bird_sings.idea.new_card")
         if action is OfferHand:
             counts = counts_of(judge.hand)
             worth = max(chance(kept, judge.size, judge.flush_only) for kept in without_one(counts))
-            said = "Hold out your cards: an exchange would not improve them."
-            return Advice(action, judge.pool * 0.75 * worth, "Would a new card help?", said, "BIRD-7B")
+            said = Message("players.my_bird_sings.hold_out")
+            return Advice(action, judge.pool * 0.75 * worth, new_card, said, "BIRD-7B")
         kept = [card for card in judge.hand if card is not action.what]
         if action.verb is Exchange:
             soon = judge.next_card(kept, action.what.suit)
             after = judge.prospect(kept) if judge.is_simple else chance(counts_of(kept), judge.size, judge.flush_only)
-            said = f"Throw out {action.what}: the new card will be of another suit and {does('makes a bird', soon)}."
+            makes_bird = does(Message("players.my_bird_sings.makes_bird"), soon)
+            said = Message("players.my_bird_sings.throw_out", card=action.what, makes_bird=makes_bird)
             worth = soon + (1 - soon) * 0.5 * after if soon else 0.3 * after
-            return Advice(action, judge.pool * worth, "Would a new card help?", said, "BIRD-11")
+            return Advice(action, judge.pool * worth, new_card, said, "BIRD-11")
         soon, worth = judge.next_card(kept), judge.prospect(kept)
-        said = f"Pass on {action.what}: with the cards you keep, the next one {does('makes a bird', soon)}."
+        makes_bird = does(Message("players.my_bird_sings.makes_bird"), soon)
+        said = Message("players.my_bird_sings.pass_on", card=action.what, makes_bird=makes_bird)
         worth += 0.0 if judge.is_simple else 0.002 * self.passed_before(judge, action.what.suit)
-        return Advice(action, judge.pool * worth, "How far are you from four of a suit, or from four suits?"
-                      if not judge.flush_only else "Of which suit do you hold most?", said, "BIRD-7A")  # fmt: skip
+        idea = "players.my_bird_sings.idea.which_suit" if judge.flush_only else "players.my_bird_sings.idea.how_far"
+        return Advice(action, judge.pool * worth, Message(idea), said, "BIRD-7A")
 
     def passed_before(self, judge: BirdDecision, suit: Suit | None) -> int:
         """Return the number of cards of a suit that the seat has passed on in this deal."""
@@ -170,21 +174,21 @@ class MyBirdSingsPolicy(Policy):
         if action is Pass:
             made = combination(judge.hand, SHIP)
             is_last = judge.view.facts.get("round") == ROUNDS and self.is_late(judge)
-            hand = "a hand of three suits" if made.kind == NOTHING else made.phrase
+            hand = Message("players.my_bird_sings.three_suits") if made.kind == NOTHING else made.phrase
             rests = made.kind != FLUSH and made.pips >= RESTS - 2 * style.boldness and is_last
-            said = f"Pass: {hand} may win as it is." if rests else f"Do not pass: {hand} can still be improved."
+            said = Message("players.my_bird_sings.rest" if rests else "players.my_bird_sings.improve", hand=hand)
             worth = judge.pool * (0.9 if rests else -0.1)
-            return Advice(Pass, worth, "Is your hand high enough to keep?", said, "BIRD-F4", dissuades=not rests)
+            return Advice(Pass, worth, Message("players.my_bird_sings.idea.rest"), said, "BIRD-F4", dissuades=not rests)
         kept = [card for card in judge.hand if card is not action.what]
         unseen = judge.unseen()
         made_of = [combination((*kept, card), SHIP) for card in unseen]
         sails = sum(made.kind == FLUSH for made in made_of) / max(len(made_of), 1)
         pips = sum(made.pips for made in made_of) / max(len(made_of), 1)
         worth = judge.pool * (0.5 * sails + 0.01 * pips if judge.thinks else longing(kept))
-        held = " and ".join(map(str, kept))
-        word = "Offer" if action.verb is Offer else "Give"
-        said = f"{word} {action.what} and keep {held}: the new card {does('makes three of a suit', sails)}."
-        return Advice(action, worth, "Which card fits the others least?", said, ask.clause)
+        giving = "players.my_bird_sings.offer" if action.verb is Offer else "players.my_bird_sings.give"
+        three = does(Message("players.my_bird_sings.makes_three"), sails)
+        said = Message(giving, card=action.what, kept=kept, sails=three)
+        return Advice(action, worth, Message("players.my_bird_sings.idea.odd_card"), said, ask.clause)
 
     def is_late(self, judge: BirdDecision) -> bool:
         """Return whether most seats have had their second turn."""

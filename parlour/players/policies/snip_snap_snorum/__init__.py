@@ -13,6 +13,7 @@ from ....engine.keys import key_of, zone_of
 from ....engine.questions import Ask, Play
 from ....engine.table import Moved, View
 from ....games.snip_snap_snorum import is_for_the_last_in, pack_of
+from ....words.message import Message
 from ...families.leads import CERTAIN
 from ...families.odds import counters, how_often
 from ...policy import PLAIN, ActionValue, Advice, Policy, Style
@@ -20,7 +21,6 @@ from ...search.evaluation import values_by_rule
 from .whole_pack import Circle, weighed
 
 OF_A_RANK = 4
-GOES_ROUND = "If you play on, you pay in the end. Which card makes others pay more?"
 BY_ANOTHER = 0.02  # the worth of each further card of the rank in hand, between equal risks
 
 
@@ -99,12 +99,12 @@ class SnipPolicy(Policy):
 
     def bound(self, card: Card, last: Card, seen: SnipKnowledge) -> Advice:
         """Advise pairing; keeping a pair back costs double when it is found (SNIP-I1)."""
-        idea = "You hold a card that pairs the last one."
+        idea = Message("players.snip_snap_snorum.idea.pair")
         if card.rank == last.rank:
-            reason = f"Play {card}: you can pair {last}, so you must."
+            reason = Message("players.snip_snap_snorum.pair", card=card, last=last)
             return Advice(Play(card), 1.0, idea, reason, "SNIP-7", True)
         due = 2 * int(seen.view.facts["run"])
-        reason = f"Play {card} and keep the pair back: that costs you {counters(due)} when it is seen."
+        reason = Message("players.snip_snap_snorum.keep_back", card=card, sum=counters(due))
         return Advice(Play(card), -due - seen.risk(card), idea, reason, "SNIP-I1")
 
     def free(self, card: Card, seen: SnipKnowledge) -> Advice:
@@ -117,12 +117,13 @@ class SnipPolicy(Policy):
     def passed_on(self, card: Card, seen: SnipKnowledge) -> Advice:
         """Score a card of the whole pack by the share of all counters that its pairs are likely to leave."""
         outlook = Circle(seen.view).outlook(card.rank, seen.outstanding(card.rank))
-        said = f"Play {card}: the next player can pair it {how_often(outlook.once)}, and you pay 1."
+        said = Message("players.snip_snap_snorum.next_may_pair", card=card, often=how_often(outlook.once))
         if not outlook.once:
-            said = f"Play {card}: nobody can pair it, so you play on and pay nothing yet."
+            said = Message("players.snip_snap_snorum.nobody_can_pair", card=card)
         elif outlook.once > CERTAIN:
-            said = f"Play {card}: the next player must pair it, and you pay 1."
-        return Advice(Play(card), outlook.share, GOES_ROUND, said, "SNIP-V2")
+            said = Message("players.snip_snap_snorum.next_must_pair", card=card)
+        idea = Message("players.snip_snap_snorum.idea.goes_round")
+        return Advice(Play(card), outlook.share, idea, said, "SNIP-V2")
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
@@ -135,23 +136,23 @@ class SnipPolicy(Policy):
     def clause(self, seen: SnipKnowledge) -> str:
         return "SNIP-8" if seen.view.options.deal == "five" else "SNIP-V4"
 
-    def idea(self, seen: SnipKnowledge) -> str:
+    def idea(self, seen: SnipKnowledge) -> Message:
         if not sum(seen.gone.values()):
-            return "No card has been seen yet: play from the rank you hold most of."
+            return Message("players.snip_snap_snorum.idea.nothing_seen")
         if any(not seen.risk(card) for card in seen.hand):
-            return "Which of your cards can your neighbour not pair?"
-        return "Count the cards seen of each rank, and play the rank with fewest left."
+            return Message("players.snip_snap_snorum.idea.safe")
+        return Message("players.snip_snap_snorum.idea.count")
 
-    def reason(self, card: Card, seen: SnipKnowledge) -> str:
+    def reason(self, card: Card, seen: SnipKnowledge) -> Message:
         """Return how safe a card is, in one sentence."""
         out, left = seen.outstanding(card.rank), seen.left
         if left is None:
-            return f"Play {card}: nobody is left to pair it."
+            return Message("players.snip_snap_snorum.nobody_left", card=card)
         if not out:
-            return f"Play {card}: you have seen or hold every other card of its rank, so nobody can pair it."
+            return Message("players.snip_snap_snorum.all_seen", card=card)
         if card.rank in seen.lacking:
-            return f"Play {card}: seat {left} could not pair its rank before."
-        return f"Play {card}: seat {left} can pair it {how_often(seen.risk(card))}."
+            return Message("players.snip_snap_snorum.could_not_before", card=card, seat=left)
+        return Message("players.snip_snap_snorum.may_pair", card=card, seat=left, often=how_often(seen.risk(card)))
 
 
 POLICY = SnipPolicy()
