@@ -30,6 +30,7 @@ from parlour.session.request import Request
 from parlour.storage.places import Places
 from tests.gui.kiosk import example, lived_through
 from tests.gui.unpainted import screen
+from tests.tables import at_once
 
 PRESS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -310,9 +311,15 @@ def test_three_wrong_pins_close_it_for_a_minute(visitor: Visitor) -> None:
     assert isinstance(visitor.scene, KeeperScene)
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("text", [100, 150, 200])
-def test_every_screen_of_it_can_be_read(tmp_path: Path, kiosk: Kiosk, size: tuple[int, int], text: int) -> None:
+@pytest.mark.parametrize(
+    "look",
+    at_once(
+        [(size, text) for size in ((800, 600), (1280, 800), (1920, 1080)) for text in (100, 150, 200)],
+        lambda row: row in (((800, 600), 200), ((1280, 800), 100), ((1920, 1080), 150)),
+    ),
+)
+def test_every_screen_of_it_can_be_read(tmp_path: Path, kiosk: Kiosk, look: tuple[tuple[int, int], int]) -> None:
+    size, text = look
     visitor = Visitor(tmp_path, replace(kiosk, text=text), size)
     visitor.app.surface = pygame.Surface(size)
     visitor.press("attract")

@@ -120,7 +120,7 @@ def test_V1_a_theme_stands_on_the_cards_without_crossing_texts(tmp_path: Path, t
 
 
 @pytest.mark.parametrize("theme", ["botanical", "spelling", "geographical", "historical"])
-@pytest.mark.parametrize("size", [(800, 600), (1366, 768)])
+@pytest.mark.parametrize("size", [pytest.param((800, 600), marks=pytest.mark.slow), (1366, 768)])
 def test_V1_no_number_stands_on_a_card_in_place_of_its_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, theme: str, size: tuple[int, int]
 ) -> None:

@@ -25,6 +25,10 @@ from tests.gui.driver import Driver
 GAMES = {"spin": (SPIN, {}), "pope_joan": (POPE, {"pope_in_lieu": True})}
 SEEDS = {"spin": 3, "pope_joan": 6}  # deals in which each of the places has a low diamond
 PLACES = {"spin": ["hands[1]", "hands[2]", "hands[3]"], "pope_joan": ["hands[1]", "hands[2]", "hands[3]", "spare_hand"]}
+LAID = [  # at once with a person and with the last, in the long tests everywhere
+    *((slug, [places[0], places[-1]]) for slug, places in PLACES.items()),
+    *(pytest.param(slug, places, marks=pytest.mark.slow) for slug, places in PLACES.items()),
+]
 
 
 def dealt(slug: str, holder: str) -> Match:
@@ -105,15 +109,13 @@ class Walk:
         self.sit(Session.resume(self.path, self.driver.app.thinker))
 
 
-@pytest.mark.parametrize(
-    ("slug", "frames"),
-    [("spin", 240), ("pope_joan", 340), *[pytest.param(slug, 1000, marks=pytest.mark.slow) for slug in GAMES]],
-)
+@pytest.mark.parametrize(("slug", "places"), LAID)
 @pytest.mark.painted
 def test_every_frame_that_others_see_is_the_same_whoever_is_asked_in_secret(
-    slug: str, frames: int, tmp_path: Path
+    slug: str, places: list[str], tmp_path: Path
 ) -> None:
-    walks = [Walk(tmp_path / place, dealt(slug, place)) for place in PLACES[slug]]
+    frames = 1000 if places == PLACES[slug] else {"spin": 240, "pope_joan": 340}[slug]
+    walks = [Walk(tmp_path / place, dealt(slug, place)) for place in places]
     for walk in walks:
         for _ in range(frames):
             walk.frame()
@@ -125,10 +127,12 @@ def test_every_frame_that_others_see_is_the_same_whoever_is_asked_in_secret(
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_table_taken_up_again_at_a_pause_is_the_same_whoever_is_asked(slug: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("slug", "places"), LAID)
+def test_a_table_taken_up_again_at_a_pause_is_the_same_whoever_is_asked(
+    slug: str, places: list[str], tmp_path: Path
+) -> None:
     seen = []
-    for place in PLACES[slug]:
+    for place in places:
         walk = Walk(tmp_path / place, dealt(slug, place))
         while pauses(walk) == 0:
             walk.frame()
@@ -145,10 +149,12 @@ def pauses(walk: Walk) -> int:
     return tables[-1].stage.pauses
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_taking_back_at_a_family_table_stops_only_where_all_know_that_somebody_chose(slug: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("slug", "places"), LAID)
+def test_taking_back_at_a_family_table_stops_only_where_all_know_that_somebody_chose(
+    slug: str, places: list[str], tmp_path: Path
+) -> None:
     left = []
-    for place in PLACES[slug]:
+    for place in places:
         walk = Walk(tmp_path / place, dealt(slug, place))
         for _ in range(300):
             walk.frame()
@@ -164,16 +170,18 @@ def test_taking_back_at_a_family_table_stops_only_where_all_know_that_somebody_c
     assert all(found == left[0] for found in left)
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_text_mode_hands_the_machine_round_alike_whoever_is_asked_in_secret(slug: str) -> None:
-    told = [public(slug, place) for place in PLACES[slug]]
+@pytest.mark.parametrize(("slug", "places"), LAID)
+def test_text_mode_hands_the_machine_round_alike_whoever_is_asked_in_secret(slug: str, places: list[str]) -> None:
+    told = [public(slug, place) for place in places]
     assert sum("Pass the machine" in said for said in told[0]) > 8
     assert all(said == told[0] for said in told)
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_text_mode_tells_the_table_and_the_log_alike_at_a_pause_whoever_is_asked_in_secret(slug: str) -> None:
-    told = [public(slug, place, "g", "t", "s") for place in PLACES[slug]]
+@pytest.mark.parametrize(("slug", "places"), LAID)
+def test_text_mode_tells_the_table_and_the_log_alike_at_a_pause_whoever_is_asked_in_secret(
+    slug: str, places: list[str]
+) -> None:
+    told = [public(slug, place, "g", "t", "s") for place in places]
     assert sum(said.startswith("On the table") for said in told[0]) > 8
     assert all(said == told[0] for said in told)
 

@@ -35,7 +35,7 @@ from parlour.session.stage import Stage
 from parlour.words.grammar import CARD_TOKEN
 from tests.golden.heard import Heard
 from tests.support import game_file
-from tests.tables import TABLES, WITH_SECRETS
+from tests.tables import TABLES, WITH_SECRETS, so_many
 
 USUAL, WIDE = (960, 600), (1100, 700)
 IN_WORDS = re.compile(r"\w+ of (?:spades|hearts|diamonds|clubs)")
@@ -443,12 +443,15 @@ def evening(window: Any, monkeypatch: pytest.MonkeyPatch, slug: str, preset: str
     return Evening(window, slug, preset, seats, seed, Watch(window.app, monkeypatch))
 
 
+@pytest.mark.parametrize("reveals", so_many(2, 3))
 @pytest.mark.parametrize("slug", WITH_SECRETS)
-def test_no_frame_shows_a_hand_to_another(window: Any, monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
+def test_no_frame_shows_a_hand_to_another(
+    window: Any, monkeypatch: pytest.MonkeyPatch, slug: str, reveals: int
+) -> None:
     family = evening(window, monkeypatch, slug, "plain", CATALOGUE[slug].best[0], 12)
     with window.unpainted():
-        family.play(3)
-    assert family.reveals == 3
+        family.play(reveals)
+    assert family.reveals == reveals
 
 
 @pytest.mark.slow

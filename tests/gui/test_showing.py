@@ -24,6 +24,7 @@ from parlour.session.request import sample_paths
 from parlour.session.unattended import RULES, Programme, ShowView
 from parlour.words.message import message
 from tests.gui.driver import Driver
+from tests.tables import at_once
 
 NAP = sample_paths()["nap-worked_hand"]
 ROOM = (1280, 800)
@@ -175,7 +176,7 @@ def test_a_screen_that_cannot_be_used_is_named(monkeypatch: pytest.MonkeyPatch) 
         open_second(Main())
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size", at_once([(800, 600), (1280, 800), (1920, 1080)], lambda size: size == (800, 600)))
 @pytest.mark.parametrize("slug", ["nap", "pope_joan", "speculation"])
 def test_the_speakers_page_can_be_read(driver: Driver, other: OtherWindow, size: tuple[int, int], slug: str) -> None:
     driver.app.surface = pygame.Surface(size)
@@ -493,13 +494,16 @@ def test_a_folder_that_cannot_be_written_to_is_told(driver: Driver) -> None:
     assert driver.app.notice.startswith("The picture cannot be saved")
 
 
+@pytest.mark.parametrize("shares", at_once([(0.5,), (0.2, 0.8)], lambda shares: shares == (0.5,)))
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_every_game_is_shown_large_with_its_hands_and_asked_about(driver: Driver, slug: str) -> None:
+def test_every_game_is_shown_large_with_its_hands_and_asked_about(
+    driver: Driver, slug: str, shares: tuple[float, ...]
+) -> None:
     path = next(path for name, path in sample_paths().items() if name.startswith(f"{slug}-"))
     driver.app.surface = pygame.Surface(ROOM)
     scene = shown(driver, path, 0)
     scene.showing.hands.turn_all()
-    for share in (0.2, 0.5, 0.8):
+    for share in shares:
         scene.player.stand(round(share * scene.replay.last))
         driver.app.hush()
         assert driver.faults() == []

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from math import inf
 from typing import Any
@@ -24,6 +25,7 @@ from parlour.gui.speech.access_tree import tree_of
 from parlour.gui.speech.reader import described
 from parlour.match import Match
 from parlour.players.hints import hint_for
+from parlour.players.levels import LEVELS
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.prompt import prompt_for
@@ -187,9 +189,12 @@ def first(pairs: Iterator[tuple[Match, Match, int]], many: int) -> Iterator[tupl
 
 
 @pytest.fixture(autouse=True)
-def _hints_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How many deals are imagined for a hint must not depend on how busy the machine is."""
+def _hints_take_their_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many deals are imagined for a hint must not depend on how busy the machine is;
+    where a test is quick, a few are enough."""
     monkeypatch.setattr("parlour.session.hinting.hint_for", partial(hint_for, patience=inf))
+    if request.node.get_closest_marker("slow") is None:
+        monkeypatch.setitem(LEVELS, "strong", replace(LEVELS["strong"], worlds=8))
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
