@@ -9,14 +9,15 @@ from typing import Any
 from ..games import CATALOGUE
 from ..narration.shuffle import Paragraph
 from ..narration.texts import advice, aim, clauses_in_force, form_name, game_text, glossary
-from ..narration.words import agreeing
 from ..session.learning import curve_sentence, kinds_sentence
 from ..session.session import Session
 from ..session.showing import hand_text
 from ..storage.places import Places
 from ..storage.reviews import ReviewedDeal, of_person, reviewed_deals
 from ..storage.statistics import Statistics, StatisticsRow
+from ..words.message import grammar, message
 from .console import Console
+from .typed import leaves
 
 
 def shuffle(console: Console, page: Sequence[Paragraph]) -> None:
@@ -32,7 +33,7 @@ def shuffle(console: Console, page: Sequence[Paragraph]) -> None:
 def share(console: Console, session: Session, person: int | None) -> None:
     """Print the hand as a text to be copied, as a person sees it; at a pause, None, say that it has to wait."""
     if person is None:
-        console.say("Answer first: a hand can be sent when everybody has answered.")
+        console.say(message("text.books.answer_first"))
         return
     for line in hand_text(session, person).splitlines():
         console.lay(line)
@@ -41,14 +42,14 @@ def share(console: Console, session: Session, person: int | None) -> None:
 def rules(console: Console, slug: str, values: Mapping[str, Any]) -> None:
     """Print the clauses in force by phase, preceded by the object and followed by advice."""
     clauses = clauses_in_force(slug, values)
-    console.say(f"Rules of {form_name(slug, values)}, as they are at this table.")
-    console.say(f"The aim. {aim(slug, values)}")
+    console.say(message("text.books.rules_of", game=form_name(slug, values)))
+    console.say(message("text.books.the_aim", aim=aim(slug, values)))
     for phase in dict.fromkeys(clause.phase for clause in clauses):
         console.say(f"-- {phase}")
         for clause in clauses:
             if clause.phase == phase:
                 console.say(f"[{clause.id}] {clause.text}")
-    console.say("-- Good advice")
+    console.say(f"-- {message('text.books.good_advice')}")
     for line in advice(slug, values):
         console.say(line)
 
@@ -61,14 +62,14 @@ def history(console: Console, slug: str) -> None:
 
 def words(console: Console) -> None:
     """Print the glossary, or one word's entry."""
-    while word := console.ask("Which word? (Enter: all of them. q: back)").lower():
-        if word in ("q", "quit"):
+    while word := console.ask(message("text.books.which_word")).lower():
+        if leaves(word):
             return
         found = [entry for entry in glossary() if word in (entry.word.lower(), *map(str.lower, entry.forms))]
         for entry in found:
             console.say(f"{entry.word}: {entry.meaning}")
         if not found:
-            console.say(f"The glossary has no word {word}.")
+            console.say(message("text.books.no_word", word=word))
     for entry in glossary():
         console.say(f"{entry.word}: {entry.meaning}")
 
@@ -80,7 +81,7 @@ def statistics(console: Console, places: Places) -> None:
         index.rebuild(places.games)
         people, reviewed = index.names(), reviewed_deals(places)
         if not people:
-            console.say("Nobody has finished a deal yet. Every finished deal is counted here.")
+            console.say(message("text.books.nobody_yet"))
         for name in people:
             for slug in CATALOGUE:
                 if rows := index.rows(slug, name):
@@ -99,19 +100,20 @@ def learning(console: Console, name: str, deals: Sequence[ReviewedDeal]) -> None
 def figures(name: str, slug: str, rows: list[StatisticsRow]) -> str:
     """Return one person's results at one game in a sentence or two; practice is counted separately."""
     gains = [row.gain for row in rows if not row.practice]
-    said = f"{name} at {game_text(slug).name}: "
+    who, game = name, game_text(slug).name
+    said = message("text.books.none_without_help", who=who, game=game)
     if gains:
-        said += (
-            f"{_deals(len(gains))} counted, {sum(gains):+d} {agreeing(CATALOGUE[slug].unit(), sum(gains))} won in all, "
-            f"{fmean(gains):+.1f} a deal, "
-            f"{sum(gain > 0 for gain in gains)} with a gain. The best deal brought {max(gains):+d}, "
-            f"the worst {min(gains):+d}."
+        total, mean = sum(gains), fmean(gains)
+        said = message(
+            "text.books.results",
+            n=len(gains),
+            who=who,
+            game=game,
+            won=message(f"text.books.won.{CATALOGUE[slug].unit()}", n=total, sum=f"{total:+d}"),
+            mean=f"{'-' if mean < 0 else '+'}{grammar().decimal(abs(mean), 1)}",
+            winning=sum(gain > 0 for gain in gains),
+            best=f"{max(gains):+d}",
+            worst=f"{min(gains):+d}",
         )
-    else:
-        said += "no deal of this game has been finished without help."
     practised = len(rows) - len(gains)
-    return f"{said} Practice, kept apart: {_deals(practised)}." if practised else said
-
-
-def _deals(number: int) -> str:
-    return f"{number} deal{'' if number == 1 else 's'}"
+    return message("text.books.and_practice", n=practised, results=said) if practised else said

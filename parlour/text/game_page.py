@@ -24,11 +24,13 @@ from ..storage.settings import (
     keep_house_rules,
     load_house_rules,
 )
+from ..words.message import labels, message
 from .books import history, rules
 from .company_questions import CompanyQuestions
 from .console import Closed, Console, Leave, number_in
 from .house_rules import rules_in_file
 from .lesson import teach
+from .typed import command, leaves
 
 MOST_VALUES = 12  # from this many values on, a number is asked for
 
@@ -67,20 +69,14 @@ class Page:
         has_lessons = bool(lesson_files(self.slug))
         while True:
             extra = len(differences(self.slug, self.preset, self.values(), self.seats))
-            form = self.text.preset(self.preset).name + (f" + {extra}" if extra else "")
-            chosen = self.console.choose(
-                "Choose:",
-                [
-                    f"Play: {form}, {self.seats} seats",
-                    "Watch: computer players by themselves",
-                    "Learn: the rules of this form",
-                    "Where the game comes from",
-                    "Change the rules",
-                    "Another form",
-                    *(["Take a lesson: play a deal, step by step"] if has_lessons else []),
-                    f"Choose whom to sit with: {listed(self.company.invited) or 'whoever comes'}",
-                ],
-            )
+            form = self.text.preset(self.preset).name
+            if extra:
+                form = message("text.game_page.form_and_more", form=form, more=extra)
+            who = listed(self.company.invited) or message("text.game_page.whoever_comes")
+            ways = [way for key, way in labels("text.game_page.ways").items() if has_lessons or key != "take_lesson"]
+            play = message("text.game_page.play", form=form, seats=self.seats)
+            ways = [play, *ways, message("text.game_page.sit_with", who=who)]
+            chosen = self.console.choose(message("text.game_page.choose"), ways)
             if chosen == 0:
                 return self.sit_down()
             if chosen == 1:
@@ -111,10 +107,10 @@ class Page:
         """Choose a preset, or this household's house rules."""
         house = [h for h in load_house_rules(self.places.config) if h.game == self.slug]
         lines = [". ".join((f"{p.name}: {p.line.rstrip('.')}", *p.differs)) + "." for p in self.text.presets]
-        lines += [f"House rules: {h.name}" for h in house]
+        lines += [message("text.game_page.house_rules", name=h.name) for h in house]
         forms = [(p.slug, dict[str, Any]()) for p in self.text.presets] + [(h.preset, h.options) for h in house]
         while True:
-            chosen = self.console.choose("Which form? (q: back)", lines)
+            chosen = self.console.choose(message("text.game_page.which_form"), lines)
             try:
                 self.take_fitting(*forms[chosen])
             except OptionConflict as conflict:
@@ -133,14 +129,12 @@ class Page:
         while True:
             if self.is_stale:
                 shown = self.list_rules(self.listed())
-            more = "" if self.shows_all else " all: every rule."
-            more += " A word: the rules that mention it. plain: as the form has it. keep NAME: house rules."
-            more += " read FILE: house rules in a file."
-            word = self.console.ask(f"Which rule?{more} Enter: done.")
+            asked = "text.game_page.which_rule" if self.shows_all else "text.game_page.which_rule_of_some"
+            word = self.console.ask(message(asked))
             if not word:
                 self.is_stale = True
                 return
-            if word.lower() in ("q", "quit"):
+            if leaves(word):
                 raise Leave
             shown = self.obey(word, shown)
 
@@ -161,14 +155,16 @@ class Page:
         """Carry out input at the list of options; return the options numbered on the screen."""
         first, _, rest = word.partition(" ")
         key, equals, value = word.partition("=")
-        if word.lower() == "all":
+        wish = command(first, "text.game_page.typed", ("keep", "read") if rest.strip() else ("all", "plain"))
+        if wish == "all":
             self.shows_all = self.is_stale = True
-        elif word.lower() == "plain":
+        elif wish == "plain":
             self.changed, self.is_stale = {}, True
-        elif first.lower() == "keep" and rest.strip():
+        elif wish == "keep":
             kept = HouseRules(rest.strip(), self.slug, self.preset, dict(self.changed))
-            self.console.say(keep_house_rules(self.places.config, kept) or f"Saved as house rules: {kept.name}.")
-        elif first.lower() == "read" and rest.strip():
+            trouble = keep_house_rules(self.places.config, kept)
+            self.console.say(trouble or message("text.game_page.kept", name=kept.name))
+        elif wish == "read":
             brought = rules_in_file(self.console, self.places.config, self.slug, rest)
             if brought is not None:
                 self.take_fitting(brought.preset, brought.options)
@@ -178,7 +174,7 @@ class Page:
             if number is not None and 1 <= number <= len(shown):
                 self.change(shown[number - 1])
             else:
-                self.console.say(f"Type a number from 1 to {len(shown)}, or press Enter when the rules are right.")
+                self.console.say(message("text.game_page.type_a_number", most=len(shown)))
         elif equals:
             self.set(key.strip(), value.strip())
         else:
@@ -191,7 +187,7 @@ class Page:
         found = [o for o in self.text.options if wanted in unaccented(f"{o.sentence} {o.effect} {o.key} {o.phase}")]
         if found:
             return self.list_rules(found)
-        self.console.say(f"No rule mentions “{word[:40]}”.")
+        self.console.say(message("text.game_page.no_rule_mentions", word=word[:40]))
         return shown
 
     def change(self, option: OptionText) -> None:
@@ -204,12 +200,17 @@ class Page:
             possible.insert(0, None)
         if len(possible) > MOST_VALUES:
             numbers = [v for v in possible if v is not None]
-            word = f", or {text_of_value(declared, None)}" if None in possible else ""
-            said = self.console.ask(f"A whole number from {numbers[0]} to {numbers[-1]}{word} (Enter: as it is):")
+            low, high, asked = numbers[0], numbers[-1], ""
+            if None in possible:
+                word = text_of_value(declared, None)
+                asked = message("text.game_page.whole_number_or", low=low, high=high, word=word)
+            said = self.console.ask(asked or message("text.game_page.whole_number", low=low, high=high))
             if said:
                 self.set(option.key, said)
             return
-        chosen = self.console.choose("Which value?", [self.choice(option, value) for value in possible])
+        chosen = self.console.choose(
+            message("text.game_page.which_value"), [self.choice(option, value) for value in possible]
+        )
         self.set(option.key, possible[chosen])
 
     def choice(self, option: OptionText, value: Any) -> str:
@@ -226,7 +227,8 @@ class Page:
             self.console.say(in_words(self.slug, str(conflict)))
             if set(conflict.keys) <= {key}:
                 return
-            if self.console.choose("Change which rule?", ["Change the other rule", "Leave it as it was"]) == 0:
+            ways = [message("text.game_page.change_the_other"), message("text.game_page.leave_it")]
+            if self.console.choose(message("text.game_page.change_which"), ways) == 0:
                 self.give_way(key, value, conflict)
         now = self.values()
         self.is_stale = now != before
@@ -258,7 +260,8 @@ class Page:
     def sit_down(self, asks_seats: bool = True) -> Session:
         """Ask for the number of players and who they are, and begin."""
         while asks_seats:
-            many = self.console.number("How many sit down", self.kind.seats[0], self.kind.seats[-1], self.seats)
+            asked, allowed = message("text.game_page.how_many"), self.kind.seats
+            many = self.console.number(asked, allowed[0], allowed[-1], self.seats)
             try:
                 seats = self.kind.seat_count_for(many, self.preset, self.changed)
                 self.take(self.preset, self.changed, seats)

@@ -13,15 +13,13 @@ from pathlib import Path
 from ..engine.options import OptionConflict
 from ..games import CATALOGUE
 from ..narration.headings import heading_of
-from ..narration.shuffle import shuffle_page
-from ..narration.words import day_and_hour
 from ..players.worker import InlineThinker
 from ..puzzles.day import Daily, Progress
 from ..records.record import RecordError
 from ..session.evening.diary import newest_open as newest_evening
 from ..session.evening.diary import of_session, state_words
 from ..session.lengths import sample_lengths
-from ..session.recorded import sample_deals, to_check, to_show
+from ..session.recorded import sample_deals, to_show
 from ..session.request import Request, sample_paths
 from ..session.session import Session
 from ..storage import backups, starts
@@ -29,23 +27,23 @@ from ..storage import program_log as log
 from ..storage.lock import FileBusy
 from ..storage.saved import Saved
 from ..storage.settings import Settings, is_kept, load_settings
-from ..storage.shelf import newest_open, put_away, saved_games, set_aside
+from ..storage.shelf import newest_open
 from ..storage.workbook import Workbook
-from .books import shuffle, statistics, words
+from ..words.language import language_of_game, speaking
+from ..words.message import message
+from .books import statistics, words
 from .console import Closed, Console, Leave
 from .demonstration import demonstrate
 from .evening import EveningDesk, plan
 from .first_start import welcome
 from .game_page import Page
 from .puzzles import solve
+from .saved_games import SavedGames, saved_game
 from .score_keeping import keep_score
 from .table import TextTable
 
 DONE, FAILED = 0, 1
 MOST_FAULTS = 3  # errors after which the program gives up
-BRING_BACK = "Restore the newest readable copy"
-CHECK = "Check the shuffle"
-GOODBYE = "Goodbye. Every game is saved."
 
 
 def run(request: Request, console: Console | None = None) -> int:
@@ -77,7 +75,7 @@ def _followed(program: Program, wish: Callable[[], None]) -> int:
     try:
         wish()
     except (Leave, KeyboardInterrupt):  # every answer is already on disk, even while a computer player was thinking
-        console.say(GOODBYE)
+        console.say(message("text.program.goodbye"))
     except (RecordError, FileBusy, OptionConflict) as refused:
         console.say(str(refused))
         return FAILED
@@ -94,7 +92,7 @@ def _recovered(program: Program) -> int:
     if game is None or program.faults > MOST_FAULTS:
         return FAILED
     try:
-        word = console.ask("Enter: return to where you were; q: leave")
+        word = console.ask(message("text.program.after_fault"))
     except Leave:
         return FAILED
     return FAILED if word else _followed(program, partial(program.resume, game))
@@ -125,37 +123,53 @@ class Program:
         elif request.file is not None:
             self.resume(request.file)
         elif request.game is not None:
-            page = Page(self.console, self.places, self.settings, request.game)
+            self.sit_down_at_once(request.game)
+        else:
+            self.home()
+
+    def sit_down_at_once(self, slug: str) -> None:
+        """Begin the game that was requested."""
+        request = self.request
+        with speaking(language_of_game(slug)):
+            page = Page(self.console, self.places, self.settings, slug)
             page.seed = request.seed
             seats = request.seats or page.kind.playable_seat_count(request.preset, request.options)
             page.take(request.preset, request.options, seats)
             self.play(page.sit_down(asks_seats=False))
-        else:
-            self.home()
+
+    def open_page(self, slug: str) -> None:
+        """Open the page of a game, and play what is begun there."""
+        with speaking(language_of_game(slug)):
+            page = Page(self.console, self.places, self.settings, slug)
+            page.seed = self.request.seed
+            self.play(page.open())
 
     def home(self) -> None:
         """Offer games, saved games and demonstrations until the person leaves; raise Leave only from there."""
         if self.is_first_start:
             welcome(self.console, self.places, self.settings)
-        self.console.say("Parlour: the Victorian round games.")
+        self.console.say(message("text.program.welcome"))
         while True:
             found = None if self.request.is_safe else newest_open(self.places)
-            lines = [f"Continue {_named(found)}"] if found else []
+            lines = [message("text.program.continue", game=saved_game(found))] if found else []
             lines += [f"{heading_of(slug).name}: {heading_of(slug).short}" for slug in CATALOGUE]
-            lines += ["Watch a demonstration", "Saved games", "Statistics", "Glossary", self._evening_line()]
-            daily = Daily.of(date.today(), Workbook.opened(self.places.config), self.places)
             lines += [
-                "Puzzles: what would you play?",
-                f"{daily.progress_words}: {daily.game_words} {daily.company_words}",
-                "Keep score for real cards",
+                message("text.program.watch_demonstration"),
+                message("text.program.saved_games"),
+                message("text.program.statistics"),
+                message("text.program.glossary"),
+                self._evening_line(),
+                message("text.program.puzzles"),
+                self._today_line(),
+                message("text.program.keep_score"),
             ]
-            chosen = self.console.choose("Which? (q: leave)", lines) - bool(found)
+            chosen = self.console.choose(message("text.program.which"), lines) - bool(found)
             try:
                 self.follow(chosen, found)
             except Closed:
                 raise
             except Leave:
-                self.console.say("It is kept." if chosen < len(CATALOGUE) else "")
+                self.console.say(message("text.program.kept") if chosen < len(CATALOGUE) else "")
             except (RecordError, FileBusy, OptionConflict) as refused:
                 self.console.say(str(refused))
 
@@ -164,9 +178,7 @@ class Program:
         if chosen < 0 and found is not None:
             self.resume(found.path)
         elif chosen < len(CATALOGUE):
-            page = Page(self.console, self.places, self.settings, list(CATALOGUE)[chosen])
-            page.seed = self.request.seed
-            self.play(page.open())
+            self.open_page(list(CATALOGUE)[chosen])
         else:
             ways = (
                 self.samples,
@@ -181,12 +193,13 @@ class Program:
             ways[chosen - len(CATALOGUE)]()
 
     def play(self, session: Session) -> None:
-        """Play at a table until it ends or the person leaves."""
-        if session.notice:
-            self.console.say(session.notice)
+        """Play at a table until it ends or the person leaves, in the language of the game."""
         self.game = session.journal.path if session.journal else None
         try:
-            TextTable(session, self.console, self.settings).run()
+            with speaking(language_of_game(session.match.game.slug)):
+                if session.notice:
+                    self.console.say(session.notice)
+                TextTable(session, self.console, self.settings).run()
         except Leave:
             self.game = None
             raise
@@ -240,83 +253,31 @@ class Program:
     def _evening_line(self) -> str:
         diary = None if self.request.is_safe else newest_evening(self.places)
         if diary is None:
-            return "An evening of several games: one company, one stock of counters"
-        return f"Go on with the evening: {state_words(diary.evening)}"
+            return message("text.program.new_evening")
+        return message("text.program.evening", state=state_words(diary.evening))
 
     def samples(self) -> None:
         """Offer the sample deals to show."""
         found, lengths = sample_deals(), sample_lengths()
         titles = [
-            f"{heading_of(m.game.slug).name}: {m.extra.get('title', '')} ({length})"
+            message(
+                "text.program.sample", game=heading_of(m.game.slug).name, title=m.extra.get("title", ""), length=length
+            )
             for m, length in zip(found, lengths, strict=True)
         ]
-        demonstrate(found[self.console.choose("Which deal? (q: back)", titles)], self.console)
+        demonstrate(found[self.console.choose(message("text.program.which_deal"), titles)], self.console)
 
     def saved(self) -> None:
-        """List the saved games: continue, watch or put away. Nothing is ever deleted."""
-        while games := saved_games(self.places):
-            saved = games[self.console.choose("Which game? (q: back)", [_named(s) for s in games])]
-            go_on = ""
-            acts = [f"Put away into the folder “{'set aside' if saved.why_not_watched else 'put away'}”"]
-            if not saved.why_not_watched:
-                acts = ["Watch", *acts]
-            copy = backups.newest_of(self.places, saved.path.name) if saved.why_not_watched else None
-            if copy is not None:
-                acts = [BRING_BACK, *acts]
-            if not saved.trouble and saved.is_over:
-                acts = [CHECK, *acts]
-            if not saved.trouble and not saved.is_over:
-                go_on = f"Continue from deal {saved.deal}" if saved.notice else "Continue"
-                acts = [go_on, *acts]
-            act = acts[self.console.choose("Choose: (q: back)", acts)]
-            if act == go_on:
-                self.resume(saved.path)
-            elif act == CHECK:
-                shuffle(self.console, shuffle_page(to_check(saved.path)))
-            elif act == "Watch":
-                demonstrate(to_show(saved.path), self.console)
-            elif copy is not None and act == BRING_BACK:
-                self.bring_back(saved, copy)
-            else:
-                self.move(saved)
-        self.console.say("No game has been saved yet. Every game is saved as you play.")
-
-    def move(self, saved: Saved) -> None:
-        """Move a game out of the list, or say why it cannot be."""
-        try:
-            where = set_aside(saved) if saved.why_not_watched else put_away(saved)
-        except OSError as problem:
-            self.console.say(f"{saved.path.name} cannot be moved: {problem.strerror or problem}.")
-        else:
-            self.console.say(f"{saved.path.name} is now in the folder “{where.parent.name}”.")
-
-    def bring_back(self, saved: Saved, copy: backups.Copy) -> None:
-        """Replace an unreadable file by a copy, or say why that failed."""
-        try:
-            backups.bring_back(saved, copy)
-        except OSError as problem:
-            self.console.say(f"{saved.path.name} cannot be restored: {problem.strerror or problem}.")
-        else:
-            date = copy.when.strftime("%d %B, %H:%M").lstrip("0")
-            self.console.say(f"{saved.path.name} is as it was on {date}; the damaged file is set aside.")
+        """List the saved games."""
+        SavedGames(self.console, self.places, self.resume).run()
 
     def figures(self) -> None:
         """Print the statistics."""
         try:
             statistics(self.console, self.places)
         except sqlite3.Error as problem:
-            self.console.say(f"The statistics cannot be read just now: {problem}.")
+            self.console.say(message("text.program.no_statistics", reason=problem))
 
     def words(self) -> None:
         """Print the glossary."""
         words(self.console)
-
-
-def _named(saved: Saved) -> str:
-    """Return a saved game in words: the game, its progress, its players and its date."""
-    date = day_and_hour(saved.changed, datetime.now())
-    if saved.trouble:
-        return f"{saved.path.name}, {date}: {saved.trouble}"
-    over = ", over" if saved.is_over else ""
-    notice = f". {saved.notice}" if saved.notice else ""
-    return f"{heading_of(saved.game).name}, deal {saved.deal}{over}: {', '.join(saved.names)} ({date}){notice}"

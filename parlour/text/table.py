@@ -108,22 +108,21 @@ class TextTable:
         self.events.say_result()
         self.events.next_deal()
         while self.match.ask is not None and self.session.may_stop:
-            asked = "text.table.between_or_back" if self.session.away else "text.table.between"
-            word = self.console.ask(message(asked))
+            word = self.console.ask(
+                message("text.table.between_or_back" if self.session.away else "text.table.between")
+            )
             if leaves(word):
                 raise Leave
-            match command(word, "text.table.typed", BETWEEN):
-                case None:
-                    if not word:
-                        return
-                    self.console.say(message("text.table.no_more_between"))
-                case "scores":
-                    self.printer.scores()
-                case "back":
-                    self._back()
-                case wish:
-                    self._stop() if wish == "stop" else self._undo()
-                    return
+            wish = command(word, "text.table.typed", BETWEEN)
+            if not word or wish in ("stop", "undo"):
+                {None: lambda: None, "stop": self._stop, "undo": self._undo}[wish]()
+                return
+            if wish == "scores":
+                self.printer.scores()
+            elif wish == "back":
+                self._back()
+            else:
+                self.console.say(message("text.table.no_more_between"))
 
     # whose turn
     def _wait_at(self, pause: Pause) -> None:
