@@ -12,6 +12,7 @@ from ....narration.texts import differences, game_text
 from ....session.house_rules import take_in
 from ....storage.places import Places
 from ....storage.settings import HouseRules, Settings, export_house_rules, keep_house_rules, load_house_rules
+from ....words.message import message
 
 
 class Chime(Protocol):
@@ -44,9 +45,6 @@ class TabHost(Protocol):
     def read_rules_file(self, path: str) -> None: ...
 
 
-USUAL_NAME = "as at home"  # the name of unnamed house rules
-
-
 class GameChoice:
     """The choices for one game; `changed` are the options that differ from its preset."""
 
@@ -58,7 +56,7 @@ class GameChoice:
         self.seats = self.kind.best[0]
         known = load_house_rules(teller.places.config)
         self.houses = [rules for rules in known if rules.game == slug and self._is_playable(rules)]
-        self.house_name = USUAL_NAME
+        self.house_name = message("gui.game.house.usual_name")
 
     def values(self) -> dict[str, Any]:
         """Return every option's value by its key."""
@@ -83,7 +81,7 @@ class GameChoice:
     def form_words(self) -> str:
         """Return the preset's name, and how many of its options were changed."""
         extra = len(differences(self.slug, self.preset, self.values(), self.seats))
-        name = self.text.preset(self.preset).name if self.preset != "plain" else "the plain game"
+        name = self.text.preset(self.preset).name if self.preset != "plain" else message("gui.game.plain")
         return f"{name} + {extra}" if extra else name
 
     # house rules
@@ -111,24 +109,24 @@ class GameChoice:
 
     def keep_house(self) -> None:
         """Save these options as house rules, under the chosen name."""
-        name = self.house_name.strip() or USUAL_NAME
+        name = self.house_name.strip() or message("gui.game.house.usual_name")
         rules = HouseRules(name, self.slug, self.preset, dict(self.changed))
         self.houses = [*(known for known in self.houses if known.name != name), rules]
         trouble = keep_house_rules(self.teller.places.config, rules)
-        self.teller.say(trouble or f"Saved as house rules: {name}.")
+        self.teller.say(trouble or message("gui.game.house.saved", name=name))
 
     def export_house(self) -> None:
         """Export the current house rules to a file, and say where it is."""
         if (rules := self.kept) is not None:
             path, trouble = export_house_rules(self.teller.places.config, rules)
-            self.teller.say(trouble or f"In a file, to be given away: {path}")
+            self.teller.say(trouble or message("gui.game.house.exported", path=path))
 
     def take_in_house(self, rules: HouseRules) -> None:
         """Keep house rules from a file, and choose them."""
         kept, trouble = take_in(self.teller.places.config, rules)
         self.houses = [*(known for known in self.houses if known.name != kept.name), kept]
         self.use_house(kept)
-        self.teller.say(trouble or f"These house rules are chosen now: {kept.name}.")
+        self.teller.say(trouble or message("gui.game.house.chosen", name=kept.name))
 
     def use_house(self, rules: HouseRules) -> None:
         """Load house rules."""

@@ -12,6 +12,7 @@ from ....session.seating import COMPUTER, LEVELS, Sitter
 from ....storage.settings import Group, checked_comfort, load_groups
 from ....storage.settings import forget_group as drop_group
 from ....storage.settings import keep_group as save_group
+from ....words.message import message
 from .choice import GameChoice
 from .pairing import Pairing
 
@@ -70,7 +71,7 @@ class Company:
     def set_name(self, seat: int, name: str) -> None:
         """Name a person."""
         while len(self.names) <= seat:
-            self.names.append(f"Player {len(self.names) + 1}")
+            self.names.append("")
         self.names[seat] = name
 
     def set_comfort(self, seat: int, key: str, value: Any) -> None:
@@ -107,7 +108,7 @@ class Company:
     def name_of(self, seat: int) -> str:
         """Return a person's name, or otherwise their number."""
         given = self.names[seat].strip() if seat < len(self.names) else ""
-        return given or f"Player {seat + 1}"
+        return given or message("session.seating.player", number=seat + 1)
 
     # families
     def next_group(self) -> None:
@@ -141,7 +142,7 @@ class Company:
         """Save the people seated here under the typed name."""
         name = self.group.strip()
         if not name:
-            self.teller.say("Give the family a name before you save it.")
+            self.teller.say(message("gui.game.family.no_name"))
             return
         members: list[dict[str, Any]] = [
             {"name": self.name_of(i), "comfort": dict(self.comforts[i]), "emblem": self.emblems[i]}
@@ -149,13 +150,15 @@ class Company:
         ]
         trouble = save_group(self.teller.places.config, Group(name, members))
         self.groups = load_groups(self.teller.places.config)
-        self.teller.say(trouble or f"Saved: {name}, {', '.join(str(m['name']) for m in members)}.")
+        self.teller.say(
+            trouble or message("gui.game.family.saved", family=name, names=", ".join(str(m["name"]) for m in members))
+        )
 
     def forget_group(self) -> None:
         """Delete this family."""
         trouble = drop_group(self.teller.places.config, self.group)
         self.groups = load_groups(self.teller.places.config)
-        self.teller.say(trouble or f"{self.group} is no longer saved.")
+        self.teller.say(trouble or message("gui.game.family.forgotten", family=self.group))
         self.group = ""
 
     def name_group(self, name: str) -> None:

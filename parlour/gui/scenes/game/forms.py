@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from ....narration.texts import PresetText, label, option_sentence
-from ....session.seating import Sitter
+from ....narration.words import capital
+from ....session.seating import Sitter, level_in_words
 from ....storage.settings import HouseRules
+from ....words.message import labels, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
@@ -36,7 +38,7 @@ class FormsTab:
             self._company(canvas, place)
             area.h -= place.h + canvas.n(6 if canvas.is_compact else 14)
         if area.h >= canvas.n(230):
-            area = self._heading(canvas, area, "Rules of the table", "Change a rule", self.page.turn_to_rules)
+            area = self._heading(canvas, area, "rules", self.page.turn_to_rules)
         self._forms(canvas, area, cards)
 
     # about the game
@@ -51,18 +53,19 @@ class FormsTab:
         y = canvas.paragraph(said, area.x, area.y, wide, "body", canvas.theme.ink, leading=1.35) + canvas.n(12)
         return Rect(area.x, y, area.w, area.bottom - y)
 
-    def _heading(self, canvas: Canvas, area: Rect, words: str, way: str, act: Act) -> Rect:
+    def _heading(self, canvas: Canvas, area: Rect, key: str, act: Act) -> Rect:
         """Write a heading with a link at the right; return the room below."""
+        words, way = labels("gui.game.heading")[key], labels("gui.game.change")[key]
         t, h = canvas.theme, self._heading_height(canvas)
         canvas.text(words, area.x, area.y + h * 0.42, "lead", "b", t.claret)
         if canvas.width_of(words, "lead", "b") + canvas.width_of(way, "body", "b") + canvas.n(40) <= area.w:
             w = canvas.width_of(way, "body", "b")
             place = Rect(area.right - w, round(area.y + h * 0.42) - 18, w, 36)
-            name = f"way.{way}"
+            name = f"way.{key}"
             canvas.text(way, place.x, area.y + h * 0.42, "body", "b", t.claret)
             line = round(area.y + h * 0.42 + canvas.px("body") * 0.6)
             canvas.line(place.x, line, place.right, line, t.claret, 2 if canvas.hovered == name else 1)
-            canvas.target(Target(name, place, act, "leaves"))
+            canvas.target(Target(name, place, act, "leaves", words=way))
             if canvas.has_focus(name):
                 canvas.ring(place)
         return Rect(area.x, area.y + h, area.w, area.h - h)
@@ -109,8 +112,12 @@ class FormsTab:
         """Draw a preset: its name with the selection mark, its description, and how it differs from the plain game."""
         t, choice = canvas.theme, self.choice
         if isinstance(card, HouseRules):
-            name, title = f"house.{card.name}", f"{card.name[:1].upper()}{card.name[1:]}"
-            about, differs, act = "House rules.", self._house_lines(card), partial(choice.use_house, card)
+            name, title = f"house.{card.name}", capital(card.name)
+            about, differs, act = (
+                message("gui.game.house.about"),
+                self._house_lines(card),
+                partial(choice.use_house, card),
+            )
             is_chosen = (choice.preset, choice.changed) == (card.preset, card.options)
         else:
             name, title, about, differs = f"preset.{card.slug}", card.name, card.line, card.differs
@@ -181,7 +188,7 @@ class FormsTab:
 
     def _company(self, canvas: Canvas, area: Rect) -> None:
         """Draw the players at the table; pressing them opens the players' tab."""
-        area = self._heading(canvas, area, "At the table", "Change seats", self.page.turn_to_seats)
+        area = self._heading(canvas, area, "seats", self.page.turn_to_seats)
         sitters = self.company.sitters()
         gap = canvas.n(10)
         most = max(2, (area.w + gap) // (canvas.n(150) + gap))
@@ -191,7 +198,7 @@ class FormsTab:
         for i, sitter in enumerate(shown):
             self._sitter(canvas, Rect(area.x + i * (w + gap), area.y, w, h), sitter)
         if len(shown) < len(sitters):
-            words = f"and {len(sitters) - len(shown)} more"
+            words = message("gui.game.company.and_more", n=len(sitters) - len(shown))
             rest = Rect(area.x + len(shown) * (w + gap), area.y, w, h)
             button(canvas, "seats.rest", rest, words, self.page.turn_to_seats, zone="leaves")
 
@@ -202,9 +209,10 @@ class FormsTab:
         small_locket(canvas, sitter, rect.x + canvas.n(10) + size / 2, rect.centery, size)
         x = rect.x + canvas.n(20) + size
         room = rect.right - x - canvas.n(6)
-        about = "plays here" if sitter.is_person else f"computer, {sitter.level}"
+        level = "" if sitter.is_person else level_in_words(sitter.level)
+        about = message("gui.game.company.computer", level=level) if level else message("gui.game.company.plays_here")
         if canvas.width_of(about, "note") > room:
-            about = "" if sitter.is_person else sitter.level
+            about = level
         dy = rect.h * 0.18 if about else 0
         canvas.text(sitter.name, x, rect.centery - dy, "body", "b", t.ink, most=room)
         if about:

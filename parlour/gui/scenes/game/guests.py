@@ -6,6 +6,7 @@ from functools import partial
 
 from ....players.personas import PERSONAS, Persona
 from ....session.seating import COMPUTER, Sitter
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
 from ...widgets.parts import button, button_width, scroll_bar
@@ -49,14 +50,16 @@ class GuestSheet:
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
         y = rect.y + pad * 0.6 + canvas.px("h3") * 0.7
-        canvas.text("Whom would you like to sit with?", rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
+        title = message("gui.game.guests.title")
+        canvas.text(title, rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
         canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h3") * 0.7), t.claret)
         top = round(y + canvas.px("h3") * 1.2)
         low = rect.bottom - pad - canvas.control
         self._rows(canvas, Rect(rect.x + pad, top, w - 2 * pad, low - canvas.n(12) - top))
-        wide = button_width(canvas, "Back", "Esc")
+        back = message("gui.common.back")
+        wide = button_width(canvas, back, "Esc")
         place = Rect(rect.right - pad - wide, low, wide, canvas.control)
-        button(canvas, "guest.back", place, "Back", self.close, key="Esc", zone="dialog")
+        button(canvas, "guest.back", place, back, self.close, key="Esc", zone="dialog")
 
     def _rows(self, canvas: Canvas, area: Rect) -> None:
         """Draw the personas in two columns, or in one if their words need the width."""
@@ -90,7 +93,11 @@ class GuestSheet:
         room = rect.right - x - canvas.n(8)
         canvas.text(persona.name, x, rect.y + rect.h * 0.3, "body", "b", t.ink, most=room)
         canvas.text(persona.line, x, rect.y + rect.h * 0.7, "small", "r", t.ink_2, most=room)
-        state = "sits here" if is_here else "sits at this table" if persona.name in seated else ""
+        state = ""
+        if is_here:
+            state = message("gui.game.guests.sits_here")
+        elif persona.name in seated:
+            state = message("gui.game.guests.sits_at_table")
         target = Target(name, rect, partial(self.choose, persona.name), "seats", words=persona.name)
         target.state = ". ".join(filter(None, (state, persona.line)))
         canvas.target(target)

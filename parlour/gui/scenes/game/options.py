@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ....engine.options import OptionConflict
@@ -10,6 +11,7 @@ from ....narration.headings import pages_words
 from ....narration.texts import OptionText, is_in_force, label, option_sentence
 from ....narration.words import unaccented
 from ....session.house_rules import LONGEST_NAME
+from ....words.message import labels, lines, message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
@@ -20,12 +22,6 @@ NO_BREAK = "\u00a0"  # between "p." and its number
 LONGEST_ROW = 26  # letters of all values side by side; above that, one button steps through them
 MOST_SEGMENTS = 5
 MANY, LARGE_STEP = 500, 10  # from this many values on, a press moves by more than one
-# in the order in which the rules apply; a game's own phases come in between
-FIRST_PHASES = (
-    "The game", "The table", "The party", "Before the deal", "The deal", "Deal", "First exchange", "Before the draw",
-    "Draw", "After the draw", "Declare", "Call", "Play", "Betting",
-)  # fmt: skip
-LAST_PHASES = ("Show", "The show", "The hands", "Score", "The end", "Settle", "Prizes", "Session")
 
 
 class OptionsTab:
@@ -84,7 +80,8 @@ class OptionsTab:
     # drawing
     def field(self, canvas: Canvas, rect: Rect) -> None:
         """Place the search field."""
-        canvas.search_field(Field("search", rect, self.search, "Find a rule", 30, self.look_for), "leaves")
+        hint = message("gui.game.options.find")
+        canvas.search_field(Field("search", rect, self.search, hint, 30, self.look_for), "leaves")
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
         """Draw the options as sentences with their values in them."""
@@ -92,9 +89,7 @@ class OptionsTab:
             area = self._conflict_panel(canvas, area)
         options = [o for o in self.choice.text.options if self._is_listed(o)]
         if self.shows_all:
-            own = [o.phase for o in options if o.phase not in LAST_PHASES]
-            phases = [*FIRST_PHASES, *dict.fromkeys(own), *LAST_PHASES]
-            options.sort(key=lambda o: phases.index(o.phase))
+            options = in_order_of_phases(options)
         area = self._ways(canvas, area)
         values, y = self.choice.values(), area.y - self.page.scroll
         room = area.w - canvas.n(24)  # the bar can come and go without moving the rows
@@ -108,21 +103,21 @@ class OptionsTab:
         most = self.page.scroll_most = max(0, y + self.page.scroll - area.bottom)
         scroll_bar(canvas, "options.scroll", area, self.page.scroll, most, self.page.scroll_to)
         if not options:
-            none = f"No rule mentions “{self.search}”."
+            none = message("gui.game.options.none_found", words=self.search)
             canvas.paragraph(none, area.x, area.y, area.w, "body", canvas.theme.ink_2)
 
     def _ways(self, canvas: Canvas, area: Rect) -> Rect:
         """Draw below the options what can be done with all of them; return the room above."""
-        choice = self.choice
-        items = [("all", "All the rules", self.show_all)] if not self.shows_all and not self.search else []
+        choice, told = self.choice, labels("gui.game.options.way")
+        items = [("all", told["all"], self.show_all)] if not self.shows_all and not self.search else []
         if choice.changed or choice.preset != "plain":
-            items.append(("plain", "Back to plain", choice.to_plain))
+            items.append(("plain", told["plain"], choice.to_plain))
         names_house = not choice.is_as_kept() and bool(choice.changed)
         if names_house:
-            items.append(("house", "Keep as house rules", choice.keep_house))
+            items.append(("house", told["house"], choice.keep_house))
         elif choice.is_as_kept():
-            items.append(("export", "Write them as a file", choice.export_house))
-        items.append(("file", "Read a file", self.file.toggle))
+            items.append(("export", told["export"], choice.export_house))
+        items.append(("file", told["file"], self.file.toggle))
         area = self.file.draw(canvas, area)
         right, y = area.right, area.bottom - canvas.control
         for name, words, act in items:
@@ -136,8 +131,8 @@ class OptionsTab:
             if wide < canvas.n(120):
                 right, y, wide = area.right, y - canvas.control - canvas.n(6), canvas.n(220)
             line = Rect(right - wide, y, wide, canvas.control)
-            field = Field("house.name", line, choice.house_name, "as at home", LONGEST_NAME, choice.name_house)
-            canvas.field(field, "options")
+            hint = message("gui.game.house.usual_name")
+            canvas.field(Field("house.name", line, choice.house_name, hint, LONGEST_NAME, choice.name_house), "options")
         return Rect(area.x, area.y, area.w, y - area.y - canvas.n(8))
 
     def _is_listed(self, option: OptionText) -> bool:
@@ -235,14 +230,21 @@ class OptionsTab:
         canvas.paragraph(said, rect.x + pad + canvas.n(40), rect.y + pad, even, "body", t.ink, "b", 1.3)
         x, y = rect.right - pad, rect.bottom - pad - canvas.control
         for name, words, act in (
-            ("conflict.keep", "Leave it as it was", self.keep_old),
-            ("conflict.give", "Change the other rule", self.give_way),
+            ("conflict.keep", message("gui.game.conflict.keep"), self.keep_old),
+            ("conflict.give", message("gui.game.conflict.give_way"), self.give_way),
         ):
             w = button_width(canvas, words)
             x -= w
             button(canvas, name, Rect(x, y, w, canvas.control), words, act, zone="conflict")
             x -= canvas.n(10)
         return Rect(area.x, rect.bottom + canvas.n(10), area.w, area.bottom - rect.bottom - canvas.n(10))
+
+
+def in_order_of_phases(options: Iterable[OptionText]) -> list[OptionText]:
+    """Return options in the order in which the rules apply; a game's own phases come in between."""
+    first, last, found = lines("gui.game.phases.first"), lines("gui.game.phases.last"), list(options)
+    phases = [*first, *dict.fromkeys(option.phase for option in found if option.phase not in last), *last]
+    return sorted(found, key=lambda option: phases.index(option.phase))
 
 
 def _source(clause: str, page: str) -> str:

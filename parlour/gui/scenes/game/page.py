@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from ....lessons.library import lessons_of, next_lesson
 from ....narration.headings import family_of, source_words
-from ....narration.words import capital, number_in_words
+from ....narration.words import capital
 from ....resources import shelf_picture
 from ....session.new_table import new_table
 from ....storage.places import written_path
 from ....storage.workbook import Workbook
+from ....words.message import labels, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import broad_button, button, foot, head, segments, segments_width, sheet
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 FORMS, RULES, SEATS = 0, 1, 2
-LEAVES = ("Form", "Rules", "Players")
 
 
 class GameScene(Scene):
@@ -51,7 +51,7 @@ class GameScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top = head(canvas, "Games", self.back)
+        top = head(canvas, message("gui.game.games"), self.back)
         low = foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
@@ -68,12 +68,13 @@ class GameScene(Scene):
     def _leaf_room(self, canvas: Canvas, inner: Rect) -> Rect:
         """Write the game's name with its current rules and the tabs beside it; return the room below."""
         t, size, gap = canvas.theme, canvas.px("h2"), canvas.n(16)
-        widths = segments_width(canvas, LEAVES)
+        leaves = [message("gui.game.leaf.form"), message("gui.game.leaf.rules"), message("gui.game.leaf.players")]
+        widths = segments_width(canvas, leaves)
         has_two_lines = canvas.width_of(self.choice.text.name, "h2", "sb") + gap + widths > inner.w
         y = inner.y + max(size, canvas.control) / 2
         box = canvas.text(self.choice.text.name, inner.x, y, "h2", "sb", t.ink, most=inner.w)
         at = (inner.x, round(y + size * 0.7)) if has_two_lines else (inner.right - widths, inner.y)
-        row = segments(canvas, "leaf", *at, LEAVES, self.leaf, self.turn, zone="leaves")
+        row = segments(canvas, "leaf", *at, leaves, self.leaf, self.turn, zone="leaves")
         form = self.choice.form_words()
         room = (inner.right if has_two_lines else row.x) - box.right - 2 * gap
         if canvas.width_of(form, "h4", "si") <= room:
@@ -106,10 +107,8 @@ class GameScene(Scene):
         self.app.is_dirty = self.app.is_dirty or not is_drawn
         canvas.line(rect.x, rect.y + high, rect.right - 1, rect.y + high, t.brass, 2)
         pad, h = canvas.n(18), canvas.control
-        button(
-            canvas, "learn", Rect(rect.x + pad, rect.bottom - pad - h, rect.w - 2 * pad, h), "Read the rules",
-            self.read_rules, key="F1", icon="book", zone="lid",
-        )  # fmt: skip
+        place, words = Rect(rect.x + pad, rect.bottom - pad - h, rect.w - 2 * pad, h), message("gui.game.read_rules")
+        button(canvas, "learn", place, words, self.read_rules, key="F1", icon="book", zone="lid")
         facts, top = self._facts(), rect.y + high + canvas.n(8)
         row = min(canvas.n(46), (rect.bottom - 2 * pad - h - top) // len(facts))
         if row < canvas.px("small") * 1.3:
@@ -124,28 +123,29 @@ class GameScene(Scene):
 
     def _facts(self) -> list[tuple[str, str]]:
         """Return what players want to know before a game: label and answer."""
+        label, split = labels("gui.game.fact"), labels("gui.game.players")
         told, _, besides = self.choice.text.players.partition("; ")
-        players, _, best = told.partition(", best with ")
-        facts = [("Players", players.replace(" players", ""))]
+        players, _, best = told.partition(f"{split['best_with']} ")
+        facts = [(label["players"], players.replace(f" {split['players']}", ""))]
         if besides:
-            facts.append(("Else", besides))
+            facts.append((label["else"], besides))
         if best:
-            facts.append(("Best with", best))
+            facts.append((label["best_with"], best))
         return [
             *facts,
-            ("To learn", f"{self.choice.text.minutes} minutes"),
-            ("Kind", family_of(self.slug)),
-            ("Source", source_words(self.choice.kind.pages)),
+            (label["to_learn"], message("gui.game.minutes", n=self.choice.text.minutes)),
+            (label["kind"], family_of(self.slug)),
+            (label["source"], source_words(self.choice.kind.pages)),
         ]
 
     def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         """Draw the three ways to begin."""
-        gap, h = canvas.n(12), rect.h - canvas.n(14)
+        gap, h, told = canvas.n(12), rect.h - canvas.n(14), labels("gui.game.begin")
         w = (rect.w - 2 * margin - 2 * gap) // 3
         items = [
-            ("lesson", ("Learn by playing", self._lesson_words()), self.learn, "dark", "L", "idea"),
-            ("play", ("Play", self._company_words()), self.play, "primary", "Enter", "play"),
-            ("watch", ("Watch", "Watch the computers play"), self.watch, "dark", "W", "eye"),
+            ("lesson", (told["lesson"], self._lesson_words()), self.learn, "dark", "L", "idea"),
+            ("play", (told["play"], self._company_words()), self.play, "primary", "Enter", "play"),
+            ("watch", (told["watch"], told["watch_computers"]), self.watch, "dark", "W", "eye"),
         ]
         for i, (name, words, act, kind, key, icon) in enumerate(items):
             place = Rect(rect.x + margin + i * (w + gap), rect.centery - h // 2 + 1, w, h)
@@ -154,16 +154,19 @@ class GameScene(Scene):
     def _lesson_words(self) -> str:
         """Return the title of the next lesson."""
         course = lessons_of(self.slug)
-        return course[next_lesson(self.slug, self.finished)].title if course else "Step by step"
+        return course[next_lesson(self.slug, self.finished)].title if course else message("gui.game.step_by_step")
 
     def _company_words(self) -> str:
         """Return the players' names as text."""
         people = self.company.people
         others = self.choice.seats - people
         if not people:
-            return "Computers only"
-        said = "You" if people == 1 else f"{capital(number_in_words(people))} people"
-        return f"{said} and {number_in_words(others)} other{'s' if others > 1 else ''}" if others else said
+            return message("gui.game.who.computers")
+        if people == 1:
+            return message("gui.game.who.you_and_others", n=others)
+        if not others:
+            return capital(message("gui.game.who.people", people=people))
+        return capital(message("gui.game.who.people_and_others", n=others, people=people))
 
     # actions
     def turn(self, leaf: int) -> None:

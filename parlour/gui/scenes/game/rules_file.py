@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width
@@ -32,13 +33,12 @@ class RulesFile:
         """Draw the field and its button at the bottom, if they are shown; return the room above."""
         if not self.is_open:
             return area
-        words = "Read the file"
+        words = message("gui.game.rules_file.read")
         wide, y = button_width(canvas, words), area.bottom - canvas.control
-        off = "" if self.path.strip() else "Write where the file is, or drop it on the window."
+        off = "" if self.path.strip() else message("gui.game.rules_file.no_path")
         place = Rect(area.right - wide, y, wide, canvas.control)
         button(canvas, "file.read", place, words, self.read, zone="options", off=off)
         room = Rect(area.x, y, place.x - area.x - canvas.n(10), canvas.control)
-        canvas.field(
-            Field("file.path", room, self.path, "Path of a file of house rules", LONGEST_PATH, self.write), "options"
-        )
+        hint = message("gui.game.rules_file.path")
+        canvas.field(Field("file.path", room, self.path, hint, LONGEST_PATH, self.write), "options")
         return Rect(area.x, area.y, area.w, area.h - canvas.control - canvas.n(8))

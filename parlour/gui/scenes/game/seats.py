@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ....narration.words import capital, possessive
 from ....players.personas import persona_named
-from ....session.seating import LEVELS, PERSON, Sitter
+from ....session.seating import LEVELS, PERSON, Sitter, level_in_words
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.locket import small_locket
 from ...widgets.fields import Field
@@ -52,15 +54,16 @@ class SeatsTab:
 
     def _counts(self, canvas: Canvas, area: Rect) -> int:
         y = area.y + canvas.control / 2
-        box = canvas.text("Seats", area.x, y, "body", "b")
+        box = canvas.text(message("gui.game.seats.seats"), area.x, y, "body", "b")
         first = stepper(
             canvas, "seats", box.right + canvas.n(14), y, str(self.choice.seats), self.company.change_seats, "counts"
         )
         x = first.right + canvas.n(28)
-        wide = canvas.width_of("People here", "body", "b") + canvas.n(20) + 2 * canvas.control + canvas.n(50)
+        people = message("gui.game.seats.people")
+        wide = canvas.width_of(people, "body", "b") + canvas.n(20) + 2 * canvas.control + canvas.n(50)
         if x + wide > area.right:
             x, y = area.x, y + canvas.control + canvas.n(8)
-        box = canvas.text("People here", x, y, "body", "b")
+        box = canvas.text(people, x, y, "body", "b")
         stepper(
             canvas,
             "people",
@@ -78,12 +81,12 @@ class SeatsTab:
         known = self.company.group in [g.name for g in self.company.groups]
         buttons: list[tuple[str, str, Callable[[], None]]] = []
         if self.company.groups:
-            buttons.append(("group.next", "Next family", self.company.next_group))
-        buttons.append(("group.keep", "Keep", self.company.keep_group))
+            buttons.append(("group.next", message("gui.game.family.next"), self.company.next_group))
+        buttons.append(("group.keep", message("gui.game.family.keep"), self.company.keep_group))
         if known:
-            buttons.append(("group.forget", "Forget", self.company.forget_group))
+            buttons.append(("group.forget", message("gui.game.family.forget"), self.company.forget_group))
         wide = sum(button_width(canvas, words) + gap for _, words, _ in buttons)
-        hint = "Name of the family"
+        hint = message("gui.game.family.name")
         needed = max(canvas.n(250), canvas.width_of(hint) + canvas.n(36))
         field = Rect(at.x, at.y, max(canvas.n(120), min(needed, at.w - wide)), h)
         canvas.field(Field("group", field, self.company.group, hint, 24, self.company.name_group), "family")
@@ -102,25 +105,22 @@ class SeatsTab:
         x = name.right + canvas.n(18)
         if sitter.kind == PERSON:
             given = self.company.names[seat] if seat < len(self.company.names) else ""
-            field = Field(
-                f"name.{seat}", name, given, f"Player {seat + 1}", LONGEST_NAME, partial(self.company.set_name, seat)
-            )
+            hint, ease = message("session.seating.player", number=seat + 1), message("gui.game.seats.comfort")
+            field = Field(f"name.{seat}", name, given, hint, LONGEST_NAME, partial(self.company.set_name, seat))
             canvas.field(field, "seats")
-            wide = button_width(canvas, "Comfort")
-            button(
-                canvas, f"ease.{seat}", Rect(x, top, wide, canvas.control), "Comfort", partial(self.open_ease, seat),
-                zone="seats",
-            )  # fmt: skip
-            said = comfort_words(self.company.comforts[seat]) or "plays here"
+            wide = button_width(canvas, ease)
+            place = Rect(x, top, wide, canvas.control)
+            button(canvas, f"ease.{seat}", place, ease, partial(self.open_ease, seat), zone="seats")
+            said = comfort_words(self.company.comforts[seat]) or message("gui.game.company.plays_here")
             canvas.text(said, x + wide + canvas.n(14), middle, "small", "r", t.ink_2, most=row.right - x - wide - 20)
             return
         button(
             canvas, f"guest.{seat}", name, sitter.name, partial(self.guests.open, seat), zone="seats",
-            off="" if persona_named(sitter.name) else "All twelve sit here already.",
+            off="" if persona_named(sitter.name) else message("gui.game.seats.all_sit_here"),
         )  # fmt: skip
-        labels, chosen = [w.capitalize() for w in LEVELS], LEVELS.index(self.company.levels[seat])
+        levels, chosen = [capital(level_in_words(level)) for level in LEVELS], LEVELS.index(self.company.levels[seat])
         place = segments(
-            canvas, f"level.{seat}", x, top, labels, chosen, partial(self.company.set_level, seat), zone="seats"
+            canvas, f"level.{seat}", x, top, levels, chosen, partial(self.company.set_level, seat), zone="seats"
         )  # fmt: skip
         persona, room = persona_named(sitter.name), row.right - place.right - canvas.n(16)
         if persona is not None and room > canvas.n(136):
@@ -148,17 +148,18 @@ class SeatsTab:
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
         y = rect.y + pad * 0.6 + title * 0.7
-        canvas.text(f"{self.company.name_of(seat)}’s comfort", rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
+        words = message("gui.game.seats.comfort_of", whose=possessive(self.company.name_of(seat)))
+        canvas.text(words, rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
         canvas.rule(rect.x + pad, rect.right - pad, round(y + title * 0.7), t.claret)
         y += title * 1.1
         area = Rect(rect.x + pad, round(y), w - 2 * pad, round(rect.bottom - pad - canvas.control - canvas.n(8) - y))
         self.pages.draw(canvas, area, partial(self.company.comfort, seat), partial(self.company.set_comfort, seat))
-        sign = Rect(
-            rect.x + pad, rect.bottom - pad - canvas.control, button_width(canvas, "Another emblem"), canvas.control
-        )
+        words = message("gui.game.seats.another_emblem")
+        sign = Rect(rect.x + pad, rect.bottom - pad - canvas.control, button_width(canvas, words), canvas.control)
         small_locket(canvas, self.company.sitters()[seat], sign.x + sign.h / 2, sign.centery, sign.h)
         sign.x += sign.h + canvas.n(12)
-        button(canvas, "ease.emblem", sign, "Another emblem", partial(self.company.change_emblem, seat), zone="dialog")
-        wide = button_width(canvas, "Done", "Enter")
+        button(canvas, "ease.emblem", sign, words, partial(self.company.change_emblem, seat), zone="dialog")
+        words = message("gui.game.seats.done")
+        wide = button_width(canvas, words, "Enter")
         place = Rect(rect.right - pad - wide, rect.bottom - pad - canvas.control, wide, canvas.control)
-        button(canvas, "ease.done", place, "Done", self.close_ease, kind="primary", key="Enter", zone="dialog")
+        button(canvas, "ease.done", place, words, self.close_ease, kind="primary", key="Enter", zone="dialog")
