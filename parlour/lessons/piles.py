@@ -1,8 +1,25 @@
-"""The piles of a table and its pools by their names, for authors and for a room."""
+"""Pieces, piles and pools by their names, for authors and for a room."""
 
 from __future__ import annotations
 
-from ..words.message import labels
+from ..narration.words import card_in_words
+from ..words.message import labels, message
+
+
+def piece_in_words(piece: str) -> str:
+    """Return a card's name, "king of hearts"; knobs and Loto cards are told by their numbers."""
+    try:
+        return card_in_words(piece)
+    except LookupError:
+        return message("lessons.rig_board.number", number=piece)
+
+
+def the_piece(piece: str) -> str:
+    """Return a piece in a sentence: "the king of hearts", "number 5"."""
+    try:
+        return message("lessons.rig_board.card", card=card_in_words(piece))
+    except LookupError:
+        return message("lessons.rig_board.number", number=piece)
 
 
 def zone_in_words(zone: str) -> str:

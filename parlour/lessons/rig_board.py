@@ -13,13 +13,13 @@ from ..engine.keys import seat_of, zone_of
 from ..engine.rig import RigError, wishes
 from ..engine.table import HELD_IN, Moved
 from ..match import Match
-from ..narration.words import card_in_words, cards
+from ..narration.words import cards
 from ..players.personas import company
 from ..words.message import message
 from .course import UNFIT
 from .lesson import Lesson, LessonError, RiggedDeal, by_seats
 from .origin import by_zone, deal_like, new_lesson, played_out, staying
-from .piles import zone_in_words
+from .piles import the_piece, zone_in_words
 from .wish import Wish, kind_in_words, read_wish
 
 DEALS_TRIED = 20  # chances to deal the rest, since some games deal again when they dislike a hand
@@ -149,7 +149,7 @@ class RigBoard:
     # laying
     def lay(self, card: str, key: str) -> RigBoard:
         """Return the board with a card laid to a pile, taken from wherever it lay."""
-        said = _spoken(card)
+        said = the_piece(card)
         if key not in self.places:
             raise RigError(message("lessons.rig_board.lay.nothing_dealt", card=said))
         if card not in self.pieces(key):
@@ -193,8 +193,8 @@ class RigBoard:
         wrong = next((card for card in held if wish.forbids(card)), None)
         if wrong is not None:
             if wish.seat == self.lesson.seat:
-                raise RigError(message("lessons.rig_board.wish.you_hold", card=_spoken(wrong)))
-            raise RigError(message("lessons.rig_board.wish.holds", card=_spoken(wrong), name=name))
+                raise RigError(message("lessons.rig_board.wish.you_hold", card=the_piece(wrong)))
+            raise RigError(message("lessons.rig_board.wish.holds", card=the_piece(wrong), name=name))
         others = tuple(w for w in self.wishes if (w.seat, w.kind) != (wish.seat, wish.kind))
         refusal = message("lessons.rig_board.wish.not_enough", name=name, wish=wish.phrase)
         if wish.count == 0:
@@ -299,14 +299,6 @@ def _in_pack(piece: str) -> tuple[int, str]:
     """Return a piece's place in the ordered pack; knobs and Loto cards come by number."""
     known = BY_TEXT.get(piece)
     return (known.place if known else int(piece) if piece.isdecimal() else 0), piece
-
-
-def _spoken(card: str) -> str:
-    """Return a card in a sentence; knobs and Loto cards are told by their numbers."""
-    try:
-        return message("lessons.rig_board.card", card=card_in_words(card))
-    except LookupError:
-        return message("lessons.rig_board.number", number=card)
 
 
 def _fitting(free: Sequence[str], forbidding: Sequence[Wish], need: Wish | None) -> list[int]:

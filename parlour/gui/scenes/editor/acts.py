@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....lessons import editing
+from ....narration.words import capital
+from ....words.message import message
 from ..routes import ToDealOf, ToPlayed, ToTrial
 from .bench import ABOUT, EditorBench, EditorPage, Pane
 
@@ -34,7 +36,7 @@ class EditorActs:
         """Take the step in hand away; Undo brings it back."""
         bench = self.bench
         if not bench.is_about and bench.do(lambda: editing.without_step(bench.lesson, bench.index), bench.index):
-            self.app.say("The step is taken away. Undo brings it back.")
+            self.app.say(message("gui.editor.steps.taken_away"))
             self.app.focus = f"step.{bench.index}"
 
     def move(self, by: int) -> None:
@@ -52,7 +54,7 @@ class EditorActs:
         before = bench.step.at
         bench.do(lambda: editing.shifted_step(bench.lesson, bench.index, by))
         if bench.step.at == before:
-            self.app.say("A step never passes its neighbours: move those first.")
+            self.app.say(message("gui.editor.steps.never_passes"))
 
     # other screens
     def lay_deal(self) -> None:
@@ -66,7 +68,7 @@ class EditorActs:
         def kept(acts: tuple[str, ...]) -> None:
             bench.do(lambda: editing.replayed(bench.lesson, at, acts))
 
-        self.app.open(ToPlayed(bench.lesson, at, (), "The deal from here on", kept))
+        self.app.open(ToPlayed(bench.lesson, at, (), message("gui.editor.played.from_here"), kept))
 
     def record(self, action: str) -> None:
         """Play a branch that begins with an answer of the learner."""
@@ -78,7 +80,7 @@ class EditorActs:
         def kept(acts: tuple[str, ...]) -> None:
             bench.do(lambda: editing.branched(bench.lesson, bench.index, action, acts[1:], said))
 
-        self.app.open(ToPlayed(bench.lesson, bench.step.at, (own,), "A branch", kept))
+        self.app.open(ToPlayed(bench.lesson, bench.step.at, (own,), message("gui.editor.played.branch"), kept))
 
     def try_it(self) -> None:
         """Go through the lesson as a learner would, from the step in hand."""
@@ -91,10 +93,10 @@ class EditorActs:
         """Go to the next fault and tell it."""
         fault = self.bench.next_fault()
         if fault is None:
-            self.app.say("A reader will stumble over nothing here.")
+            self.app.say(message("gui.editor.steps.no_fault"))
             return
         self.bench.stand(ABOUT if fault.step is None else fault.step)
         self.bench.page = EditorPage.WORDS
         self.bench.pane = Pane.WORDS
         self.app.focus = "about" if fault.step is None else f"step.{fault.step}"
-        self.app.say(fault.sentence[:1].upper() + fault.sentence[1:])
+        self.app.say(capital(fault.sentence))

@@ -11,12 +11,12 @@ from ....lessons.lesson import Decision, LessonQuestion
 from ....narration.narrator import Narrator
 from ....narration.words import capital
 from ....players.personas import company
+from ....words.message import labels, message
 from .bench import EditorBench
 from .column import Column
 
 SIGNS = {AnswerMark.RIGHT: "check", AnswerMark.EQUAL: "plus", AnswerMark.WRONG: ""}
 MOST_ROWS = 30  # answers listed; the others have one comment together
-NOTHING = "This step waits for Space. Choose Answer or Question under “Waits for” to ask something."
 
 
 class AnswersPage:
@@ -33,48 +33,51 @@ class AnswersPage:
         elif step.ask is not None:
             self._question(column, step.ask)
         else:
-            column.note(NOTHING)
+            column.note(message("gui.editor.answers.nothing"))
 
     # a decision
     def _decision(self, column: Column, answer: Decision) -> None:
-        column.heading("Question")
-        column.field("prompt", "Which card do you lead?", answer.prompt, partial(self._answer, "prompt"))
-        column.heading("Answers")
+        said = labels("gui.editor.answers")
+        column.heading(said["question"])
+        column.field("prompt", said["question_hint"], answer.prompt, partial(self._answer, "prompt"))
+        column.heading(said["answers"])
         actions = self.bench.answers
         for action in actions[:MOST_ROWS]:
             self._row(column, answer, action)
         if len(actions) > MOST_ROWS:
-            column.note(f"{len(actions) - MOST_ROWS} more answers have the comment below.")
-        column.heading("To every other answer")
-        column.field("wrong", "One comment for all", answer.wrong.get("*", ""), partial(self._comment, "*"), 2)
-        column.heading("First hint")
-        column.field("idea", "A thought that helps", answer.idea, partial(self._answer, "idea"), 2)
-        column.switch("room", "The room votes first", answer.room, self._room)
+            column.note(message("gui.editor.answers.others", many=len(actions) - MOST_ROWS))
+        column.heading(said["every_other"])
+        others = answer.wrong.get("*", "")
+        column.field("wrong", said["one_for_all"], others, partial(self._comment, "*"), 2)
+        column.heading(said["first_hint"])
+        column.field("idea", said["thought"], answer.idea, partial(self._answer, "idea"), 2)
+        column.switch("room", said["room_votes"], answer.room, self._room)
 
     def _row(self, column: Column, answer: Decision, action: str) -> None:
         """Draw an answer; below the one in hand, its comment and what may be done with it."""
-        bench, mark = self.bench, editing.mark_of(answer, action)
+        bench, mark, said = self.bench, editing.mark_of(answer, action), labels("gui.editor.answers")
         is_chosen = bench.chosen == action
         comment = editing.comment_on(answer, action)
         choose = partial(self._choose, action)
-        column.row(f"answer.{action}", self._label(action), "" if is_chosen else comment or "No comment yet", choose,
+        aside = "" if is_chosen else comment or said["no_comment_yet"]
+        column.row(f"answer.{action}", self._label(action), aside, choose,
                    SIGNS[mark], is_chosen)  # fmt: skip
         if not is_chosen:
             return
-        column.field("comment", "What do you say to it?", comment, partial(self._comment, action), 3)
+        column.field("comment", said["say_to_it"], comment, partial(self._comment, action), 3)
         if mark is AnswerMark.RIGHT:
             return
         is_equal = mark is AnswerMark.EQUAL
-        column.switch("equal", "As good as the right one", is_equal, partial(self._judge, action, not is_equal))
+        column.switch("equal", said["as_good"], is_equal, partial(self._judge, action, not is_equal))
         branch = answer.branches.get(action)
         if branch is None:
-            column.buttons([("branch", "Record a branch", partial(self.record, action), "swap")])
+            column.buttons([("branch", said["record"], partial(self.record, action), "swap")])
             return
-        column.heading(f"Branch: {len(branch.acts) + 1} answers")
-        column.field("outcome", "What came of it?", branch.say, partial(self._outcome, action), 3)
+        column.heading(message("gui.editor.answers.branch", acts=len(branch.acts) + 1))
+        column.field("outcome", said["outcome"], branch.say, partial(self._outcome, action), 3)
         column.buttons([
-            ("branch", "Record again", partial(self.record, action), "swap"),
-            ("unbranch", "Take away", partial(self._unbranch, action), "close"),
+            ("branch", said["record_again"], partial(self.record, action), "swap"),
+            ("unbranch", message("gui.editor.take_away"), partial(self._unbranch, action), "close"),
         ])  # fmt: skip
 
     def _label(self, action: str) -> str:
@@ -118,18 +121,21 @@ class AnswersPage:
 
     # a question
     def _question(self, column: Column, ask: LessonQuestion) -> None:
-        column.heading("Question")
-        column.field("prompt", "Who must play now?", ask.prompt, partial(self._ask, "prompt"))
+        said = labels("gui.editor.answers")
+        column.heading(said["question"])
+        column.field("prompt", said["other_question_hint"], ask.prompt, partial(self._ask, "prompt"))
         for i, (option, comment) in enumerate(zip(ask.options, ask.comments, strict=True)):
             icon = "check" if i == ask.right else ""
-            column.row(f"right.{i}", f"Option {i + 1}", "The right one" if i == ask.right else "Press if it is right",
+            words = message("gui.editor.answers.option", number=i + 1)
+            aside = said["the_right_one" if i == ask.right else "press_if_right"]
+            column.row(f"right.{i}", words, aside,
                        partial(self._right, i), icon, i == ask.right)  # fmt: skip
-            column.field(f"option.{i}", "The option", option, partial(self._option, i, comment))
-            column.field(f"remark.{i}", "What do you say to it?", comment, partial(self._remark, i, option), 2)
+            column.field(f"option.{i}", said["option_hint"], option, partial(self._option, i, comment))
+            column.field(f"remark.{i}", said["say_to_it"], comment, partial(self._remark, i, option), 2)
             if len(ask.options) > 2:
-                column.buttons([(f"unoption.{i}", "Take away", partial(self._without, i), "close")])
-        column.buttons([("option.more", "Another option", self._more, "plus")])
-        column.switch("room", "The room votes first", ask.room, self._room)
+                column.buttons([(f"unoption.{i}", message("gui.editor.take_away"), partial(self._without, i), "close")])
+        column.buttons([("option.more", said["another"], self._more, "plus")])
+        column.switch("room", said["room_votes"], ask.room, self._room)
 
     def _ask(self, key: str, text: str) -> None:
         bench, index = self.bench, self.bench.index

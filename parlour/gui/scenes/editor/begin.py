@@ -21,6 +21,7 @@ from ....narration.words import unaccented
 from ....storage.places import written_path
 from ....storage.saved import Saved
 from ....storage.shelf import saved_games
+from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, foot, game_row, head, rows, segments, segments_width, sheet
@@ -34,9 +35,9 @@ if TYPE_CHECKING:
 class Source(Enum):
     """What a lesson can be made from."""
 
-    DEAL = "A new deal"
-    GAME = "A finished game"
-    LESSON = "A lesson"
+    DEAL = "deal"
+    GAME = "game"
+    LESSON = "lesson"
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class NewLessonScene(Scene):
         return [row for row in listed if all(word in unaccented(f"{row.title} {row.about}") for word in wanted)]
 
     def _games(self) -> list[ListedSource]:
-        about = "Lay out the cards you want. The rest falls by chance, and the computer players play the deal."
+        about = message("gui.editor.new.about_deal")
         return [ListedSource(slug, heading_of(slug).name, about, partial(_fresh, slug)) for slug in CATALOGUE]
 
     def _finished(self) -> list[ListedSource]:
@@ -77,8 +78,8 @@ class NewLessonScene(Scene):
             self.app.reading.bring(lambda: saved_games(self.app.places), self._show)
         return [
             ListedSource(
-                saved.game, f"{heading_of(saved.game).name}, deal {deal}",
-                f"Played by {', '.join(saved.names)}, {saved.changed:%-d %B %Y}.", partial(_of_saved, saved, deal),
+                saved.game, message("gui.common.game_and_deal", game=heading_of(saved.game).name, deal=deal),
+                _played_by(saved), partial(_of_saved, saved, deal),
             )
             for saved in self._saved
             if saved.game and not saved.trouble
@@ -90,9 +91,7 @@ class NewLessonScene(Scene):
 
     def _lessons(self) -> list[ListedSource]:
         return [
-            ListedSource(
-                slug, lesson.title, f"{heading_of(slug).name}: {', '.join(lesson.shows)}.", partial(_same, lesson)
-            )
+            ListedSource(slug, lesson.title, _shown_in(slug, lesson), partial(_same, lesson))
             for slug in CATALOGUE
             for lesson in lessons_of(slug)
         ]
@@ -100,10 +99,10 @@ class NewLessonScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "Make your own lesson", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.editor.new.title"), self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = self._sources(canvas, sheet(canvas, area, "What is it made from?"))
+        inner = self._sources(canvas, sheet(canvas, area, message("gui.editor.new.made_from")))
         found = self.found
         height = max(canvas.n(70), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.0))
         self.scroll_most = rows(
@@ -112,32 +111,34 @@ class NewLessonScene(Scene):
                                      partial(self.make, found[i])),
         )  # fmt: skip
         if not found:
-            said = "Nothing found." if self.words else "No deal of a saved game has been finished yet."
+            said = message(f"gui.editor.new.{'nothing_found' if self.words else 'none_finished'}")
             canvas.paragraph(said, inner.x, inner.y, inner.w)
         self._file(canvas, low, margin)
 
     def _sources(self, canvas: Canvas, inner: Rect) -> Rect:
         """Draw the sources and the search; return the room below."""
-        labels, sources = [source.value for source in Source], list(Source)
+        labels, sources = [message(f"gui.editor.new.source.{source.value}") for source in Source], list(Source)
         y = inner.y
         place = segments(canvas, "from", inner.x, y, labels, sources.index(self.source), self.choose, zone="sources")
         beside = inner.w - segments_width(canvas, labels) - canvas.n(20)
         field = Rect(place.right + canvas.n(20), y, min(beside, canvas.n(300)), place.h)
         if beside < canvas.n(160):
             field = Rect(inner.x, place.bottom + canvas.n(8), inner.w, place.h)
-        canvas.search_field(Field("find", field, self.words, "Find", 30, self.look_for), "find")
+        find = message("gui.editor.new.find")
+        canvas.search_field(Field("find", field, self.words, find, 30, self.look_for), "find")
         bottom = max(place.bottom, field.bottom) + canvas.n(12)
         return Rect(inner.x, bottom, inner.w, inner.bottom - bottom)
 
     def _file(self, canvas: Canvas, low: Rect, margin: int) -> None:
         """Draw the field for the path of a lesson's file, and the button that reads it."""
-        words = "Read the file"
+        words = message("gui.editor.new.read_file")
         wide = button_width(canvas, words)
         place = Rect(low.right - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
-        off = "" if self.file.strip() else "Write where the file is, or drop it on the window."
+        off = "" if self.file.strip() else message("gui.editor.new.where_is_file")
         button(canvas, "read", place, words, self.read, kind="dark", zone="ways", off=off)
         room = Rect(low.x + margin, place.y, min(place.x - low.x - 2 * margin, canvas.n(560)), place.h)
-        canvas.field(Field("file", room, self.file, "Path of a lesson’s file", 400, self.write), "ways")
+        path = message("gui.editor.new.path")
+        canvas.field(Field("file", room, self.file, path, 400, self.write), "ways")
 
     # actions
     def choose(self, place: int) -> None:
@@ -164,6 +165,15 @@ class NewLessonScene(Scene):
         if self.app.scene is self:
             self.app.pop()
             self.app.open(ToEditor(*made))
+
+
+def _played_by(saved: Saved) -> str:
+    day = grammar().day(saved.changed)
+    return message("gui.editor.new.about_game", names=", ".join(saved.names), day=day)
+
+
+def _shown_in(slug: str, lesson: Lesson) -> str:
+    return message("gui.editor.new.about_lesson", game=heading_of(slug).name, shows=", ".join(lesson.shows))
 
 
 def _fresh(slug: str) -> Lesson:

@@ -12,6 +12,7 @@ from ....lessons.course import Course, CourseMoment, Unfilled
 from ....lessons.drafting import Drafting
 from ....lessons.editing import comment_on
 from ....lessons.lesson import Depth, Lesson, LessonError, Step
+from ....words.message import message
 
 ABOUT = -1  # the row above the first step: the lesson as a whole
 
@@ -19,17 +20,17 @@ ABOUT = -1  # the row above the first step: the lesson as a whole
 class EditorPage(Enum):
     """The pages of the editor's leaf of words."""
 
-    WORDS = "Words"
-    ANSWERS = "Answers"
-    MORE = "More"
+    WORDS = "words"
+    ANSWERS = "answers"
+    MORE = "more"
 
 
 class Pane(Enum):
     """The three parts of the screen, of which a narrow window shows one."""
 
-    STEPS = "Steps"
-    TABLE = "Table"
-    WORDS = "Words"
+    STEPS = "steps"
+    TABLE = "table"
+    WORDS = "words"
 
 
 class EditorBench:
@@ -84,11 +85,11 @@ class EditorBench:
 
     def undo(self) -> None:
         """Undo the last change, or say that there is none."""
-        self._turn(self.draft.undo(), "There is nothing to take back.")
+        self._turn(self.draft.undo(), message("gui.editor.nothing_to_take_back"))
 
     def redo(self) -> None:
         """Redo the change that was undone last, or say that there is none."""
-        self._turn(self.draft.redo(), "There is nothing to do again.")
+        self._turn(self.draft.redo(), message("gui.editor.nothing_to_redo"))
 
     def _turn(self, is_done: bool, refusal: str) -> None:
         if is_done:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segment_width, segments, switch, switch_width
@@ -84,7 +85,8 @@ class Column:
             rect = Rect(self.area.x, self.y, self.width, self.canvas.control)
             kind = "chosen" if i == chosen else "paper"
             target = button(self.canvas, f"{name}.{i}", rect, label, partial(act, i), kind=kind, zone=self.zone)
-            target.state, target.role, target.is_on = "chosen" if i == chosen else "", "radio", i == chosen
+            target.state = message("gui.common.state.chosen") if i == chosen else ""
+            target.role, target.is_on = "radio", i == chosen
             self.y = rect.bottom + 4
         self.gap(6)
 
@@ -124,7 +126,7 @@ class Column:
         canvas.paragraph(words, x, top - high / 2, room, "body", t.ink, "b" if is_chosen else "r", 1.2, 1)
         if aside:
             canvas.text(aside, x, top + round(canvas.px("body") * 1.1), "small", "r", t.ink_2, most=room)
-        state = "chosen" if is_chosen else ""
+        state = message("gui.common.state.chosen") if is_chosen else ""
         said = f"{words}. {aside}".strip(". ")
         canvas.target(Target(name, rect, act, self.zone, words=said, state=state, role="radio", is_on=is_chosen))
         if canvas.has_focus(name):

@@ -10,6 +10,7 @@ import pygame
 from ....engine.cards import BY_TEXT
 from ....engine.keys import seat_of
 from ....lessons.wish import Wish
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Looks, Rect
 from ...widgets.parts import button, button_width, foot, head, rows
@@ -23,7 +24,6 @@ from .wishes import WishPanel
 if TYPE_CHECKING:
     from ...window.app import App
 
-NO_WISH = "This game deals no hands of cards to wish for."
 HIGH = 96  # pixels of a carried card
 
 
@@ -43,7 +43,7 @@ class DealScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top, low = head(canvas, "The deal", self.back), foot(canvas)
+        top, low = head(canvas, message("gui.editor.deal.title"), self.back), foot(canvas)
         gap = canvas.n(10) if not canvas.is_compact else 6
         body = Rect(gap, top.bottom + gap, canvas.w - 2 * gap, low.y - top.bottom - 2 * gap)
         strip = max(canvas.control, round(canvas.px("body") * (2.7 if canvas.looks.text > 1.25 else 2.0)))
@@ -86,12 +86,13 @@ class DealScene(Scene):
         has_suits = any(
             card in BY_TEXT for key in board.places if seat_of(key) is not None for card in board.pieces(key)
         )
-        none = "" if board.laid or board.wishes else "Nothing has been laid or wished yet."
+        none = "" if board.laid or board.wishes else message("gui.editor.deal.nothing_laid")
+        no_wish = "" if has_suits else message("gui.editor.deal.no_hands")
         items: list[tuple[str, str, Callable[[], None], str, str, str]] = [
-            ("deal.rest", "Deal the rest", self.laying.deal, "D", "primary", ""),
-            ("wish", "Wish", self.open_wish, "W", "dark", "" if has_suits else NO_WISH),
-            ("fix", "Keep these cards", self.fix, "F", "dark", ""),
-            ("clear", "Clear", self.clear, "X", "dark", none),
+            ("deal.rest", message("gui.editor.deal.deal_rest"), self.laying.deal, "D", "primary", ""),
+            ("wish", message("gui.editor.deal.wish"), self.open_wish, "W", "dark", no_wish),
+            ("fix", message("gui.editor.deal.keep"), self.fix, "F", "dark", ""),
+            ("clear", message("gui.editor.deal.clear"), self.clear, "X", "dark", none),
         ]
         x = low.right - margin
         for name, words, act, key, kind, off in items:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....engine.rig import RigError
+from ....lessons.piles import the_piece
 from ....lessons.rig_board import RigBoard
 from ....lessons.wish import Wish
-from ....narration.words import card_in_words
+from ....words.message import message
 from ...drawing.canvas import Point, Rect
 from ..hosts import DealHost
 
@@ -17,15 +18,6 @@ if TYPE_CHECKING:
 
 RANKS = ("a", "k", "q", "j", *"123456789")
 SUITS = ("s", "h", "d", "c")
-HELP = "Drag a card to its place, or choose it and then the place. Or type it: 10 and S."
-
-
-def in_words(card: str) -> str:
-    """Return a card in a sentence; knobs and Loto cards are told by their numbers."""
-    try:
-        return f"the {card_in_words(card)}"
-    except LookupError:
-        return f"number {card}"
 
 
 class Laying:
@@ -35,7 +27,7 @@ class Laying:
         self.app, self.host = app, host
         self.picked = ""  # the card that goes to the place pressed next
         self.rank = ""  # the rank typed, waiting for its suit
-        self.said, self.is_refused = HELP, False
+        self.said, self.is_refused = "", False
         self.carried: CarriedCard | None = None
         self.rects: dict[str, Rect] = {}  # the row of each pile, as last drawn
         self._board: RigBoard | None = None
@@ -53,12 +45,14 @@ class Laying:
         if self.is_refused:
             return self.said
         if self.rank:
-            return f"{self.rank.upper()} and then a suit: S, H, D or C."
-        return f"Where shall {in_words(self.picked)} lie? Choose a place." if self.picked else self.said
+            return message("gui.editor.deal.then_a_suit", rank=self.rank.upper())
+        if self.picked:
+            return message("gui.editor.deal.where", card=the_piece(self.picked))
+        return self.said or message("gui.editor.deal.help")
 
     def say(self, sentence: str, *, is_refused: bool = False) -> None:
         """Show a sentence, and speak it."""
-        self.said, self.is_refused, self.app.is_dirty = sentence or HELP, is_refused, True
+        self.said, self.is_refused, self.app.is_dirty = sentence, is_refused, True
         if sentence:
             self.app.voice.say(sentence)
 
@@ -78,7 +72,7 @@ class Laying:
                 self.picked, self.app.shows_focus = "", True
                 self.pick(card)
             else:
-                self.say(f"Choose another card: {card} is not in the pack of this game.", is_refused=True)
+                self.say(message("lessons.rig_board.lay.not_in_pack", card=card), is_refused=True)
             return True
         if chord in RANKS or (self.rank == "1" and chord == "0"):
             self.rank = f"{self.rank}{chord}" if self.rank == "1" and chord in "012" else chord
@@ -96,7 +90,7 @@ class Laying:
     def press_pile(self, key: str) -> None:
         """Lay the chosen card to a pile."""
         if not self.picked:
-            self.say("Choose a card of the pack first, then its place.")
+            self.say(message("gui.editor.deal.card_first"))
             return
         card, self.picked = self.picked, ""
         self.change(lambda board: board.lay(card, key))
@@ -139,7 +133,7 @@ class Laying:
             self.say(str(refused), is_refused=True)
             return
         self.host.do(lambda: lesson)
-        self.say(f"The rest is dealt, and the deal played: {len(lesson.deal.acts)} answers. Press D for other cards.")
+        self.say(message("gui.editor.deal.dealt", acts=len(lesson.deal.acts)))
 
     # dragging
     def carry(self, card: str, source: str, point: Point) -> CarriedCard:

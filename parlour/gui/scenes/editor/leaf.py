@@ -7,23 +7,20 @@ from dataclasses import replace
 from functools import partial
 
 from ....lessons import editing
+from ....lessons.course import sitters_of
 from ....lessons.editing import StepWait, waits_for
 from ....lessons.lesson import Depth, Lesson
-from ....narration.words import card_in_words
+from ....lessons.piles import pool_in_words, zone_in_words
+from ....narration.words import capital, card_in_words
 from ....players.personas import company
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import segments, segments_width
 from .answers import AnswersPage
 from .bench import EditorBench, EditorPage
 from .column import Column
 
-DEPTHS = {Depth.FULL: "Full", Depth.SHORT: "Short", Depth.CHILD: "Child"}
-HINTS = {
-    Depth.FULL: "What should the reader see here?",
-    Depth.SHORT: "Empty: the first sentence.",
-    Depth.CHILD: "The same in a child’s words",
-}
-BLANKS = "Write {1} for a player, [[{AH}]] for a card and {counters:0} for your counters."
+BLANKS = {"player": "{1}", "card": "{AH}", "counters": "{counters:0}"}  # as an author writes them
 MOST_LEARNED = 3
 
 
@@ -40,9 +37,9 @@ class LeafOfWords:
         if bench.is_about:
             self._fill(canvas, rect, self._about)
             return
-        labels = [page.value for page in EditorPage]
+        labels = [message(f"gui.editor.page.{page.value}") for page in EditorPage]
         if segments_width(canvas, labels) > rect.w:
-            labels = ["Words", "Asks", "More"]
+            labels[1] = message("gui.editor.page.asks")
         pages = list(EditorPage)
         place = segments(canvas, "page", rect.x, rect.y, labels, pages.index(bench.page), self.turn, zone="pages")
         top = place.bottom + canvas.n(10)
@@ -74,25 +71,26 @@ class LeafOfWords:
     # the words of a step
     def _words(self, column: Column) -> None:
         bench, step = self.bench, self.bench.step
-        depths = list(DEPTHS)
-        column.choice("depth", list(DEPTHS.values()), depths.index(bench.depth), self._choose_depth)
-        column.field(f"say.{bench.depth.value}", HINTS[bench.depth], getattr(step, bench.depth.value), self._say, 5)
+        depths = [message(f"gui.editor.depth.{depth.value}") for depth in Depth]
+        column.choice("depth", depths, list(Depth).index(bench.depth), self._choose_depth)
+        hint = message(f"gui.editor.hint.{bench.depth.value}")
+        column.field(f"say.{bench.depth.value}", hint, getattr(step, bench.depth.value), self._say, 5)
         for fault in bench.faults_here():
-            column.note(fault[:1].upper() + fault[1:], is_fault=True)
-        column.note(BLANKS)
-        column.heading("Points at")
+            column.note(capital(fault), is_fault=True)
+        column.note(message("gui.editor.leaf.blanks", **BLANKS))
+        column.heading(message("gui.editor.leaf.points_at"))
         if not step.point:
-            column.note("Press a card, a seat or a pool on the table.")
+            column.note(message("gui.editor.leaf.press_to_point"))
         column.buttons([
             (f"pointer.{i}", pointer_words(bench.lesson, pointer), partial(self.point, pointer), "close")
             for i, pointer in enumerate(step.point)
         ])  # fmt: skip
-        column.heading("Waits for")
-        waits = list(StepWait)
-        column.choice("waits", [each.value for each in waits], waits.index(waits_for(step)), self._wait)
+        column.heading(message("gui.editor.leaf.waits_for"))
+        words = [message(f"gui.editor.wait.{each.value}") for each in StepWait]
+        column.choice("waits", words, list(StepWait).index(waits_for(step)), self._wait)
 
     def _choose_depth(self, place: int) -> None:
-        self.bench.depth = list(DEPTHS)[place]
+        self.bench.depth = list(Depth)[place]
 
     def _say(self, text: str) -> None:
         bench = self.bench
@@ -113,11 +111,11 @@ class LeafOfWords:
     # the rest of a step
     def _more(self, column: Column) -> None:
         bench, step = self.bench, self.bench.step
-        column.heading("Notes for the speaker")
-        column.field("notes", "Only the speaker sees these.", step.notes, partial(self._write, "notes"), 4)
-        column.heading("Rule")
-        column.field("rule", "Its number, such as NAP-9", step.rule, partial(self._write, "rule"))
-        column.heading("Hands turned up")
+        column.heading(message("gui.editor.leaf.notes"))
+        column.field("notes", message("gui.editor.leaf.notes_hint"), step.notes, partial(self._write, "notes"), 4)
+        column.heading(message("gui.editor.leaf.rule"))
+        column.field("rule", message("gui.editor.leaf.rule_hint"), step.rule, partial(self._write, "rule"))
+        column.heading(message("gui.editor.leaf.hands"))
         up = bench.lesson.turned_up(bench.index)
         for seat, name in enumerate(_names(bench.lesson)):
             if seat != bench.lesson.seat:
@@ -134,16 +132,16 @@ class LeafOfWords:
     # the lesson as a whole
     def _about(self, column: Column) -> None:
         lesson = self.bench.lesson
-        column.heading("Title")
-        column.field("title", "What is it called?", lesson.title, self._title)
-        column.heading("What it shows")
-        column.field("shows", "trumps, following suit", ", ".join(lesson.shows), self._shows, 2)
-        column.heading("What was learned, at the end")
+        column.heading(message("gui.editor.leaf.name"))
+        column.field("title", message("gui.editor.leaf.name_hint"), lesson.title, self._title)
+        column.heading(message("gui.editor.leaf.shows"))
+        column.field("shows", message("gui.editor.leaf.shows_hint"), ", ".join(lesson.shows), self._shows, 2)
+        column.heading(message("gui.editor.leaf.learned"))
         learned = [*lesson.learned, *[""] * (MOST_LEARNED - len(lesson.learned))]
         for i, line in enumerate(learned):
-            column.field(f"learned.{i}", "One sentence", line, partial(self._learned, i), 2)
+            column.field(f"learned.{i}", message("gui.editor.leaf.learned_hint"), line, partial(self._learned, i), 2)
         for fault in self.bench.faults_here():
-            column.note(fault[:1].upper() + fault[1:], is_fault=True)
+            column.note(capital(fault), is_fault=True)
 
     def _title(self, text: str) -> None:
         self.bench.do(lambda: replace(self.bench.lesson, title=text), stroke="title")
@@ -168,19 +166,21 @@ def _names(lesson: Lesson) -> list[str]:
 def pointer_words(lesson: Lesson, pointer: str) -> str:
     """Return what a pointer names, in a word or two."""
     kind, _, name = pointer.partition(":")
-    names = [*_names(lesson)]
-    names[lesson.seat] = "You"
     if kind == "card":
         try:
-            return card_in_words(name).capitalize()
+            return capital(card_in_words(name))
         except LookupError:
             return name
-    if kind in ("seat", "hand") and name.isdecimal() and int(name) < len(names):
+    names = [sitter.name for sitter in sitters_of(lesson)]
+    if kind == "seat" and name.isdecimal() and int(name) < len(names):
+        return names[int(name)]
+    if kind == "hand" and name.isdecimal() and int(name) < len(names):
+        is_own = int(name) == lesson.seat
         return (
-            names[int(name)]
-            if kind == "seat"
-            else "Your hand"
-            if int(name) == lesson.seat
-            else f"{names[int(name)]}: hand"
+            message("gui.editor.pointer.your_hand")
+            if is_own
+            else message("gui.editor.pointer.hand", name=names[int(name)])
         )
-    return {"board": "Board"}.get(kind, f"{name.replace('_', ' ').capitalize()}")
+    if kind == "board":
+        return message("gui.editor.pointer.board")
+    return capital(pool_in_words(name) if kind == "pool" else zone_in_words(name))

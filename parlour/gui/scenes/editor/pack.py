@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from ....engine.cards import BY_TEXT, TWIN
+from ....lessons.piles import piece_in_words
+from ....narration.words import capital
+from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import segments
-from .laying import Laying, in_words
+from .laying import Laying
 
 GAP = 4
 SUITS_DOWN = 4
-KINDS = ("Cards", "Knobs")
+KINDS = ("cards", "knobs")
 
 
 class PackGrid:
@@ -58,7 +61,8 @@ class PackGrid:
         """Draw the pack; a laid piece leaves an empty place."""
         top = rect.y
         if len(keys := self._keys) > 1:
-            place = segments(canvas, "kind", rect.x, rect.y, KINDS[: len(keys)], self.kind, self._turn, zone="kinds")
+            kinds = [message(f"gui.editor.deal.{kind}") for kind in KINDS[: len(keys)]]
+            place = segments(canvas, "kind", rect.x, rect.y, kinds, self.kind, self._turn, zone="kinds")
             top = place.bottom + GAP
         lines = self._lines()
         columns = max(map(len, lines))
@@ -78,8 +82,8 @@ class PackGrid:
             canvas.panel(rect, "", 4, t.hairline, 1)
             return
         target = Target(f"pack.{piece}", rect, partial(laying.pick, piece), "pack")
-        target.words = in_words(piece).removeprefix("the ").capitalize()
-        target.state = "chosen" if laying.picked == piece else ""
+        target.words = capital(piece_in_words(piece))
+        target.state = message("gui.common.state.chosen") if laying.picked == piece else ""
         target.lift = partial(laying.carry, piece, "")
         is_lit = laying.picked == piece or canvas.hovered == target.name
         canvas.panel(rect, t.face, 4, t.brass if is_lit else t.face_edge, 3 if laying.picked == piece else 1)
@@ -97,7 +101,8 @@ def _card(canvas: Canvas, rect: Rect, piece: str, size: int) -> None:
     """Draw a card's rank and pip in the middle of its place."""
     name = piece.removesuffix(TWIN)
     if name == "JOKER":
-        canvas.text("Joker", rect.centerx, rect.centery, "small", "b", canvas.theme.ink, 0.5, most=rect.w - 4)
+        joker = message("gui.editor.deal.joker")
+        canvas.text(joker, rect.centerx, rect.centery, "small", "b", canvas.theme.ink, 0.5, most=rect.w - 4)
         return
     colour, mark = canvas.suit_colour(name[-1]), round(size * 0.8)
     wide = raster.width(name[:-1], "B", size)

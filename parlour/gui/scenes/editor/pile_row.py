@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from ....engine.cards import BY_TEXT
-from ....engine.keys import seat_of, zone_of
+from ....engine.keys import seat_of
+from ....lessons.piles import piece_in_words
 from ....lessons.wish import Wish
 from ....narration.words import capital
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
-from .laying import Laying, in_words
+from .laying import Laying
 
 NAME = 0.24  # of the row's width
 MOST_PLACES = 13  # places shown; of a larger pile only the laid cards and one place more
@@ -31,9 +33,9 @@ class PileRow:
         is_lit = is_over or canvas.hovered == name
         canvas.panel(rect, t.panel, 6, edge if is_lit else t.brass_line, 3 if is_over else 1)
         held, size = board.laid.get(key, ()), board.places[key]
-        said = f"{len(held)} of {size}"
-        wide = canvas.width_of("00 of 00", "body", "b") + canvas.n(14)
-        state = f"{said} laid"
+        said = message("gui.editor.deal.held_of", held=len(held), size=size)
+        wide = canvas.width_of(message("gui.editor.deal.held_of", held="00", size="00"), "body", "b") + canvas.n(14)
+        state = message("gui.editor.deal.laid", held=len(held), size=size)
         target = Target(
             name, rect, partial(self.laying.press_pile, key), "piles", words=capital(board.called(key)), state=state
         )
@@ -50,8 +52,6 @@ class PileRow:
         t, seat = canvas.theme, seat_of(key)
         wishes = [wish for wish in self.board.wishes if wish.seat == seat and key == self.board.hands(wish.seat)[0]]
         words = capital(self.board.called(key))
-        if seat == self.board.lesson.seat:
-            words = "You" if zone_of(key) in ("hands", "cards") else f"You, {zone_of(key)}"
         y = rect.centery if not wishes else rect.y + rect.h * 0.28
         canvas.text(words, rect.x, y, "lead", "b", t.ivory, most=rect.w)
         x, h = rect.x, max(24, round(canvas.px("small") * 1.7))
@@ -64,8 +64,9 @@ class PileRow:
         rect = Rect(room.x, room.y, wide, room.h)
         canvas.panel(rect, t.paper_raised, 10, t.claret, 1)
         canvas.text(wish.phrase, rect.centerx, rect.centery, "small", "b", t.claret, 0.5, most=rect.w - 8)
-        words = f"Wish: {wish.phrase}"
-        canvas.target(Target(name, rect, partial(self.laying.drop, wish), "piles", words=words, state="press to drop"))
+        words = message("gui.editor.deal.wished", wish=wish.phrase)
+        state = message("gui.editor.deal.press_to_drop")
+        canvas.target(Target(name, rect, partial(self.laying.drop, wish), "piles", words=words, state=state))
         if canvas.has_focus(name):
             canvas.ring(rect)
         return rect.right
@@ -96,8 +97,9 @@ class PileRow:
             canvas.panel(rect, canvas.theme.face, 4, canvas.theme.face_edge, 1)
             canvas.text(card, rect.centerx, rect.centery, "body", "b", canvas.theme.ink, 0.5, most=rect.w - 4)
         name = f"laid.{card}.{key}"
-        target = Target(name, rect, partial(laying.send_back, card, key), "piles", state="press to send it back")
-        target.words = in_words(card).removeprefix("the ").capitalize()
+        state = message("gui.editor.deal.press_to_send_back")
+        target = Target(name, rect, partial(laying.send_back, card, key), "piles", state=state)
+        target.words = capital(piece_in_words(card))
         target.lift = partial(laying.carry, card, key)
         canvas.target(target)
         if canvas.has_focus(name):

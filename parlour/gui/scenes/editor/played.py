@@ -6,13 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....engine.questions import Ask, IllegalAction
-from ....lessons.course import Course, CourseMoment
+from ....lessons.course import Course, CourseMoment, sitters_of
 from ....lessons.lesson import Lesson
 from ....lessons.origin import played_out
 from ....narration.narrator import Narrator
 from ....narration.words import capital, spoken
-from ....players.personas import company
 from ....players.policy import STEADY, policy_of
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width, foot, head, sheet
 from ..base import Scene
@@ -38,8 +38,7 @@ class PlayedScene(Scene):
         self.lesson: Lesson = route.lesson
         self.route, self.acts = route, list(route.acts)
         self.course = Course(route.lesson)
-        self.names = [name for name, _ in company(self.lesson.deal.seats)]
-        self.names[self.lesson.seat] = "You"
+        self.names = [sitter.name for sitter in sitters_of(self.lesson)]
         self.preview = Preview(app, self.lesson, lambda pointer: None)
         self.moment = self._moment()
         self.narrator = Narrator(self.lesson.game, self.names, self.moment.match.options)
@@ -67,7 +66,7 @@ class PlayedScene(Scene):
         body = Rect(gap, top.bottom + gap, canvas.w - 2 * gap, low.y - top.bottom - 2 * gap)
         wide = min(round(canvas.n(330) * canvas.looks.text), round(body.w * 0.48))
         self.preview.show(self.moment)
-        told = "The deal is over." if self.is_over else self._prompt()
+        told = message("gui.editor.played.is_over") if self.is_over else self._prompt()
         table = Rect(body.x, body.y, body.w - wide - gap, body.h)
         self.preview.draw_at(canvas, table, StripWords(told), ())
         canvas.targets[:] = [target for target in canvas.targets if target.zone != "table"]
@@ -85,7 +84,7 @@ class PlayedScene(Scene):
         column.heading(told)
         ask = self.ask
         if ask is None:
-            column.note("Keep this, or take answers back.")
+            column.note(message("gui.editor.played.keep_or_take_back"))
             return
         for i, action in enumerate(ask.actions[:MOST_ROWS]):
             column.row(f"act.{i}", capital(self.narrator.said(self.narrator.tokens(action))), "",
@@ -93,13 +92,13 @@ class PlayedScene(Scene):
 
     def _foot(self, canvas: Canvas, low: Rect) -> None:
         margin, gap = canvas.n(20) if not canvas.is_compact else 8, canvas.n(10)
-        over = "The deal is over." if self.is_over else ""
-        none = "" if len(self.acts) > len(self.route.acts) else "There is nothing to take back."
+        over = message("gui.editor.played.is_over") if self.is_over else ""
+        none = "" if len(self.acts) > len(self.route.acts) else message("gui.editor.nothing_to_take_back")
         items = [
-            ("keep", "Keep", self.keep, "K", "primary", ""),
-            ("computer", "Computer answers", self.let_answer, "C", "dark", over),
-            ("end", "To the end", self.to_end, "E", "dark", over),
-            ("undo", "Take back", self.take_back, "Ctrl+Z", "dark", none),
+            ("keep", message("gui.editor.played.keep"), self.keep, "K", "primary", ""),
+            ("computer", message("gui.editor.played.computer"), self.let_answer, "C", "dark", over),
+            ("end", message("gui.editor.played.to_end"), self.to_end, "E", "dark", over),
+            ("undo", message("gui.editor.played.take_back"), self.take_back, "Ctrl+Z", "dark", none),
         ]
         x = low.right - margin
         for name, words, act, key, kind, off in items:
@@ -141,7 +140,7 @@ class PlayedScene(Scene):
             self.app.say(str(refused))
             return
         self.scroll, self.app.focus, self.app.is_dirty = 0, "keep" if self.is_over else "act.0", True
-        self.app.voice.say(spoken("The deal is over." if self.is_over else self._prompt()))
+        self.app.voice.say(spoken(message("gui.editor.played.is_over") if self.is_over else self._prompt()))
 
     def keep(self) -> None:
         """Keep the answers and go back to the editor."""

@@ -11,8 +11,10 @@ import pygame
 
 from ....lessons.course import CourseMoment, sitters_of
 from ....lessons.lesson import Lesson
+from ....lessons.piles import pool_in_words, zone_in_words
 from ....narration.narrator import Narrator
-from ....narration.words import card_in_words
+from ....narration.words import capital, card_in_words
+from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.ground import lamplit
@@ -93,7 +95,7 @@ class Preview(StillTable):
                 f"point.{pointer}", grown, partial(self.point, pointer), "table", words=words, role="switch"
             )
             target.is_on = pointer in pointers
-            target.state = "pointed at" if target.is_on else ""
+            target.state = message("gui.editor.pointer.pointed_at") if target.is_on else ""
             found.append(target)
         return sorted(found, key=lambda target: -target.rect.w * target.rect.h)
 
@@ -101,13 +103,14 @@ class Preview(StillTable):
         """Yield the pointers that make sense on this table, each with its words."""
         stage = self.stage
         if len(stage.pools) > 1:
-            yield "board", "The board"
+            yield "board", message("gui.editor.pointer.the_board")
         if stage.hand(self.seat):
-            yield f"hand:{self.seat}", "Your hand"
-        yield from ((f"zone:{name}", name.replace("_", " ").capitalize()) for name in _zones(stage.piles))
-        yield from ((f"pool:{name}", f"The pool: {name.replace('_', ' ')}") for name in stage.pools)
+            yield f"hand:{self.seat}", message("gui.editor.pointer.your_hand")
+        yield from ((f"zone:{name}", capital(zone_in_words(name))) for name in _zones(stage.piles))
+        for name in stage.pools:
+            yield f"pool:{name}", message("gui.editor.pointer.pool", pool=pool_in_words(name))
         yield from ((f"seat:{seat}", name) for seat, name in enumerate(self.names))
-        yield from ((f"card:{card}", card_in_words(card).capitalize()) for card in canvas.card_places if _is_card(card))
+        yield from ((f"card:{card}", capital(card_in_words(card))) for card in canvas.card_places if _is_card(card))
 
 
 def _placed(rect: Rect, scale: float, area: Rect) -> Rect:

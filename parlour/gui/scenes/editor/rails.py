@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width
 from .acts import EditorActs
@@ -25,29 +26,30 @@ class EditorRails:
             ("undo", "undo", self.bench.undo, draft.can_undo, "ctrl+z"),
         ):
             x -= size + canvas.n(4)
-            off = (
-                "" if is_on else "There is nothing to take back." if name == "undo" else "There is nothing to do again."
-            )
+            nothing = message("gui.editor.nothing_to_take_back" if name == "undo" else "gui.editor.nothing_to_redo")
+            off = "" if is_on else nothing
             button(canvas, name, Rect(x, 5, size, size), "", act, kind="quiet", icon=icon, zone="head", off=off,
                    key_name=key)  # fmt: skip
-        said = "Saved" if draft.is_saved else "Saving …"
+        said = message("gui.editor.saved" if draft.is_saved else "gui.editor.saving")
         canvas.text(said, x - canvas.n(12), top.centery, "small", "i", canvas.theme.ivory_2, 1.0)
 
     def time(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the place of the step in the deal, with buttons for earlier and later."""
         bench, size = self.bench, rect.h
-        off = "Choose a step first." if bench.is_about else ""
+        off = message("gui.editor.choose_a_step") if bench.is_about else ""
         button(canvas, "earlier", Rect(rect.x, rect.y, size, size), "", partial(self.acts.shift, -1), kind="dark",
                icon="left", zone="time", key_name=",", off=off)  # fmt: skip
-        canvas.targets[-1].words = "Earlier in the deal"
+        canvas.targets[-1].words = message("gui.editor.rails.earlier")
         place = Rect(rect.right - size, rect.y, size, size)
         button(canvas, "later", place, "", partial(self.acts.shift, 1), kind="dark", icon="right", zone="time",
                key_name=".", off=off)  # fmt: skip
-        canvas.targets[-1].words = "Later in the deal"
+        canvas.targets[-1].words = message("gui.editor.rails.later")
         acts = bench.lesson.deal.acts
         at = 0 if bench.is_about else bench.step.at
-        words = f"After {at} of {len(acts)} answers" if at else "Before the first answer"
-        play = "Play on differently"
+        words = message("gui.editor.rails.before_first")
+        if at:
+            words = message("gui.editor.rails.after", at=at, all=len(acts))
+        play = message("gui.editor.rails.play_differently")
         wide = button_width(canvas, play, "L")
         room = rect.w - 2 * size - canvas.n(20)
         if wide + canvas.width_of(words, "body") + canvas.n(20) <= room and not bench.is_about:
@@ -61,12 +63,12 @@ class EditorRails:
         margin, gap = canvas.n(20) if not canvas.is_compact else 8, canvas.n(10)
         number = 1 if self.bench.is_about else self.bench.index + 1
         faults = len(self.bench.faults)
-        check = f"{faults} to mend" if faults else "Nothing to mend"
+        check = message("gui.editor.rails.to_mend", n=faults)
         items: list[tuple[str, str, Callable[[], None], str, str, str]] = [
-            ("deal", "The deal", self.acts.lay_deal, "D", "dark", "cards"),
+            ("deal", message("gui.editor.rails.deal"), self.acts.lay_deal, "D", "dark", "cards"),
             ("check", check, self.acts.check, "K", "dark", "warn" if faults else "check"),
         ]
-        try_words = f"Try from step {number}"
+        try_words = message("gui.editor.rails.try", number=number)
         w = button_width(canvas, try_words, "T", "play")
         right = low.right - margin - w
         x = low.x + margin

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ....lessons.drafting import Drafting
 from ....lessons.lesson import Lesson
 from ....narration.words import spoken
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, foot, head, segments
 from ..base import Scene
@@ -54,7 +55,8 @@ class EditorScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        top = head(canvas, "Lesson editor", self.back, chip=self.bench.lesson.title if canvas.w > WIDE else "")
+        lesson = self.bench.lesson.title if canvas.w > WIDE else ""
+        top = head(canvas, message("gui.editor.title"), self.back, chip=lesson)
         self.rails.history(canvas, top)
         low = foot(canvas)
         gap = canvas.n(12) if not canvas.is_compact else 6
@@ -65,7 +67,8 @@ class EditorScene(Scene):
             self._table(canvas, Rect(body.x + left + gap, body.y, body.w - left - right - 2 * gap, body.h))
             self._leaf(canvas, Rect(body.right - right, body.y, right, body.h))
         else:
-            labels, here = [pane.value for pane in Pane], list(Pane).index(self.bench.pane)
+            labels = [message(f"gui.editor.pane.{pane.value}") for pane in Pane]
+            here = list(Pane).index(self.bench.pane)
             place = segments(canvas, "pane", body.x, body.y, labels, here, self._turn_to, zone="panes")
             rest = Rect(body.x, place.bottom + gap, body.w, body.bottom - place.bottom - gap)
             {Pane.STEPS: self._steps, Pane.TABLE: self._table, Pane.WORDS: self._leaf}[self.bench.pane](canvas, rest)
@@ -80,12 +83,14 @@ class EditorScene(Scene):
         half = (inner.w - gap) // 2
         y = inner.bottom - h
         is_about = self.bench.is_about
-        off = "Choose a step first." if is_about else ""
+        off = message("gui.editor.choose_a_step") if is_about else ""
         add = Rect(inner.x, y, half, h)
-        button(canvas, "add", add, "Step", self.acts.add, key="N", icon="plus", zone="steps.ways", key_name="n")
+        step = message("gui.editor.steps.add")
+        button(canvas, "add", add, step, self.acts.add, key="N", icon="plus", zone="steps.ways", key_name="n")
         away = Rect(inner.right - half, y, half, h)
-        button(canvas, "remove", away, "Take away", self.acts.remove, zone="steps.ways", off=off, key_name="delete",
-               role="body" if canvas.width_of("Take away", "body", "b") < half - 16 else "small")  # fmt: skip
+        words = message("gui.editor.take_away")
+        button(canvas, "remove", away, words, self.acts.remove, zone="steps.ways", off=off, key_name="delete",
+               role="body" if canvas.width_of(words, "body", "b") < half - 16 else "small")  # fmt: skip
         area = Rect(inner.x, inner.y, inner.w, y - inner.y - canvas.n(10))
         here = ABOUT if is_about else self.bench.index
         if here != self._shown:
@@ -101,7 +106,7 @@ class EditorScene(Scene):
         moment = bench.moment
         if moment is None or bench.is_about:
             inner = _paper(canvas, area)
-            said = "Choose a step to see its table." if bench.is_about else "The table cannot be shown: check the deal."
+            said = message("gui.editor.choose_to_see" if bench.is_about else "gui.editor.no_table")
             canvas.paragraph(said, inner.x, inner.y, inner.w)
         else:
             if self._preview is None or (self._preview.lesson.deal, self._preview.lesson.game) != (
@@ -112,7 +117,7 @@ class EditorScene(Scene):
             step = bench.step
             asked = step.answer or step.ask
             words = StripWords(
-                bench.filled(step.sentence(bench.depth)) if step.say else "No words yet.",
+                bench.filled(step.sentence(bench.depth)) if step.say else message("gui.editor.no_words_on_strip"),
                 bench.filled(asked.prompt) if asked is not None else "",
             )
             self._preview.draw_at(canvas, area, words, step.point)
@@ -175,7 +180,7 @@ class EditorScene(Scene):
         if first:
             self.app.focus = first
         else:
-            self.app.say("Choose a step first: nothing can be pointed at here.")
+            self.app.say(message("gui.editor.nothing_to_point_at"))
 
     def scrolls(self, zone: str, by: int) -> bool:
         self.app.is_dirty = True

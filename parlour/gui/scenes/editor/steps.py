@@ -6,6 +6,7 @@ from functools import partial
 
 from ....lessons.editing import StepWait, waits_for
 from ....lessons.lesson import Step
+from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import rows
 from .bench import ABOUT, EditorBench
@@ -48,7 +49,7 @@ class StepList:
             canvas.panel(rect, t.paper_raised, 6, t.claret, 2)
         elif canvas.hovered == name:
             canvas.panel(rect, t.paper_sunk, 6)
-        words, signs = ("About the lesson", []) if index == ABOUT else _told(bench, index)
+        words, signs = (message("gui.editor.steps.about"), []) if index == ABOUT else _told(bench, index)
         where = None if index == ABOUT else index
         if any(fault.step == where for fault in bench.faults):
             signs = [*signs, "warn"]
@@ -61,8 +62,9 @@ class StepList:
             x += canvas.width_of("00", "body", "b") + canvas.n(6)
         face = "b" if is_here or index == ABOUT else "r"
         canvas.text(words, x, rect.centery, "body", face, t.ink, most=max(20, round(right - x)))
-        said = f"Step {index + 1}: {words}" if index != ABOUT else words
-        state = ", ".join((*(["chosen"] if is_here else []), *(["has a fault"] if "warn" in signs else [])))
+        said = message("gui.editor.steps.step", number=index + 1, words=words) if index != ABOUT else words
+        states = (("gui.common.state.chosen", is_here), ("gui.editor.steps.has_fault", "warn" in signs))
+        state = ", ".join(message(id) for id, is_so in states if is_so)
         canvas.target(Target(name, rect, partial(bench.stand, index), "steps", words=said, state=state))
         if canvas.has_focus(name):
             canvas.ring(rect)
@@ -76,4 +78,4 @@ def _told(bench: EditorBench, index: int) -> tuple[str, list[str]]:
         signs.append("why")
     if step.answer is not None and step.answer.branches:
         signs.append("swap")
-    return step.say or "No words yet", signs
+    return step.say or message("gui.editor.no_words_yet"), signs

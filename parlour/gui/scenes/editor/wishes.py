@@ -7,11 +7,12 @@ from functools import partial
 
 from ....lessons.wish import KINDS, NONE, Wish, kind_in_words
 from ....narration.words import capital
+from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width
 from .laying import Laying
 
-COUNTS = {NONE: "No", 1: "At least 1", 2: "At least 2", 3: "At least 3"}
+COUNTS = (NONE, 1, 2, 3)
 
 _Choice = tuple[str, str, str, bool]  # what it decides, its value, its words, and whether it is chosen
 
@@ -49,16 +50,20 @@ class WishPanel:
         rect = Rect((canvas.w - w) // 2, 0, w, min(canvas.h - 20, high))
         rect.y = (canvas.h - rect.h) // 2
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
-        name = self.laying.board.names[self.seat]
-        canvas.heading = f"{capital(name)} {'hold' if name == 'you' else 'holds'} {self.wish.phrase}"
+        board, wish = self.laying.board, self.wish.phrase
+        if self.seat == board.lesson.seat:
+            canvas.heading = message("gui.editor.wish.you_hold", wish=wish)
+        else:
+            canvas.heading = message("gui.editor.wish.holds", name=board.names[self.seat], wish=wish)
         y = rect.y + pad
         canvas.text(canvas.heading, rect.x + pad, y + canvas.px("h4") * 0.6, "h4", "sb", t.ink, most=w - 2 * pad)
         y += round(canvas.px("h4") * 1.7)
         for row in rows:
             y += self._row(canvas, Rect(rect.x + pad, y, w - 2 * pad, 0), row) + gap
         x = rect.right - pad
+        make, cancel = message("gui.editor.deal.wish"), message("gui.editor.cancel")
         for target, said, act, key in (
-            ("wish.make", "Wish", self._done, "Enter"), ("wish.cancel", "Cancel", self.close, ""),
+            ("wish.make", make, self._done, "Enter"), ("wish.cancel", cancel, self.close, ""),
         ):  # fmt: skip
             wide = button_width(canvas, said, key)
             x -= wide
@@ -73,9 +78,10 @@ class WishPanel:
         seats = [seat for seat in range(board.lesson.deal.seats) if board.hands(seat)]
         pieces = board.pieces(board.hands(seats[0])[0]) if seats else ()
         kinds = [kind for kind in KINDS if any(map(Wish(0, 0, kind).is_of_kind, pieces))]
+        counts = labels("gui.editor.wish.count")
         return (
             [("seat", str(seat), capital(board.names[seat]), seat == self.seat) for seat in seats],
-            [("count", str(count), words, count == self.count) for count, words in COUNTS.items()],
+            [("count", str(count), counts[str(count)], count == self.count) for count in COUNTS],
             [("kind", kind, self._kind_words(kind), kind == self.kind) for kind in kinds],
         )
 
@@ -93,7 +99,8 @@ class WishPanel:
                 name = f"wish.{what}.{value}"
                 choose, kind = partial(self._choose, what, value), "chosen" if is_chosen else "paper"
                 target = button(canvas, name, Rect(x, y, wide, h), words, choose, zone=f"wish.{what}", kind=kind)
-                target.state, target.role, target.is_on = "chosen" if is_chosen else "", "radio", is_chosen
+                target.state = message("gui.common.state.chosen") if is_chosen else ""
+                target.role, target.is_on = "radio", is_chosen
             x += wide + 6
         return y + h - room.y
 
