@@ -12,7 +12,7 @@ import pytest
 
 from parlour.gui.scenes.look_back import LookBackScene
 from parlour.gui.scenes.saved import DAMAGED, FINISHED, UNDER_WAY, SavedScene
-from parlour.gui.scenes.settings import GROUPS, SettingsScene
+from parlour.gui.scenes.settings import GROUPS, SettingsScene, value_words
 from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.match import Match
 from parlour.players.personas import company
@@ -20,7 +20,8 @@ from parlour.players.worker import InlineThinker
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.reviews import ChoiceKind, ReviewedDeal, keep_review, reviewed_deals
-from parlour.storage.settings import Settings
+from parlour.storage.settings import LIMITS, Settings
+from parlour.words.language import languages, speaking
 from parlour.words.message import message
 from tests.gui.driver import Driver
 from tests.support import open_ask
@@ -77,6 +78,16 @@ def test_every_setting_stands_in_one_group() -> None:
     of_the_window = {"fullscreen", "width", "height", "left", "top", "wishes"}
     kept_otherwise = {*of_the_window, "names", "keys", "second_look", "head_start"}
     assert set(keys) | kept_otherwise == set(Settings.__dataclass_fields__)
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_setting_and_its_values_have_words(code: str) -> None:
+    with speaking(code):
+        for setting in (setting for group in GROUPS for setting in group.settings):
+            assert setting.words and setting.explanation
+            is_named = setting.key == "language"  # each has its own name
+            values = [value for value in LIMITS.get(setting.key, ()) if isinstance(value, str) and not is_named]
+            assert [value for value in values if value_words(setting.key, value) == value] == [], setting.key
 
 
 def test_a_group_of_settings_is_opened_by_its_name(tmp_path: Path) -> None:

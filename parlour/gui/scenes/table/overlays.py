@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ....narration.words import spoken
 from ....words.message import grammar, lines, message
 from ...drawing.canvas import Canvas, Rect
-from ...input.keys import ACTIONS, KeyMap
+from ...input.keys import ACTIONS, KeyMap, printed
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, dialog, rows, scroll_bar
 from .choice import Choice
@@ -243,5 +243,5 @@ def key_lines(keys: KeyMap, works: Container[str]) -> list[str]:
     caps = {action: keys.cap(action.slug) for action in ACTIONS if action.slug in works}
     ends = {action: "" if action.words.endswith("?") else "." for action in ACTIONS}
     inside = grammar().inside
-    acting = [f"**{cap}**: {inside(action.words)}{ends[action]}" for action, cap in caps.items() if cap]
+    acting = [f"**{printed(cap)}**: {inside(action.words)}{ends[action]}" for action, cap in caps.items() if cap]
     return [*lines("gui.table.keys.moving"), *acting]
