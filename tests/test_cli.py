@@ -138,7 +138,7 @@ REFUSED = [
     ("--game nap --seats four", "expected a whole number, not four", "--help"),
     ("--game nap --seed x", "expected a whole number, not x", "--help"),
     ("--game nap --option kitty", "KEY=VALUE", "kitty=dealer"),
-    ("--game nap --option kitty=ours", "not ours", "off or dealer or round"),
+    ("--game nap --option kitty=ours", "not ours", "off, dealer or round"),
     ("--game nap --option stake=0", "not 0", "1 to 100"),
     ("--game nap --option hats=on", "no option hats", "kitty"),
     ("--game nap --option stake=1 --option stake=2", "given twice", "one value"),

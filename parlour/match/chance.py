@@ -11,6 +11,7 @@ from ..engine.game import Checkpoint, Game
 from ..engine.questions import Shuffle
 from ..records.answers import ASKED_TO_STOP, Answer
 from ..records.record import Inconsistent
+from ..words.message import message
 from .opening import in_order, laid_table, shuffled
 
 
@@ -72,7 +73,7 @@ class Chance:
             if self.is_strict:
                 raise
             self._dropped[start.number] = list(made)
-            self.notice = f"Deal {start.number} can no longer be rigged as agreed, so its cards fall by chance."
+            self.notice = message("match.play.rig_dropped", deal=start.number)
             return {}
 
     def rig_anew(self, wishes: Sequence[Mapping[str, Any]], start: Checkpoint, made: Sequence[Answer]) -> None:
@@ -84,7 +85,7 @@ class Chance:
             rigging.check(wish, self.game)
         new: list[Mapping[str, Any]] = [rigging.zones_of(wish, self.game) for wish in wishes]
         if new[: start.number - 1] != self.rigs[: start.number - 1]:
-            raise rigging.RigError("Rig a deal before it begins: an earlier deal is over.")
+            raise rigging.RigError(message("match.play.rig_too_late"))
         old, self.rigs = self.rigs, new
         self._dropped.clear()
         if new[start.number - 1 : start.number] == old[start.number - 1 : start.number] or not new[start.number - 1 :]:
@@ -107,8 +108,7 @@ class Chance:
         try:
             rigging.arrange(wish, dry_run, is_begun=bool(shuffles))
         except rigging.RigError as problem:
-            why = "some of its cards have been dealt, and they are others"
-            raise rigging.RigError(f"Rig a deal before it begins: {why}.") from problem
+            raise rigging.RigError(message("match.play.rig_cards_dealt")) from problem
 
     def _dry_run(self, start: Checkpoint, made: Sequence[Answer]) -> rigging.DryRun:
         """Return the function that plays this deal on a separate table, from which the rig learns."""

@@ -17,6 +17,7 @@ from ..engine.table import made
 from ..records import record
 from ..records.answers import ASKED_TO_STOP, Answer
 from ..records.lines import line
+from ..words.message import message
 from .opening import first_checkpoint, make_game, persistent_piles
 from .position import Position
 from .recording import record_of
@@ -86,7 +87,7 @@ class Match(Position):
         except UNFIT as problem:
             if not (counters or pools or facts or named or lying):
                 raise  # the rules themselves are at fault
-            raise OptionConflict("No deal can begin from these counters, pools and facts.") from problem
+            raise OptionConflict(message("match.opening.impossible")) from problem
 
     # answers
     def act(self, action: Action | str, seat: int | None = None) -> None:
@@ -107,7 +108,7 @@ class Match(Position):
     def _judged(self, action: Action, seat: int | None) -> Ask:
         """Return the question to which this is a legal answer; raise IllegalAction."""
         if self.ask is None:
-            raise IllegalAction(Refusal("The session is over: nothing more can be played.", "session"))
+            raise IllegalAction(Refusal(message("match.play.session_over"), "session"))
         refusal = self.ask.refusal(action, seat)
         if refusal:
             raise IllegalAction(refusal)
@@ -118,7 +119,7 @@ class Match(Position):
         ]
         if len(able) > 1:
             listed = ", ".join(f"seat {own.seat}" for own in able)
-            raise IllegalAction(Refusal(f"Several may answer now: say which of {listed}.", self.ask.clause))
+            raise IllegalAction(Refusal(message("match.play.several_may_answer", seats=listed), self.ask.clause))
         return able[0]
 
     def stop(self) -> None:
@@ -130,7 +131,7 @@ class Match(Position):
         if self.ask is None:
             return
         if any(a.seat is not None for a in self.log[begun : self.position]) and self._script is not None:
-            sentence = "Finish this deal, or take back its first choice, before you stop."
+            sentence = message("match.play.finish_first")
             raise IllegalAction(Refusal(sentence, "session"))
         if refusal := self.game.refusal_to_stop(self._over):
             raise IllegalAction(refusal)
@@ -200,9 +201,9 @@ class Match(Position):
         return cls._restored(record.read(path), Path(path).name)
 
     @classmethod
-    def loaded(cls, data: bytes, name: str = "The file") -> Match:
+    def loaded(cls, data: bytes, name: str = "") -> Match:
         """Return the match in a record's bytes; raise RecordError with a sentence if they are invalid."""
-        return cls._restored(record.parsed(data, name), name)
+        return cls._restored(record.parsed(data, name), name or message("records.record.the_file"))
 
     @classmethod
     def load_to_watch(cls, path: str | PathLike[str]) -> Match:
@@ -256,7 +257,7 @@ class Match(Position):
         try:
             self._stand(end)
         except UNFIT as problem:
-            sentence = "That deal was played by older rules, so it cannot be replayed."
+            sentence = message("match.play.older_rules")
             raise IllegalAction(Refusal(sentence, "session")) from problem
 
 

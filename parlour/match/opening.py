@@ -17,6 +17,7 @@ from ..engine.rig import wishes
 from ..engine.table import BANK, Acted, Table, made
 from ..games import CATALOGUE
 from ..records.record import Inconsistent
+from ..words.message import message
 
 
 def first_checkpoint(
@@ -30,11 +31,13 @@ def first_checkpoint(
     """Return the checkpoint of the first deal; raise OptionConflict with a sentence for an impossible state."""
     for name in facts:
         if name not in game.session_facts:
-            among = ", ".join(game.session_facts) or "it has none"
-            raise OptionConflict(f"{name} is no session fact of {game.name}: {among}.", (name,))
+            among = ", ".join(game.session_facts) or message("match.opening.has_none")
+            raise OptionConflict(message("match.opening.no_fact", fact=name, game=game.name, facts=among), (name,))
     for name in pools:
         if name not in game.pools:
-            raise OptionConflict(f"{name} is no pool of {game.name}: {', '.join(game.pools)}.", (name,))
+            raise OptionConflict(
+                message("match.opening.no_pool", pool=name, game=game.name, pools=", ".join(game.pools)), (name,)
+            )
     held = (
         [game.chosen_options.start_counters] * game.n
         if counters is None or isinstance(counters, int)
@@ -49,15 +52,17 @@ def first_checkpoint(
 def check_state(game: Game[Any], start: Checkpoint) -> None:
     """Raise OptionConflict with a sentence for a dealer, counters, pools or facts that no deal can start with."""
     if start.dealer is not None and not is_whole(start.dealer, 0, game.n - 1):
-        raise OptionConflict(f"There is no seat {start.dealer}: the seats are 0 to {game.n - 1}.", ("dealer",))
+        raise OptionConflict(message("match.opening.no_seat", seat=start.dealer, last=game.n - 1), ("dealer",))
     if len(start.counters) != game.n:
-        raise OptionConflict(f"Give counters for {game.n} seats, not {len(start.counters)}.", ("counters",))
+        raise OptionConflict(
+            message("match.opening.counters_of_seats", seats=game.n, given=len(start.counters)), ("counters",)
+        )
     for held in start.counters:
         if not is_whole(held):
-            raise OptionConflict(f"A seat holds a whole number of counters, not {held!r}.", ("counters",))
+            raise OptionConflict(message("match.opening.whole_counters", given=repr(held)), ("counters",))
     for name, held in start.pools.items():
         if not is_whole(held, -MOST if name == BANK else 0):
-            raise OptionConflict(f"A pool holds 0 counters or more: {name} cannot hold {held!r}.", (name,))
+            raise OptionConflict(message("match.opening.pool_counters", pool=name, given=repr(held)), (name,))
     game.check_facts(start.facts)
 
 
@@ -74,11 +79,11 @@ def persistent_piles(
         _check_zone(game, name, content)
         for key, texts in wishes({name: content}).items():
             if key not in {pile for pile, _ in game.layout[name]}:
-                raise OptionConflict(f"There is no pile {key}: the seats are 0 to {game.n - 1}.", (name,))
+                raise OptionConflict(message("match.opening.no_pile", pile=key, last=game.n - 1), (name,))
             laid[key] = tuple(_piece(game, text, key) for text in texts)
     every = [str(piece) for pieces in laid.values() for piece in pieces if not game.zones[zone_of(key)].is_bag]
     if doubled := next((text for text in every if every.count(text) > 1), None):
-        raise OptionConflict(f"{doubled} is named twice.", tuple(piles))
+        raise OptionConflict(message("match.opening.named_twice", piece=doubled), tuple(piles))
     rest = tuple(piece for piece in game.persistent_pieces() if str(piece) not in every)
     if piles and rest:
         below = game.persistent_zones[0]
@@ -89,26 +94,26 @@ def persistent_piles(
 def _check_zone(game: Game[Any], name: str, content: Any) -> None:
     """Raise OptionConflict with a sentence for a zone whose pieces do not lie on, or that is not given as in a rig."""
     if name not in game.persistent_zones:
-        among = ", ".join(game.persistent_zones) or "none do"
-        raise OptionConflict(f"The pieces of {name} do not lie on at {game.name}: {among}.", (name,))
+        among = ", ".join(game.persistent_zones) or message("match.opening.none_kept")
+        raise OptionConflict(message("match.opening.zone_not_kept", zone=name, game=game.name, zones=among), (name,))
     if game.zones[name].per_seat != isinstance(content, Mapping):
-        raise OptionConflict(f"Give the zone {name} as a rig does: by seat, or in one line.", (name,))
+        raise OptionConflict(message("match.opening.zone_as_rig", zone=name), (name,))
     for pieces in content.values() if isinstance(content, Mapping) else [content]:
         if not isinstance(pieces, str | list | tuple):
-            raise OptionConflict(f"Name the pieces of {name} in a line or a list, not as {pieces!r:.40}.", (name,))
+            raise OptionConflict(message("match.opening.pieces_as_line", zone=name, given=f"{pieces!r:.40}"), (name,))
 
 
 def _piece(game: Game[Any], text: str, key: str) -> Any:
     try:
         return game.piece(text, key)
     except (LookupError, ValueError):
-        raise OptionConflict(f"{text} is not a piece of {game.name}.", (key,)) from None
+        raise OptionConflict(message("match.opening.not_a_piece", text=text, game=game.name), (key,)) from None
 
 
 def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) -> Game[Any]:
     """Return the game with these options; raise OptionConflict with a sentence if they are invalid."""
     if slug not in CATALOGUE:
-        raise OptionConflict(f"There is no game {slug}: choose among {', '.join(CATALOGUE)}.", ("game",))
+        raise OptionConflict(message("match.opening.no_game", game=slug, games=", ".join(CATALOGUE)), ("game",))
     kind = CATALOGUE[slug]
     return game_of(kind, seats, kind.read_options(seats, preset, options))
 

@@ -19,6 +19,7 @@ from ..engine.table import TableError
 from ..games import CATALOGUE
 from ..records.answers import Result
 from ..records.record import Inconsistent, NewerRecord, Record, RecordError, cleaned, only_watched, whole
+from ..words.message import message
 from .opening import check_state, game_of
 from .recorded import Recorded
 
@@ -52,9 +53,11 @@ def restore(match: Recorded, record: Record, name: str) -> None:
     except NewerRecord:
         raise
     except OptionConflict as problem:
-        raise RecordError(f"{name} cannot be played here: {problem}") from problem
+        raise RecordError(message("match.restoring.cannot_be_played", name=name, why=problem)) from problem
     except UNFIT as problem:
-        raise RecordError(f"{name} is damaged at its beginning: {type(problem).__name__}.") from problem
+        raise RecordError(
+            message("match.restoring.damaged_beginning", name=name, why=type(problem).__name__)
+        ) from problem
     _tell_damage(match, record, is_taken)
 
 
@@ -62,28 +65,27 @@ def _tell_damage(match: Recorded, record: Record, is_taken: bool) -> None:
     """Set a notice for the player if part of the file was unreadable."""
     is_cut_short = b"\n" in record.damaged[:-1] or not record.is_whole or not is_taken
     if is_cut_short:
-        match.notice = match.notice or (
-            f"The file is damaged in deal {match.deal_number}. The game goes on from the last good line, and the "
-            "damaged file is kept beside it."
-        )
+        match.notice = match.notice or (message("match.restoring.damaged_in_deal", deal=match.deal_number))
     elif record.damaged:
-        match.notice = match.notice or "The end of the file was damaged, so the game goes on from the last good line."
+        match.notice = match.notice or message("match.restoring.end_damaged")
     match.is_mended = match.is_mended or is_cut_short
     match.notice = cleaned(match.notice)
     if not is_of_these_rules(record, match.game):
-        match.notice = match.notice or "This game was begun under older rules; its finished deals stand as they were."
+        match.notice = match.notice or message("match.restoring.older_rules")
 
 
 def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
     """Set the game, options, seed and rigs from a header."""
     slug, seats = fields["game"], fields["seats"]
     if slug not in CATALOGUE:
-        raise OptionConflict(f"this version has no game called {slug}.")
+        raise OptionConflict(message("match.restoring.no_such_game", game=slug))
     kind = CATALOGUE[slug]
     if whole(seats) not in kind.seats:
-        raise OptionConflict(f"{kind.name} is for {kind.seats[0]} to {kind.seats[-1]} players, not {seats}.")
+        raise OptionConflict(
+            message("match.restoring.seats", game=kind.name, low=kind.seats[0], high=kind.seats[-1], seats=seats)
+        )
     if unknown := unknown_options(fields):
-        why = f"{name} was played with the option {unknown[0]}, which this version does not know"
+        why = message("match.restoring.unknown_option", name=name, option=unknown[0])
         raise NewerRecord(only_watched(why))
     game = game_of(kind, seats, agreed_options(kind, fields))
     rigs = [_rig_of(rig) for rig in fields.get("rigs", [])]
@@ -222,7 +224,7 @@ def _stand(match: Recorded, end: int, stopped: bool) -> None:
             match._stop()
         return
     except UNFIT as problem:
-        match.notice = f"This deal starts again, because an answer in it is no longer lawful: {problem}"
+        match.notice = message("match.restoring.deal_starts_again", why=problem)
         match.is_mended = True
     for k in range(at, max(at - MOST_TRIES, 0), -1):
         try:

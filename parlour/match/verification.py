@@ -16,28 +16,21 @@ from ..records import record
 from ..records.answers import ASKED_TO_STOP, Answer
 from ..records.lines import Entry, good_entries
 from ..records.migrations import commitment_to
+from ..words.message import labels, message
 from .chance import Chance
 from .match import Match
 from .opening import in_order
 from .restoring import UNFIT, agreed_options, restore_header, restored_start
 
 BY_THIS_SEED = 2  # the first format whose shuffles follow the seed as today
-WRONG = {
-    "deal": "this deal does not begin as the one before it ended",
-    "chance": "this order is not the one that falls by the seed",
-    "result": "this is not the result of the deal",
-    "closing": "this order is not the one that falls by the seed",
-}
 LATER = "result", "closing"  # in a file saved as a whole these follow the answers of the deal or session
-OUT_OF_PLACE = "this line does not follow from those before it"
-DAMAGED = "this line is damaged, or the one before it is missing"
 
 
 class Altered(Exception):
     """A line that the game would not write; `number` counts from 1."""
 
     def __init__(self, number: int, why: str) -> None:
-        super().__init__(f"altered at line {number}: {why}.")
+        super().__init__(message("match.verification.altered", line=number, why=why))
         self.number, self.why = number, why
 
 
@@ -55,8 +48,10 @@ class Verdict:
         """Return the finding, to follow the name of the file."""
         if self.faults:
             return self.faults[0]
-        deals = f"{self.game}, {self.deals} finished deal{'' if self.deals == 1 else 's'}."
-        return f"sound but hand-arranged; {deals}" if self.is_arranged else f"sound; {deals}"
+        deals = message("match.verification.finished_deals", n=self.deals, game=self.game)
+        return message(
+            "match.verification.hand_arranged" if self.is_arranged else "match.verification.sound", deals=deals
+        )
 
 
 class Drawn(NamedTuple):
@@ -74,9 +69,9 @@ def verdict(path: Path) -> Verdict:
     data = record.bytes_of(path)
     match = Match.loaded(data, path.name)
     entries, good = good_entries(data)
-    found = _found(entries) if _is_of_these_rules(match) else [match.notice]
+    found = _found(entries) if match.rules == match.game.rules_version else [match.notice]
     if not found and good < len(data):
-        found = [str(Altered(len(entries) + 1, DAMAGED))]
+        found = [str(Altered(len(entries) + 1, message("match.verification.damaged")))]
     return Verdict(match.game.name, len(match._known), is_arranged(match), tuple(found))
 
 
@@ -116,16 +111,17 @@ def is_arranged(match: Match) -> bool:
     )
 
 
-def _is_of_these_rules(match: Match) -> bool:
-    return "older rules" not in match.notice
-
-
 def _found(entries: Sequence[Entry]) -> list[str]:
     try:
         _Replay(entries).follow()
     except Altered as problem:
         return [str(problem)]
     return []
+
+
+def _wrong(kind: str) -> str:
+    """Return what is wrong with a line of a kind: its contents or, where it is not expected at all, its place."""
+    return labels("match.verification.wrong").get(kind) or message("match.verification.out_of_place")
 
 
 class _Replay(Match):
@@ -151,21 +147,21 @@ class _Replay(Match):
             raise
         except IllegalAction as problem:
             raise self._altered(
-                f"that could not be answered here ({problem.refusal.sentence.rstrip('.')})"
+                message("match.verification.not_answered", why=problem.refusal.sentence.rstrip("."))
             ) from problem
         except (record.RecordError, *UNFIT) as problem:
-            raise self._altered(OUT_OF_PLACE) from problem
+            raise self._altered(_wrong("")) from problem
 
     def _altered(self, why: str) -> Altered:
         return Altered(min(self.place, len(self.entries) - 1) + 1, why)
 
     def _begin(self) -> None:
         """Take the header, and the state in which the first deal starts."""
-        fields = dict(self.entries[0][1])
+        fields, name = dict(self.entries[0][1]), message("records.record.the_file")
         self.place = 0
-        form = record.checked_header([["parlour", fields]], "The file")["format"]
+        form = record.checked_header([["parlour", fields]], name)["format"]
         fields = record.migrated([["parlour", fields]])[0][1]
-        restore_header(self, fields, "The file")
+        restore_header(self, fields, name)
         self._keep_events = False  # nobody reads them, and a long evening has many
         self._check_header(fields)
         self._chance = _WrittenChance(self._chance, self._written, trusts_orders=form < BY_THIS_SEED)
@@ -173,7 +169,7 @@ class _Replay(Match):
         _, *values = self.entries[1]
         start = restored_start(self.game, record.checkpoint(values, self.game.n))
         if start.number != 1:
-            raise self._altered(OUT_OF_PLACE)
+            raise self._altered(_wrong(""))
         self._total = sum(start.counters) + sum(start.pools.values())
         self.journal = self._compare
         self._new_deal(start)
@@ -181,13 +177,13 @@ class _Replay(Match):
     def _check_header(self, fields: dict[str, Any]) -> None:
         """Raise Altered for a header that no game of this program has."""
         if fields.get("preset", "plain") not in CATALOGUE[self.game.slug].presets:
-            raise self._altered("there is no such preset")
+            raise self._altered(message("match.verification.no_preset"))
         if fields.get("commitment") != commitment_to(self.seed):
-            raise self._altered("the commitment does not belong to the seed")
+            raise self._altered(message("match.verification.commitment"))
         if fields["options"] != self.game.chosen_options.differences():
             given = agreed_options(type(self.game), fields)
             if given != self.game.chosen_options or not set(fields["options"]) <= set(self.game.options.declared()):
-                raise self._altered("these options cannot be agreed together")
+                raise self._altered(message("match.verification.options"))
 
     def _take(self, entry: Entry) -> None:
         """Carry out the next line, comparing every line this writes."""
@@ -211,19 +207,19 @@ class _Replay(Match):
         elif kind == "remark":
             self.place += 1
         else:
-            raise self._altered(WRONG.get(kind, OUT_OF_PLACE))
+            raise self._altered(_wrong(kind))
 
     def _check_stop(self, nothing: Sequence[Any]) -> None:
         """Raise Altered where the players could not have stopped."""
         begun, _ = self.starts[self.deal_number - 1]
         has_chosen = any(a.seat is not None for a in self.log[begun : self.position]) and self._script is not None
         if nothing or self.ask is None or has_chosen or self.game.refusal_to_stop(self._over):
-            raise self._altered("the table could not stop here")
+            raise self._altered(message("match.verification.no_stop"))
 
     def _play_on_here(self) -> None:
         """Start the open deal again, as when the players asked to stop but must play on to the end of the game."""
         if self.game.closing_checkpoint(self._start) is None:
-            raise self._altered("the table could not stop here")
+            raise self._altered(message("match.verification.no_stop"))
         self.position = self.starts[self.deal_number - 1][0]
         self._forget_redo()
         self.log.append(ASKED_TO_STOP)
@@ -245,7 +241,7 @@ class _Replay(Match):
             self.later.append(entry)
             return
         if entry[0] == "deal" and self.later:
-            raise self._altered("the result of the deal before is missing")
+            raise self._altered(message("match.verification.result_missing"))
         self._check(entry)
 
     def _pass_over(self) -> None:
@@ -262,7 +258,7 @@ class _Replay(Match):
     def _check(self, entry: Entry) -> None:
         """Raise Altered unless this is exactly what the next line says."""
         if self.entries[self.place] != entry or not _are_alike(self.entries[self.place], entry):
-            raise self._altered(WRONG.get(entry[0], OUT_OF_PLACE))
+            raise self._altered(_wrong(entry[0]))
         self.place += 1
 
     def _written(self, kind: str) -> Entry | None:

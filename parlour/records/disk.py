@@ -12,6 +12,8 @@ from stat import S_ISREG
 from time import sleep
 from typing import Literal
 
+from ..words.message import message
+
 _UNBLOCKED = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 TRIES, PAUSE = 10, 0.05  # attempts, and seconds between them; a virus scanner may briefly hold a file
 
@@ -31,7 +33,7 @@ def opened(path: Path, mode: Literal["rb", "r+b"] = "rb") -> FileIO:
     handle = os.open(path, (os.O_RDWR if mode == "r+b" else os.O_RDONLY) | _UNBLOCKED)
     try:
         if not S_ISREG(os.fstat(handle).st_mode):
-            raise OSError(EINVAL, "it is not a file")
+            raise OSError(EINVAL, message("records.record.not_a_file"))
         return os.fdopen(handle, mode, buffering=0)
     except BaseException:
         os.close(handle)

@@ -21,6 +21,7 @@ from ..engine.cards import text_of
 from ..engine.facts import MOST
 from ..engine.game import Checkpoint
 from ..engine.table import made
+from ..words.message import message
 from . import disk
 from .answers import ASKED_TO_STOP, Answer, Result
 from .lines import LARGEST, MOST_DEALS, Entry, Room, batches, good_entries, line, sealed
@@ -139,7 +140,7 @@ def encoded(record: Record) -> bytes:
     """Return the record as the bytes of its file; raise RecordError if no program could read them."""
     data = sealed(bodies(record))
     if not Room().takes(data):
-        raise RecordError("This game has grown too long for a file, so it was not saved.")
+        raise RecordError(message("records.record.too_long"))
     return data
 
 
@@ -160,17 +161,18 @@ def bytes_of(path: str | PathLike[str]) -> bytes:
     try:
         data = disk.read(Path(path), LARGEST)
     except OSError as problem:
-        raise RecordError(f"{name} cannot be read: {problem.strerror or problem}.") from problem
+        raise RecordError(message("records.record.unreadable", name=name, why=problem.strerror or problem)) from problem
     if len(data) > LARGEST:
-        raise RecordError(f"{name} is larger than any game that Parlour keeps, so it was not opened.")
+        raise RecordError(message("records.record.too_large", name=name))
     return data
 
 
-def parsed(data: bytes, name: str = "The file", *, is_newer_read: bool = False) -> Record:
+def parsed(data: bytes, name: str = "", *, is_newer_read: bool = False) -> Record:
     """Return the record in some bytes; raise RecordError with a sentence if they are invalid.
 
     With `is_newer_read` a later format is read as far as this version understands it.
     """
+    name = name or message("records.record.the_file")
     read = batches(data)
     entries, good = next(read, ([], 0))
     form = checked_header(entries, name, is_newer_read=is_newer_read)["format"]
@@ -192,28 +194,28 @@ def parsed(data: bytes, name: str = "The file", *, is_newer_read: bool = False) 
 def checked_header(entries: list[Entry], name: str, *, is_newer_read: bool = False) -> dict[str, Any]:
     """Return the first line's fields; raise RecordError if the file is not a record or is too new."""
     if not entries or entries[0][0] != "parlour" or len(entries[0]) != 2 or not isinstance(entries[0][1], dict):
-        raise RecordError(f"{name} is not a game of Parlour, or its beginning is damaged.")
+        raise RecordError(message("records.record.no_game", name=name))
     fields: dict[str, Any] = entries[0][1]
     form = fields["format"] = format_of(fields)
     if type(form) is not int or form < 0:
-        raise RecordError(f"{name} does not say in which format it is written.")
+        raise RecordError(message("records.record.no_format", name=name))
     if form > FORMAT and not is_newer_read:
-        writer = fields.get("program", "a later version")
-        raise NewerRecord(only_watched(f"{name} was written by Parlour {writer}, which is newer than this one"))
+        writer = fields.get("program") or message("records.record.later_version")
+        raise NewerRecord(only_watched(message("records.record.newer", name=name, writer=writer)))
     return fields
 
 
 def only_watched(why: str) -> str:
     """Return the sentence about a file that this version can show but not play."""
-    return f"{why}: it can be watched here, not played, and stays as it is."
+    return message("records.record.only_watched", why=why)
 
 
-def migrated(entries: list[Entry], name: str = "The file") -> list[Entry]:
+def migrated(entries: list[Entry], name: str = "") -> list[Entry]:
     """Return the entries in the current format, migrated step by step."""
     form = entries[0][1]["format"]
     while form < FORMAT:
         if form not in MIGRATIONS:
-            raise RecordError(f"{name} is written in the old format {form}, which cannot be read any more.")
+            raise RecordError(message("records.record.too_old", name=name, form=form))
         entries = MIGRATIONS[form](entries)
         form += 1
     return entries

@@ -12,6 +12,7 @@ from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
 from ..match import Match
 from ..records import disk, lines
+from ..words.message import message
 from . import evenings
 from .places import Places
 from .saved import Saved
@@ -50,7 +51,7 @@ def keep(places: Places, now: datetime) -> str:
         for path in thinned(_archives(places)):
             path.unlink()
     except _UNREADABLE as problem:
-        return f"The games could not be backed up just now: {getattr(problem, 'strerror', None) or problem}."
+        return message("storage.saving.not_backed_up", why=getattr(problem, "strerror", None) or problem)
     return ""
 
 

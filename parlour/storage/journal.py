@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..match import Match
 from ..records import lines, record
+from ..words.message import message
 from . import disk_job
 from .disk_job import DiskJob, DiskThread
 from .lock import Lock
@@ -90,9 +91,9 @@ class Journal:
         """Return a sentence while something cannot be saved, otherwise ""."""
         self._hear(0.0)
         if self._job is not None and self._job.is_slow:
-            return _sentence(self.path, SlowDisk(f"the disk has taken more than {disk_job.PATIENCE:.0f} seconds"))
+            return _sentence(self.path, SlowDisk(message("storage.saving.slow_disk", seconds=round(disk_job.PATIENCE))))
         if self._is_full and not self._problem:
-            return f"{self.path.name} is full: you can play on, but nothing more is saved."
+            return message("storage.saving.file_full", name=self.path.name)
         return self._problem
 
     def line(self, body: str) -> None:
@@ -163,8 +164,5 @@ class Journal:
 
 
 def _sentence(path: Path, problem: Exception) -> str:
-    why = getattr(problem, "strerror", None) or str(problem) or "out of memory"
-    return (
-        f"This game cannot be written to {path.name} just now ({why}). "
-        "You can play on; Parlour tries again with every card."
-    )
+    why = getattr(problem, "strerror", None) or str(problem) or message("storage.saving.out_of_memory")
+    return message("storage.saving.game_not_written", name=path.name, why=why)

@@ -7,6 +7,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from ..words.message import message
+
 
 class FileBusy(Exception):
     """Another window of Parlour has this game open; the text is a sentence for the player."""
@@ -31,7 +33,7 @@ class Lock:
             return cls(None, path)
         if not _locked(handle):
             os.close(handle)
-            raise FileBusy(f"{game.name} is open in another Parlour window. You can watch it here, but not play.")
+            raise FileBusy(message("storage.saving.open_elsewhere", name=game.name))
         return cls(handle, path)
 
     def release(self) -> None:

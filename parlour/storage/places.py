@@ -9,6 +9,7 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs, user_documents_path
 
+from ..words.message import message
 from .disk_job import in_time
 
 OVERRIDE = "PARLOUR_HOME"
@@ -53,11 +54,9 @@ class Places:
             try:
                 folder.mkdir(parents=True, exist_ok=True)
             except OSError as problem:
-                return (
-                    f"Nothing can be saved in {folder}: {problem.strerror or problem}. You can play on without saving."
-                )
+                return message("storage.saving.nothing_saved", folder=folder, why=problem.strerror or problem)
         if not os.access(self.games, os.W_OK):
-            return f"The folder {self.games} cannot be written to, so this game will not be saved."
+            return message("storage.saving.folder_read_only", folder=self.games)
         return ""
 
 

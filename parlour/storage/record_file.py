@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ..records import disk, lines
+from ..words.message import message
 from .lock import FileBusy, Lock
 
 
@@ -102,7 +103,7 @@ class RecordFile:
 
     def _reopened(self) -> BinaryIO | FileIO:
         if not self.path.parent.is_dir():
-            raise FolderGone(f"the folder {self.path.parent} is gone")
+            raise FolderGone(message("storage.saving.folder_gone", folder=self.path.parent))
         self._lock = self._lock or Lock.taken(self.path)
         try:
             return disk.opened(self.path, "r+b")

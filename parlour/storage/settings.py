@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..words.language import SYSTEM, languages
+from ..words.message import message
 from .disk_job import in_time
 from .values import change_values, read_values, write_values
 
@@ -160,7 +161,7 @@ def load_settings(folder: Path) -> tuple[Settings, str]:
         if f.name not in given:
             continue
         if not _fits(f.name, given[f.name]):
-            trouble = f"The setting {f.name} could not be read, so it has its original value."
+            trouble = message("storage.saving.setting_lost", setting=f.name)
             continue
         setattr(settings, f.name, given[f.name])
     return settings, trouble

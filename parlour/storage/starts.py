@@ -17,6 +17,7 @@ from pathlib import Path
 
 from .. import __version__
 from ..records import disk
+from ..words.message import message
 from . import program_log as log
 from .places import Places
 
@@ -92,26 +93,25 @@ def report(events: Sequence[str] = ()) -> str:
 def stumbled(places: Places, game: Path | None, now: datetime, text: str) -> str:
     """Save an exception's report to a file; return a sentence for the player."""
     path = places.log / f"crash-{now:%Y%m%d-%H%M%S}.txt"
-    kept = f"A report is on this machine only, in {path}"
+    sentence = message("storage.starts.report_kept", path=path)
     try:
         places.log.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8", "replace")
         for old in sorted(places.log.glob("crash-*.txt"))[:-MOST_TEXTS]:
             old.unlink()
     except OSError as problem:
-        kept = f"No report could be written ({problem.strerror or problem})"
+        sentence = message("storage.starts.no_report", why=problem.strerror or problem)
     _write(places, Last(_read(places).failed, str(path), str(game or "")))
     log.note("stumbled, written down in %s", path.name)
-    return f"Something went wrong. {kept}; the game is saved up to the last answer."
+    return sentence
 
 
 def last_run_words(last: Last) -> str:
     """Return a sentence on how the last run ended, or ""."""
     if last.needs_care:
-        return (
-            "The last starts failed, so Parlour has opened in a window with its original settings, without the last "
-            f"game.{f' The report is in {last.crash}.' if last.crash else ''}"
-        )
+        if last.crash:
+            return message("storage.starts.starts_failed_report", path=last.crash)
+        return message("storage.starts.starts_failed")
     if last.crash:
-        return f"Something went wrong last time ({last.crash}). Continue returns you to the game."
-    return "Parlour closed unexpectedly; nothing was lost." if last.was_cut_off else ""
+        return message("storage.starts.last_time", path=last.crash)
+    return message("storage.starts.cut_off") if last.was_cut_off else ""

@@ -12,6 +12,7 @@ from typing import Any
 from zlib import crc32
 
 from ..records import disk
+from ..words.message import message
 from .disk_job import DiskThread, Fetch, Patience
 
 SCHEMA = 1
@@ -38,7 +39,7 @@ class ValueDisk:
             values, trouble = fetch.value
             self._known[path] = json.dumps(values)
             return values, trouble
-        return self.known(path), f"{path.name} cannot be read just now: the disk does not answer."
+        return self.known(path), message("storage.saving.not_readable_now", name=path.name)
 
     def known(self, path: Path) -> dict[str, Any]:
         """Return the values last known of a file; empty for one that was never read or written."""
@@ -76,7 +77,7 @@ class ValueDisk:
             self._writing.remove((path, fetch))
         slow = next((path for path, fetch in self._writing if fetch.is_slow), None)
         if slow is not None:
-            return f"{slow.name} is not saved yet: the disk does not answer. You can go on; Parlour goes on trying."
+            return message("storage.saving.not_saved_yet", name=slow.name)
         return self._failed
 
     @property
@@ -124,18 +125,17 @@ def _read(path: Path) -> tuple[dict[str, Any], str]:
 
 def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
     """Return one file's values, or None with a sentence if it exists but is unusable."""
-    damaged = f"{path.name} was damaged; the previous copy is used."
     try:
         whole = json.loads(disk.read(path, LARGEST))
         values = whole["values"]
         if whole["crc"] != crc32(json.dumps(values, sort_keys=True).encode()) or not isinstance(values, dict):
-            return None, damaged
+            return None, message("storage.saving.damaged", name=path.name)
         if whole["schema"] > SCHEMA:
-            return None, f"{path.name} was written by a later version; it is set aside, and the previous copy is used."
+            return None, message("storage.saving.later_version", name=path.name)
     except (FileNotFoundError, NotADirectoryError):
         return None, ""
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
-        return None, damaged
+        return None, message("storage.saving.damaged", name=path.name)
     return values, ""
 
 
@@ -144,7 +144,7 @@ def values_in(path: Path) -> dict[str, Any]:
     disk.read(path, 1)
     values, _ = _values(path)
     if values is None:
-        raise ValueError(f"{path.name} is not a whole file of values")
+        raise ValueError(message("storage.saving.not_whole", name=path.name))
     return values
 
 
@@ -161,7 +161,8 @@ def _write(path: Path, body: str) -> str:
 
 
 def _cannot(path: Path, problem: Exception) -> str:
-    return f"{path.name} cannot be saved: {getattr(problem, 'strerror', None) or problem or 'out of memory'}."
+    why = getattr(problem, "strerror", None) or str(problem) or message("storage.saving.out_of_memory")
+    return message("storage.saving.cannot_be_saved", name=path.name, why=why)
 
 
 def _beside(path: Path) -> Path:
