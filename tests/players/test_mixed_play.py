@@ -31,7 +31,7 @@ from parlour.players.vying.mixed.betting_lines import FORMS, nodes, tree
 from parlour.players.vying.mixed.frequencies import LEAST, cheapness, fewer_bluffs, kept_in
 from parlour.players.vying.mixed.history import Word, place_of, words_of
 from parlour.players.vying.mixed.reasons import bluffing, chances
-from parlour.players.vying.mixed.situation import HandStrength, opponents_counted
+from parlour.players.vying.mixed.situation import AFTER_THE_DRAW, NOW, HandStrength, opponents_counted
 from parlour.players.vying.mixed.strategy import packed, strategy, unpacked
 from parlour.procedures.ranking import Ranking
 from parlour.procedures.vying.betting import Bet, Fold, Raise
@@ -207,16 +207,16 @@ SEATED = SimpleNamespace(seats=4)
 def test_a_bluff_is_told_for_what_it_is() -> None:
     bluff = situation(all=0.12, opponents=2)
     assert (
-        bluffing(bluff, 0.3)
+        str(bluffing(bluff, 0.3))
         == "This is a bluff, which wins if they fold. This hand beats both other hands about 1 time in 8."
     )
-    assert bluffing(bluff, 0.0).endswith("about 1 time in 8. That is too little to bet on.")
+    assert str(bluffing(bluff, 0.0)).endswith("about 1 time in 8. That is too little to bet on.")
 
 
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"when": "after the draw"}, "after the draw, this hand beats the other hand about 4 times in 10"),
+        ({"when": AFTER_THE_DRAW}, "after the draw, this hand beats the other hand about 4 times in 10"),
         ({"raises": 1}, "before the bet, this hand beat the other hand about 4 times in 10"),
         ({}, "this hand beats the other hand about 4 times in 10"),
         ({"all": 0.99}, "this hand nearly always beats the other hand"),
@@ -225,9 +225,9 @@ def test_a_bluff_is_told_for_what_it_is() -> None:
 )
 def test_a_chance_that_is_told_names_its_moment(given: dict[str, Any], said: str) -> None:
     place = SimpleNamespace(raises=given.get("raises", 0))
-    hand = HandStrength(table="straight", beats={1: 0.4}, when=given.get("when", ""))
+    hand = HandStrength(table="straight", beats={1: 0.4}, when=given.get("when", NOW))
     assert (
-        chances(situation(all=given.get("all", 0.4), opponents=given.get("opponents", 1), place=place, hand=hand))
+        str(chances(situation(all=given.get("all", 0.4), opponents=given.get("opponents", 1), place=place, hand=hand)))
         == said
     )
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlour.engine.cards import cards
+from parlour.engine.cards import SPADES, cards
 from parlour.engine.options import OptionConflict
 from parlour.engine.table import Moved
 from parlour.games.bouillotte.hands import brelan, pack_for, points, suits_in_order
@@ -510,7 +510,7 @@ def test_the_card_under_is_turned_and_a_cave_bought() -> None:
 
 
 def test_the_point_is_the_best_suit_with_the_card_turned_up() -> None:
-    assert best_point(cards("AS KS 9D"), cards("8S")[0]) == (29, "spades")
+    assert best_point(cards("AS KS 9D"), cards("8S")[0]) == (29, SPADES)
 
 
 def test_hidden_cards_do_not_change_the_advice() -> None:

@@ -33,12 +33,13 @@ from ...games.ambigu.deal import (
 )
 from ...procedures.vying.betting import Fold
 from ...procedures.vying.purse import Rebuy
+from ...words.message import Message
 from ..families.exchange_race import Worths
 from ..families.odds import hands
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.brag_rule import BragDecision, Manner, answering, raising
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
-from ..vying.mixed.situation import HandStrength
+from ..vying.mixed.situation import AFTER_THE_DRAW, NOW, HandStrength
 from ..vying.strength import caution, coin, misread
 from ..vying.table_questions import common_advice
 from ..vying.tells import MOST_RAISES, raises_made, uppers
@@ -168,28 +169,25 @@ class AmbiguPolicy(Policy):
 
     def exchange(self, view: View, ask: Ask) -> list[Advice]:
         """Rate exchanges of the first two cards by what the hand beats in the end (Advice)."""
-        hand = in_pack_order(view.hand)
+        hand, idea = in_pack_order(view.hand), Message("players.ambigu.idea.two_cards")
         found = []
         for action in ask.actions:
             given = () if action is Enough else action.what
             kept = tuple(c for c in hand if c not in given)
             beaten = after(kept, frozenset(hand), 4 - len(kept))
             worth_of = beaten - 0.004 * len(given) + (TOGETHER if action is Enough and go_together(hand) else 0.0)
-            held = _listed(kept)
-            reason = f"Keep {held}: with the cards to come you should beat {hands(beaten)}."
-            found.append(Advice(action, worth_of, "Do your two cards go together?", reason, "AM-5"))
+            found.append(Advice(action, worth_of, idea, keeping("players.ambigu.exchange", kept, beaten), "AM-5"))
         return found
 
     def drawing(self, view: View, ask: Ask) -> list[Advice]:
         """Rate draws by what the hand beats afterwards; between equals, fewer cards."""
         hand, found = in_pack_order(view.hand), []
+        idea = Message("players.ambigu.idea.belong_together")
         for many in range(5):
             for out in combinations(hand, many):
                 kept = tuple(c for c in hand if c not in out)
                 beaten = after(kept, frozenset(hand), many)
-                held = _listed(kept)
-                reason = f"Keep {held}: after the draw you should beat {hands(beaten)}."
-                idea = "Which of your cards belong together?"
+                reason = keeping("players.ambigu.draw", kept, beaten)
                 found.append(Advice(Draw(out), beaten - 0.002 * many, idea, reason, "AM-12"))
         return [*found, *self.mistakes(ask)]
 
@@ -197,32 +195,30 @@ class AmbiguPolicy(Policy):
         """draws are sampled here, and random betting would prove nothing"""
         highest = max(in_pack_order(view.hand), key=lambda card: card.rank)
         wanted = () if go_together(view.hand) else tuple(card for card in view.hand if card is not highest)
-        idea, held = "Do your two cards go together?", _listed([c for c in view.hand if c not in wanted])
-        return [
-            Advice(a, -_amiss(a.what if a.args else (), wanted), idea, f"Keep {held}, and see what comes next.", "AM-5")
-            for a in ask.actions
-        ]
+        kept = [c for c in view.hand if c not in wanted]
+        idea, reason = Message("players.ambigu.idea.two_cards"), Message("players.ambigu.exchange.by_habit", cards=kept)
+        return [Advice(a, -_amiss(a.what if a.args else (), wanted), idea, reason, "AM-5") for a in ask.actions]
 
     def drawing_by_habit(self, view: View, ask: Ask) -> list[Advice]:
         """Discard the cards that belong to no combination (Advice)."""
         wanted, hand = thrown(view.hand), in_pack_order(view.hand)
-        idea, held = "Which of your cards belong together?", _listed([c for c in hand if c not in wanted])
-        reason = f"Keep {held}, and draw for the rest."
+        idea = Message("players.ambigu.idea.belong_together")
+        reason = Message("players.ambigu.draw.by_habit", cards=[c for c in hand if c not in wanted])
         ways = (out for many in range(5) for out in combinations(hand, many))
         return [*(Advice(Draw(out), -_amiss(out, wanted), idea, reason, "AM-12") for out in ways), *self.mistakes(ask)]
 
     def mistakes(self, ask: Ask) -> list[Advice]:
         if ShowCards not in ask.actions:
             return []
-        reason = "Never show your cards too soon: it costs the hand and four counters."
-        return [Advice(ShowCards, -50.0, "Who should see your cards now?", reason, "AM-P1")]
+        idea, reason = Message("players.ambigu.idea.who_should_see"), Message("players.ambigu.too_soon")
+        return [Advice(ShowCards, -50.0, idea, reason, "AM-P1")]
 
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         decision, held = self.decision(view, style), worth(view.hand)
         if goes_by_table(style):
             return mixed_advice(view, ask, style, self.hand(view, decision, held), self.mistakes(ask))
         manner = Manner(
-            held=f"You hold a {held.name}, for which each player would pay {held.pays}.",
+            held=holding(held),
             clause=ask.clause,
             boldness=style.boldness,
             bluffs=coin(view, decision.pool) < BLUFFS * (1 + 0.8 * style.boldness + style.slyness),
@@ -243,11 +239,11 @@ class AmbiguPolicy(Policy):
             table="straight" if has_drawn else "ambigu",
             beats=by_draw or dict.fromkeys(decision.others, decision.share),
             bluffs=RARELY,
-            held=f"You hold a {held.name}, for which each player would pay {held.pays}.",
+            held=holding(held),
             pays=held.pays * (len(view.facts["players"]) - 1),
             has_stayed=has_drawn,
             wins=None if has_drawn else share_to_come(view.hand, len(decision.others)),
-            when="" if has_drawn else "after the draw",
+            when=NOW if has_drawn else AFTER_THE_DRAW,
             short_clause="AM-S2",
         )
 
@@ -268,8 +264,8 @@ class AmbiguPolicy(Policy):
         if view.facts.get("drawn") is not None:  # if all pass, everybody plays for the pool again
             behind = len(decision.able) - len(view.facts["passed"])
             worth_of = decision.pool / len(view.facts["players"]) * (0.9 if behind <= 0 else 0.6)
-        reason = f"Pass: it costs nothing, and you may still come in. {manner.held}"
-        return Advice(Pass, worth_of, "Is your hand worth playing for?", reason, manner.clause)
+        idea, reason = Message("players.ambigu.idea.worth_playing"), Message("players.ambigu.pass", hand=manner.held)
+        return Advice(Pass, worth_of, idea, reason, manner.clause)
 
     def decision(self, view: View, style: Style) -> BragDecision:
         """Return the facts of the decision, the pool including the payment for the combination."""
@@ -294,26 +290,33 @@ class AmbiguPolicy(Policy):
         held = worth(view.hand)
         is_good = held.combination >= TRICON or (held.combination in (PRIME, SEQUENCE) and held.pays > 2)
         is_good = is_good or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
-        said = f"you hold a {held.name}, and all the others passed"
         worths = {
-            Compel: (1.0 if is_good else -1.0, f"Compel them: {said}. For two counters you keep this hand."),
-            Redeal: (0.0, f"Deal again: {said}. New cards cost a counter and may be better."),
+            Compel: (1.0 if is_good else -1.0, Message("players.ambigu.compel", hand=held.name)),
+            Redeal: (0.0, Message("players.ambigu.redeal", hand=held.name)),
         }
-        return [Advice(a, worths[a][0], "Would you play this hand?", worths[a][1], "AM-8") for a in ask.actions]
+        idea = Message("players.ambigu.idea.play_this_hand")
+        return [Advice(a, worths[a][0], idea, worths[a][1], "AM-8") for a in ask.actions]
 
     def ending(self, ask: Ask) -> list[Advice]:
         """Rate showing above stifling, which hardly ever pays (Advice)."""
         worths = {
-            Show: (1.0, "Show it: everybody at the table pays you for the combination."),
-            Stifle: (0.0, "Stifle it only to keep the secret: nobody pays for a hidden hand."),
+            Show: (1.0, Message("players.ambigu.show")),
+            Stifle: (0.0, Message("players.ambigu.stifle")),
         }
-        return [Advice(a, worths[a][0], "What would showing bring you?", worths[a][1], ask.clause) for a in ask.actions]
+        idea = Message("players.ambigu.idea.showing")
+        return [Advice(a, worths[a][0], idea, worths[a][1], ask.clause) for a in ask.actions]
 
 
-def _listed(cards: Sequence[Card]) -> str:
-    """Return cards as part of a sentence: "9S, 8S and 7S"."""
-    words = [str(card) for card in cards] or ["nothing"]
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+def holding(held: Worth) -> Message:
+    """Return a sentence on the hand and what the others would pay for it."""
+    return Message("players.ambigu.held", hand=held.name, pays=held.pays)
+
+
+def keeping(table: str, kept: Sequence[Card], beaten: float) -> Message:
+    """Return the reason for keeping cards, from a table of messages, by the share of hands that are then beaten."""
+    if not kept:
+        return Message(f"{table}.keep_nothing", hands=hands(beaten))
+    return Message(f"{table}.keep", cards=kept, hands=hands(beaten))
 
 
 def _amiss(out: Sequence[Card], wanted: Sequence[Card]) -> float:

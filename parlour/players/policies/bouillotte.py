@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from ...engine.cards import Card
+from ...engine.cards import Card, Suit
 from ...engine.questions import Ask, Pass
 from ...engine.table import View
 from ...games.bouillotte.betting import PassWord, Raise
@@ -20,6 +20,7 @@ from ...games.bouillotte.hands import brelan, pack_for, points, suits_in_order, 
 from ...games.bouillotte.settlement import Accept, TurnUnder, named
 from ...procedures.combinations import pips
 from ...procedures.vying.betting import Fold, Open
+from ...words.message import Message
 from ..families.odds import how_often
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.brag_rule import BragDecision, Manner, answering, raising
@@ -31,7 +32,6 @@ from ..vying.tells import CALLS, MOST_RAISES, raises_made, uppers
 DEALS, AT_A_GLANCE = 160, 40  # sampled for one judgement, by careful players and by those of habit
 BETS = frozenset(("Open", "Raise"))
 BLUFFS, STRADDLES = 0.06, 1 / 30
-SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 SHORT = 10  # with fewer counters, payment for a brelan is worth more than its secret
 
 
@@ -78,12 +78,12 @@ def _beats(
     return winner_of_point(suits_in_order(counted, in_call, [order[-1], *order[:-1]]), in_call) == seat
 
 
-def best_point(hand: Sequence[Card], turned: Card) -> tuple[int, str]:
-    """Return the count of the best suit of a hand with the retourne, and the name of the suit."""
+def best_point(hand: Sequence[Card], turned: Card) -> tuple[int, Suit]:
+    """Return the count of the best suit of a hand with the retourne, and the suit."""
     counted = points([*hand, turned])
     held = {c.suit for c in hand}
     suit = max((s for s in counted if s in held), key=lambda s: (counted[s], s.value))
-    return counted[suit], SUITS[suit.value]
+    return counted[suit], suit
 
 
 class BouillottePolicy(Policy):
@@ -140,16 +140,21 @@ class BouillottePolicy(Policy):
     def waiting(self, view: View, decision: BragDecision, manner: Manner, ask: Ask) -> Advice:
         """Rate passing, or passing the word: it is free, and a brelan is best kept for a raise (Advice)."""
         if PassWord in ask.actions:
-            reason = f"As it stands you win {how_often(decision.wins)}. {manner.held}"
-            return Advice(PassWord, decision.call(), "Need you raise it yourself?", reason, ask.clause)
+            often = how_often(decision.wins)
+            reason = Message("players.bouillotte.as_it_stands", often=often, hand=manner.held)
+            return Advice(PassWord, decision.call(), Message("players.bouillotte.idea.raise_it"), reason, ask.clause)
         seats: list[int] = view.facts["players"]
         behind = len(seats) - 1 - len(view.facts.get("passed") or ())
         held = brelan(view.hand, view["retourne"][0], view.options.favori)
         if held is not None and behind > 1:
-            reason = f"Pass now, and raise when somebody has opened. {manner.held}"
-            return Advice(Pass, 1000.0, "Let the others open first.", reason, ask.clause)
+            idea = Message("players.bouillotte.idea.wait")
+            return Advice(Pass, 1000.0, idea, Message("players.bouillotte.pass.wait", hand=manner.held), ask.clause)
         worth = 0.1 * decision.share**2 * decision.pool if behind else 0.1
-        return Advice(Pass, worth, "You may still come in.", f"Pass: it costs nothing. {manner.held}", ask.clause)
+        idea, reason = (
+            Message("players.bouillotte.idea.come_in_later"),
+            Message("players.bouillotte.pass.free", hand=manner.held),
+        )
+        return Advice(Pass, worth, idea, reason, ask.clause)
 
     def decision(self, view: View, style: Style) -> BragDecision:
         """Return the facts of the decision; a seat that passed is thought to have less than one yet to speak."""
@@ -164,16 +169,16 @@ class BouillottePolicy(Policy):
         share = true if goes_by_table(style) else misread(view, style, true)
         return BragDecision(view.pools["pool"], owes, share, others, able, view.counters[seat], caution(style, true))
 
-    def holding(self, view: View) -> str:
+    def holding(self, view: View) -> Message:
         """Return a sentence on the worth of the hand."""
         turned = view["retourne"][0]
         held = brelan(view.hand, turned, view.options.favori)
         if held is not None:
-            return f"You hold a {named(held)}."
+            return Message("players.bouillotte.held.brelan", brelan=named(held))
         made, suit = best_point(view.hand, turned)
-        own = sum(pips(c) for c in view.hand if SUITS[c.suit.value if c.suit else ""] == suit)
-        helped = " with the retourne" if made > own else ""
-        return f"Your {suit} count {made}{helped}, and folded {suit} count too."
+        own = sum(pips(c) for c in view.hand if c.suit is suit)
+        said = "players.bouillotte.held.with_retourne" if made > own else "players.bouillotte.held.suit"
+        return Message(said, suit=suit.value, made=made)
 
     def bluff(self, view: View) -> float:
         """Return how often to bluff: seldom, but more often when everybody else has passed."""
@@ -189,26 +194,24 @@ class BouillottePolicy(Policy):
         short = min(view.counters[s] for s in view.facts["players"]) and view.counters[view.seat or 0] < SHORT
         shows = short or ask.clause == "BO-A1"  # in a misdeal the brelan is not worth keeping secret
         worths = {
-            NoStraddle: (0.1, "Do not straddle: it doubles the stake before you have seen a card."),
-            Straddle: (
-                0.2 if is_rash else -1.0,
-                "Straddle: it doubles the stake unseen, but you speak last.",
-            ),
-            Show: (1.0 if shows else -0.1, "Show it: everybody else pays for a brelan that is shown."),
-            Stifle: (0.0, "Stifle it: let the others think you bluffed. That is worth more than a counter from each."),
-            TurnUnder: (1.0, "Turn it up: it costs nothing, and may make yours a carré too."),
-            Accept: (0.0, "Leave it only to give the pool away."),
+            NoStraddle: (0.1, Message("players.bouillotte.choice.no_straddle")),
+            Straddle: (0.2 if is_rash else -1.0, Message("players.bouillotte.choice.straddle")),
+            Show: (1.0 if shows else -0.1, Message("players.bouillotte.choice.show")),
+            Stifle: (0.0, Message("players.bouillotte.choice.stifle")),
+            TurnUnder: (1.0, Message("players.bouillotte.choice.turn_under")),
+            Accept: (0.0, Message("players.bouillotte.choice.accept")),
         }
-        idea = "What would you gain, and what would the others learn?"
-        return [Advice(a, *worths[a][:1], idea, worths[a][1], ask.clause) for a in ask.actions]
+        idea = Message("players.bouillotte.idea.secret")
+        return [Advice(a, worths[a][0], idea, worths[a][1], ask.clause) for a in ask.actions]
 
     def decave(self, view: View, ask: Ask) -> list[Advice]:
         """Rate new caves: best as large as the first, since a larger one only risks more (BO-2)."""
         like = view.options.cave
-        found = [Advice(Leave, -5.0, "Do you want to play on?", "Leave only if you want to stop playing.", "BO-2")]
+        leave, cave = Message("players.bouillotte.idea.leave"), Message("players.bouillotte.idea.cave")
+        found = [Advice(Leave, -5.0, leave, Message("players.bouillotte.leave"), "BO-2")]
         for size in ask.amounts.get("BuyCave", range(0)):
-            reason = f"Buy {size}: with about as much as the others had, you can meet any bet and risk no more."
-            found.append(Advice(BuyCave(size), -abs(size - like) / 100, "How much will you risk?", reason, "BO-2"))
+            reason = Message("players.bouillotte.buy_cave", size=size)
+            found.append(Advice(BuyCave(size), -abs(size - like) / 100, cave, reason, "BO-2"))
         return found
 
 

@@ -22,6 +22,7 @@ from ...games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, MOS
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import PassOut, Stop, Take
 from ...procedures.vying.betting import Bet, Fold, Raise
+from ...words.message import Message
 from ..families.odds import how_often
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.brag_rule import BragDecision, Manner, answering, raising
@@ -105,15 +106,11 @@ class BragPolicy(Policy):
         """Rate antes: small ones are best, since a large one only drives the others away (BR-2)."""
         span = ask.amounts["Ante"]
         best = min(span[-1], max(span[0], view.options.ante + round(2 * style.boldness)))
-        return [
-            Advice(Ante(k), -abs(k - best) / 5, "Nobody has seen a card yet.", self.ante_reason(k, best), "BR-2")
-            for k in span
-        ]
+        idea = Message("players.brag.idea.ante")
+        return [Advice(Ante(k), -abs(k - best) / 5, idea, self.ante_reason(k, best), "BR-2") for k in span]
 
-    def ante_reason(self, amount: int, best: int) -> str:
-        if amount <= best:
-            return f"Ante {amount}: a small ante keeps others in, and if nobody meets it each pays you a counter."
-        return f"Ante {amount}: it wins no more if all fold, and you may lose it if one stays in."
+    def ante_reason(self, amount: int, best: int) -> Message:
+        return Message("players.brag.ante_small" if amount <= best else "players.brag.ante_large", amount=amount)
 
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         """Rate folding, calling and every raise against the hands that others may hold."""
@@ -139,14 +136,12 @@ class BragPolicy(Policy):
             table=kinds.get(view.options.form, "brag"), beats=beats, held=self.holding(view), account=account
         )
 
-    def holding(self, view: View) -> str:
+    def holding(self, view: View) -> Message:
         """Return a sentence on the hand, and on the braggers that others may hold."""
         held, worths = view.hand, self.form(view)
         every = EIGHT_BRAGGERS if worths is AMERICAN else frozenset(BRAGGERS)
         seen = {*held, *(c for key, pile in view.zones.items() if zone_of(key) == "up" for c in pile)}
-        left = len(every - seen)
-        many = f"{left if left else 'no'} bragger{'' if left == 1 else 's'}"
-        return f"You hold {worths.words(worths(held[:3]))}, and {many} may be in other hands."
+        return Message("players.brag.held", hand=worths.words(worths(held[:3])), n=len(every - seen))
 
     def decision(self, view: View, style: Style) -> BragDecision:
         """Return the facts of the decision: the pool, the price, the hand's share, and the others' betting."""
@@ -188,12 +183,13 @@ class BragPolicy(Policy):
         made = pips(view.hand)
         race = ThirtyOneRace.of(view)
         stop, take = race.stands(made), race.draws(made)
-        idea = "All hands are open: what do you have to beat?"
+        idea, others = Message("players.brag.idea.thirty_one"), race.others_in_words()
         worth = (take - stop) * race.pool - 1
         out = race.puts_out(made)
-        risk = "no card can put you out" if not out else f"a card puts you out {how_often(out)}"
-        yes = f"Take a card: {race.target_words()}, you have {made}, and {risk}."
-        no = f"Stop: {race.target_words()}, and your {made} wins {how_often(stop)}."
+        yes = Message("players.brag.take.safe", others=others, made=made)
+        if out:
+            yes = Message("players.brag.take.risky", others=others, made=made, often=how_often(out))
+        no = Message("players.brag.stop", others=others, made=made, often=how_often(stop))
         return [Advice(Take, worth, idea, yes, "BR-20"), Advice(Stop, 0.0, idea, no, "BR-20")]
 
 
@@ -253,9 +249,10 @@ class ThirtyOneRace:
             max(self.stands(total), self.draws(total) - 1 / max(self.pool, 1)) if total < MOST else self.stands(total)
         )
 
-    def target_words(self) -> str:
+    def others_in_words(self) -> Message:
+        """Return a clause on the best total of the others."""
         others = [t for t in (*self.before, *self.after) if t <= MOST]
-        return f"the best of the others has {max(others)}" if others else "all the others are out"
+        return Message("players.brag.others.best", best=max(others)) if others else Message("players.brag.others.out")
 
 
 POLICY = BragPolicy()

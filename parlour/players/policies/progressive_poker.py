@@ -9,6 +9,7 @@ from ...engine.questions import Ask
 from ...engine.table import Account, Noted, Paid, View
 from ...games.draw_poker.pot import ranking_of
 from ...procedures.ranking import PAIR
+from ...words.message import Message
 from ..policy import NO_VERB, Advice, Policy, Style
 from .draw_poker import POLICY as DRAW_POKER
 
@@ -53,7 +54,7 @@ class ProgressivePokerPolicy(Policy):
         has_pair = len(view.hand) == 5 and ranking(view.hand) >= ranking.least(PAIR)
         if advice.action.verb.name not in ("Call", "Sight") or not has_pair:
             return advice
-        reason = "You have fewest counters at the head table, and a call keeps your seat."
+        reason = Message("players.progressive_poker.call_to_stay")
         return replace(advice, worth=advice.worth + 3.0, untold_reason=reason, clause="PP-9")
 
 

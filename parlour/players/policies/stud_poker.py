@@ -19,7 +19,7 @@ from ...procedures.ranking import Rank, Ranking
 from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
-from ..vying.mixed.situation import HandStrength
+from ..vying.mixed.situation import ALL_CARDS_DEALT, NOW, HandStrength
 from ..vying.poker_rule import PokerDecision, answer_advice, bet_advice, decision_of, waiting_advice
 from ..vying.table_questions import common_advice, is_beaten
 from ..vying.tells import floors
@@ -91,7 +91,7 @@ class StudPokerPolicy(Policy):
         if view.options.method != STREET:  # one betting only
             return HandStrength(table="straight", beats=against, bluffs=RARELY, doubt=PLAIN_TO_SEE, wins=wins)
         up = len(view[key_of("up", view.seat)])
-        street, when = min(up, CARDS - 1) + 1, "" if up == CARDS - 1 else "with all the cards dealt"
+        street, when = min(up, CARDS - 1) + 1, NOW if up == CARDS - 1 else ALL_CARDS_DEALT
         return HandStrength(
             table=f"stud_{street}", beats=against, has_stayed=up > 1, bluffs=RARELY, wins=wins, when=when
         )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ...words.message import Message
+from ..families.odds import does
+
 MEETS = frozenset(("Call", "MakeGood"))
 SIGHTS = frozenset(("Sight", "DemandShow"))
 STAYS = frozenset(("Pass", "Stand", "PassWord"))
@@ -9,7 +12,13 @@ LEAVES = frozenset(("Fold", "PassOut"))
 OPENS = frozenset(("Bet", "Raise", "Open", "Play"))
 BETTING = MEETS | SIGHTS | STAYS | LEAVES | OPENS
 
-PRICE_IDEA = "Compare what it costs with what you may win."
-PASS_IDEA = "You need not show your strength yet."
-VALUE_IDEA = "Is your hand better than what the others may hold?"
-BLUFF_IDEA = "Would the others believe a bet?"
+PRICE_IDEA = Message("players.vying.idea.price")
+PASS_IDEA = Message("players.vying.idea.pass")
+VALUE_IDEA = Message("players.vying.idea.value")
+BLUFF_IDEA = Message("players.vying.idea.bluff")
+WIN, WINS, FOLDS = (Message(f"players.vying.does.{word}") for word in ("win", "wins", "folds"))
+
+
+def you_would_win(chance: float) -> Message:
+    """Return how often a hand would win, as a clause: "you would win about 4 times in 10"."""
+    return Message("players.vying.chances.you_would", win=does(WIN, chance))

@@ -13,9 +13,10 @@ from math import prod
 
 from ...engine.questions import Action, Ask, Verb
 from ...procedures.vying.betting import Call, Sight
+from ...words.message import Message
 from ..families.odds import does, times
 from ..policy import Advice
-from .betting_verbs import BLUFF_IDEA, LEAVES, PRICE_IDEA, VALUE_IDEA
+from .betting_verbs import BLUFF_IDEA, FOLDS, LEAVES, PRICE_IDEA, VALUE_IDEA, WINS, you_would_win
 
 BLUFFS = 0.15  # the share of bets that may be bluffs
 WEAK = 0.4  # a bet that wins less often than this when called is a bluff
@@ -94,7 +95,7 @@ class Manner:
     `held` is a sentence about the hand, `clause` the rule; `base` is subtracted from an amount that is a total.
     """
 
-    held: str
+    held: Message
     clause: str
     boldness: float = 0.0
     bluffs: bool = False
@@ -117,20 +118,26 @@ def answering(decision: BragDecision, manner: Manner, ask: Ask, short_clause: st
 
 def leaving(decision: BragDecision, manner: Manner, action: Action) -> Advice:
     """Return advice on folding, or on passing if that costs nothing."""
-    return Advice(action, 0.0, PRICE_IDEA, f"{_price(decision)} {manner.held}", manner.clause)
+    return Advice(action, 0.0, PRICE_IDEA, with_hand(_price(decision), manner.held), manner.clause)
 
 
 def calling(decision: BragDecision, manner: Manner) -> Advice:
     """Return advice on meeting the stakes."""
     worth = decision.call() + 0.05 * manner.boldness * decision.pool
-    return Advice(Call, worth, PRICE_IDEA, f"{_price(decision)} {manner.held}", manner.clause)
+    return Advice(Call, worth, PRICE_IDEA, with_hand(_price(decision), manner.held), manner.clause)
 
 
-def _price(decision: BragDecision) -> str:
-    chances = f"you would {does('win', decision.wins)}."
+def with_hand(reason: Message, held: Message) -> Message:
+    """Return a reason followed by a sentence about the hand."""
+    return Message("players.vying.with_hand", reason=reason, hand=held)
+
+
+def _price(decision: BragDecision) -> Message:
+    chances = you_would_win(decision.wins)
     if not decision.owes:
-        return f"Staying is free; {chances}"
-    return f"You need to win {times(decision.owes / (decision.pool + decision.owes))} to stay in; {chances}"
+        return Message("players.vying.stay.free", chances=chances)
+    need = decision.owes / (decision.pool + decision.owes)
+    return Message("players.vying.to_stay.price", times=times(need), chances=chances)
 
 
 def sight(decision: BragDecision, manner: Manner, clause: str) -> Advice:
@@ -138,10 +145,8 @@ def sight(decision: BragDecision, manner: Manner, clause: str) -> Advice:
     part = min(1.0, (decision.has + 1) / max(decision.owes, 1))
     worth = decision.wins * (decision.pool * (0.5 + 0.5 * part) + decision.has) - decision.has
     worth -= (decision.risk(decision.has) - decision.fear(decision.has)) / 4
-    reason = (
-        f"You play for the {decision.has} that you have left, and you would {does('win', decision.wins)}. {manner.held}"
-    )
-    return Advice(Sight, worth, PRICE_IDEA, reason, clause)
+    reason = Message("players.vying.stay.last", left=decision.has, chances=you_would_win(decision.wins))
+    return Advice(Sight, worth, PRICE_IDEA, with_hand(reason, manner.held), clause)
 
 
 def raising(decision: BragDecision, manner: Manner, ask: Ask, verb: Verb) -> list[Advice]:
@@ -162,17 +167,17 @@ def raising(decision: BragDecision, manner: Manner, ask: Ask, verb: Verb) -> lis
             worth = max(worth, 0.3 + more / 200)
         elif is_bluff:
             worth = min(worth, -0.3 - more / 50)
-        idea, reason = BLUFF_IDEA if is_bluff else VALUE_IDEA, f"{_reason(away, wins, manner)} {manner.held}"
-        found.append(Advice(verb(amount), worth, idea, reason, manner.clause))
+        idea, reason = BLUFF_IDEA if is_bluff else VALUE_IDEA, _reason(away, wins, manner)
+        found.append(Advice(verb(amount), worth, idea, with_hand(reason, manner.held), manner.clause))
     return found
 
 
-def _reason(away: float, wins: float, manner: Manner) -> str:
+def _reason(away: float, wins: float, manner: Manner) -> Message:
     if manner.tired:
-        return "You have raised often enough. An opponent who still raises back has something."
+        return Message("players.vying.bet.often_enough")
     if wins < WEAK:
-        return f"This is a bluff, and everybody {does('folds', away)}."
-    return f"If called, it {does('wins', wins)}."
+        return Message("players.vying.bluff.everybody", folds=does(FOLDS, away))
+    return Message("players.vying.bet.if_called", wins=does(WINS, wins))
 
 
 def round_sums(amounts: range, base: int, pool: int) -> set[int]:

@@ -13,9 +13,20 @@ from math import prod
 from ...engine.questions import Action, Ask, Verb
 from ...engine.table import View
 from ...procedures.vying.betting import Fold, Raise
+from ...words.message import Message
 from ..families.odds import does, hands, times
 from ..policy import Advice, Style
-from .betting_verbs import BLUFF_IDEA, MEETS, PASS_IDEA, PRICE_IDEA, SIGHTS, STAYS, VALUE_IDEA
+from .betting_verbs import (
+    BLUFF_IDEA,
+    FOLDS,
+    MEETS,
+    PASS_IDEA,
+    PRICE_IDEA,
+    SIGHTS,
+    STAYS,
+    VALUE_IDEA,
+    you_would_win,
+)
 from .strength import caution, coin, misread
 from .tells import MOST_RAISES, raises_made
 
@@ -135,15 +146,15 @@ def bet_advice(decision: PokerDecision, ask: Ask, verb: Verb, clause: str) -> li
     return found
 
 
-def _reason(folds: float, wins: float, *, is_bluff: bool, is_borrowed: bool, is_tired: bool) -> str:
+def _reason(folds: float, wins: float, *, is_bluff: bool, is_borrowed: bool, is_tired: bool) -> Message:
     """Return the reason for or against a bet or raise."""
     if is_borrowed:
-        return "That is more than you have. You may borrow to call, but do not borrow to raise."
+        return Message("players.vying.bet.borrowed")
     if is_tired:
-        return "You have raised often enough. An opponent who still raises back has something."
+        return Message("players.vying.bet.often_enough")
     if is_bluff:
-        return f"This is a bluff, and everybody {does('folds', folds)}."
-    return f"It beats {hands(wins)} among those that would call."
+        return Message("players.vying.bluff.everybody", folds=does(FOLDS, folds))
+    return Message("players.vying.bet.callers_beaten", hands=hands(wins))
 
 
 def round_sums(amounts: range, pool: int) -> set[int]:
@@ -154,31 +165,29 @@ def round_sums(amounts: range, pool: int) -> set[int]:
 
 def answer_advice(decision: PokerDecision, ask: Ask, clause: str) -> list[Advice]:
     """Return advice on folding, calling, a sight and every raise."""
-    chances = f"you would {does('win', decision.win)}"
-    price = (
-        f"You need to win {times(decision.owes / (decision.pool + decision.owes))} to call"
-        if decision.owes
-        else "Staying is free"
-    )
+    chances, need = you_would_win(decision.win), decision.owes / max(decision.pool + decision.owes, 1)
+    price = Message("players.vying.stay.free", chances=chances)
+    if decision.owes:
+        price = Message("players.vying.to_call.price", times=times(need), chances=chances)
     found = bet_advice(decision, ask, Raise, clause)
     for action in ask.actions:
         if action is Fold:
-            found.append(Advice(action, 0.0, PRICE_IDEA, f"{price}; {chances}.", clause))
+            found.append(Advice(action, 0.0, PRICE_IDEA, price, clause))
         elif action.verb.name in MEETS:
-            found.append(Advice(action, decision.worth_of_call, PRICE_IDEA, f"{price}; {chances}.", clause))
+            found.append(Advice(action, decision.worth_of_call, PRICE_IDEA, price, clause))
         elif action.verb.name in SIGHTS:
             assert decision.view.seat is not None
             has = decision.view.counters[decision.view.seat]
             share = min(1.0, (has + 1) / max(decision.owes, 1))
             worth = decision.win * (decision.pool * (0.5 + 0.5 * share) + has) - has
-            reason = f"You play for the {has} that you have left, and {chances}."
+            reason = Message("players.vying.stay.last", left=has, chances=chances)
             found.append(Advice(action, worth, PRICE_IDEA, reason, clause))
     return found
 
 
 def stay_advice(action: Action, worth: float, clause: str) -> Advice:
     """Return advice on passing or standing, which costs nothing and keeps the cards."""
-    return Advice(action, worth, PASS_IDEA, "Passing costs nothing, and keeps you in.", clause)
+    return Advice(action, worth, PASS_IDEA, Message("players.vying.pass.stays_in"), clause)
 
 
 def waiting_advice(ask: Ask, clause: str, patience: float) -> list[Advice]:
@@ -188,11 +197,11 @@ def waiting_advice(ask: Ask, clause: str, patience: float) -> list[Advice]:
         return stays
     if stays:
         return [*stays, fold_early(Fold, clause)]
-    reason = "With this hand a bet would lose more than it wins."
-    return [Advice(Fold, 0.0, "Is your hand worth a bet?", reason, clause)]
+    idea, reason = Message("players.vying.idea.worth_a_bet"), Message("players.vying.fold.poor")
+    return [Advice(Fold, 0.0, idea, reason, clause)]
 
 
 def fold_early(action: Action, clause: str) -> Advice:
     """Return advice on folding with nothing to call."""
-    reason = "There is nothing to call yet, so keep your hand."
-    return Advice(action, -1.0, "Why give up a hand that costs nothing?", reason, clause)
+    idea, reason = Message("players.vying.idea.fold_for_nothing"), Message("players.vying.fold.early")
+    return Advice(action, -1.0, idea, reason, clause)

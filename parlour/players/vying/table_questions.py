@@ -11,6 +11,7 @@ from ...engine.questions import Action, Ask
 from ...engine.table import View
 from ...procedures.vying.purse import Buy, Consent, Object, Ready, Rebuy, Retire, Sell, SitOut
 from ...procedures.vying.showdown import Muck
+from ...words.message import Message
 from ..policy import Advice
 
 
@@ -22,23 +23,19 @@ def common_advice(view: View, ask: Ask, beaten: bool = False) -> list[Advice]:
 def _advice(view: View, ask: Ask, action: Action, beaten: bool) -> Advice:
     clause = ask.clause
     if action in (Rebuy, SitOut):
-        reason = "If you sit out you can win nothing. The counters you buy are deducted from your result."
-        return Advice(action, float(action is Rebuy), "Would you like to play on?", reason, clause)
+        idea, reason = Message("players.vying.table.idea.rebuy"), Message("players.vying.table.rebuy")
+        return Advice(action, float(action is Rebuy), idea, reason, clause)
     if action in (Consent, Object):
-        reason = "More counters on the table do no harm, for anybody may win them."
-        return Advice(action, float(action is Consent), "Does it cost you anything?", reason, clause)
+        idea, reason = Message("players.vying.table.idea.consent"), Message("players.vying.table.consent")
+        return Advice(action, float(action is Consent), idea, reason, clause)
     if action.verb in (Buy, Sell) or action in (Ready, Retire):
         worth = 1.0 if action is Ready else -50.0 if action is Retire else -float(action.args[0])
-        reason = "Decide beforehand how much you will lose, and keep to it."
-        return Advice(action, worth, "Have you enough counters?", reason, clause)
+        idea, reason = Message("players.vying.table.idea.counters"), Message("players.vying.table.counters")
+        return Advice(action, worth, idea, reason, clause)
     may_hide = view.options.show == "winner" and beaten
     worth = float((action is Muck) == may_hide)
-    reason = (
-        "A beaten hand shows the others how you play, so keep it to yourself."
-        if may_hide
-        else "If you hide your hand you lose the pool, and may be fined."
-    )
-    return Advice(action, worth, "Who needs to see your hand?", reason, clause)
+    reason = Message("players.vying.table.hide" if may_hide else "players.vying.table.show")
+    return Advice(action, worth, Message("players.vying.table.idea.show"), reason, clause)
 
 
 def is_beaten(view: View, worth: Callable[[Sequence[Card]], Any], hand: Sequence[Card], size: int = 5) -> bool:

@@ -29,12 +29,13 @@ from ....games.draw_poker.options import DRAW, FLAT, SHOW_DOWN, DrawPokerOptions
 from ....games.draw_poker.pot import pack_of, ranking_of
 from ....procedures.ranking import PAIR, Ranking
 from ....procedures.vying.betting import Bet, Call, Fold, Pass
-from ...families.odds import does, hands
+from ....words.message import Message
+from ...families.odds import hands
 from ...policy import NO_VERB, Advice, Policy, Style
-from ...vying.betting_verbs import BETTING
+from ...vying.betting_verbs import BETTING, you_would_win
 from ...vying.draw_odds import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
 from ...vying.mixed.advice import considered, goes_by_table, mixed_advice
-from ...vying.mixed.situation import HandStrength
+from ...vying.mixed.situation import AFTER_THE_DRAW, HandStrength
 from ...vying.poker_rule import (
     PokerDecision,
     answer_advice,
@@ -119,7 +120,7 @@ class DrawPokerPolicy(Policy):
             may_open = not ("Open" in ask.amounts and self.is_false_opening(view))
             wins = worth_of_hand(ranking, view.hand, pack, len(others))
             beats = dict.fromkeys(others, worth)
-            return HandStrength(table=kind, beats=beats, may_open=may_open, wins=wins, when="after the draw")
+            return HandStrength(table=kind, beats=beats, may_open=may_open, wins=wins, when=AFTER_THE_DRAW)
         rank, standard = ranking(view.hand), after_draw(ranking, pack)
         drawn: Sequence[int | None] = view.facts["drawn"]
         beats = {seat: share_beaten(standard[-1 if (many := drawn[seat]) is None else many], rank) for seat in others}
@@ -162,22 +163,22 @@ class DrawPokerPolicy(Policy):
     ) -> Advice | None:
         """Return advice on one action before the draw, or None for one that is no bet."""
         name, clause = action.verb.name, ask.clause
-        chances = f"you would {does('win', win)}"
-        price = f"It costs {decision.owes} to stay in" if decision.owes else "It costs nothing to stay in"
+        idea, chances = Message("players.draw_poker.idea.become"), you_would_win(win)
         if name in ("Call", "MakeGood"):
-            return Advice(action, stay, "What may your hand become?", f"{price}, and {chances}.", clause)
+            reason = Message("players.draw_poker.before.free", chances=chances)
+            if decision.owes:
+                reason = Message("players.draw_poker.before.priced", price=decision.owes, chances=chances)
+            return Advice(action, stay, idea, reason, clause)
         if name in ("Sight", "DemandShow"):
             has = view.counters[view.seat or 0]
             value = win * (decision.pool + has) - has
-            return Advice(
-                action, value, "What may your hand become?", f"You stake your last {has}, and {chances}.", clause
-            )
+            reason = Message("players.draw_poker.before.last", left=has, chances=chances)
+            return Advice(action, value, idea, reason, clause)
         if action is Fold:
-            is_free = Pass in ask.actions
-            reason = "Low pairs and odd high cards cost more than they win."
-            return (
-                fold_early(action, clause) if is_free else Advice(action, 0.0, "Is it worth coming in?", reason, clause)
-            )
+            if Pass in ask.actions:
+                return fold_early(action, clause)
+            reason = Message("players.draw_poker.before.fold")
+            return Advice(action, 0.0, Message("players.draw_poker.idea.come_in"), reason, clause)
         if action is Pass:
             return stay_advice(action, 0.0, clause)
         if name not in ("Raise", "Open"):
@@ -208,8 +209,8 @@ class DrawPokerPolicy(Policy):
             value = stay - 1000.0
         elif not is_raise and amount and worth < least:
             value -= 2.0
-        reason = f"After the draw you would beat {hands(worth)} among those that come in."
-        return Advice(action, value, "Should the others pay to draw?", reason, ask.clause)
+        reason = Message("players.draw_poker.raise", hands=hands(worth))
+        return Advice(action, value, Message("players.draw_poker.idea.pay_to_draw"), reason, ask.clause)
 
     def decision_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> PokerDecision:
         """The policy for Draw Poker: a hand's prospects, the others' draws, and what their bets reveal."""
@@ -244,10 +245,8 @@ class DrawPokerPolicy(Policy):
         found = waiting_advice(ask, ask.clause, 0.4 * decision.win * decision.pool)
         for action in ask.actions:
             if action.verb.name in ("Sight", "DemandShow"):
-                reason = "You have little left, so stake it on a hand that may win."
-                found.append(
-                    Advice(action, decision.win * decision.pool - 1, "What can you still win?", reason, ask.clause)
-                )
+                idea, reason = Message("players.draw_poker.idea.still_win"), Message("players.draw_poker.little_left")
+                found.append(Advice(action, decision.win * decision.pool - 1, idea, reason, ask.clause))
         return found + bet_advice(decision, ask, Bet, ask.clause)
 
     # the draw
@@ -256,17 +255,16 @@ class DrawPokerPolicy(Policy):
         if not goes_by_table(style):
             return self.draw_by_habit(view, ask, ranking, pack, style)
         pool, ways = max(view.pools["pool"], 1), self.ways(view, ranking, pack)
-        found = []
-        wins = beats if view.options.variant == DRAW else against_all
+        idea, found = Message("players.draw_poker.idea.need"), []
         for action in ask.actions:
             if action.verb is not Draw:
                 found.append(self.other(view, ask, action, ranking, pack, style))
                 continue
             cards = action.what
             share, _ = next(way for thrown, way in ways.items() if set(thrown) == set(cards))
-            number = "Standing pat" if not cards else f"Drawing {len(cards)}"
-            reason = f"{number}, you {wins(share)}."
-            idea = "Which cards do you need?"
+            reason = (
+                drawing(len(cards), share) if view.options.variant == DRAW else drawing_against_all(len(cards), share)
+            )
             found.append(Advice(action, share * pool, idea, reason, ask.clause))
         return found
 
@@ -275,8 +273,9 @@ class DrawPokerPolicy(Policy):
     ) -> list[Advice]:
         """Return advice on the draw by habit: keep a made hand, else four to a flush or a straight."""
         usual, pool = usual_throw(ranking, view.hand), max(view.pools["pool"], 1)
-        idea, found = "Which cards do you need?", []
-        reason = f"Keep {' '.join(str(card) for card in view.hand if card not in usual)}: that is the best you have."
+        idea, found = Message("players.draw_poker.idea.need"), []
+        kept = " ".join(str(card) for card in view.hand if card not in usual)
+        reason = Message("players.draw_poker.draw.keep", cards=kept)
         for action in ask.actions:
             if action.verb is not Draw:
                 found.append(self.other(view, ask, action, ranking, pack, style))
@@ -305,67 +304,67 @@ class DrawPokerPolicy(Policy):
         clause, amounts = ask.clause, ask.amounts
         if action in (Straddle, NoStraddle):
             is_bold = coin(view, "straddle", len(view.events)) < STRADDLES * (1 + style.boldness)
-            reason = "A straddle stakes counters before you have seen a card, and buys only the last say."
-            return Advice(action, float((action is Straddle) == is_bold), "What does a straddle buy?", reason, clause)
+            return choice("straddle", action, float((action is Straddle) == is_bold), clause)
         if action in (AnteJack, PassJack):
-            reason = "The pot is worth its ante: the others pay as much."
-            return Advice(action, float(action is AnteJack), "Is the pot worth its ante?", reason, clause)
+            return choice("ante_jack", action, float(action is AnteJack), clause)
         if action is MakeJack:
             is_poor = len(view.hand) == 5 and ranking(view.hand) < ranking.least(PAIR, 10)
-            reason = "With less than a pair of tens a jack-pot is the better bargain."
-            return Advice(
-                action, 1.0 if is_poor else -1.0, "Would you rather play this hand or a new one?", reason, clause
-            )
+            return choice("make_jack", action, 1.0 if is_poor else -1.0, clause)
         if action.verb.name in ("Blind", "JackAnte", "BuyIn"):
             usual = {"Blind": amounts["Blind"][0] if "Blind" in amounts else 1, "JackAnte": view.options.jack_ante}
             wanted = usual.get(action.verb.name, view.options.start_counters)
-            reason = "Before anybody has seen a card, the usual sum is enough."
-            return Advice(action, -abs(action.what - wanted) / 10, "How much does it need to be?", reason, clause)
+            return choice("usual_sum", action, -abs(action.what - wanted) / 10, clause)
         if action in (MatchStake, Decline, BackField, JoinCall, Call):
             return self.flat(view, ask, action, ranking, pack, style)
         if action is Confess:
-            reason = "A mistake costs least if you confess it at once."
-            return Advice(action, 0.5, "You opened without openers.", reason, clause)
+            return choice("confess", action, 0.5, clause)
         if action is AskDealerDraw:
-            reason = "It costs nothing to hear the dealer's number again."
-            return Advice(action, -0.05, "Do you remember the draws?", reason, clause)
+            return choice("hear_again", action, -0.05, clause)
         if action.verb is DrawOther:
-            reason = "A hand of the wrong size is foul, or seldom wins."
-            return Advice(action, -100.0, "How many cards have you thrown?", reason, clause)
+            return choice("wrong_size", action, -100.0, clause)
         if action is Fold:
-            return Advice(action, 0.0, "Is it worth staying?", "Your stake is lost, but you save the rest.", clause)
-        reason = "Telling what another player drew costs as much as the whole pool."
-        return Advice(action, -float(view.pools["pool"]) - 1, "Is that for you to say?", reason, clause)
+            return choice("fold", action, 0.0, clause)
+        return choice("tell", action, -float(view.pools["pool"]) - 1, clause)
 
     def flat(
         self, view: View, ask: Ask, action: Action, ranking: Ranking, pack: tuple[Card, ...], style: Style
     ) -> Advice:
         """Return advice on the actions of Flat Poker, and on the age's call when nobody else came in."""
         if len(view.hand) < 5 or action is Call:
-            reason = "Everybody has the same chance as long as no cards are seen."
-            return Advice(action, float(action is not Decline), "What are your chances?", reason, ask.clause)
+            idea, reason = Message("players.draw_poker.idea.chances"), Message("players.draw_poker.flat.unseen")
+            return Advice(action, float(action is not Decline), idea, reason, ask.clause)
         if goes_by_table(style):
             return BackingDecision(view, ranking, pack).advice(action)
         good = share_beaten(after_draw(ranking, pack)[-1], ranking(view.hand)) >= FANCIES
-        reason = "Your cards are good enough to play." if good else "Keep cards like these out of it."
+        reason = Message("players.draw_poker.flat.good" if good else "players.draw_poker.flat.poor")
         worth = float((action is Decline) != good)
-        return Advice(action, worth, "Are your cards good?", reason, ask.clause)
+        return Advice(action, worth, Message("players.draw_poker.idea.good_cards"), reason, ask.clause)
 
 
-def beats(share: float) -> str:
-    """Return a share of hands beaten in words: "would beat about 6 hands in 10"."""
-    return f"would beat {hands(share)}"
+def choice(key: str, action: Action, worth: float, clause: str) -> Advice:
+    """Return advice on an action other than a bet, with the idea and the reason of this name."""
+    idea, reason = Message(f"players.draw_poker.idea.{key}"), Message(f"players.draw_poker.choice.{key}")
+    return Advice(action, worth, idea, reason, clause)
 
 
-def against_all(chance: float) -> str:
-    """Return a chance to beat all the others in words: "would win about 4 times in 10"."""
-    return f"would {does('win', chance)}"
+def drawing(cards: int, share: float) -> Message:
+    """Return the reason for a draw that should beat this share of the others' hands."""
+    if not cards:
+        return Message("players.draw_poker.stand_pat.beats", hands=hands(share))
+    return Message("players.draw_poker.draw.beats", cards=cards, hands=hands(share))
+
+
+def drawing_against_all(cards: int, chance: float) -> Message:
+    """Return the reason for a draw with this chance to beat all the others."""
+    if not cards:
+        return Message("players.draw_poker.stand_pat.wins", chances=you_would_win(chance))
+    return Message("players.draw_poker.draw.wins", cards=cards, chances=you_would_win(chance))
 
 
 def false_opening(action: Action, ask: Ask) -> Advice:
     """Return advice against opening a jack-pot without openers, where mistakes can be made."""
-    reason = "You have no openers, and you pay dearly if you are found out."
-    return Advice(action, -100.0 - action.what, "May your hand open?", reason, ask.clause)
+    idea, reason = Message("players.draw_poker.idea.false_opening"), Message("players.draw_poker.false_opening")
+    return Advice(action, -100.0 - action.what, idea, reason, ask.clause)
 
 
 POLICY = DrawPokerPolicy()

@@ -10,8 +10,10 @@ from ....engine.questions import Action
 from ....engine.table import View
 from ....games.draw_poker.actions import BackField, JoinCall
 from ....procedures.ranking import Ranking
+from ....words.message import Message
 from ...families.odds import does
 from ...policy import Advice
+from ...vying.betting_verbs import WIN, WINS
 from ...vying.draw_odds import after_draw, anybody
 from ...vying.strength import share_beaten
 
@@ -42,22 +44,22 @@ class BackingDecision:
     # backing
     def backing(self, action: Action) -> Advice:
         """Return advice on putting up as much as all the others, which often nobody matches."""
-        idea = "Would the others pay as much again to see your cards?"
+        idea = Message("players.draw_poker.back.idea")
         cost = sum(self.staked[seat] for seat in self.beats)
         behind = len(self.order) - 1 - self.order.index(self.seat)
         wins, unmet = prod(self.beats.values()), (1 - MEETS) ** len(self.beats)
         if action is BackField:
             worth = unmet * self.pool + (1 - unmet) * (wins * (self.pool + 2 * cost) - cost)
-            reason = f"Perhaps nobody matches {cost}. If somebody does, you {does('win', wins)}."
+            reason = Message("players.draw_poker.back.stand", cost=cost, win=does(WIN, wins))
         else:
             worth = wins * self.pool * (1 - MEETS) ** behind
-            reason = f"If nobody stands against the field, you {does('win', wins)} and pay no more."
+            reason = Message("players.draw_poker.back.decline", win=does(WIN, wins))
         return Advice(action, worth, idea, reason, "DP-V2")
 
     # joining
     def joining(self, action: Action, backer: int) -> Advice:
         """Return advice on paying part of the cost: the whole field shares the pool, whoever paid."""
-        idea = "The whole field shares the pool, but only those who join pay for it."
+        idea = Message("players.draw_poker.join.idea")
         field = [seat for seat in self.order if seat != backer]
         cost = sum(self.staked[seat] for seat in field)
         mine = max(0.0, (self.beats[backer] - UPPER) / (1 - UPPER))
@@ -66,14 +68,14 @@ class BackingDecision:
         if action is JoinCall:
             own = cost / (len(self.joined) + 1)
             worth = wins * share - own
-            reason = f"It costs about {own:.0f} to win {share:.0f}, and the field {does('wins', wins)}."
+            reason = Message("players.draw_poker.join.pay", own=own, share=share, wins=does(WINS, wins))
         elif self.joined:
             worth = wins * share
-            reason = f"Others match the backer already: if the field wins, you get {share:.0f} for nothing."
+            reason = Message("players.draw_poker.join.leave", share=share)
         else:
             unmet = (1 - MEETS) ** (len(field) - 1 - self.asked_before(backer))
             worth = (1 - unmet) * wins * share
-            reason = f"Matching {cost} alone wins you {share:.0f} at most, and somebody else may do it."
+            reason = Message("players.draw_poker.join.wait", cost=cost, share=share)
         return Advice(action, worth, idea, reason, "DP-V2")
 
     def asked_before(self, backer: int) -> int:

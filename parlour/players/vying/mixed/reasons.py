@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ....engine.questions import Action
-from ....words.message import grammar
+from ....words.message import Message
 from ...families.odds import does, times
 from ...policy import Advice
 from ..betting_verbs import BLUFF_IDEA, LEAVES, MEETS, OPENS, PASS_IDEA, PRICE_IDEA, SIGHTS, STAYS, VALUE_IDEA
-from .situation import BLUFF, Situation
+from .situation import BLUFF, NOW, Situation
 
-OTHERS = {1: "the other hand", 2: "both other hands", 3: "all three others", 4: "all four others", 5: "all five others"}
+TO_CALL, TO_STAY = "players.vying.to_call", "players.vying.to_stay"  # messages on the price
 
 
 def reasoned(situation: Situation, action: Action, share: float, worth: float, clause: str) -> Advice:
@@ -20,13 +20,14 @@ def reasoned(situation: Situation, action: Action, share: float, worth: float, c
     elif name in STAYS:
         idea, reason = PASS_IDEA, passing(situation)
     elif name not in OPENS:
-        idea, reason = PRICE_IDEA, staying(situation, "call" if name in MEETS else "stay in")
+        idea, reason = PRICE_IDEA, staying(situation, TO_CALL if name in MEETS else TO_STAY)
     elif situation.measure < BLUFF:
         idea, reason = BLUFF_IDEA, bluffing(situation, share)
     else:
         idea, reason = VALUE_IDEA, raising(situation, share)
-    sentence = reason + (f" {situation.hand.held}" if situation.hand.held else "")
-    return Advice(action, worth, idea, sentence, situation.hand.short_clause if name in SIGHTS else clause)
+    if situation.hand.held is not None:
+        reason = Message("players.vying.with_hand", reason=reason, hand=situation.hand.held)
+    return Advice(action, worth, idea, reason, situation.hand.short_clause if name in SIGHTS else clause)
 
 
 def wins(situation: Situation) -> float:
@@ -34,62 +35,59 @@ def wins(situation: Situation) -> float:
     return situation.all if situation.hand.wins is None else situation.hand.wins
 
 
-def chances(situation: Situation) -> str:
+def chances(situation: Situation) -> Message:
     """Return how often the hand wins, and when: after the draw, before the bet, or now."""
     if not situation.opponents:
-        return "nobody else is in yet"
-    others = OTHERS.get(situation.opponents, f"all {situation.opponents} others")
+        return Message("players.vying.chances.nobody_in")
     when, verb = situation.hand.when, "beats"
-    if not when and situation.place.raises:
-        when, verb = "before the bet", "beat"
-    when = f"{when}, " if when else ""
-    return f"{when}this hand {does(f'{verb} {others}', wins(situation))}"
+    if when == NOW and situation.place.raises:
+        when, verb = "before_the_bet", "beat"
+    others = "both" if situation.opponents == 2 else "others"
+    beats = Message(f"players.vying.against.{verb}.{others}", n=situation.opponents)
+    return Message(f"players.vying.chances.{when}", beats=does(beats, wins(situation)))
 
 
-def folding(situation: Situation) -> str:
+def folding(situation: Situation) -> Message:
     """Return the reason for folding."""
     if not situation.owes:
-        return f"{grammar().capital(chances(situation))}. Only better hands would call a bet."
+        return Message("players.vying.fold.better_hands_call", chances=chances(situation))
     need = situation.owes / (situation.pool + situation.owes)
-    end = "" if wins(situation) < need or not situation.place.raises else " Hands that bet are better than most."
-    return f"You need to win {times(need)} to call; {chances(situation)}.{end}"
+    key = "price" if wins(situation) < need or not situation.place.raises else "good_bets"
+    return Message(f"{TO_CALL}.{key}", times=times(need), chances=chances(situation))
 
 
-def staying(situation: Situation, do: str) -> str:
-    """Return the reason for calling, or for staking all that is left."""
+def staying(situation: Situation, price: str) -> Message:
+    """Return the reason for calling, or for staking all that is left, from a table of messages on the price."""
     if not situation.owes:
-        return f"It costs nothing to {do}; {chances(situation)}."
-    need = situation.owes / (situation.pool + situation.owes)
-    end = ""
+        return Message(f"{price}.free", chances=chances(situation))
+    need, key = situation.owes / (situation.pool + situation.owes), "price"
     if wins(situation) < need:
-        has_bet = situation.place.raises > 0
-        end = " But if you never call, every bluff wins." if has_bet else " The betting to come may win you more."
-    return f"You need to win {times(need)} to {do}; {chances(situation)}.{end}"
+        key = "against_bluffs" if situation.place.raises else "more_to_come"
+    return Message(f"{price}.{key}", times=times(need), chances=chances(situation))
 
 
-def passing(situation: Situation) -> str:
+def passing(situation: Situation) -> Message:
     """Return the reason for passing."""
-    end = "Passing costs nothing" + ("." if situation.closes else ", and you may still answer a bet.")
-    return f"{grammar().capital(chances(situation))}. {end}"
+    key = "free" if situation.closes else "answer_later"
+    return Message(f"players.vying.pass.{key}", chances=chances(situation))
 
 
-def raising(situation: Situation, share: float) -> str:
+def raising(situation: Situation, share: float) -> Message:
     """Return the reason for a bet or raise with a good hand, made with this frequency, 0 to 1."""
     if not share:
-        end = "Another amount suits it better."
+        key = "another_amount"
     elif not situation.opponents:
-        end = "A bet may win the pool at once."
+        key = "win_at_once"
     elif wins(situation) >= BLUFF:
-        end = "Make the others pay."
+        key = "make_them_pay"
     elif wins(situation) > 1 / (situation.opponents + 1):
-        end = "That is more than an even share, so make the others pay."
+        key = "more_than_even"
     else:
-        end = "A bet may win the pool at once."
-    return f"{grammar().capital(chances(situation))}. {end}"
+        key = "win_at_once"
+    return Message(f"players.vying.bet.{key}", chances=chances(situation))
 
 
-def bluffing(situation: Situation, share: float) -> str:
+def bluffing(situation: Situation, share: float) -> Message:
     """Return the reason for a bluff made with this frequency, 0 to 1."""
-    if not share:
-        return f"{grammar().capital(chances(situation))}. That is too little to bet on."
-    return f"This is a bluff, which wins if they fold. {grammar().capital(chances(situation))}."
+    reason = "players.vying.bluff.if_they_fold" if share else "players.vying.bet.too_little"
+    return Message(reason, chances=chances(situation))

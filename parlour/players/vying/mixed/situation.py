@@ -8,6 +8,7 @@ from math import prod
 
 from ....engine.questions import Ask
 from ....engine.table import View
+from ....words.message import Message
 from ...policy import Style
 from ..betting_verbs import OPENS, SIGHTS
 from ..strength import misread
@@ -17,6 +18,7 @@ from .strategy import Strategy, strategy
 UNHEARD, PASSED, STAYED = 0.45, 0.3, 0.75  # the weight of an opponent that has not spoken; passed; stayed before
 BLUFF = 0.5  # a hand that beats the others less often than this raises as a bluff
 NUTS = 0.995  # chance to win from which a hand is never folded
+NOW, AFTER_THE_DRAW, ALL_CARDS_DEALT = "now", "after_the_draw", "all_cards_dealt"  # messages of players.vying.chances
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,12 +29,12 @@ class HandStrength:
     hand, `base` is taken off an amount that is a total, `pays` is what the winner has besides the pool, in counters,
     and `has_stayed` whether all opponents have paid to stay in an earlier phase. `short_clause` is the rule of a sight,
     and without `may_open` no bet is made, for it would be an error. Where cards are still to come, `wins` is the chance
-    to beat all opponents, which is not the product of `beats`, and `when` says when: "after the draw".
+    to beat all opponents, which is not the product of `beats`, and `when` names the message that says when.
     """
 
     table: str
     beats: Mapping[int, float]
-    held: str = ""
+    held: Message | None = None
     account: str = "pool"
     base: int = 0
     pays: int = 0
@@ -42,7 +44,7 @@ class HandStrength:
     bluffs: float = 1.0
     doubt: float = 1.0
     wins: float | None = None
-    when: str = ""
+    when: str = NOW
 
 
 @dataclass(frozen=True)
