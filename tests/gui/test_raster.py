@@ -55,3 +55,11 @@ def test_a_large_picture_is_shown_stretched_at_first_and_drawn_in_the_next_frame
     assert is_drawn
     assert drawn is raster.picture("shelf/nap", 120, 90)
     assert raster.picture_soon("shelf/nap", 120, 90)[1]
+
+
+@pytest.mark.parametrize("face", ["sb", "si", "b", "r"])
+def test_a_letter_with_marks_above_stands_on_the_line_of_the_others(face: str) -> None:
+    pygame.font.init()
+    for letter in "UÜÄÅ":
+        picture = raster.words(letter, face, 24, "#000000").get_bounding_rect()
+        assert abs(picture.bottom - raster.baseline(letter, face, 24)) <= 1, letter

@@ -227,7 +227,7 @@ class Canvas:
                 text = text[:-1]
             text = text.rstrip() + "…"
         image = raster.words(text, face, size, colour or self.theme.ink)
-        cap, ascent = raster.cap_height(face, size), font.get_ascent()
+        cap, ascent = raster.cap_height(face, size), raster.baseline(text, face, size)
         place = (round(x - image.get_width() * ax), round(y - (ascent - cap / 2)))
         self.surface.blit(image, place)
         box = Rect(place[0], round(y - cap / 2), image.get_width(), cap)
@@ -292,7 +292,7 @@ class Canvas:
     def _word(self, word: str, x: float, base: float, kind: str, size: int, face: str, colour: str) -> None:
         own, px = _face_of(kind, face, size)
         image = raster.words(word, own, px, colour)
-        self.surface.blit(image, (round(x), round(base - raster.font(own, px).get_ascent())))
+        self.surface.blit(image, (round(x), round(base - raster.baseline(word, own, px))))
         cap = raster.cap_height(own, px)
         self.written.append((Rect(round(x), round(base - cap), image.get_width(), cap), word, px))
 

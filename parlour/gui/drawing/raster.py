@@ -114,6 +114,14 @@ def cap_height(face: str, size: int) -> int:
     return int(metrics[3]) if metrics else round(size * 0.7)
 
 
+@lru_cache(4000)
+def baseline(text: str, face: str, size: int) -> int:
+    """Return how far below the top of a rendered line its baseline is; a letter such as Ü may need more room above."""
+    own = font(face, size)
+    tops = [] if text.isascii() else [int(letter[3]) for letter in own.metrics(text) if letter]
+    return max(own.get_ascent(), *tops, 0)
+
+
 @ALBUM.keeps
 def words(text: str, face: str, size: int, colour: str) -> pygame.Surface:
     """Return a rendered line of text."""
