@@ -11,11 +11,13 @@ from parlour.engine.questions import Ask
 from parlour.engine.rig import RigError
 from parlour.match import Match
 from tests.engine import starts
+from tests.tables import so_many
 
 
-def test_a_start_gives_a_match_or_says_why_not() -> None:
+@pytest.mark.parametrize("many", so_many(80, 150))
+def test_a_start_gives_a_match_or_says_why_not(many: int) -> None:
     told: Counter[str] = Counter()
-    assert starts.faults(7, 150, told) == []
+    assert starts.faults(7, many, told) == []
     assert min(told["begun"], told["OptionConflict"], told["RigError"]) > 5, "too few starts of one kind"
 
 

@@ -38,6 +38,7 @@ from parlour.procedures.vying.betting import Bet, Fold, Raise
 from tests.players.test_vying_manners import bets
 from tests.rules.brag_table import plain as brag
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
+from tests.tables import so_many
 
 SHIPPED: dict[str, dict[str, Any]] = json.loads(resources.text("players/vying.json"))
 MOST_LOST = 0.02  # antes that a table may lose to a seat which knows it by heart
@@ -281,8 +282,9 @@ def test_a_hint_is_the_usual_play_and_never_a_rare_one() -> None:
 
 
 @pytest.mark.parametrize("slug", ["straight_poker", "draw_poker", "stud_poker", "brag", "bouillotte", "ambigu"])
-def test_a_hint_to_bet_speaks_for_the_bet(slug: str) -> None:
-    for view in bets(slug, 30):
+@pytest.mark.parametrize("many", so_many(15, 30))
+def test_a_hint_to_bet_speaks_for_the_bet(slug: str, many: int) -> None:
+    for view in bets(slug, many):
         hint = hint_for(view)
         if hint.action.verb.name in OPENS:
             assert "too little to bet on" not in hint.reason

@@ -15,6 +15,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force, game_text
 from parlour.players.policy import policy_of
+from tests.tables import so_many
 
 ROOT = Path(__file__).resolve().parents[2]
 TRIED = {
@@ -67,7 +68,7 @@ def can_stand(slug: str, seats: int, options: Mapping[str, Any]) -> bool:
     return True
 
 
-@pytest.mark.parametrize("many", [15, pytest.param(120, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("many", so_many(8, 120))
 @pytest.mark.parametrize("slug", TRIED)
 def test_every_clause_that_is_cited_is_in_force_at_the_table(slug: str, many: int) -> None:
     chooser = random.Random(5)

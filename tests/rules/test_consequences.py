@@ -11,6 +11,7 @@ from parlour.engine.table import BANK, Acted, Event, Paid
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from tests.support import open_ask
+from tests.tables import so_many
 
 VYING = ("draw_poker", "straight_poker", "stud_poker", "progressive_poker", "brag", "bouillotte", "ambigu")
 TOLD = ("Call", "Bet", "Raise", "Open", "Sight", "MakeGood", "DemandShow", "Straddle", "Match", "BackField", "Blind")
@@ -71,9 +72,10 @@ def played(match: Match, most: int) -> int:
     return told
 
 
+@pytest.mark.parametrize("seeds", so_many(1, 2))
 @pytest.mark.parametrize("slug", VYING)
-def test_what_a_call_a_bet_or_a_raise_is_said_to_put_in_is_put_in(slug: str) -> None:
-    assert sum(played(match, 120) for match in matches(slug, range(2))) > 30
+def test_what_a_call_a_bet_or_a_raise_is_said_to_put_in_is_put_in(slug: str, seeds: int) -> None:
+    assert sum(played(match, 120) for match in matches(slug, range(seeds))) > 30
 
 
 @pytest.mark.slow

@@ -14,6 +14,7 @@ import pytest
 
 from parlour.match import Match
 from tests.rules.second_reading import compare_tables
+from tests.tables import at_once
 
 RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 CHOICES: dict[str, list[Any]] = {
@@ -240,7 +241,7 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     assert match.counters == reading.counters
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", at_once(range(4), lambda part: part % 2 == 0))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
     compare_tables(compare, "pope_joan", 10, CHOICES, chance=part, tables=40, first=100 * part)
 

@@ -10,6 +10,7 @@ import pytest
 
 from parlour.engine.questions import Action
 from tests.rules.second_reading import Reading, answers_of, compare_tables, orders_of, session
+from tests.tables import at_once
 
 CHOICES: dict[str, list[Any]] = {
     "pack": [52, 32],
@@ -189,6 +190,6 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     assert match.counters == reading.counters
 
 
-@pytest.mark.parametrize("part", range(3))
+@pytest.mark.parametrize("part", at_once(range(3), lambda part: part % 2 == 0))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
     compare_tables(compare, "speculation", 10, CHOICES, chance=part, tables=40, first=1000 * part)

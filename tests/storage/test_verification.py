@@ -14,6 +14,7 @@ from parlour.match.verification import faults, verdict
 from parlour.records import lines
 from parlour.records.migrations import commitment_to
 from tests.storage.games import answer, played, written
+from tests.tables import so_many
 
 Entries = list[list[Any]]
 
@@ -123,12 +124,13 @@ LENGTHS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 } | {"snip_snap_snorum": ({"games": 2}, {})}
 
 
+@pytest.mark.parametrize("seeds", so_many(2, 6))
 @pytest.mark.parametrize("slug", LENGTHS)
-def test_games_played_to_and_fro_are_sound(slug: str, tmp_path: Path) -> None:
+def test_games_played_to_and_fro_are_sound(slug: str, seeds: int, tmp_path: Path) -> None:
     """Answers, steps back and forward, stops and remarks in any order: every file that play writes is sound."""
     from parlour.storage.journal import Journal
 
-    for seed in range(6):
+    for seed in range(seeds):
         chance, path = random.Random(f"{slug}/{seed}"), tmp_path / f"{seed}.parlour"
         match = Match.start(slug, seats=4, seed=seed, options=LENGTHS[slug][seed % 2])
         journal = Journal.begin(path, match)
