@@ -131,7 +131,7 @@ def test_every_side_pool_lies_on_the_table_by_itself() -> None:
     assert found[0].seats == tuple(range(8)) and set(found[-1].seats) == {0, 6}
     facts["in_play"], facts["sights"] = [0, 6, 7], [7]
     assert table.named_pools(SimpleNamespace(picture=stage, rules=rules)) == [  # type: ignore[arg-type]
-        ("The pool", 8 + 38 + 90, (0, 6, 7)), ("Side pool", 60, (0, 6)),
+        ("The pool", 8 + 38 + 90, "pool", (0, 6, 7)), ("Side pool", 60, "side_1", (0, 6)),
     ]  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from parlour.gui.arrangements import arrangement_of
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.table.pot import shorter
+from parlour.gui.table.pot import VyingTable
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seating import Sitter
@@ -88,12 +89,21 @@ def test_nothing_on_the_table_crosses(tmp_path: Path, slug: str, seats: int, siz
     assert driver.faults() == []
 
 
-@pytest.mark.parametrize(("words", "short"), [
-    ("4 for you to stay in", "4 to stay"), ("16 for Mrs Bell to stay in", "16 to stay"),
-    ("Nothing for you to call", "Nothing to call"), ("The ante is 5", "Ante 5"), ("No bet yet", "No bet yet"),
+@pytest.mark.parametrize(("slug", "facts", "asked", "told"), [
+    ("brag", {"stakes": [1, 5]}, 0, ("4 for you to stay in", "4 to stay")),
+    ("brag", {"stakes": [17, 1]}, 1, ("16 for Mrs Bell to stay in", "16 to stay")),
+    ("brag", {"stakes": [2, 2]}, 0, ("Nothing for you to call", "Nothing to call")),
+    ("brag", {"stakes": [0, 0]}, 0, ("No bet yet",)),
+    ("bouillotte", {"stakes": [0, 0], "to_meet": 5}, 0, ("The ante is 5", "Ante 5")),
 ])  # fmt: skip
-def test_what_it_costs_to_stay_can_be_said_in_fewer_words(words: str, short: str) -> None:
-    assert shorter(words) == short
+def test_what_it_costs_to_stay_can_be_said_in_fewer_words(
+    slug: str, facts: dict[str, Any], asked: int, told: tuple[str, ...]
+) -> None:
+    picture = SimpleNamespace(facts=facts, hand=lambda _seat: ["KH"])
+    table = SimpleNamespace(picture=picture, asked_seats=lambda: (asked,), shown_to=0, names=["Ann", "Mrs Bell"])
+    arrangement = arrangement_of(slug)
+    assert isinstance(arrangement, VyingTable)
+    assert arrangement.prices(table) == told  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("slug", "text", "seats"), [("brag", 200, 3), ("brag", 100, 4), ("bouillotte", 200, 4)])

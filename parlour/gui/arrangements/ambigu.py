@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...games.ambigu.combinations import worth
+from ...words.message import message
+from ..table.pot import betting
 from ..table.right_handed import RightHanded
 from ..table.view import TableView
 
@@ -21,27 +23,27 @@ class AmbiguArrangement(RightHanded):
         if len(hand) != 4 or None in hand:
             return ()
         held = worth(hand)
-        return held.name[:1].upper() + held.name[1:], f"each player pays {held.pays}"
+        return held.name[:1].upper() + held.name[1:], message("arrangements.ambigu.each_pays", sum=held.pays)
 
-    def price(self, table: TableView) -> str:
+    def prices(self, table: TableView) -> tuple[str, ...]:
         """Return the price of staying in, or of exchanging the first two cards."""
         facts = table.picture.facts
         if any(len(table.picture.hand(seat)) == 2 for seat in facts.get("players") or ()):
-            return f"Everybody pays {table.rules.options['ante']}, with or without an exchange"
+            return (message("arrangements.ambigu.everybody_pays", ante=table.rules.options["ante"]),)
         if facts.get("compelled") and not any(facts["stakes"]):
-            return "The dealer compels everybody to play on"
-        return super().price(table)
+            return (message("arrangements.ambigu.dealer_compels"),)
+        return super().prices(table)
 
     def state(self, facts: Mapping[str, Any], seat: int) -> str:
-        said = super().state(facts, seat)
-        if said in ("folded", "wins"):
+        said, standing = super().state(facts, seat), betting(facts, seat)
+        if standing in ("folded", "wins"):
             return said
-        for name, word, none in (("drawn", "drew", "drew none"), ("exchanged", "exchanged", "kept both")):
+        for name in ("drawn", "exchanged"):
             changed = facts.get(name)
             if changed and changed[seat] is not None:
-                lies_before = said.startswith("in for")  # the stake is already shown before the plate
-                done = f"{word} {changed[seat]}" if changed[seat] else none
-                return " · ".join(filter(None, [done, "" if lies_before else said]))
+                # The stake is already shown before the plate.
+                done = message(f"arrangements.ambigu.{name}", n=changed[seat])
+                return " · ".join(filter(None, [done, "" if standing == "in_for" else said]))
         return said
 
 

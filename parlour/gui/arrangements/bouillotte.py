@@ -7,6 +7,8 @@ from typing import Any
 
 from ...games.bouillotte.hands import brelan, points
 from ...games.bouillotte.settlement import named
+from ...narration.words import suit_word
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.spread import table_card
@@ -22,7 +24,6 @@ APART = 360  # units of width of the pool and the words below it, beside the tur
 class BouillotteArrangement(RightHanded):
     """The turned-up card is to the left of the pool; after a point is called, the suits' totals are to the right."""
 
-    pool_words = "The pool"
     is_movable = False  # the turned-up card and the count are beside it
 
     def stands_apart(self, table: TableView) -> bool:
@@ -90,12 +91,15 @@ class BouillotteArrangement(RightHanded):
         canvas.put(raster.pip(card[-1], round(size * 0.7), ink), tile.x + tile.w * 0.72, tile.centery)
         return tile.right
 
-    def price(self, table: TableView) -> str:
+    def prices(self, table: TableView) -> tuple[str, ...]:
         """Return the price of staying in, or the ante before anybody has opened."""
         facts = table.picture.facts
         if facts.get("opener") is None and facts.get("to_meet"):
-            return f"The ante is {facts['to_meet']}"
-        return super().price(table)
+            ante = facts["to_meet"]
+            return message("arrangements.bouillotte.ante", ante=ante), message(
+                "arrangements.bouillotte.ante_short", ante=ante
+            )
+        return super().prices(table)
 
     def tally_width(self, canvas: Canvas) -> int:
         return canvas.n(30) + round(canvas.width_of("00", "lead", "b"))
@@ -125,13 +129,15 @@ class BouillotteArrangement(RightHanded):
             words = named(held)
             return (words[:1].upper() + words[1:],)
         own = {c.suit for c in hand}
-        best = max((many, suit.name.lower()) for suit, many in points([*hand, turned[0]]).items() if suit in own)
-        return (f"Point of {best[0]}", f"in {best[1]}, with the retourne")
+        counted = [(many, suit.name, suit) for suit, many in points([*hand, turned[0]]).items() if suit in own]
+        many, _, suit = max(counted)
+        in_suit = message("arrangements.bouillotte.in_suit", suit=suit_word(suit.value))
+        return (message("arrangements.bouillotte.point", number=many), in_suit)
 
     def state(self, facts: Mapping[str, Any], seat: int) -> str:
         said = super().state(facts, seat)
         if facts.get("word") == seat:
-            return " · ".join(filter(None, ["has the word", said]))
+            return " · ".join(filter(None, [message("arrangements.bouillotte.has_the_word"), said]))
         return said
 
 

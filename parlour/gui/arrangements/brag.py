@@ -10,15 +10,14 @@ from ...games.brag.hands import AMERICAN, BRAGGERS, ENGLISH
 from ...games.brag.options import AMERICAN as AMERICAN_FORM
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import POOLS
+from ...words.message import labels, lines, message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..pieces.open_hands import LEAST_CARD, Laid, best_columns
 from ..pieces.pools import DrawnPool
 from ..pieces.spread import row
-from ..table.pot import VyingTable
+from ..table.pot import VyingTable, betting
 from ..table.view import TableView
-
-POOL_WORDS = {"first_pool": "Best card up", "second_pool": "The brag", "third_pool": "Thirty-one"}
 
 
 class BragArrangement(VyingTable):
@@ -39,7 +38,10 @@ class BragArrangement(VyingTable):
             up, down = table.picture.piles[key_of("up", seat)], table.picture.piles[key_of("down", seat)]
             if not up or seat == table.shown_to:
                 continue
-            words = [names[seat] if names else None, f"{pips[seat]} pips" if pips and pips[seat] else None]
+            words = [
+                names[seat] if names else None,
+                message("arrangements.brag.pips", number=pips[seat]) if pips and pips[seat] else None,
+            ]
             found.append(Laid(seat, [*down, *up], ", ".join(filter(None, words))))
         return found
 
@@ -48,11 +50,13 @@ class BragArrangement(VyingTable):
         if not self.is_three(table):
             return super().named_pools(table)
         held = table.picture.pools
-        found = [DrawnPool(POOL_WORDS[name], held.get(name, 0)) for name in POOLS]
+        words = labels("arrangements.brag.pool")
+        found = [DrawnPool(words[name], held.get(name, 0), name) for name in POOLS]
         layers = self.layers(table, "second_pool")
         if len(layers) > 1:
-            found[1] = DrawnPool(POOL_WORDS["second_pool"], layers[0].amount, tuple(layers[0].seats))
-            found[2:2] = [DrawnPool("Side pool", layer.amount, tuple(layer.seats)) for layer in layers[1:3]]
+            side = message("arrangements.shared.pool.side")
+            found[1] = found[1]._replace(amount=layers[0].amount, seats=tuple(layers[0].seats))
+            found[2:2] = [DrawnPool(side, layer.amount, "side", tuple(layer.seats)) for layer in layers[1:3]]
         return found
 
     def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
@@ -88,17 +92,18 @@ class BragArrangement(VyingTable):
         """Name the wild cards; if there are three, show them."""
         t = canvas.theme
         if table.rules.options["form"] == AMERICAN_FORM:
-            self.one_line(canvas, area, "All knaves and nines are braggers", "Knaves and nines are wild")
+            self.one_line(canvas, area, *lines("arrangements.brag.knaves_and_nines"))
             return
         h = min(area.h, canvas.n(64))
         w, gap = round(h * 5 / 7), canvas.n(6)
-        said = canvas.width_of("Braggers", "small") + 2 * gap
+        words = message("arrangements.brag.braggers")
+        said = canvas.width_of(words, "small") + 2 * gap
         wide = said + 3 * (w + gap)
         if h < canvas.n(34) or wide > area.w:
-            self.one_line(canvas, area, "Braggers: AD, JC, 9D")
+            self.one_line(canvas, area, f"{words}: {', '.join(map(str, BRAGGERS))}")
             return
         x = area.centerx - wide // 2
-        canvas.text("Braggers", x, area.centery, "small", "r", t.ivory_2)
+        canvas.text(words, x, area.centery, "small", "r", t.ivory_2)
         for i, bragger in enumerate(BRAGGERS):
             canvas.card(str(bragger), Rect(round(x + said + i * (w + gap)), area.centery - h // 2, w, h))
 
@@ -110,10 +115,12 @@ class BragArrangement(VyingTable):
         canvas.paragraph(said, area.x, y, area.w, "small", canvas.theme.ivory_2, leading=1.3, ax=0.5)
 
     def state(self, facts: Mapping[str, Any], seat: int) -> str:
-        said = super().state(facts, seat)
-        if said == "folded" and facts.get("playing"):
-            return "passed out"
-        return f"waits · {said}" if facts.get("waiting") == seat and said.startswith("in for") else said
+        said, standing = super().state(facts, seat), betting(facts, seat)
+        if standing == "folded" and facts.get("playing"):
+            return message("arrangements.brag.passed_out")
+        if facts.get("waiting") == seat and standing == "in_for":
+            return f"{message('arrangements.brag.waits')} · {said}"
+        return said
 
 
 ARRANGEMENT = BragArrangement()

@@ -8,7 +8,9 @@ from typing import Any
 from ...games.commerce.options import MODERN, NO_WIDOW, OLD, POOL, WIDOW
 from ...narration.words import a_hand, alike, listed
 from ...procedures.combinations import combination
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.pools import DrawnPool
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.view import TableView
@@ -25,9 +27,9 @@ class CommerceArrangement(ExchangeArrangement):
         return {OLD: "table_cards", POOL: "table_cards", WIDOW: "widow"}.get(self.mode(table), "offer")
 
     def row_words(self, table: TableView) -> str:
-        return "The widow" if self.mode(table) == WIDOW else "On the table"
+        return message("arrangements.shared.widow") if self.mode(table) == WIDOW else super().row_words(table)
 
-    def pools(self, table: TableView) -> list[tuple[str, int]]:
+    def pools(self, table: TableView) -> list[DrawnPool]:
         return [] if self.mode(table) == OLD else super().pools(table)
 
     def status(self, table: TableView) -> str:
@@ -35,22 +37,25 @@ class CommerceArrangement(ExchangeArrangement):
         if facts.get("best"):
             best = listed([names[seat] for seat in facts.get("winners") or []])
             hand = alike(facts["best"])
-            return f"{best}: {hand}" if best else f"The best hand is {a_hand(hand)}"
+            return f"{best}: {hand}" if best else message("arrangements.shared.best_hand", hand=a_hand(hand))
         if facts.get("champion") is not None:
-            return f"{names[facts['champion']]} won the game"
-        for fact, did in (("stander", "stood"), ("knocker", "knocked")):
+            return message("arrangements.commerce.won_game", name=names[facts["champion"]])
+        for fact in ("stander", "knocker"):
             if facts.get(fact) is not None:
-                return f"{names[facts[fact]]} {did}: all hands are shown"
+                return message(f"arrangements.commerce.ended_by.{fact}", name=names[facts[fact]])
         mode, circuit = self.mode(table), facts.get("circuits", 0) + 1
         if mode in (OLD, POOL):
             stood = facts.get("stood") or []
             if len(stood) > 1:
-                return "Two have stood: the others may exchange once more"
-            return f"{names[stood[0]]} stood" if stood else "Exchange, pass or stand"
+                return message("arrangements.commerce.two_have_stood")
+            if stood:
+                return message("arrangements.commerce.has_stood", name=names[stood[0]])
+            return message("arrangements.commerce.exchange_pass_or_stand")
         if mode == WIDOW:
-            return "Draw from the widow, or knock"
-        word = "stand" if mode == MODERN else "knock"
-        return f"Circuit {circuit}: buy, barter or {word}" if circuit > 1 else f"Buy, barter or {word}"
+            return message("arrangements.commerce.draw_or_knock")
+        last = "stand" if mode == MODERN else "knock"
+        kind = "arrangements.commerce.circuit" if circuit > 1 else "arrangements.commerce.first_circuit"
+        return message(f"{kind}.{last}", number=circuit)
 
     def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
         """Draw the open cards; if there are none, the stock and the piles beside it."""
@@ -66,21 +71,24 @@ class CommerceArrangement(ExchangeArrangement):
     def piles_lying(self, table: TableView) -> list[tuple[str, int, object | None]]:
         """Return the label, size and known top card of each pile in the middle."""
         piles: Mapping[str, Sequence[Any]] = table.picture.piles
-        lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
+        lying: list[tuple[str, int, object | None]] = [
+            (message("arrangements.shared.pile.stock"), len(piles["stock"]), None)
+        ]
         if self.mode(table) == NO_WIDOW:
-            lying.append(("Thrown out", len(piles["discards"]), None))
+            lying.append((message("arrangements.shared.pile.thrown_out"), len(piles["discards"]), None))
         if piles["offer"]:
-            lying.append(("Offered", len(piles["offer"]), None))
+            lying.append((message("arrangements.shared.pile.offered"), len(piles["offer"]), None))
         return lying
 
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
         lives = facts.get("lives")
-        left = f"{lives[seat]} {'life' if lives[seat] == 1 else 'lives'}" if lives else ""
+        left = message("arrangements.commerce.lives", n=lives[seat]) if lives else ""
         if stands_out(table, seat):
-            return "out of the game"
-        stood = "stood" if seat in (facts.get("stood") or []) or facts.get("stander") == seat else ""
-        passed = "passed" if seat in (facts.get("passed") or []) else ""
+            return message("arrangements.shared.seat.out_of_game")
+        has_stood = seat in (facts.get("stood") or []) or facts.get("stander") == seat
+        stood = message("arrangements.commerce.stood") if has_stood else ""
+        passed = message("arrangements.shared.betting.passed") if seat in (facts.get("passed") or []) else ""
         said = shown_value(table, seat) or knocked(table, seat) or stood or passed
         return " · ".join(filter(None, [left, said]))
 
@@ -90,7 +98,7 @@ class CommerceArrangement(ExchangeArrangement):
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         hand = [card for card in table.picture.hand(seat) if card is not None]
         lives = table.picture.facts.get("lives")
-        left = f"{lives[seat]} {'life' if lives[seat] == 1 else 'lives'} left" if lives else ""
+        left = message("arrangements.commerce.lives_left", n=lives[seat]) if lives else ""
         if len(hand) != 3:
             return (left,) if left else ()
         made = alike(combination(hand, table.rules.chosen.ranking).words)

@@ -7,12 +7,11 @@ from typing import Any
 
 from ...engine.keys import key_of
 from ...games.draw_poker.pot import ranking_of
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.open_hands import Laid, ranked
-from ..table.pot import VyingTable
+from ..table.pot import VyingTable, betting
 from ..table.view import TableView
-
-NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 
 
 class DrawPokerArrangement(VyingTable):
@@ -31,7 +30,7 @@ class DrawPokerArrangement(VyingTable):
             if thrown and stage.facts.get("winners") and seat not in shown:
                 kept = [card for card in stage.hand(seat) if card is not None]
                 if seat != table.shown_to:
-                    found.append(Laid(seat, ranked(thrown + kept), "the openers"))
+                    found.append(Laid(seat, ranked(thrown + kept), message("arrangements.shared.openers")))
         return found
 
     def words(self, table: TableView, hand: Sequence[Any]) -> str:
@@ -48,12 +47,14 @@ class DrawPokerArrangement(VyingTable):
 
     def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         facts, t = table.picture.facts, canvas.theme
-        lines = [self.price(table)]
+        lines = [*self.prices(table)[:1]]
         if facts.get("jack_minimum") and not facts.get("winners"):
             opener = facts.get("opener")
-            opened = f"{self.name(table, opener)} opened" if opener is not None else f"{facts['jack_minimum']} to open"
-            lines.insert(0, f"Jack-pot: {opened}")
-        lines = [line for line in lines if line]
+            if opener is None:
+                jack_pot = message("arrangements.draw_poker.jack_pot", minimum=facts["jack_minimum"])
+            else:
+                jack_pot = message("arrangements.draw_poker.opened", name=table.name_of(opener))
+            lines.insert(0, jack_pot)
         step = round(canvas.px("lead") * 1.5)
         y = area.centery - step * (len(lines) - 1) / 2
         for line in lines:
@@ -61,22 +62,19 @@ class DrawPokerArrangement(VyingTable):
                 canvas.text(line, area.centerx, y, "lead", "b", t.ivory, 0.5, most=area.w)
             y += step
 
-    def price(self, table: TableView) -> str:
-        return "" if table.rules.options["variant"] == "flat" else super().price(table)
-
-    def name(self, table: TableView, seat: int) -> str:
-        return "You" if seat == table.shown_to else table.names[seat]
+    def prices(self, table: TableView) -> tuple[str, ...]:
+        return () if table.rules.options["variant"] == "flat" else super().prices(table)
 
     def state(self, facts: Mapping[str, Any], seat: int) -> str:
         words = super().state(facts, seat)
         drawn = (facts.get("drawn") or [None] * (seat + 1))[seat]
-        marks = [words] if words else []
-        if drawn is not None and words != "folded":
-            marks.append(f"drew {NUMBERS[drawn]}")
-        if facts.get("opener") == seat and words != "folded":
-            marks.append("opener")
+        marks, has_folded = [words] if words else [], betting(facts, seat) == "folded"
+        if drawn is not None and not has_folded:
+            marks.append(message("arrangements.shared.drew", n=drawn))
+        if facts.get("opener") == seat and not has_folded:
+            marks.append(message("arrangements.shared.seat.opener"))
         if seat in (facts.get("straddles") or ()) and drawn is None and not words:
-            marks.append("straddle")
+            marks.append(message("arrangements.shared.seat.straddle"))
         return " · ".join(marks)
 
     def seat_line(self, table: TableView, seat: int) -> str:
@@ -86,8 +84,9 @@ class DrawPokerArrangement(VyingTable):
         players = facts.get("players")
         if players is not None and seat not in players:
             out = seat in (facts.get("jack_out") or ())
-            return "stays out" if out else "left the table" if seat in (facts.get("retired") or ()) else "sits out"
-        return " · ".join(filter(None, [self.state(facts, seat), "buck" if facts.get("buck") == seat else ""]))
+            return message("arrangements.shared.seat.stays_out") if out else super().seat_line(table, seat)
+        buck = message("arrangements.shared.seat.buck") if facts.get("buck") == seat else ""
+        return " · ".join(filter(None, [self.state(facts, seat), buck]))
 
 
 ARRANGEMENT = DrawPokerArrangement()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.keys import seat_of, zone_of
+from ...narration.words import capital
 from ...session.picture import HELD_IN
+from ...words.message import grammar, labels
 from ..drawing.canvas import Canvas, Rect
-from ..pieces.pools import low_pool
+from ..pieces.pools import DrawnPool, low_pool
 from ..pieces.spread import row, squared_pile
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
@@ -25,7 +27,7 @@ class ZoneArrangement(Arrangement):
         if pools:
             h = round(canvas.px("lead") * 1.8)
             for (name, held), rect in zip(pools, cells(Rect(area.x, area.y, area.w, h), len(pools)), strict=True):
-                low_pool(canvas, rect, self.words(name), held)
+                low_pool(canvas, rect, DrawnPool(self.words(name), held, name))
             area.y, area.h = area.y + h, area.h - h
         shown = self.lying(table)
         for key, rect in zip(shown, cells(area, len(shown)), strict=True):
@@ -38,12 +40,13 @@ class ZoneArrangement(Arrangement):
 
     def words(self, key: str) -> str:
         """Return the name of a pile or pool: its key in plain words."""
-        return zone_of(key).replace("_", " ").capitalize()
+        zone = zone_of(key)
+        return capital(labels("gui.table.pile").get(zone, zone.replace("_", " ")))
 
     def pile(self, table: TableView, canvas: Canvas, key: str, rect: Rect, card_h: int) -> None:
         """Draw a pile: its faces side by side, or squared up if none is visible."""
         zone, seat = zone_of(key), seat_of(key)
-        words = self.words(zone) if seat is None else f"{table.names[seat]}: {self.words(zone).lower()}"
+        words = self.words(zone) if seat is None else f"{table.names[seat]}: {grammar().inside(self.words(zone))}"
         cards = table.picture.piles[key]
         below = round(canvas.px("small") * 1.8)
         room = Rect(rect.x, rect.y, rect.w, rect.h - below)

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from ...engine.cards import Card
 from ...games.jig import JIG, RUN, WORDS, Call
 from ...procedures.stops import NEXT
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
+from ..pieces.pools import DrawnPool
 from ..pieces.run import said_of
-from ..pieces.spread import pool, row_places
+from ..pieces.spread import draw_pool, row_places
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
@@ -67,7 +69,8 @@ class JigArrangement(Arrangement):
         """Draw the pool at the top and return the room below it."""
         h = min(round(canvas.n(46) + canvas.px("figure") * 1.5), area.h // 3)
         wide = min(area.w, round(canvas.n(230) * (1 + (canvas.looks.text - 1) * 0.5)))
-        pool(canvas, Rect(area.centerx - wide // 2, area.y, wide, h), "Pool", table.picture.pools["pool"])
+        pot = DrawnPool(message("arrangements.shared.pool.short"), table.picture.pools["pool"])
+        draw_pool(canvas, Rect(area.centerx - wide // 2, area.y, wide, h), pot)
         top = h + canvas.n(12)
         return Rect(area.x, area.y + top, area.w, area.h - top)
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...engine.keys import key_of, zone_of
-from ...narration.words import suit_word
+from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
-from ..pieces.trick import draw_label, draw_pool, draw_stakes, strip
+from ..pieces.trick import draw_label, draw_pool_of, draw_stakes, strip, trumps_words
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
@@ -21,13 +21,6 @@ LABEL = 0.12  # of the height, kept for the owners below each of two rows
 GAIN = 1.1  # how much larger cards in two rows must be than in one
 LEAST_SIGN = 14  # pixels of a player's emblem
 MANY = 6  # players from which the turn-up makes room for their cards
-SAID = {
-    "stand": "stands",
-    "miss": "has the miss",
-    "pool": "plays for the pool",
-    "throw_up": "threw up",
-    "out": "is out",
-}
 
 
 class LooPlaces(NamedTuple):
@@ -46,20 +39,20 @@ class LooArrangement(Arrangement):
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places = self.places(table, layout)
         stage = table.picture
-        draw_pool(canvas, places.pool, stage.pools.get("pool", 0))
-        draw_stakes(canvas, places.words, self.heading(table), stage.facts.get("trumps"), self.stakes(table))
+        draw_pool_of(canvas, places.pool, stage.pools.get("pool", 0))
+        draw_stakes(canvas, places.words, self.headings(table), stage.facts.get("trumps"), self.stakes(table))
         if is_before_the_deal(table) and not stage.piles["turn_up"]:
             draw_pack(table, canvas, strip(layout)[2], layout.table_h)
             return
         if stage.piles["turn_up"]:
             canvas.card(str(stage.piles["turn_up"][0]), places.turn_up)
-            draw_label(canvas, "turned up", places.turn_up)
+            draw_label(canvas, message("arrangements.shared.turned_up"), places.turn_up)
         if stage.piles["miss"]:
             step = round(places.miss.w * 0.16)
             for i in range(len(stage.piles["miss"])):
                 seen = stage.piles["miss"][i]
                 canvas.card(None if seen is None else str(seen), places.miss.move(i * step, 0))
-            draw_label(canvas, "the miss", places.miss.inflate(2 * step, 0).move(step, 0))
+            draw_label(canvas, message("arrangements.loo.the_miss"), places.miss.inflate(2 * step, 0).move(step, 0))
         tops = sorted({rect.y for rect in places.columns.values()})
         for seat, rect in places.columns.items():
             floor = rect.y + tops[1] - tops[0] if len(tops) > 1 else layout.caption.y  # names end above the next row
@@ -125,24 +118,24 @@ class LooArrangement(Arrangement):
         return "trumps" not in table.picture.facts and bool(table.picture.piles["turn_up"])
 
     # the words
-    def heading(self, table: TableView) -> str:
-        """Return the kind of deal and the trumps."""
+    def headings(self, table: TableView) -> list[str]:
+        """Return the kind of deal and the trumps, in full and in fewer words."""
         facts = table.picture.facts
         trumps = facts.get("trumps")
         if self.is_single(table):
-            return "A single: the best card takes the pool"
-        kind = f"{suit_word(trumps).capitalize()} are trumps" if trumps else ""
-        return " · ".join(filter(None, ["The last deal" if facts.get("last_deal") else "", kind]))
+            return [message("arrangements.loo.single"), message("arrangements.loo.single_short")]
+        last = message("arrangements.loo.last_deal") if facts.get("last_deal") else ""
+        return [" · ".join(filter(None, [last, kind])) for kind in trumps_words(trumps)]
 
     def stakes(self, table: TableView) -> str:
         """Return the stakes in one line."""
         if "price" not in table.picture.facts:
             return ""
         held, price = table.picture.pools.get("pool", 0), table.picture.facts["price"]
-        loo = f"a loo costs {price}"
+        loo = message("arrangements.loo.loo_costs", price=price)
         if self.is_single(table) or not held:
             return loo
-        return f"a trick brings {held // table.rules.chosen.tricks} · {loo}"
+        return f"{message('arrangements.loo.trick_brings', share=held // table.rules.chosen.tricks)} · {loo}"
 
     # the cards before the players
     def column(self, table: TableView, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
@@ -215,15 +208,17 @@ class LooArrangement(Arrangement):
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
         if seat in (facts.get("gone") or ()):
-            return "has left"
+            return message("arrangements.loo.has_left")
         if facts.get("idle") == seat:
-            return "stands out"
+            return message("arrangements.shared.seat.stands_out")
         if seat in (facts.get("looed") or ()):
-            return "looed"
+            return message("arrangements.loo.looed")
         said = (facts.get("declarations") or {seat: None})[seat]
-        words = f"changed {facts['changed'][seat]}" if said == "exchange" else SAID.get(said or "", "")
+        words = labels("arrangements.loo.said").get(said or "", "")
+        if said == "exchange":
+            words = message("arrangements.loo.changed", number=facts["changed"][seat])
         won = (facts.get("tricks") or {seat: 0})[seat]
-        return " · ".join(filter(None, [words, f"{won} trick{'' if won == 1 else 's'}" if won else ""]))
+        return " · ".join(filter(None, [words, message("arrangements.shared.tricks", n=won) if won else ""]))
 
     def is_out(self, table: TableView, seat: int) -> bool:
         facts = table.picture.facts

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Protocol
 
 from ...engine.keys import key_of
+from ...words.message import message
 from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.loto_card import SHAPE, LotoFace, printed
-from ..pieces.spread import pool
+from ..pieces.pools import DrawnPool
+from ..pieces.spread import draw_pool
 from ..table.layout import Side, TableLayout
 from ..table.view import TableView
 
@@ -57,7 +59,8 @@ def draw_for_few(loto: LotoPieces, table: TableView, canvas: Canvas, layout: Tab
     knob = Rect(middle - d // 2, layout.caption.y - canvas.n(2) - d, d, d)
     _knobs(loto, table, canvas, knob, drawn)
     beside = Rect(knob.right + canvas.n(30), knob.bottom - canvas.n(70), canvas.n(150), canvas.n(62))
-    pool(canvas, beside, "Pool", table.picture.pools["pool"])
+    pot = DrawnPool(message("arrangements.shared.pool.short"), table.picture.pools["pool"])
+    draw_pool(canvas, beside, pot)
     left = own.right + canvas.n(36)
     right = layout.rim.right - canvas.n(34)
     if layout.own is not None and layout.own.x > own.x:  # the left hand has its own place there

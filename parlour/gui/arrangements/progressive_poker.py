@@ -7,17 +7,16 @@ from typing import Any
 
 from ...engine.keys import key_of
 from ...games.draw_poker.pot import ranking_of
-from ...games.progressive_poker.company import name_of
-from ...narration.words import capital, listed
 from ...procedures.vying.stakes import Layer
 from ...session.picture import Moved, Noted, Picture
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.locket import small_locket
 from ..pieces.open_hands import Laid, ranked
 from ..table.arrangement import Carried
 from ..table.layout import TableLayout
-from ..table.pot import VyingTable
+from ..table.pot import VyingTable, betting
 from ..table.room import BESIDE, LINES, UNDER, Chair, TablePlan, bare_table, in_turn, places, plan
 from ..table.view import TableView
 from ..widgets.parts import counter
@@ -63,7 +62,12 @@ class AtTable(TableView):
 
     @property
     def name(self) -> str:
-        return capital(name_of(self.number, len(self.tables)).removeprefix("the "))
+        return message(f"arrangements.progressive_poker.table.{self.kind}", number=self.number)
+
+    @property
+    def kind(self) -> str:
+        """Return whether this is the head table, the booby table or a table with a number."""
+        return "head" if self.number == 1 else "booby" if self.number == len(self.tables) else "numbered"
 
 
 class ProgressivePokerArrangement(VyingTable):
@@ -188,8 +192,7 @@ class ProgressivePokerArrangement(VyingTable):
         y = rect.centery
         words = table.name
         if role == "lead" and table.shown_to in table.persons:
-            words = f"Your table: the {table.name.lower()}" if table.number in (1, len(table.tables)) else (
-                f"Your table: {table.name.lower()}")  # fmt: skip
+            words = message(f"arrangements.progressive_poker.your_table.{table.kind}", number=table.number)
         right = rect.right
         if table.number == 1:
             right = self.bell(table, canvas, rect, role)
@@ -210,16 +213,17 @@ class ProgressivePokerArrangement(VyingTable):
         wide = round(high * 220 / 190)
         canvas.put(raster.picture("counters/bell", wide, high), x - wide / 2, y)
         x -= wide + canvas.n(4)
-        if is_struck and x - canvas.width_of("The bell!", role, "b") > rect.x + canvas.width_of(table.name, role, "b"):
-            x = canvas.text("The bell!", x, y, role, "b", t.gilt, 1.0).x - canvas.n(4)
+        struck = message("arrangements.progressive_poker.bell")
+        if is_struck and x - canvas.width_of(struck, role, "b") > rect.x + canvas.width_of(table.name, role, "b"):
+            x = canvas.text(struck, x, y, role, "b", t.gilt, 1.0).x - canvas.n(4)
         return x
 
     def centre(self, table: AtTable, canvas: Canvas, oval: Rect, role: str) -> None:
         """Draw the pool in the middle of a table, with the winner or the price of staying in below it."""
         t, winners = canvas.theme, table.facts.get("winners") or ()
-        words = f"{listed([table.names[s] for s in winners])} won" if winners else ""
-        if role == "lead":
-            words = words or self.price(table)
+        words = next(iter(self.prices(table)), "") if role == "lead" else ""
+        if winners:
+            words = message("arrangements.progressive_poker.won", names=[table.names[seat] for seat in winners])
         size = canvas.px(role)
         high = oval.h * 0.5 if role == "lead" else oval.h * 0.62
         has_two = words and table.held and high >= size * 2.2
@@ -269,8 +273,7 @@ class ProgressivePokerArrangement(VyingTable):
         x = sign.right + canvas.n(10)  # clear of the ring and the yellow counters
         if manner == LINES:
             line = canvas.px("small") * 0.62
-            name = "You" if seat == table.shown_to else table.names[seat]
-            canvas.text(name, x, cell.centery - line, "small", "b", tone, most=cell.right - x)
+            canvas.text(table.name_of(seat), x, cell.centery - line, "small", "b", tone, most=cell.right - x)
             box = canvas.text(held, x, cell.centery + line, "small", "b", tone)
             state = self.state(facts, seat)
             room = cell.right - box.right - canvas.n(6)
@@ -352,14 +355,15 @@ class ProgressivePokerArrangement(VyingTable):
 
     def state(self, facts: Mapping[str, Any], seat: int) -> str:
         if seat not in (facts.get("players") or ()):
-            return "looks on" if facts.get("players") else ""
-        words = super().state({**facts, "stakes": [0] * len(facts.get("stakes") or [])}, seat)
+            return message("arrangements.progressive_poker.looks_on") if facts.get("players") else ""
+        facts = {**facts, "stakes": [0] * len(facts.get("stakes") or [])}
+        words = super().state(facts, seat)
         drawn = (facts.get("drawn") or [None] * (seat + 1))[seat]
         marks = [words] if words else []
-        if drawn is not None and words not in ("folded", "wins"):
-            marks.append(f"drew {NUMBERS[drawn]}")
+        if drawn is not None and betting(facts, seat) not in ("folded", "wins"):
+            marks.append(message("arrangements.shared.drew", n=drawn))
         if facts.get("opener") == seat:
-            marks.append("opener")
+            marks.append(message("arrangements.shared.seat.opener"))
         return " · ".join(marks)
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...narration.words import listed, points, suit_word
+from ...narration.words import points
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
@@ -10,11 +11,12 @@ from ..pieces.trick import (
     before_their_players,
     draw_label,
     draw_last,
-    draw_pool,
+    draw_pool_of,
     draw_stakes,
     draw_trick,
     strip,
     trick_places,
+    trumps_words,
 )
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
@@ -33,8 +35,8 @@ class SpoilFiveArrangement(Arrangement):
         stage = table.picture
         held, words, _ = strip(layout)
         turned, trick = self.places(table, layout)
-        draw_pool(canvas, held, stage.pools.get("pool", 0))
-        draw_stakes(canvas, words, self.heading(table), stage.facts.get("trumps"), self.stakes(table))
+        draw_pool_of(canvas, held, stage.pools.get("pool", 0))
+        draw_stakes(canvas, words, self.headings(table), stage.facts.get("trumps"), self.stakes(table))
         if is_before_the_deal(table):
             draw_pack(table, canvas, strip(layout)[2], layout.table_h)
             return
@@ -45,7 +47,7 @@ class SpoilFiveArrangement(Arrangement):
             places, _ = trick_places(canvas, layout, trick, len(order))
             if before := before_their_players(table, canvas, layout, trick, order):
                 places = list(before.values())
-            heading = canvas.width_of(self.heading(table), "body", "b") + canvas.n(58)
+            heading = canvas.width_of(self.headings(table)[0], "body", "b") + canvas.n(58)
             said = max(heading, canvas.width_of(self.stakes(table), "small") + canvas.n(24))
             written = Rect(words.x, words.y, min(words.w, said), words.h)
             lying = places[0].unionall(places[1:]).inflate(0, canvas.px("small"))
@@ -80,35 +82,36 @@ class SpoilFiveArrangement(Arrangement):
             canvas.card(str(card), rect.move(-round(rect.w * ASIDE * (len(aside) - i)), 0), "barred")
         if stage.piles["turn_up"]:
             canvas.card(str(stage.piles["turn_up"][0]), rect)
-            draw_label(canvas, "turned up", rect)
+            draw_label(canvas, message("arrangements.shared.turned_up"), rect)
             return
         taker = stage.facts.get("robbed")
         if taker is not None and (aside or "leader" not in stage.facts):
             place_for_card(canvas, rect)
             size = min(canvas.n(30), rect.w // 2)
             small_locket(canvas, table.sitters[taker], rect.centerx, rect.centery, size)
-            draw_label(canvas, "robbed", rect)
+            draw_label(canvas, message("arrangements.spoil_five.robbed"), rect)
 
-    def heading(self, table: TableView) -> str:
-        """Return the trumps, and the player who jinks."""
+    def headings(self, table: TableView) -> list[str]:
+        """Return the trumps, and the player who jinks; in full and in fewer words."""
         facts = table.picture.facts
-        trumps, jinker = facts.get("trumps"), facts.get("jinker")
-        said = f"{suit_word(trumps).capitalize()} are trumps" if trumps else ""
-        if jinker is not None:
-            said = " · ".join(filter(None, [said, f"{table.names[jinker]} jinks"]))
-        return said
+        trumps, jinker = trumps_words(facts.get("trumps")), facts.get("jinker")
+        if jinker is None:
+            return [*trumps]
+        jinks = message("arrangements.spoil_five.somebody_jinks", name=table.names[jinker])
+        return [" · ".join(filter(None, [trumps[0], jinks])), trumps[-1] or jinks]
 
     def stakes(self, table: TableView) -> str:
         """Return the conditions for winning the pool, and the end of the last hand."""
         facts, options = table.picture.facts, table.rules.options
         takers = facts.get("takers")
         if takers:
-            return f"{listed([table.names[seat] for seat in takers])} won the pool"
+            return message("arrangements.spoil_five.won_pool", names=[table.names[seat] for seat in takers])
         if options["match"] != "off":
             best = max(facts.get("scores") or [0])
-            return f"{options['match']} points take the pool" + (f" · {best} is the best so far" if best else "")
-        needs = f"{options['tricks_to_win']} tricks take the pool"
-        return f"{needs} · the last hand was spoilt" if facts.get("spoilt") else needs
+            needs = message("arrangements.spoil_five.points_take_pool", number=options["match"])
+            return f"{needs} · {message('arrangements.spoil_five.best_so_far', number=best)}" if best else needs
+        needs = message("arrangements.spoil_five.tricks_take_pool", number=options["tricks_to_win"])
+        return f"{needs} · {message('arrangements.spoil_five.spoilt')}" if facts.get("spoilt") else needs
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Return where pieces fly: cards to the trick or the turn-up, counters to the pool."""
@@ -123,9 +126,9 @@ class SpoilFiveArrangement(Arrangement):
         scores = facts.get("scores")
         said = [
             points(scores[seat]) if scores else "",
-            f"{won} trick{'' if won == 1 else 's'}" if won else "",
-            "robbed" if facts.get("robbed") == seat else "",
-            "jinks" if facts.get("jinker") == seat else "",
+            message("arrangements.shared.tricks", n=won) if won else "",
+            message("arrangements.spoil_five.robbed") if facts.get("robbed") == seat else "",
+            message("arrangements.spoil_five.jinks") if facts.get("jinker") == seat else "",
         ]
         return " · ".join(filter(None, said))
 

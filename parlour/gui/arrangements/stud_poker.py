@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...engine.keys import key_of
 from ...games.straight_poker.options import ranking_of
 from ...narration.words import capital, card_in_words
+from ...words.message import message
 from ..pieces.open_hands import Laid, ranked
 from ..table.pot import VyingTable
 from ..table.view import TableView
@@ -22,7 +23,7 @@ class StudPokerArrangement(VyingTable):
     def laid(self, table: TableView) -> list[Laid]:
         stage, found = table.picture, []
         words = stage.facts.get("shown_as") or []
-        in_play = stage.facts.get("in_play")
+        in_play, folded = stage.facts.get("in_play"), set[int]()
         for seat in table.around():
             shown = stage.piles.get(key_of("shown", seat), [])
             down, up = stage.piles.get(key_of("down", seat), []), stage.piles.get(key_of("up", seat), [])
@@ -31,16 +32,19 @@ class StudPokerArrangement(VyingTable):
             elif seat == table.shown_to:
                 continue  # they are in the viewer's hand
             elif up and in_play is not None and seat not in in_play:
-                found.append(Laid(seat, up, "folded"))
+                folded.add(seat)
+                found.append(Laid(seat, up, message("arrangements.shared.betting.folded")))
             elif down or up:
                 found.append(Laid(seat, [*down, *up], ""))
         if len(found) > CROWDED:  # those still in come first
-            found = [laid for laid in found if laid.words != "folded"]
+            found = [laid for laid in found if laid.seat not in folded]
         return found
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         cards, down = table.picture.hand(seat), table.picture.piles.get(key_of("down", seat), [])
-        hidden = [f"{capital(card_in_words(str(card)))} hidden" for card in down if card]
+        hidden = [
+            message("arrangements.stud_poker.hidden", card=capital(card_in_words(str(card)))) for card in down if card
+        ]
         if len(cards) < 5 or None in cards:
             return hidden
         ranking = ranking_of(table.rules.chosen)

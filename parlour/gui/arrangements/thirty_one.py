@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...procedures.combinations import SCHNAUTZ, combination
+from ...words.message import message
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.view import TableView
 
@@ -15,16 +16,18 @@ class ThirtyOneArrangement(ExchangeArrangement):
     def status(self, table: TableView) -> str:
         facts = table.picture.facts
         if facts.get("best"):
-            return f"The best hand is {facts['best']}"
+            return message("arrangements.shared.best_hand", hand=facts["best"])
         knocker = facts.get("knocker")
         if knocker is not None:
-            return f"{table.names[knocker]} knocked: everybody else has one more turn"
+            return message("arrangements.shared.knocked", name=table.names[knocker])
         circuit = facts.get("circuits", 0)
-        return "Exchange a card, or knock" if not circuit else f"Circuit {circuit + 1}: exchange a card, or knock"
+        if not circuit:
+            return message("arrangements.thirty_one.first_circuit")
+        return message("arrangements.thirty_one.circuit", number=circuit + 1)
 
     def seat_line(self, table: TableView, seat: int) -> str:
         if stands_out(table, seat):
-            return "out of the game"
+            return message("arrangements.shared.seat.out_of_game")
         return shown_value(table, seat) or knocked(table, seat)
 
     def is_out(self, table: TableView, seat: int) -> bool:

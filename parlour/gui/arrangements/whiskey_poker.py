@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from ...games.whiskey_poker.deal import CARDS
 from ...games.whiskey_poker.options import MARKERS
-from ...narration.words import listed
+from ...words.message import message
+from ..pieces.pools import DrawnPool
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.view import TableView
 
@@ -16,37 +17,42 @@ class WhiskeyPokerArrangement(ExchangeArrangement):
     """The widow; each player's known cards are on their plate."""
 
     row_zone = "widow"
-    pool_words: ClassVar = {"pool": "Pool", "middle": "Markers given up"}
+    pool_words: ClassVar = {"pool": "arrangements.shared.pool.short", "middle": "arrangements.whiskey_poker.markers"}
 
     def is_for_markers(self, table: TableView) -> bool:
         return bool(table.rules.options["settle"] == MARKERS)
 
-    def pools(self, table: TableView) -> list[tuple[str, int]]:
+    def pools(self, table: TableView) -> list[DrawnPool]:
         name = "middle" if self.is_for_markers(table) else "pool"
-        return [(self.pool_words[name], table.picture.pools.get(name, 0))]
+        return [pot for pot in super().pools(table) if pot.name == name]
 
     def row_words(self, table: TableView) -> str:
-        return "The widow" if table.picture.facts.get("widow_up") else "The widow, face down"
+        is_up = table.picture.facts.get("widow_up")
+        return message("arrangements.shared.widow" if is_up else "arrangements.whiskey_poker.widow_face_down")
 
     def status(self, table: TableView) -> str:
         facts, names = table.picture.facts, table.names
         if facts.get("best"):
-            return f"The best hand is {facts['best']}"
+            return message("arrangements.shared.best_hand", hand=facts["best"])
         if facts.get("worst"):
-            return f"{listed([names[seat] for seat in facts['worst']])} showed the worst hand"
+            return message("arrangements.whiskey_poker.worst_hand", names=[names[seat] for seat in facts["worst"]])
         knocker = facts.get("knocker")
         if knocker is not None:
-            return f"{names[knocker]} knocked: everybody else has one more turn"
+            return message("arrangements.shared.knocked", name=names[knocker])
         if not facts.get("widow_up"):
-            return "Take the widow unseen, or leave it"
-        return f"Circuit {facts.get('circuits', 0) + 1}: draw from the widow, or knock"
+            return message("arrangements.whiskey_poker.take_widow")
+        return message("arrangements.whiskey_poker.circuit", number=facts.get("circuits", 0) + 1)
 
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
         if self.is_out(table, seat):
-            return "takes no part"
+            return message("arrangements.whiskey_poker.takes_no_part")
         said = shown_value(table, seat) or knocked(table, seat)
-        passed = "" if facts.get("widow_up") or seat not in (facts.get("passed") or []) else "passed"
+        passed = (
+            ""
+            if facts.get("widow_up") or seat not in (facts.get("passed") or [])
+            else message("arrangements.shared.betting.passed")
+        )
         return said or passed
 
     def is_out(self, table: TableView, seat: int) -> bool:

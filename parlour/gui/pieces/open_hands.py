@@ -78,7 +78,7 @@ def _labelled(
     if one.card_h < line or area.h // -(-len(laid) // one.columns) < line + one.card_h:
         bare = _grid(area, laid, line, gap, 0)
         return bare._replace(card_h=min(bare.card_h, area.h)), []
-    names = ["You" if hand.seat == table.shown_to else table.names[hand.seat] for hand in laid]
+    names = [table.name_of(hand.seat) for hand in laid]
     whole = [f"{name}: {hand.words}" if hand.words else name for name, hand in zip(names, laid, strict=True)]
     both: list[tuple[str, ...]] = [
         (name, hand.words) if hand.words else (name,) for name, hand in zip(names, laid, strict=True)

@@ -15,16 +15,17 @@ HIGHEST = 8  # counters in a stack
 
 
 class DrawnPool(NamedTuple):
-    """A pool on the table: its name, its counters, and the seats that can win it, if not all."""
+    """A pool on the table: its name in words, its counters, its key, and the seats that can win it, if not all."""
 
     words: str
     amount: int
+    name: str = "pool"
     seats: tuple[int, ...] = ()
 
 
 def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> None:
     """Draw a pool as stacks of counters with its name, its amount, and the seats that can win it."""
-    canvas.pool_places[pot.words.rpartition(" ")[2].lower()] = rect
+    canvas.pool_places[pot.name] = rect
     t = canvas.theme
     half, is_high = rect.x + round(rect.w * 0.5), rect.h >= canvas.n(100)
     size = round(canvas.n(24 if is_high else 20) * min(canvas.looks.text, 1.25))
@@ -55,13 +56,14 @@ def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
         x += wide
 
 
-def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
-    """Draw a pool in one line, where no more fits: its name if there is room, and its amount."""
-    canvas.pool_places[words.rpartition(" ")[2].lower()] = rect
+def low_pool(canvas: Canvas, rect: Rect, pot: DrawnPool, figures: str = "") -> None:
+    """Draw a pool in one line, where no more fits: its name if there is room, and its amount, or other figures."""
+    canvas.pool_places[pot.name] = rect
+    words, amount = pot.words, figures or str(pot.amount)
     roles = ("lead", "body", "small")
-    fitting = (r for r in roles if canvas.width_of(str(amount), r, "b") + canvas.px(r) * 1.3 + canvas.n(18) <= rect.w)
+    fitting = (r for r in roles if canvas.width_of(amount, r, "b") + canvas.px(r) * 1.3 + canvas.n(18) <= rect.w)
     role = next(fitting, "note")
-    figure, size = canvas.width_of(str(amount), role, "b"), canvas.px(role)
+    figure, size = canvas.width_of(amount, role, "b"), canvas.px(role)
     room = rect.w - figure - round(size * 1.6)
     said = words if canvas.width_of(words, "small") <= room else ""
     wide = figure + round(size * 1.3) + (canvas.width_of(said, "small") + canvas.n(10) if said else 0)
@@ -69,7 +71,7 @@ def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
     if said:
         x = canvas.text(said, x, rect.centery, "small", "r", canvas.theme.ivory_2).right + canvas.n(10)
     counter(canvas, x + size / 2, rect.centery, size)
-    canvas.text(str(amount), x + size * 1.3, rect.centery, role, "b", canvas.theme.ivory)
+    canvas.text(amount, x + size * 1.3, rect.centery, role, "b", canvas.theme.ivory)
 
 
 def stake(canvas: Canvas, rect: Rect, amount: int) -> None:

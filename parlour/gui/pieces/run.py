@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.cards import Card
 from ...narration.words import rank_word, suit_word
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..table.choosing import draw_pack, is_before_the_deal
@@ -40,7 +41,7 @@ def draw_run(
     card_w = round(card_h * 5 / 7)
     top = round(area.y + canvas.px("lead") * 1.1) if has_words else area.y
     if has_words:
-        _heading(canvas, area, f"Run in {suit_word(run[0].suit.value)}" if run else "The lead is free", words)
+        _heading(canvas, area, _lead_words(run), words)
     if not run:
         _draw_next_place(canvas, Rect(area.centerx - card_w // 2, top, card_w, card_h))
         return
@@ -74,6 +75,13 @@ def _draw_wanted(canvas: Canvas, place: Rect, wanted: Card) -> None:
     _draw_next_place(canvas, place)
     canvas.text(wanted.text[:-1], place.centerx, place.centery - up, "small", "b", gilt, 0.5)
     canvas.put(raster.pip(wanted.text[-1], canvas.n(16), gilt), place.centerx, place.centery + canvas.n(12))
+
+
+def _lead_words(run: Sequence[Any]) -> str:
+    """Return in which suit the run is, or that the lead is free."""
+    if not run:
+        return message("arrangements.shared.run.free_lead")
+    return message("arrangements.shared.run.heading", suit=suit_word(run[0].suit.value))
 
 
 def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
@@ -119,8 +127,9 @@ def said_of(table: TableView, seat: int) -> str:
     run = table.picture.piles["run"]
     players = table.run_players()
     if players and players[-1] == seat and run:
-        return f"played the {_short(run[-1])}" if run[-1] else ""
-    return "passes" if seat in (table.picture.facts.get("passes") or []) and run else ""
+        return message("arrangements.shared.run.played", rank=_short(run[-1])) if run[-1] else ""
+    has_passed = seat in (table.picture.facts.get("passes") or []) and run
+    return message("arrangements.shared.seat.passes") if has_passed else ""
 
 
 def _short(card: Any) -> str:

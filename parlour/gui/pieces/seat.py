@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from ...session.seating import Sitter
+from ...words.message import lines, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Looks, Rect
 from ..table.layout import LOCKET, LOW_LOCKET, SeatPlace, Side
@@ -23,8 +24,6 @@ COUNTED = 5  # backs of a fan that can be counted at a glance; for more a disc s
 SPREAD = 7  # degrees from one card of a fan to the next
 LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.OPPOSITE: 0, Side.RIGHT: 14}
 APART = 8  # units between things in a line
-YOU = "You"  # the name of a learner, whose verbs are in the second person
-SAID_TO_YOU = {f"{verb}s": verb for verb in ("stand", "offer", "bid", "stake", "play")} | {"passes": "pass"}
 
 
 @dataclass(frozen=True)
@@ -50,13 +49,16 @@ class SeatState:
     @property
     def said(self) -> str:
         """Return the seat's last action, or that it is thinking."""
-        return "thinking …" if self.is_thinking else self.line
+        return message("arrangements.shared.seat.thinking") if self.is_thinking else self.line
 
 
 def to_you(said: str) -> str:
     """Return a seat's last action in the words after "You": "pass" for "passes"."""
     verb, space, rest = said.partition(" ")
-    return f"{SAID_TO_YOU.get(verb, verb)}{space}{rest}"
+    to_you = dict(
+        zip(lines("arrangements.shared.said_of_others"), lines("arrangements.shared.said_to_you"), strict=True)
+    )
+    return f"{to_you.get(verb, verb)}{space}{rest}"
 
 
 class Row:
@@ -219,7 +221,7 @@ def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int 
     wide = canvas.width_of(said, "figure", "B")
     role = "figure" if wide <= row.room else "body"
     if state.points is not None:
-        unit = "point" if state.points == 1 else "points"
+        unit = message("arrangements.shared.points", n=state.points)
         has_unit = wide + canvas.width_of(unit, "small") + canvas.n(APART) <= row.room - beside
         if has_unit and row.way < 0:
             row.words(unit, "small", "r", t.ivory_2)
@@ -385,7 +387,7 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
     ends = (oval.right + gap, own.right - edge) if is_left else (oval.x - gap, own.x + edge)
     upper = Row(canvas, *ends, y - max(canvas.n(36), figure * 0.95))
     _name(canvas, upper, sitter, state)
-    said = to_you(state.said) if sitter.name == YOU else state.said
+    said = to_you(state.said) if sitter.name == message("lessons.course.you") else state.said
     upper.words(said, "small", "r", canvas.theme.ivory_2)
     row = Row(canvas, *ends, y)
     if state.points is None and canvas.looks.fish and not state.change and state.counters >= 0:

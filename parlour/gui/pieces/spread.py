@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 
 from ...engine.cards import TWIN
-from ...narration.words import card_in_words
+from ...narration.words import card_in_words, counters
+from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target, Thing
 from ..table.layout import TableLayout
 from ..table.view import TableView
 from .pieces import place_for_card
+from .pools import DrawnPool
 from .seat import heap
 
 
@@ -32,7 +34,7 @@ def table_card(table: TableView, canvas: Canvas, card: object | None, rect: Rect
         target.words = card_in_words(name.removesuffix(TWIN))
         target.lift = partial(table.lift_card, name, rect)
         target.yields = state == "picked"
-        target.state = "raised" if state == "picked" else ""
+        target.state = labels("gui.table.card").get(state, "")
         canvas.target(target)
         if canvas.has_focus(target.name):
             canvas.ring(rect, round(rect.w * 0.07 / canvas.u), 0)
@@ -88,16 +90,18 @@ def squared_pile(canvas: Canvas, rect: Rect, count: int, words: str = "", top: o
         canvas.text(said, rect.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5)
 
 
-def pool_name(canvas: Canvas, words: str, most: float) -> str:
-    """Return a pool's name, or its last word if the name does not fit: "The pool", "Pool"."""
-    return words if canvas.width_of(words, "small", "m") <= most else words.removeprefix("The ").capitalize()
+def pool_name(canvas: Canvas, pot: DrawnPool, most: float) -> str:
+    """Return a pool's name, or a shorter one if "The pool" does not fit."""
+    fits = canvas.width_of(pot.words, "small", "m") <= most
+    return pot.words if fits or pot.name != "pool" else message("arrangements.shared.pool.short")
 
 
-def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
+def draw_pool(canvas: Canvas, rect: Rect, pot: DrawnPool) -> None:
     """Draw a pool as a place on the felt: its name, its amount and, if there is room, its counters."""
-    canvas.pool_places[words.rpartition(" ")[2].lower()] = rect
-    t = canvas.theme
-    canvas.things.append(Thing(rect, words, f"It holds {amount} counter{'' if amount == 1 else 's'}."))
+    canvas.pool_places[pot.name] = rect
+    t, amount = canvas.theme, pot.amount
+    holds = message("arrangements.shared.pool.it_holds", counters=counters(amount))
+    canvas.things.append(Thing(rect, pot.words, holds))
     is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large type: then all in one line
     size = min(canvas.n(52), round(rect.h * 0.8)) if not is_low else min(canvas.n(24), round(rect.h * 0.5))
     image = heap(canvas, amount, size, size) if not is_low else raster.picture("counters/single_pearl", size, size)
@@ -108,7 +112,7 @@ def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
         x += image.get_width() + gap
     most = round(rect.right - x - (figure + gap if is_low else 0))
     y = rect.centery if is_low else rect.y + rect.h * 0.3
-    name = canvas.text(pool_name(canvas, words, most), x, y, "small", "r", t.ivory_2, most=max(most, 1))
+    name = canvas.text(pool_name(canvas, pot, most), x, y, "small", "r", t.ivory_2, most=max(most, 1))
     if is_low:
         canvas.text(str(amount), name.right + gap, y, "figure", "B", t.ivory)
     else:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import product
 
 import pygame
 
-from ...narration.words import possessive
+from ...narration.words import capital, possessive, suit_word
+from ...words.message import message
 from ..drawing import lamplight, raster
 from ..drawing.canvas import LEAST as SMALLEST_TYPE
 from ..drawing.canvas import Canvas, Rect
@@ -18,7 +18,8 @@ from ..table.view import TableView
 from ..widgets.parts import key_cap
 from .locket import small_locket
 from .pieces import place_for_card
-from .spread import pool
+from .pools import DrawnPool
+from .spread import draw_pool
 
 LIGHT, EDGE = "#FFD27A", 3.5  # the lamp's colour on the winning card; pixels of brass round it
 LITTLE_LESS = 0.88  # of the full height, accepted for cards to fit side by side
@@ -120,7 +121,10 @@ def _draw_before(table: TableView, canvas: Canvas, places: dict[int, Rect], orde
             glow = lamplight.pool(round(rect.w * 2.6), round(rect.h * 2.0), t.lamp, 0.42)
             canvas.put(glow, *rect.center)
         _leaning(canvas, str(card), rect, lean, t.brass if seat == winner else "")
-    words = f"{table.names[winner]} wins" if winner is not None else "led"
+    if winner is None:
+        words = message("arrangements.shared.trick.led")
+    else:
+        words = message("arrangements.shared.trick.wins", name=table.names[winner])
     if trick and canvas.width_of(words, "small", "b") <= places[order[0]].w + canvas.n(10):
         under = places[winner if winner is not None else order[0]]
         tone = t.gilt if winner is not None else t.ivory_2
@@ -199,8 +203,9 @@ def _draw_names(table: TableView, canvas: Canvas, seats: Sequence[int], places: 
             across = min(step, rect.w)
             small_locket(canvas, table.sitters[seat], rect.x + across / 2, y, min(max(size, label) * 5 // 4, across))
             continue
-        words = f"{table.names[seat]} wins" if seat == table.trick_winner() else f"{table.names[seat]} led"
-        if (i and not words.endswith("wins")) or not many or canvas.width_of(words, "small", "b") > room + canvas.n(12):
+        has_won = seat == table.trick_winner()
+        words = message(f"arrangements.shared.trick.{'wins' if has_won else 'has_led'}", name=table.names[seat])
+        if (i and not has_won) or not many or canvas.width_of(words, "small", "b") > room + canvas.n(12):
             words = table.names[seat]
         left = rect.centerx - (canvas.width_of(words, "small", "b") + size + 6) / 2
         small_locket(canvas, table.sitters[seat], left + size / 2, y, size)
@@ -217,7 +222,10 @@ def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect
         return
     t, line = canvas.theme, round(canvas.px("small") * 1.5)
     name, key = table.names[winner], table.key_of("last")
-    words = f"Last trick: {'yours' if name == 'You' else possessive(name)}"
+    if name == message("lessons.course.you"):
+        words = message("arrangements.shared.trick.last_yours")
+    else:
+        words = message("arrangements.shared.trick.last", whose=possessive(name))
     cap = 0 if canvas.is_compact or not key else canvas.n(34)
     gap, plate = canvas.n(10), next((plate.w for plate in layout.plates.values()), canvas.n(222))
     limits = [round(plate * n) for n in ((1.8, 1.4, 1) if len(cards) > FEW else (1,))]
@@ -275,16 +283,20 @@ def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
     return pool, words, Rect(area.x, area.y + h + gap, area.w, area.h - h - gap)
 
 
-def draw_pool(canvas: Canvas, rect: Rect, held: int) -> None:
+def draw_pool_of(canvas: Canvas, rect: Rect, held: int) -> None:
     """Draw the pool, or only its name and amount if the type is too large."""
     if rect.h >= canvas.px("small") + canvas.px("figure") * 1.35:
-        pool(canvas, rect, "The pool", held)
+        draw_pool(canvas, rect, DrawnPool(message("arrangements.shared.pool.the"), held))
     else:
-        canvas.text(f"Pool {held}", rect.x, rect.centery, "body", "b", canvas.theme.ivory, most=rect.w + 4)
+        words = message("arrangements.shared.pool.holds", number=held)
+        canvas.text(words, rect.x, rect.centery, "body", "b", canvas.theme.ivory, most=rect.w + 4)
 
 
-def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, line: str) -> None:
-    """Write the stakes beside the pool: a heading with the trump suit's pip, and a line if there is room."""
+def draw_stakes(canvas: Canvas, rect: Rect, headings: Sequence[str], trumps: str | None, line: str) -> None:
+    """Write the stakes beside the pool: a heading with the trump suit's pip, and a line if there is room.
+
+    `headings` has the heading in full, and in fewer words for where that does not fit.
+    """
     t = canvas.theme
     has_two = rect.h >= canvas.px("small") * 1.5 + canvas.px("body")
     y = rect.y + rect.h * (0.3 if has_two and line else 0.5)
@@ -295,8 +307,8 @@ def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, li
         canvas.surface.blit(raster.box(size, size, 4, t.face), tile)
         canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
         x += size + canvas.n(8)
-    if canvas.width_of(heading, "body", "b") > rect.right - x:
-        heading = re.split(":| are ", heading)[0]
+    fitting = (words for words in headings if canvas.width_of(words, "body", "b") <= rect.right - x)
+    heading = next(fitting, headings[-1])
     if heading:
         canvas.text(heading, x, y, "body", "b", t.ivory, most=round(rect.right - x))
     if raster.font("r", SMALLEST_TYPE).size(line)[0] > rect.w:
@@ -304,6 +316,14 @@ def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, li
     if has_two and line:
         low = 0.74 if heading else 0.5
         canvas.text(line, rect.x, rect.y + rect.h * low, "small", "r", t.ivory_2, most=rect.w)
+
+
+def trumps_words(trumps: str | None) -> tuple[str, ...]:
+    """Return which suit is trumps, in full and in one word; one empty text if there are none."""
+    if not trumps:
+        return ("",)
+    suit = capital(suit_word(trumps))
+    return message("arrangements.shared.trumps.are", suit=suit), message("arrangements.shared.trumps.short", suit=suit)
 
 
 def draw_label(canvas: Canvas, words: str, rect: Rect) -> None:

@@ -41,17 +41,11 @@ class SettlementScene(Scene):
         self.result = DealSettlement(self.match, table.narrator, self.number)
         self.reason = self.result.reason
         if self.reason and self._was_passed_over(table.shown_to):
-            self.reason = message("gui.settlement.over_before_your_turn", deal=self._deal_inside(), reason=self.reason)
+            self.reason = message(
+                "gui.settlement.over_before_your_turn", deal=grammar().inside(table.deal_word), reason=self.reason
+            )
         if self.result.is_last and len(self.match.results) > 1 and not self.result.is_counted:
             self.reason = " ".join(filter(None, (self.reason, *_told_moments(table))))
-
-    def _deal_inside(self) -> str:
-        """Return the word for a deal as it stands inside a sentence."""
-        return grammar().inside(self.table.deal_word)
-
-    def _has_no_deals(self) -> bool:
-        """Return whether this game has rounds or drawings instead of deals."""
-        return "deal" in self.table.narrator.says.get("table", {}) or self.match.options.get("method") == "second"
 
     def _was_passed_over(self, seat: int | None) -> bool:
         """Return whether the deal ended before a seat could act, and did not end with its own good fortune."""
@@ -137,7 +131,7 @@ class SettlementScene(Scene):
         """Return the label of the button onward and, if there is room, who deals next."""
         words, starts = self.host.ways.words, self.match.starts
         dealer = starts[self.number][1].dealer if len(starts) > self.number else None
-        if dealer is None or self.result.is_last or self._has_no_deals():
+        if dealer is None or self.result.is_last or _has_no_deals(self.table):
             return words
         told = message("gui.settlement.way_on_with_dealer", way=words, dealer=self.table.names[dealer])
         return told if button_width(canvas, told, "Enter") <= most else words
@@ -163,16 +157,12 @@ class SettlementScene(Scene):
         role = "figure" if row >= canvas.px("figure") * 1.1 else "small"
         held_w, gain_w = canvas.width_of("0000", "figure", "B"), canvas.width_of("+000", "figure", "B") + canvas.n(18)
         y = area.y + top * 0.4
-        canvas.text(
-            message("gui.settlement.column.player"), area.x, y, "small", "r", t.ink_2, most=round(area.w * 0.34)
-        )
-        this, holds = message("gui.settlement.column.this", deal=self._deal_inside()), self.result.holds
-        if canvas.width_of(f"{this} {holds}", "small") >= area.w * 0.62:
-            holds = message("gui.settlement.column.now")
+        name_w = round(area.w * 0.34)
+        canvas.text(message("gui.settlement.column.player"), area.x, y, "small", "r", t.ink_2, most=name_w)
+        this, holds = _columns(canvas, self.table.deal_word, self.result.holds, round(area.w * 0.62))
         canvas.text(holds, area.right, y, "small", "r", t.ink_2, 1.0)
         held_x = area.right - max(held_w, canvas.width_of(holds, "small")) - canvas.n(14)
         canvas.text(this, held_x, y, "small", "r", t.ink_2, 1.0)
-        name_w = round(area.w * 0.34)
         losses, won = max(0, -min(gains)), max(0, *gains)
         room = held_x - gain_w - area.x - name_w - canvas.n(8)
         zero = (
@@ -287,6 +277,18 @@ class SettlementScene(Scene):
         self.go_on()
         if not self.result.is_last and not self.table.session.people:
             self.host.show_menu()
+
+
+def _columns(canvas: Canvas, deal: str, holds: str, most: int) -> tuple[str, str]:
+    """Return the headings of the columns of gains and of counters held, a shorter one if they do not fit."""
+    this = message("gui.settlement.column.this", deal=grammar().inside(deal))
+    fits = canvas.width_of(f"{this} {holds}", "small") < most
+    return this, holds if fits else message("gui.settlement.column.now")
+
+
+def _has_no_deals(table: SeenTable) -> bool:
+    """Return whether a game has rounds or drawings instead of deals."""
+    return "deal" in table.narrator.says.get("table", {}) or table.session.match.options.get("method") == "second"
 
 
 def _ways_back(scene: SettlementScene) -> list[tuple[str, str, Act, str, str]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...engine.keys import key_of, zone_of
 from ...session.picture import Moved, Noted
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
@@ -105,6 +106,13 @@ def _owner(table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
     canvas.text(name, left + size + canvas.n(6), rect.centery, "small", "b", tone)
 
 
+def who_deals(table: TableView, dealer: int) -> str:
+    """Return that somebody deals: "You deal", "Ann deals"."""
+    if dealer == table.shown_to:
+        return message("arrangements.shared.deals.you")
+    return message("arrangements.shared.deals.other", name=table.names[dealer])
+
+
 def is_before_the_deal(table: TableView) -> bool:
     """Return whether no card has been dealt yet, so that the pack is with the dealer."""
     stage = table.picture
@@ -118,7 +126,7 @@ def draw_pack(table: TableView, canvas: Canvas, rect: Rect, most: int) -> None:
     h = max(24, min(most, rect.h - 2 * PACK))
     place = Rect(0, 0, round(h * 5 / 7), h)
     dealer = table.picture.dealer
-    who = "" if dealer is None else "You deal" if dealer == table.shown_to else f"{table.names[dealer]} deals"
+    who = "" if dealer is None else who_deals(table, dealer)
     size, gap = round(line * 0.9), canvas.n(16)
     wide = max(canvas.width_of(who, "lead", "b"), size) if who else 0
     has_room = who and place.w + gap + wide <= rect.w and h >= size + line

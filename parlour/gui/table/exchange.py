@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ...narration.words import alike
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
-from ..pieces.spread import pool, rise, row, squared_pile
+from ..pieces.pools import DrawnPool
+from ..pieces.spread import draw_pool, rise, row, squared_pile
 from .arrangement import Arrangement
 from .choosing import draw_pack, is_before_the_deal
 from .layout import TableLayout
@@ -18,12 +20,13 @@ from .view import TableView
 class ExchangeArrangement(Arrangement):
     """A row of open cards in the middle, with the pool beside it and a status line above.
 
-    `row_zone` is the zone of the open cards; `pool_words` are the pools' labels by name, in drawing order.
+    `row_zone` is the zone of the open cards; `pool_words` are the messages of the pools' labels by name, in drawing
+    order.
     """
 
     shows_at_plates = True
     row_zone: ClassVar[str] = "table_cards"
-    pool_words: ClassVar[dict[str, str]] = {"pool": "Pool"}
+    pool_words: ClassVar[dict[str, str]] = {"pool": "arrangements.shared.pool.short"}
 
     def zone(self, table: TableView) -> str:
         """Return the zone of the open cards."""
@@ -39,15 +42,15 @@ class ExchangeArrangement(Arrangement):
 
     def row_words(self, table: TableView) -> str:
         """Return the label of the open cards."""
-        return "On the table"
+        return message("arrangements.shared.on_the_table")
 
     def pile(self, table: TableView) -> tuple[str, int] | None:
         """Return the label and size of the stock, or None if there is none."""
         return None
 
-    def pools(self, table: TableView) -> list[tuple[str, int]]:
-        """Return the label and amount of each pool on the table."""
-        return [(words, table.picture.pools.get(name, 0)) for name, words in self.pool_words.items()]
+    def pools(self, table: TableView) -> list[DrawnPool]:
+        """Return the pools on the table."""
+        return [DrawnPool(message(id), table.picture.pools.get(name, 0), name) for name, id in self.pool_words.items()]
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area, label = layout.centre, canvas.px("small")
@@ -77,7 +80,7 @@ class ExchangeArrangement(Arrangement):
 
     def before_the_deal(self, table: TableView, canvas: Canvas, layout: TableLayout, area: Rect) -> None:
         """Draw the pack in the middle, the dealer, and the pool beside it if it holds anything."""
-        side = self.side(table, canvas, area) if any(amount for _, amount in self.pools(table)) else 0
+        side = self.side(table, canvas, area) if any(pot.amount for pot in self.pools(table)) else 0
         draw_pack(table, canvas, Rect(area.x + side, area.y, area.w - 2 * side, area.h), round(layout.table_h * 1.1))
         if side:
             nearer = max(0, area.w // 2 - side - round(layout.table_h * 1.6))
@@ -89,7 +92,7 @@ class ExchangeArrangement(Arrangement):
         count = len(table.picture.piles.get(self.zone(table), []))
         beside = round((count or 1.6) * area.h * 5 / 7 * 1.1) + gap  # usually one pile or two
         wide = max(round(area.w * 0.45), area.w - beside)
-        held = " · ".join(f"{words} {amount}" for words, amount in self.pools(table))
+        held = " · ".join(f"{pot.words} {pot.amount}" for pot in self.pools(table))
         told = [(held, canvas.theme.ivory), (self.status(table), canvas.theme.ivory_2)]
         for share in (1.0, 0.85, 0.7, 0.6, 0.5):  # smaller rather than cut
             with canvas.letters(share):
@@ -118,7 +121,7 @@ class ExchangeArrangement(Arrangement):
     def side(self, table: TableView, canvas: Canvas, body: Rect) -> int:
         """Return the width of pools and stock at the left of the row with their gap; 0 if there are none."""
         has_paid = any(isinstance(payment.source, str) for payment in table.picture.paid)
-        is_paid = has_paid and not any(amount for _, amount in self.pools(table))
+        is_paid = has_paid and not any(pot.amount for pot in self.pools(table))
         if (is_paid or not self.pools(table)) and self.pile(table) is None:
             return 0
         wide = min(canvas.n(190) if canvas.looks.text < 1.5 else canvas.n(230), round(body.w * 0.34))
@@ -137,8 +140,8 @@ class ExchangeArrangement(Arrangement):
         shows_pile = pile is not None and card_h >= 44
         used = len(pools) * (high + gap) - gap + (card_h + round(canvas.px("small") * 2) + gap if shows_pile else 0)
         y = body.y + max(0, (body.h - used) // 2)
-        for words, amount in pools:
-            pool(canvas, Rect(body.x, y, wide, high), words, amount)
+        for pot in pools:
+            draw_pool(canvas, Rect(body.x, y, wide, high), pot)
             y += high + gap
         if pile is not None and shows_pile:
             rect = Rect(0, y, round(card_h * 5 / 7), card_h)
@@ -186,7 +189,7 @@ class ExchangeArrangement(Arrangement):
 
 def knocked(table: TableView, seat: int) -> str:
     """Return "knocked" for a seat that has knocked, otherwise ""."""
-    return "knocked" if table.picture.facts.get("knocker") == seat else ""
+    return message("arrangements.shared.seat.knocked") if table.picture.facts.get("knocker") == seat else ""
 
 
 def shown_value(table: TableView, seat: int) -> str:

@@ -9,10 +9,11 @@ from ...engine.keys import key_of
 from ...engine.questions import Action
 from ...procedures.vying.stakes import Layer
 from ...procedures.vying.standing import all_in_of, layers_seen
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.open_hands import LEAST_CARD, Laid, draw_hands, hands_height, ranked
 from ..pieces.pools import DrawnPool, great_pool, low_pool
-from ..pieces.spread import pool
+from ..pieces.spread import draw_pool
 from .arrangement import Arrangement
 from .layout import TableLayout
 from .stake_places import StakePlaces
@@ -27,7 +28,6 @@ GAIN = 1.2  # how much larger the cards must be beside the pool than below it
 class VyingTable(Arrangement):
     """The pools at the top, the stakes before the plates, and the open hands in the middle."""
 
-    pool_words = "The pool"
     may_line_up = True
     is_movable: ClassVar[bool] = True  # the pool may go beside the hands
     prices_hands: ClassVar[bool] = False  # the cost of staying in is shown while hands are open
@@ -47,7 +47,7 @@ class VyingTable(Arrangement):
         bottom = self.pools(table, canvas, Rect(area.x, area.y, area.w, high))
         rest = Rect(area.x, bottom + gap, area.w, area.bottom - bottom - gap)
         if laid:
-            line = round(canvas.px("lead") * 1.5) if self.prices_hands and self.price(table) else 0
+            line = round(canvas.px("lead") * 1.5) if self.prices_hands and self.prices(table) else 0
             if rest.h > line * 5 > 0:
                 self.middle(table, canvas, Rect(rest.x, rest.y, rest.w, line))
                 rest = Rect(rest.x, rest.y + line, rest.w, rest.h - line)
@@ -106,26 +106,22 @@ class VyingTable(Arrangement):
 
     def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw what is below the pools while no hand is shown: the cost of staying in."""
-        words = self.price(table)
-        if not words or area.h <= canvas.px("lead") * 1.2:
+        prices = self.prices(table)
+        if not prices or area.h <= canvas.px("lead") * 1.2:
             return
-        for said in (words, shorter(words)):
+        for said in prices:
             for role in ("lead", "body", "small"):
                 if canvas.width_of(said, role, "b") <= area.w:
                     canvas.text(said, area.centerx, area.centery, role, "b", canvas.theme.ivory, 0.5)
                     return
 
-    def price(self, table: TableView) -> str:
-        """Return the cost of staying in, for the viewer or the seat being asked."""
-        stakes = table.picture.facts.get("stakes")
-        asked = table.asked_seats()
+    def prices(self, table: TableView) -> tuple[str, ...]:
+        """Return the cost of staying in, for the viewer or the seat being asked: in full, and in fewer words."""
+        stakes, asked = table.picture.facts.get("stakes"), table.asked_seats()
         if not stakes or len(asked) != 1 or asked[0] >= len(stakes) or not table.picture.hand(asked[0]):
-            return ""
+            return ()
         owes = max(*stakes, self.standing(table)) - stakes[asked[0]]
-        whose = "you" if asked[0] == table.shown_to else table.names[asked[0]]
-        if owes > 0:
-            return f"{owes} for {whose} to stay in"
-        return f"Nothing for {whose} to call" if max(stakes) else "No bet yet"
+        return prices_of(owes, "" if asked[0] == table.shown_to else table.names[asked[0]], is_open=bool(max(stakes)))
 
     def standing(self, table: TableView) -> int:
         """Return an amount to meet that nobody has staked, such as an ante above the blind."""
@@ -165,14 +161,15 @@ class VyingTable(Arrangement):
         is_narrow = w < (2.6 * canvas.px("lead") if is_low else widest + 2 * canvas.px("figure"))
         if is_narrow:  # many pools in little room: only their amounts, in order
             words = "" if len(named) > 1 else named[0].words
-            low_pool(canvas, Rect(area.x, y, area.w, h), words, " · ".join(str(pot.amount) for pot in named))
+            figures = " · ".join(str(pot.amount) for pot in named)
+            low_pool(canvas, Rect(area.x, y, area.w, h), named[0]._replace(words=words), figures)
             return y + h
         for i, pot in enumerate(named):
             place = Rect(x + i * (w + gap), y, w, h)
             if is_low:
-                low_pool(canvas, place, pot.words, pot.amount)
+                low_pool(canvas, place, pot)
             elif h < canvas.n(LEAST_GREAT) or w < canvas.n(200) * canvas.looks.text:
-                pool(canvas, place, pot.words, pot.amount)
+                draw_pool(canvas, place, pot)
             else:
                 great_pool(table, canvas, place, pot)
         return y + h
@@ -184,15 +181,19 @@ class VyingTable(Arrangement):
     def all_pools(self, table: TableView) -> list[DrawnPool]:
         """Return the pools, followed by the kitty if it holds anything."""
         kitty = table.picture.pools.get("kitty", 0)
-        return [*self.named_pools(table), *([DrawnPool("Kitty", kitty)] if kitty else [])]
+        return [
+            *self.named_pools(table),
+            *([DrawnPool(message("arrangements.shared.pool.kitty"), kitty, "kitty")] if kitty else []),
+        ]
 
     def named_pools(self, table: TableView) -> list[DrawnPool]:
         """Return every pool on the table with its name."""
         layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
-        side = "Side pool" if len(layers) == 2 else "Side {}"
-        who = [tuple(layer.seats) if len(layers) > 1 else () for layer in layers]
+        if len(layers) == 1:
+            return [DrawnPool(message("arrangements.shared.pool.the"), layers[0].amount)]
         return [
-            DrawnPool(side.format(i) if i else self.pool_words, layer.amount, who[i]) for i, layer in enumerate(layers)
+            DrawnPool(words_of_layer(i, len(layers)), layer.amount, f"side_{i}" if i else "pool", tuple(layer.seats))
+            for i, layer in enumerate(layers)
         ]
 
     # stakes
@@ -214,8 +215,10 @@ class VyingTable(Arrangement):
         facts = table.picture.facts
         players = facts.get("players")
         if players is not None and seat not in players:
-            return "left the table" if seat in (facts.get("retired") or ()) else "sits out"
-        return " · ".join(filter(None, [self.state(facts, seat), "buck" if facts.get("buck") == seat else ""]))
+            has_left = seat in (facts.get("retired") or ())
+            return message("arrangements.shared.seat.has_left" if has_left else "arrangements.shared.seat.sits_out")
+        buck = message("arrangements.shared.seat.buck") if facts.get("buck") == seat else ""
+        return " · ".join(filter(None, [self.state(facts, seat), buck]))
 
     def is_out(self, table: TableView, seat: int) -> bool:
         facts = table.picture.facts
@@ -223,22 +226,41 @@ class VyingTable(Arrangement):
 
     def state(self, facts: Mapping[str, Any], seat: int) -> str:
         """Return a word or two on a seat's state in the betting."""
-        in_play = facts.get("in_play")
-        if in_play is None or not facts.get("players"):
-            return ""
-        if seat not in in_play:
-            return "folded"
-        if seat in (facts.get("winners") or ()):
-            return "wins"
-        if seat in (facts.get("sights") or ()):
-            return "all in"
-        staked = (facts.get("stakes") or [0] * (seat + 1))[seat]
-        return f"in for {staked}" if staked else "passed" if seat in (facts.get("passed") or ()) else ""
+        standing, staked = betting(facts, seat), (facts.get("stakes") or [0] * (seat + 1))[seat]
+        return message(f"arrangements.shared.betting.{standing}", sum=staked) if standing else ""
 
 
-def shorter(words: str) -> str:
-    """Return the cost of staying in, in fewer words: "4 to stay", "Ante 5"."""
-    first, _, rest = words.partition(" for ")
-    if rest.endswith("to stay in"):
-        return f"{first} to stay"
-    return words.replace("Nothing for you to call", "Nothing to call").replace("The ante is", "Ante")
+def prices_of(owes: int, name: str, *, is_open: bool) -> tuple[str, ...]:
+    """Return what somebody, "you" if without a name, owes to stay in: in full, and in fewer words."""
+    whose = "other" if name else "you"
+    if owes > 0:
+        full = message(f"arrangements.shared.stay.{whose}", name=name, sum=owes)
+        return full, message("arrangements.shared.stay.short", sum=owes)
+    if not is_open:
+        return (message("arrangements.shared.no_bet"),)
+    full = message(f"arrangements.shared.nothing_to_call.{whose}", name=name)
+    return full, message("arrangements.shared.nothing_to_call.short")
+
+
+def words_of_layer(number: int, count: int) -> str:
+    """Return the name of the main pool, whose number is 0, or of one of the side pools."""
+    if number == 0:
+        return message("arrangements.shared.pool.the")
+    if count == 2:
+        return message("arrangements.shared.pool.side")
+    return message("arrangements.shared.pool.side_of", number=number)
+
+
+def betting(facts: Mapping[str, Any], seat: int) -> str:
+    """Return the key of a seat's state in the betting, "" if there is nothing to say."""
+    in_play = facts.get("in_play")
+    if in_play is None or not facts.get("players"):
+        return ""
+    if seat not in in_play:
+        return "folded"
+    if seat in (facts.get("winners") or ()):
+        return "wins"
+    if seat in (facts.get("sights") or ()):
+        return "all_in"
+    staked = (facts.get("stakes") or [0] * (seat + 1))[seat]
+    return "in_for" if staked else "passed" if seat in (facts.get("passed") or ()) else ""

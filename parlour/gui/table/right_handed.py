@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...words.message import lines, message
 from ..drawing.canvas import Canvas, Rect
 from .pot import VyingTable
 from .view import TableView
-
-WORDS = "The deal and the turns go to the right", "Everything goes to the right", "To the right"
 
 
 class RightHanded(VyingTable):
@@ -26,7 +25,10 @@ class RightHanded(VyingTable):
     def rightwards(self, canvas: Canvas, area: Rect) -> None:
         """Draw the arrow, with as many words as fit."""
         size, gap = round(canvas.px("small") * 1.3), canvas.n(8)
-        words = next((w for w in WORDS if canvas.width_of(w, "small") + size + gap <= area.w), "")
+        words = next(
+            (w for w in lines("arrangements.shared.rightwards") if canvas.width_of(w, "small") + size + gap <= area.w),
+            "",
+        )
         wide = size + (gap + canvas.width_of(words, "small") if words else 0)
         x, tone = area.centerx - wide // 2, canvas.theme.ivory_2
         canvas.icon("rightwards", x + size / 2, area.centery, size, tone)
@@ -36,4 +38,4 @@ class RightHanded(VyingTable):
     def state(self, facts: Mapping[str, Any], seat: int) -> str:
         said = super().state(facts, seat)
         players = facts.get("players") or ()
-        return said or ("eldest" if players and seat == players[0] else "")
+        return said or (message("arrangements.shared.seat.eldest") if players and seat == players[0] else "")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...narration.words import capital
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.pieces import words_width
-from ..pieces.spread import pool
+from ..pieces.pools import DrawnPool
+from ..pieces.spread import draw_pool
 from ..widgets.parts import counter
 from .view import TableView
 
@@ -49,17 +51,22 @@ def for_sale(table: TableView, canvas: Canvas, most: int = 10_000) -> list[Sayin
     offer, seller = facts.get("offer"), facts.get("seller", table.picture.dealer or 0)
     if not offer:
         return []
-    what = table.narrator.says["words"].get(offer, f"the {offer}")
-    offered = f"You offer {what}" if seller == table.shown_to else f"{table.names[seller]} offers {what}"
+    what = table.narrator.says["words"].get(offer) or message("arrangements.shared.sale.thing", thing=offer)
+    if seller == table.shown_to:
+        offered = message("arrangements.shared.sale.you_offer", what=what)
+    else:
+        offered = message("arrangements.shared.sale.offers", name=table.names[seller], what=what)
     if words_width(canvas, offered, "small") > most:
-        offered = f"For sale: {what}"
+        offered = message("arrangements.shared.sale.for_sale", what=what)
     if words_width(canvas, offered, "small") > most:
         offered = capital(what)
     bidder, bid = facts.get("bidder"), facts.get("bid")
     if bidder is None:
-        said = "No bid yet"
+        said = message("arrangements.shared.sale.no_bid")
+    elif bidder == table.shown_to:
+        said = message("arrangements.shared.sale.your_bid", bid=bid)
     else:
-        said = f"Your bid of {bid} is the best" if bidder == table.shown_to else f"{table.names[bidder]} bids {bid}"
+        said = message("arrangements.shared.sale.bids", name=table.names[bidder], bid=bid)
     return [(offered, "lead", t.gilt), (said, "lead", t.ivory)]
 
 
@@ -69,9 +76,11 @@ def bid_words(table: TableView, seat: int) -> str:
     if not facts.get("offer"):
         return ""
     if seat == facts.get("seller", table.picture.dealer):
-        return "offers it"
+        return message("arrangements.shared.seat.offers_it")
     bid = (facts.get("bids") or [None] * table.rules.seats)[seat]
-    return "" if bid is None else "passes" if bid == "pass" else f"bids {bid}"
+    if bid == "pass":
+        return message("arrangements.shared.seat.passes")
+    return "" if bid is None else message("arrangements.shared.seat.bids", bid=bid)
 
 
 def pool_in(canvas: Canvas, rect: Rect, held: int) -> None:
@@ -79,10 +88,10 @@ def pool_in(canvas: Canvas, rect: Rect, held: int) -> None:
     high = min(rect.h, max(canvas.n(96), round(canvas.px("small") * 1.4 + canvas.px("figure") * 1.6)))
     rect = Rect(rect.x, rect.y + (rect.h - high) // 2, min(rect.w, canvas.n(230)), high)
     if rect.h >= canvas.px("small") * 1.4 + canvas.px("figure") * 1.6 and rect.w > canvas.n(90):
-        pool(canvas, rect, "Pool", held)
+        draw_pool(canvas, rect, DrawnPool(message("arrangements.shared.pool.short"), held))
         return
     size = canvas.n(20)
     counter(canvas, rect.x + size / 2, rect.centery, size)
-    room, said = round(rect.w - size * 1.3), f"Pool {held}"
+    room, said = round(rect.w - size * 1.3), message("arrangements.shared.pool.holds", number=held)
     said = said if canvas.width_of(said, "body", "b") <= room else str(held)
     canvas.text(said, rect.x + size * 1.3, rect.centery, "body", "b", canvas.theme.ivory)

@@ -12,6 +12,7 @@ from ...narration.themes import CALLED, SHORT, theme_item
 from ...players.hints import Hint
 from ...session.picture import Moved, Picture, TableRules
 from ...session.seating import Sitter
+from ...words.message import message
 from ..drawing.canvas import Held, Point, Rect
 
 
@@ -70,7 +71,9 @@ class TablePicture(ABC):
         """Return which deal of how many this is; a deal of the lottery is a drawing."""
         is_lottery = self.rules.options.get("method") == "second"  # there the players agree on a number of drawings
         length = self.picture.facts.get("drawings") if is_lottery else self.rules.agreed_deals
-        return f"{self.deal_word} {self.picture.number}" + (f" of {length}" if length else "")
+        if not length:
+            return f"{self.deal_word} {self.picture.number}"
+        return message("gui.table.deal_of", deal=self.deal_word, number=self.picture.number, length=length)
 
     @property
     def deal_word(self) -> str:
@@ -94,6 +97,10 @@ class TablePicture(ABC):
             for event in self.picture.shown
             if isinstance(event, Moved) and event.target == "trick" and zone_of(event.source) == "hands"
         }
+
+    def name_of(self, seat: int) -> str:
+        """Return a seat's name, or "You" for the viewer's own."""
+        return message("arrangements.shared.you") if seat == self.shown_to else self.names[seat]
 
     # Loto's themes
     @property

@@ -27,8 +27,8 @@ def draw_news(
     title = round(canvas.px("body") * 1.5)
     canvas.text(message("gui.curtain.since_your_turn"), room.x, room.y + title / 2, "body", "b", t.claret)
     area = Rect(room.x, room.y + title, room.w, room.h - title)
-    concerned = [each for each in news if each.concerns]
-    lines = [*concerned, *(each for each in news if not each.concerns)]
+    lines = sorted(news, key=lambda each: not each.concerns)
+    concerned = [each for each in lines if each.concerns]
     wide = area.w - canvas.n(22)
     heights = [_height(canvas, each, wide) for each in lines]
     band = sum(heights[: len(concerned)]) + (canvas.n(16) if concerned else 0)
@@ -50,9 +50,8 @@ def draw_news(
             hidden += y + high > area.bottom + canvas.n(4)
             y += high
     if most and hidden:
-        canvas.text(
-            message("gui.curtain.more_below", number=hidden), area.x, area.bottom + title / 2, "small", "b", t.ink_2
-        )
+        words = message("gui.curtain.more_below", number=hidden)
+        canvas.text(words, area.x, area.bottom + title / 2, "small", "b", t.ink_2)
     return most
 
 

@@ -159,9 +159,7 @@ class Foot:
         if scene.calling.is_on:
             return scene.calling.choices()
         if scene.is_racing:
-            answer = Choice(
-                "do.Answer", message("gui.table.foot.i_have_it"), scene.answering.to_call, "primary", "Enter"
-            )
+            answer = Choice("do.Answer", message("gui.table.foot.mine"), scene.answering.to_call, "primary", "Enter")
             return [answer, closing_checkpoint] if is_stepped else [answer]
         if scene.prompt is not None:
             return self._answers(scene.prompt) + claims(scene)
@@ -212,9 +210,8 @@ class Foot:
         )
         if self._asked_twice != (self.scene.match.position, action):
             return choice
-        return replace(
-            choice, words=message("gui.table.foot.press_again", answer=choice.words), kind="chosen", key="Enter"
-        )
+        words = message("gui.table.foot.press_again", answer=choice.words)
+        return replace(choice, words=words, kind="chosen", key="Enter")
 
     @property
     def has_idea(self) -> bool:
