@@ -2,7 +2,7 @@
 
 `python tests/gui/gallery.py --out pictures --size 1366x768 --text 150` writes one PNG per screen, named after game,
 form, seats and moment, and tells where texts cross one another; `--game nap` keeps to one game, `--part rooms` to the
-tables as a room sees them, `--seats 6` to a number of seats.
+tables as a room sees them, `--seats 6` to a number of seats; `--language de` tells them in German.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ from parlour.session.request import sample_paths
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Group, keep_group
+from parlour.words.language import DEFAULT, language, languages, speak
 from tests.gui.driver import Driver
 from tests.support import open_ask, own_ask
 
@@ -138,8 +139,11 @@ class Gallery:
         """Open the program in a window of a size; `seats` are the numbers to be shown of a game, else few to many."""
         out.mkdir(parents=True, exist_ok=True)
         self.out, self.seats = out, seats
+        spoken = language()
         self.driver = Driver(folder, size)
         self.app = self.driver.app
+        self.app.settings.language = spoken
+        self.app.keep_settings()
         self.app.settings.text, self.app.settings.motion = text, "none"
         self.app.settings.show_log = False
         self.written: list[Path] = []
@@ -415,8 +419,10 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--text", type=int, choices=(100, 150, 200), default=100, help="size of text, in hundredths")
     parser.add_argument("--game", choices=list(CATALOGUE), action="append", help="only this game; may be repeated")
     parser.add_argument("--part", choices=["house", *PARTS], action="append", help="only this part; may be repeated")
+    parser.add_argument("--language", choices=languages(), default=DEFAULT, help="what the screens are told in")
     parser.add_argument("--seats", type=int, action="append", default=[], help="only so many; may be repeated")
     asked = parser.parse_args(words)
+    speak(asked.language)
     parts = asked.part or ["house", *PARTS]
     gallery = write(asked.out, asked.size, asked.text, asked.game or list(CATALOGUE), parts, asked.seats)
     print(f"{len(gallery.written)} pictures in {asked.out}")
