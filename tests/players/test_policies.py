@@ -17,6 +17,7 @@ from parlour.players.hints import hint_for, is_worth_telling, searched_hint
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policy import PLAIN, STEADY, ActionValue, Advice, PlainSearch, Policy, Style, policy_of
 from parlour.players.search.evaluation import ranked_values
+from parlour.words.language import speaking
 from tests.tables import asked, few, plain_first, positions, so_many
 
 
@@ -101,6 +102,19 @@ def test_what_a_policy_says_is_short_and_plain(slug: str, many: int) -> None:
                 assert not NOT_PLAIN.search(sentence), sentence
                 assert len(sentence.split()) <= 30, sentence
                 assert all(len(clause.split()) <= 22 for clause in re.split(r"[;:]", sentence)), sentence
+
+
+@pytest.mark.parametrize("slug", ["nap", "pope_joan", "loto", "cribbage", "vingt_un"])
+def test_a_policy_speaks_one_language_at_a_time(slug: str) -> None:
+    """What is told while the advice is made would stay English."""
+    chooser, styles = random.Random(7), cycle([STEADY, Style(0.3, 0.6), Style(0.3, 0.4)])
+    for style, match in zip(styles, positions(slug, "plain", 4, 48, 24), strict=False):
+        seat, _ = asked(match, chooser)
+        for advice in policy_of(slug).advise(match.view(seat), style)[:30]:
+            with speaking("de"):
+                told = f"{advice.idea} {advice.reason}"
+            assert not re.search(r"\b(the|you|your|and|with|spades|hearts|diamonds|clubs)\b", told), told
+            assert not re.search(r": [a-zäöü]", told), told
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
