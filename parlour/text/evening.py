@@ -24,26 +24,21 @@ from ..session.evening.years import people
 from ..session.session import Session
 from ..storage.places import Places
 from ..storage.settings import Settings, load_groups
+from ..words.message import lines, message
 from .console import Console, Leave, number_in
+from .typed import agrees, command, leaves
 
 PlayTable = Callable[[Session], None]
-HELP = (
-    "Enter: begin the next game. book: the standings. deals: every deal. years: the evenings before.",
-    "in NAME: somebody arrives or comes back. out NAME: somebody leaves. computer: a computer player joins.",
-    "short box, neighbour, gift, nobody or rests: who helps somebody with too few counters, or that they sit out.",
-    "add GAME: one more game. skip: leave the next game out. deals NUMBER: how many deals it has.",
-    "again: the last game once more. end: end the evening. q: go Home; the evening is kept.",
-)
 
 
 def plan(console: Console, places: Places, settings: Settings) -> Diary:
     """Ask who takes part and which games are played, and begin the evening."""
     members, family = _company(console, places, settings)
     evening = planned(places, settings, family, people_of(members))
-    for _ in range(console.number("How many computer players join you", 0, max(0, 10 - len(members)), 0)):
+    for _ in range(console.number(message("text.evening.computers"), 0, max(0, 10 - len(members)), 0)):
         evening.arrives(computer_guest(evening))
     usual = listed([game_text(entry.game).name for entry in evening.programme])
-    word = console.ask(f"Which games, separated by commas? [{usual}]")
+    word = console.ask(message("text.evening.which_games", usual=usual))
     if word:
         chosen = [slug for part in word.split(",") if (slug := _game(console, part)) is not None]
         evening.programme = [ProgrammeEntry(slug) for slug in chosen] or evening.programme
@@ -55,10 +50,12 @@ def plan(console: Console, places: Places, settings: Settings) -> Diary:
 def _company(console: Console, places: Places, settings: Settings) -> tuple[list[dict[str, Any]], str]:
     """Return the people as a family keeps them, and the name of the family if it is a saved one."""
     groups = {group.name.lower(): group for group in load_groups(places.config)}
-    also = f", or a family: {listed([group.name for group in groups.values()])}" if groups else ""
-    usual = ", ".join(settings.names[:4])
-    word = console.ask(f"Who is here? Names, separated by commas{also} [{usual}]") or usual
-    if word.lower() in ("q", "quit"):
+    families, usual = [group.name for group in groups.values()], ", ".join(settings.names[:4])
+    asked = message("text.evening.who_is_here", usual=usual)
+    if families:
+        asked = message("text.evening.who_is_here_or_family", families=families, usual=usual)
+    word = console.ask(asked) or usual
+    if leaves(word):
         raise Leave
     if (group := groups.get(word.lower())) is not None:
         return group.members, group.name
@@ -72,7 +69,7 @@ def _game(console: Console, word: str) -> str | None:
     slugs = [slug for slug in CATALOGUE if word in (slug, game_text(slug).name.lower())] or found(word)
     if word and slugs:
         return slugs[0]
-    console.say(f"No game matches “{word[:40]}”.")
+    console.say(message("text.evening.no_game", word=word[:40]))
     return None
 
 
@@ -107,27 +104,30 @@ class EveningDesk:
     def _prompt(self) -> str:
         following = self.evening.following
         if following is None:
-            return "The programme is played. again, add GAME, book, end? (?: help)"
-        return f"Next: {game_text(following.game).name}, {length_words(following)}. Enter: begin (?: help)"
+            return message("text.evening.played")
+        return message("text.evening.next", game=game_text(following.game).name, length=length_words(following))
 
     def obey(self, word: str) -> None:
         """Carry out a command given between two games."""
         first, _, rest = word.partition(" ")
         plain: dict[str, Callable[[], None]] = {
-            "": self.begin, "again": self.again, "book": self.standings, "years": self.years, "skip": self.skip,
-            "computer": self.computer, "end": self.end, "?": self.help, "help": self.help, "deals": self.deals,
+            "again": self.again, "book": self.standings, "years": self.years, "skip": self.skip,
+            "computer": self.computer, "end": self.end, "help": self.help, "deals": self.deals,
         }  # fmt: skip
         named: dict[str, Callable[[str], None]] = {
-            "in": self.arrives, "out": self.leaves, "add": self.add, "deals": self.set_deals, "short": self.set_lender,
+            "arrives": self.arrives, "leaves": self.leaves, "add": self.add, "deals": self.set_deals,
+            "short": self.set_lender,
         }  # fmt: skip
-        if word.lower() in ("q", "quit"):
+        if leaves(word):
             raise Leave
-        if word.lower() in plain:
-            plain[word.lower()]()
-        elif first.lower() in named and rest.strip():
-            named[first.lower()](rest.strip())
+        if not word:
+            self.begin()
+        elif (wish := command(word, "text.evening.typed", plain)) is not None:
+            plain[wish]()
+        elif rest.strip() and (wish := command(first, "text.evening.typed", named)) is not None:
+            named[wish](rest.strip())
         else:
-            self.console.say(f"“{word[:40]}” means nothing here: type ? for help.")
+            self.console.say(message("text.evening.means_nothing", typed=word[:40]))
 
     # games
     def begin(self) -> None:
@@ -152,7 +152,7 @@ class EveningDesk:
     def again(self) -> None:
         """Play the last game again; the next player clockwise deals first."""
         if not self.evening.at:
-            self.console.say("No game has been played yet.")
+            self.console.say(message("text.evening.no_game_yet"))
             return
         try:
             session = self.diary.begin_once_more(InlineThinker())
@@ -177,25 +177,28 @@ class EveningDesk:
         self.evening.programme.append(entry)
         self.diary.save()
         form = form_words(entry, len(self.evening.here))
-        self.console.say(f"{game_text(slug).name} ({form}), {length_words(entry)}, comes last.")
+        game, length = game_text(slug).name, length_words(entry)
+        self.console.say(message("text.evening.added", game=game, form=form, length=length))
 
     def set_deals(self, word: str) -> None:
         """Change the next game's number of deals."""
         many, entry = number_in(word), self.evening.following
         if entry is None or many is None or not 1 <= many <= MOST_DEALS:
-            self.console.say(f"Type a number of deals from 1 to {MOST_DEALS}, while a game is still to come.")
+            self.console.say(message("text.evening.type_deals", most=MOST_DEALS))
             return
         entry.deals = many
         self.diary.save()
 
     def set_lender(self, word: str) -> None:
         """Change what is done for players with too few counters."""
-        if word.lower() not in LENDERS:
-            self.console.say(f"Type short and one of these: {', '.join(LENDERS)}.")
+        lender = command(word, "text.evening.lender", LENDERS)
+        if lender is None:
+            ways = ", ".join(lines(f"text.evening.lender.{each}")[0] for each in LENDERS)
+            self.console.say(message("text.evening.type_lender", ways=ways))
             return
-        self.evening.money.lender = word.lower()
+        self.evening.money.lender = lender
         self.diary.save()
-        self.console.say("So it is agreed from the next game on.")
+        self.console.say(message("text.evening.agreed"))
 
     # members
     def arrives(self, name: str) -> None:
@@ -203,34 +206,36 @@ class EveningDesk:
         known = next((m for m in self.evening.members if m.name.lower() == name.lower() and m.is_person), None)
         one = self.evening.arrives(known.sitter if known else newcomer(self.evening, name[:16]))
         self.diary.save()
-        self.console.say(f"{one.name} sits down with {counters(one.holds)}.")
+        self.console.say(message("text.evening.sits_down", who=one.name, counters=counters(one.holds)))
 
     def leaves(self, name: str) -> None:
         """Let a member leave."""
         one = next((m for m in self.evening.members if m.name.lower() == name.lower() and m.is_here), None)
         if one is None:
-            self.console.say(f"Nobody here is called {name[:40]}.")
+            self.console.say(message("text.evening.nobody_called", name=name[:40]))
         elif len(self.evening.here) < 3:
-            self.console.say("Two at least are needed for a game.")
+            self.console.say(message("text.evening.two_at_least"))
         else:
             self.evening.leaves(one.name)
             self.diary.save()
-            self.console.say(f"{one.name} leaves with {counters(one.holds)}, which stay in the book.")
+            self.console.say(message("text.evening.leaves", who=one.name, counters=counters(one.holds)))
 
     def computer(self) -> None:
         """Ask a computer player in."""
         one = self.evening.arrives(computer_guest(self.evening))
         self.diary.save()
-        self.console.say(f"{one.name} sits down with {counters(one.holds)}.")
+        self.console.say(message("text.evening.sits_down", who=one.name, counters=counters(one.holds)))
 
     # the book
     def standings(self) -> None:
         """Print everybody's counters, the best first."""
         for place, member in enumerate(self.evening.standings(), 1):
             one = self.evening.members[member]
-            owes = f", owes {one.debt}" if one.debt else ""
-            gone = "" if one.is_here else ", has left"
-            self.console.say(f"{place:3} {one.name}: {one.holds} ({self.evening.score(member):+d}){owes}{gone}")
+            told = {"who": one.name, "holds": one.holds, "score": f"{self.evening.score(member):+d}"}
+            state = "here" if one.is_here else "gone"
+            if one.debt:
+                state, told = f"{state}_in_debt", {**told, "debt": one.debt}
+            self.console.say(f"{place:3} {message(f'text.evening.standing.{state}', **told)}")
         if words := money_words(self.evening):
             self.console.say(words)
 
@@ -238,37 +243,43 @@ class EveningDesk:
         """Print every deal of the evening."""
         for played in self.evening.book:
             names = [self.evening.members[member].name for member in played.seats]
-            unit = "points" if played.is_for_points else "counters"
-            self.console.say(f"{game_text(played.game).name}, {played.form}, {unit}:")
+            head = "text.evening.game_in_points" if played.is_for_points else "text.evening.game_in_counters"
+            self.console.say(message(head, game=game_text(played.game).name, form=played.form))
             for number, won in enumerate(played.deals, 1):
                 said = ", ".join(
                     f"{name} {gain:+d}" if gain else f"{name} 0" for name, gain in zip(names, won, strict=True)
                 )
-                self.console.say(f"  Deal {number}: {said}")
+                self.console.say(f"  {message('text.evening.deal', number=number, gains=said)}")
 
     def years(self) -> None:
         """Print everybody's record over the years."""
         past = [each.evening for each in all_diaries(self.diary.places) if each.evening.is_over]
         if not past:
-            self.console.say("No evening has been ended yet.")
+            self.console.say(message("text.evening.no_evening"))
         for one in people(past):
-            best = f"; best at {one.favourite}" if one.favourite else ""
-            self.console.say(
-                f"{one.name}: {one.evenings} evening{'s' if one.evenings > 1 else ''}, {one.score:+d} in all, "
-                f"{one.ribbons} ribbons, {one.spoons} spoons{best}."
+            said = message(
+                "text.evening.years",
+                n=one.evenings,
+                who=one.name,
+                score=f"{one.score:+d}",
+                ribbons=one.ribbons,
+                spoons=one.spoons,
             )
+            if one.favourite:
+                said = message("text.evening.years_favourite", years=said, favourite=one.favourite)
+            self.console.say(f"{said}.")
 
     def end(self) -> None:
         """Ask for confirmation before ending the evening, then give the prizes."""
-        if not self.console.ask("End the evening? Nothing more can be played in it. (yes)").lower().startswith("y"):
+        if not agrees(self.console.ask(message("text.evening.end"))):
             return
         self.diary.end()
         self.standings()
         for prize in prizes(self.evening):
             self.console.say(prize_words(self.evening, prize))
-        self.console.say("Thank you all for the evening. Its book is kept.")
+        self.console.say(message("text.evening.thanks"))
 
     def help(self) -> None:
         """Print the available commands."""
-        for line in HELP:
+        for line in lines("text.evening.help"):
             self.console.say(line)

@@ -20,16 +20,9 @@ from ..session.score_keeping import (
 from ..storage.evenings import write
 from ..storage.places import Places
 from ..storage.settings import LONGEST_NAME
+from ..words.message import labels, message
 from .console import Console, Leave, number_in
-
-HELP = {
-    Kind.POPE_JOAN: "NAME PLACE: they take what lies there. NAME pays NUMBER PLACE. dress: the dealer dresses it.",
-    Kind.CRIBBAGE: "NAME NUMBER: they peg so many points.",
-    Kind.POOL: "NAME takes: they take the pool. NAME pays NUMBER: they pay into it.",
-    Kind.LEDGER: "NAME pays NUMBER NAME: the first pays the second.",
-}
-MOVING = "move NUMBER FROM TO: put the sheet right."
-ALWAYS = "next: the next deal. undo: take back one line. s: the scores. away: put the sheet away. q: leave; it is kept."
+from .typed import agrees, command, leaves, means
 
 
 def keep_score(console: Console, places: Places, names: list[str]) -> None:
@@ -40,13 +33,13 @@ def keep_score(console: Console, places: Places, names: list[str]) -> None:
 
 def _begun(console: Console, places: Places, usual: list[str]) -> tuple[Path, ScoreSheet]:
     """Ask for the kind of sheet and its players, and begin it."""
-    kind = tuple(Kind)[console.choose("Which sheet? (q: back)", [kind.title for kind in Kind])]
+    kind = tuple(Kind)[console.choose(message("text.score_keeping.which_sheet"), [kind.title for kind in Kind])]
     many = PEOPLE[kind]
     names = _names(console, usual[: min(4, many[-1])], many)
     if kind is Kind.CRIBBAGE:
-        each, target = 0, TARGETS[console.choose("Up to how many holes?", [str(holes) for holes in TARGETS])]
+        each, target = 0, TARGETS[console.choose(message("text.score_keeping.how_many_holes"), [*map(str, TARGETS)])]
     else:
-        each, target = console.number("With how many counters does each begin", 0, MOST_AMOUNT, 40), TARGETS[-1]
+        each, target = console.number(message("text.score_keeping.how_many_counters"), 0, MOST_AMOUNT, 40), TARGETS[-1]
     path, sheet, trouble = begin_sheet(places, ScoreSheet.of(kind, names, datetime.now(), each, target))
     if trouble:
         console.say(trouble)
@@ -56,14 +49,14 @@ def _begun(console: Console, places: Places, usual: list[str]) -> tuple[Path, Sc
 def _names(console: Console, usual: list[str], many: range) -> list[str]:
     """Return the players' names: different ones, as many as the sheet has room for."""
     while True:
-        word = console.ask(f"Who plays? Names, separated by commas [{', '.join(usual)}]")
-        if word.lower() in ("q", "quit"):
+        word = console.ask(message("text.score_keeping.who_plays", usual=", ".join(usual)))
+        if leaves(word):
             raise Leave
         names = [name.strip()[:LONGEST_NAME] for name in (word or ",".join(usual)).split(",") if name.strip()]
         if len({name.lower() for name in names}) < len(names):
-            console.say("Two people have the same name: change one of them.")
+            console.say(message("text.score_keeping.same_name"))
         elif len(names) not in many:
-            console.say(f"Type {many[0]} to {many[-1]} names: this sheet has room for so many.")
+            console.say(message("text.score_keeping.how_many_names", fewest=many[0], most=many[-1]))
         else:
             return names
 
@@ -80,24 +73,31 @@ class ScoreDesk:
         self.help()
         while not self.sheet.is_over:
             now = self.sheet.standing()
-            word = self.console.ask(f"Deal {now.deal}, {self.sheet.names[now.dealer]} deals. (?: help)")
-            if word.lower() in ("q", "quit"):
+            dealer = self.sheet.names[now.dealer]
+            word = self.console.ask(message("text.score_keeping.deal", deal=now.deal, dealer=dealer))
+            if leaves(word):
                 raise Leave
             self.obey(word)
 
     def obey(self, word: str) -> None:
         """Carry out one line, and save the sheet if it changed."""
         plain: dict[str, Callable[[], None]] = {
-            "": self.scores, "s": self.scores, "?": self.help, "help": self.help, "next": self.next_deal,
-            "undo": self.undo, "u": self.undo, "away": self.put_away,
-        }  # fmt: skip
+            "scores": self.scores,
+            "help": self.help,
+            "next": self.next_deal,
+            "undo": self.undo,
+            "away": self.put_away,
+        }
         if self.sheet.dressing:
             plain["dress"] = self.dress
         before = len(self.sheet.presses)
-        if (act := plain.get(word.lower())) is not None:
-            act()
-        elif word.lower().startswith("move ") and self.sheet.kind is not Kind.CRIBBAGE:
-            self.move(word.partition(" ")[2])
+        first, _, rest = word.partition(" ")
+        if not word:
+            self.scores()
+        elif (wish := command(word, "text.score_keeping.typed", plain)) is not None:
+            plain[wish]()
+        elif rest and means(first, "text.score_keeping.typed.move") and self.sheet.kind is not Kind.CRIBBAGE:
+            self.move(rest)
         else:
             self.person(word)
         if len(self.sheet.presses) > before and (words := self.sheet.words_of(-1)):
@@ -116,12 +116,12 @@ class ScoreDesk:
         verb, _, more = rest.partition(" ")
         if not isinstance(seat, int):
             self._refuse(word)
-        elif verb.lower() in ("pays", "pay"):
+        elif means(verb, "text.score_keeping.typed.pays"):
             self._pays(seat, more)
         elif self.sheet.kind is Kind.CRIBBAGE:
-            self._pegs(seat, rest.lower().removeprefix("pegs").strip())
+            self._pegs(seat, more if means(verb, "text.score_keeping.typed.pegs") else rest)
         else:
-            self._takes(seat, more if verb.lower() in ("takes", "take") else rest)
+            self._takes(seat, more if means(verb, "text.score_keeping.typed.takes") else rest)
 
     def _takes(self, seat: int, word: str) -> None:
         places = list(self.sheet.standing().places)
@@ -129,7 +129,7 @@ class ScoreDesk:
         if not isinstance(place, str) or rest:
             self._refuse(word)
         elif not self.sheet.standing().places[place]:
-            self.console.say(f"Nothing lies in {self.sheet.place_words(place)}.")
+            self.console.say(message("text.score_keeping.nothing_lies", place=self.sheet.place_words(place)))
         else:
             self.sheet.take(seat, place)
 
@@ -147,7 +147,7 @@ class ScoreDesk:
         if amount is None or rest:
             self._refuse(word)
         elif self.sheet.winner is not None:
-            self.console.say("The game is won. Type next for another.")
+            self.console.say(message("text.score_keeping.game_won"))
         else:
             self.sheet.peg(seat, amount)
 
@@ -173,22 +173,24 @@ class ScoreDesk:
         """Take back one line."""
         taken = self.sheet.words_of(-1) if self.sheet.presses else ""
         if not self.sheet.undo():
-            self.console.say("There is nothing to take back.")
+            self.console.say(message("text.score_keeping.nothing_to_take_back"))
         else:
-            self.console.say(f"Taken back: {taken}" if taken else "Taken back: the next deal.")
+            next_deal = message("text.score_keeping.next_deal_taken_back")
+            self.console.say(message("text.score_keeping.taken_back", line=taken) if taken else next_deal)
 
     def put_away(self) -> None:
         """Ask first, then put the sheet away."""
-        if self.console.ask("Put this sheet away? The next one starts empty. (yes)").lower().startswith("y"):
+        if agrees(self.console.ask(message("text.score_keeping.put_away"))):
             self.sheet.is_over = True
 
     # words
     def _account(self, word: str) -> tuple[Account | None, str]:
         """Return the person or place that a line begins with, by name or number, and the rest of the line."""
         names: list[tuple[str, Account]] = [(name, seat) for seat, name in enumerate(self.sheet.names)]
-        names += [(place.replace("_", " "), place) for place in self.sheet.standing().places]
+        for place in self.sheet.standing().places:
+            names += [(place.replace("_", " "), place), (self.sheet.place_words(place), place)]
         names += [(str(seat + 1), seat) for seat in range(len(self.sheet.names))]
-        word = " ".join(part for part in word.split() if part.lower() != "to")
+        word = " ".join(part for part in word.split() if not means(part, "text.score_keeping.typed.to"))
         for name, account in sorted(names, key=lambda pair: -len(pair[0])):
             if f"{word} ".lower().startswith(f"{name} ".lower()):
                 return account, word[len(name) :].strip()
@@ -201,18 +203,24 @@ class ScoreDesk:
         return (amount if amount is not None and 1 <= amount <= MOST_AMOUNT else None), rest.strip()
 
     def _refuse(self, word: str) -> None:
-        self.console.say(f"“{word[:40]}” means nothing here. {HELP[self.sheet.kind]}")
+        self.console.say(message("text.score_keeping.means_nothing", typed=word[:40], help=self._help()))
 
     def scores(self) -> None:
         """Print what everybody holds, and what lies on the board."""
         sheet, now = self.sheet, self.sheet.standing()
         say_held = points if sheet.kind is Kind.CRIBBAGE else counters
         for seat, (name, held) in enumerate(zip(sheet.names, now.holds, strict=True), 1):
-            self.console.say(f"{seat:3} {name}: {say_held(held)}{', deals' if seat - 1 == now.dealer else ''}")
+            id = "text.score_keeping.held_by_dealer" if seat - 1 == now.dealer else "text.score_keeping.held"
+            self.console.say(f"{seat:3} {message(id, who=name, held=say_held(held))}")
         for place, held in now.places.items():
             self.console.say(f"    {sheet.place_words(place)}: {held}")
 
     def help(self) -> None:
         """Print the lines that can be typed."""
-        for line in (HELP[self.sheet.kind], *((MOVING,) if self.sheet.kind is not Kind.CRIBBAGE else ()), ALWAYS):
-            self.console.say(line)
+        self.console.say(self._help())
+        if self.sheet.kind is not Kind.CRIBBAGE:
+            self.console.say(message("text.score_keeping.move"))
+        self.console.say(message("text.score_keeping.always"))
+
+    def _help(self) -> str:
+        return labels("text.score_keeping.help")[self.sheet.kind.value]

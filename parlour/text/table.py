@@ -26,7 +26,6 @@ from .table_printer import TablePrinter
 from .typed import command, leaves, means
 
 A_WHILE = 60.0  # seconds, enough for every computer player to answer a call
-BETWEEN = ("undo", "stop", "scores", "back")  # commands between two deals
 
 
 class TextTable:
@@ -108,21 +107,17 @@ class TextTable:
         self.events.say_result()
         self.events.next_deal()
         while self.match.ask is not None and self.session.may_stop:
-            word = self.console.ask(
-                message("text.table.between_or_back" if self.session.away else "text.table.between")
-            )
+            asked = "text.table.between_or_back" if self.session.away else "text.table.between"
+            word = self.console.ask(message(asked))
             if leaves(word):
                 raise Leave
-            wish = command(word, "text.table.typed", BETWEEN)
-            if not word or wish in ("stop", "undo"):
-                {None: lambda: None, "stop": self._stop, "undo": self._undo}[wish]()
-                return
-            if wish == "scores":
-                self.printer.scores()
-            elif wish == "back":
-                self._back()
-            else:
+            ways = {"scores": self.printer.scores, "back": self._back, "stop": self._stop, "undo": self._undo}
+            if (wish := command(word, "text.table.typed", ways)) is not None:
+                ways[wish]()
+            elif word:
                 self.console.say(message("text.table.no_more_between"))
+            if not word or wish in ("stop", "undo"):
+                return
 
     # whose turn
     def _wait_at(self, pause: Pause) -> None:
