@@ -114,7 +114,7 @@ class Canvas:
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
         self.told: list[tuple[Rect, str]] = []  # each line and paragraph in full, as it was requested
-        self.pool_places: dict[str, Rect] = {}  # where each pool was drawn, by the last word of its name
+        self.pool_places: dict[str, Rect] = {}  # where each pool was drawn, by its name
         self.zone_places: dict[str, Rect] = {}  # where each zone's row of cards was drawn
         self.card_places: dict[str, Rect] = {}  # where each face-up card was last drawn
         self.hovered = self.pressed = ""
