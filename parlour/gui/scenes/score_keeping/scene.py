@@ -18,7 +18,7 @@ from .people import asked_words, draw_person, draw_sums
 if TYPE_CHECKING:
     from ...window.app import App
 
-LARGE_TEXT = 1.25  # text size above which the head has room only for the title and the deal
+LARGE_TEXT = 1.25  # text size above which, as in a small window, the head has room only for the title and the deal
 
 
 class ScoreScene(Scene):
@@ -156,7 +156,8 @@ class ScoreScene(Scene):
         now, sheet = self.now, self.sheet
         dealer = sheet.names[now.dealer]
         middle = message("gui.score_keeping.deal", deal=now.deal, dealer=dealer)
-        chip = message("gui.score_keeping.own_cards") if canvas.looks.text <= LARGE_TEXT else ""
+        has_room = canvas.looks.text <= LARGE_TEXT and not canvas.is_compact
+        chip = message("gui.score_keeping.own_cards") if has_room else ""
         top = head(canvas, sheet.kind.title, self.back, chip=chip, middle=middle)
         low = foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
