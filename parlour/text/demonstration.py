@@ -16,7 +16,7 @@ from ..session.poll import poll_on_answer
 from ..session.presenter import may_be_watched
 from ..session.seating import sitters_of
 from ..session.trying import taken_over
-from ..words.language import language_of_game, speaking
+from ..words.language import telling_of
 from ..words.message import message
 from .console import Console, Leave, number_in
 from .entry import in_order
@@ -28,7 +28,7 @@ WITHOUT_NAME = ("hand", "take_over")  # commands that need no name
 
 def demonstrate(match: Match, console: Console) -> None:
     """Show every step with the rule behind it, in the language of the game, until the person leaves."""
-    with speaking(language_of_game(match.game.slug)):
+    with telling_of(match.game.slug):
         if title := match.extra.get("title"):
             console.say(f"{title}. {match.extra.get('about', '')}".strip())
         else:

@@ -29,7 +29,7 @@ from ..storage.saved import Saved
 from ..storage.settings import Settings, is_kept, load_settings
 from ..storage.shelf import newest_open
 from ..storage.workbook import Workbook
-from ..words.language import language_of_game, speaking
+from ..words.language import choose, telling_of
 from ..words.message import message
 from .books import statistics, words
 from .console import Closed, Console, Leave
@@ -107,6 +107,7 @@ class Program:
         self.faults = 0
         self.is_first_start = False
         self.settings, trouble = (Settings(), "") if request.is_safe else load_settings(self.places.config)
+        choose(self.settings.language)
         if trouble:
             console.say(trouble)
         if trouble := backups.keep(self.places, datetime.now()):
@@ -130,7 +131,7 @@ class Program:
     def sit_down_at_once(self, slug: str) -> None:
         """Begin the game that was requested."""
         request = self.request
-        with speaking(language_of_game(slug)):
+        with telling_of(slug):
             page = Page(self.console, self.places, self.settings, slug)
             page.seed = request.seed
             seats = request.seats or page.kind.playable_seat_count(request.preset, request.options)
@@ -139,7 +140,7 @@ class Program:
 
     def open_page(self, slug: str) -> None:
         """Open the page of a game, and play what is begun there."""
-        with speaking(language_of_game(slug)):
+        with telling_of(slug):
             page = Page(self.console, self.places, self.settings, slug)
             page.seed = self.request.seed
             self.play(page.open())
@@ -196,7 +197,7 @@ class Program:
         """Play at a table until it ends or the person leaves, in the language of the game."""
         self.game = session.journal.path if session.journal else None
         try:
-            with speaking(language_of_game(session.match.game.slug)):
+            with telling_of(session.match.game.slug):
                 if session.notice:
                     self.console.say(session.notice)
                 TextTable(session, self.console, self.settings).run()

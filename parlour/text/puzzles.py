@@ -14,7 +14,7 @@ from ..session.seat_picture import picture_of
 from ..session.table_lines import hidden_piles, seen_piles
 from ..storage.places import Places
 from ..storage.workbook import Mark, Workbook
-from ..words.language import language_of_game, speaking
+from ..words.language import telling_of
 from ..words.message import labels, message
 from .console import Console, Leave
 from .facts import facts
@@ -34,7 +34,7 @@ def solve(console: Console, places: Places) -> None:
     lines += [message("text.puzzles.your_own", progress=progress_words(own, book))] if own else []
     chosen = console.choose(message("text.puzzles.of_which_game"), lines)
     for puzzle in puzzles_of(games[chosen]) if chosen < len(games) else own:
-        with speaking(language_of_game(puzzle.game)):
+        with telling_of(puzzle.game):
             TextPuzzle(puzzle, console, book).run()
     console.say(message("text.puzzles.these_were_all"))
 
