@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....words.message import message
 from ...window.app import App
 from ...window.desk import Route
 from .. import routes
@@ -18,4 +19,4 @@ def open_for_visitors(route: Route, app: App) -> None:
     if isinstance(route, FOR_VISITORS):
         open_route(route, app)
     else:
-        app.say("That is not open to visitors.")
+        app.say(message("gui.kiosk.not_open"))
