@@ -11,13 +11,19 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import button, button_width
 from .player import StepPlayer
 
+LEAST_TIMELINE = 60  # units
 PARTS = 20  # of the timeline, each of which can be pressed
 Way = tuple[str, str, Callable[[], None], str]  # the name of a button, its label, its action and its key, if any
 
 
 def draw_transport(canvas: Canvas, rect: Rect, player: StepPlayer, ways: Sequence[Way]) -> None:
-    """Draw the bar; `ways` are the buttons at its right end, the first one outermost."""
+    """Draw the bar; `ways` are the buttons at its right end, the first one outermost.
+
+    Where words are long or the window is narrow, the innermost give way to the timeline.
+    """
     left = _draw_steps(canvas, rect, player)
+    while len(ways) > 1 and _room_beside(canvas, rect, ways) - left < canvas.n(LEAST_TIMELINE):
+        ways = ways[:-1]
     right = _draw_ways(canvas, rect, ways)
     bar = Rect(left + canvas.n(10), rect.centery - 4, right - left - canvas.n(34), 8)
     _draw_timeline(canvas, bar, player)
@@ -39,11 +45,20 @@ def _draw_steps(canvas: Canvas, rect: Rect, player: StepPlayer) -> int:
     return x
 
 
+def _wide(canvas: Canvas, words: str) -> int:
+    return max(button_width(canvas, words), canvas.n(84))
+
+
+def _room_beside(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> int:
+    """Return the left edge of the buttons."""
+    return rect.right - canvas.n(4) - sum(_wide(canvas, words) + canvas.n(8) for _, words, _, _ in ways)
+
+
 def _draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> int:
     """Draw the buttons at the right end; return their left edge."""
     right, size = rect.right - canvas.n(4), canvas.control
     for name, words, act, key in ways:
-        w = max(button_width(canvas, words), canvas.n(84))
+        w = _wide(canvas, words)
         right -= w + canvas.n(8)
         place = Rect(right, rect.centery - size // 2, w, size)
         button(canvas, f"transport.{name}", place, words, act, kind="dark", zone="transport", key_name=key)

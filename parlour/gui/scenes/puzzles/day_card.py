@@ -18,7 +18,7 @@ def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], No
     canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=6)
     room = rect.w - 2 * pad
     y = rect.y + pad + canvas.px("h3") * 0.4
-    canvas.text(message("gui.puzzles.day.title"), rect.x + pad, y, "h3", "sb", t.ink, most=room)
+    canvas.text(message("gui.common.deal_of_the_day"), rect.x + pad, y, "h3", "sb", t.ink, most=room)
     y += canvas.px("h3") * 0.8
     canvas.rule(rect.x + pad, rect.right - pad, round(y), t.claret)
     low = rect.bottom - pad - canvas.control
