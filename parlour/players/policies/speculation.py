@@ -171,26 +171,25 @@ class SpeculationPolicy(Policy):
         value = self.value(market, style, what)
         bids = [a for a in actions if a.verb is Bid]
         aim = self.aim(view, bids[0].what, floor(value))
-        why = Message("players.speculation.pass", thing=THINGS[what], worth=market.in_counters(what))
+        idea, told = Message("players.speculation.idea.bid"), market.in_counters(what)
+        why = Message("players.speculation.pass", thing=THINGS[what], worth=told)
         found = [Advice(Pass, 0.0, Message("players.speculation.idea.pass"), why, "SPC-12")]
         for action in bids:
             k = action.what
             gain = value - max(k, aim) - 0.3 * abs(k - aim)
-            why = self.why_bid(market, what, k, value)
-            found.append(Advice(action, gain + 0.01, Message("players.speculation.idea.bid"), why, "SPC-12"))
+            why = self.why_bid(market, what, k, value, told)
+            found.append(Advice(action, gain + 0.01, idea, why, "SPC-12"))
         return found
 
-    def why_bid(self, market: Market, what: str, k: int, value: float) -> Message:
-        """Return the case for or against a bid of `k`, where the seat values the thing at `value`."""
+    def why_bid(self, market: Market, what: str, k: int, value: float, told: Message) -> Message:
+        """Return the case for or against a bid of `k`; the seat values the thing at `value`, its worth is `told`."""
         is_cheap = k <= market.worth(what)
         if k > value:
             if is_cheap:
                 return Message("players.speculation.leave_risk", bid=k)
             return Message("players.speculation.worth_less", bid=k, thing=THINGS[what])
         if is_cheap:
-            return Message(
-                "players.speculation.bid_is_worth", bid=k, thing=THINGS[what], worth=market.in_counters(what)
-            )
+            return Message("players.speculation.bid_is_worth", bid=k, thing=THINGS[what], worth=told)
         return Message("players.speculation.bid_boldly", bid=k)
 
     def aim(self, view: View, least: int, most: int) -> int:
