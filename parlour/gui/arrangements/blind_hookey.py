@@ -11,12 +11,14 @@ from ...engine.keys import key_of
 from ...engine.questions import Action
 from ...games.blind_hookey import HEAPS, CutHeaps, StakeOn
 from ...session.picture import Shown
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.spread import front, rise
 from ..table.arrangement import Arrangement
+from ..table.choosing import who_deals
 from ..table.layout import TableLayout
 from ..table.view import TableView
 from ..widgets.parts import button, button_width, counter
@@ -140,9 +142,9 @@ class BlindHookeyArrangement(Arrangement):
         if stage.dealer is None:
             return
         is_cut = bool(stage.piles[key_of("packets", stage.dealer)])
-        whose = "You deal" if stage.dealer == table.shown_to else f"{table.names[stage.dealer]} deals"
-        said = [whose, table.names[stage.dealer]]
-        said = said if is_cut else [f"{whose}, and the pack goes round", *said]
+        said = [who_deals(table, stage.dealer), table.names[stage.dealer]]
+        if not is_cut:
+            said.insert(0, message("arrangements.blind_hookey.goes_round", who_deals=said[0]))
         line = canvas.height_of("A", area.w, "small", 1.2, "b")
         in_lines = (
             w for lines in (1, 2) for w in said if canvas.height_of(w, area.w, "small", 1.2, "b") <= lines * line
@@ -201,7 +203,7 @@ class BlindHookeyArrangement(Arrangement):
         """Draw the viewer's packet in place of a hand, with its words."""
         stage, room = table.picture, layout.hand
         if seat == stage.dealer:
-            lines = ["You deal", "What is left of the pack is yours, and equal cards win for you."]
+            lines = [who_deals(table, seat), message("arrangements.blind_hookey.rest_is_yours")]
             x = room.x + canvas.n(20)
         else:
             h = round(room.h * 0.92)
@@ -222,12 +224,13 @@ class BlindHookeyArrangement(Arrangement):
         stage = table.picture
         held, stakes = len(stage.piles[key_of("packets", seat)]), stage.facts.get("stakes")
         if not held:
-            return ["Your packet", "Cut it off the pack when it comes to you."]
-        staked = f"You staked {stakes[seat]}." if stakes and stakes[seat] is not None else "Nobody has looked at it."
+            return [message("arrangements.blind_hookey.your_packet"), message("arrangements.blind_hookey.cut_it_off")]
         won = self.outcome(table, key_of("packets", seat))
-        if won is None:
-            return ["Your packet", staked]
-        return ["It beats the dealer’s" if won else "It does not beat the dealer’s", staked]
+        outcome = {None: "your_packet", True: "it_wins", False: "it_loses"}[won]
+        staked = message("arrangements.blind_hookey.not_looked_at")
+        if stakes and stakes[seat] is not None:
+            staked = message("arrangements.blind_hookey.you_staked", sum=stakes[seat])
+        return [message(f"arrangements.blind_hookey.{outcome}"), staked]
 
     # shown cards
     def shown(self, table: TableView) -> dict[str, Card]:
@@ -278,21 +281,18 @@ class BlindHookeyArrangement(Arrangement):
         self.packet(table, canvas, place, "stock")
         if has_words:
             y = place.y - above - canvas.px("lead") * 0.75
-            canvas.text("The pack, to be cut in three", place.centerx, y, "lead", "b", canvas.theme.ivory, 0.5, area.w)
+            words = message("arrangements.blind_hookey.to_be_cut")
+            canvas.text(words, place.centerx, y, "lead", "b", canvas.theme.ivory, 0.5, area.w)
 
     def heap_words(self, table: TableView, canvas: Canvas, rect: Rect, name: str, step: int) -> None:
         """Draw a heap's letter, and its owner or stakes."""
         stage, t = table.picture, canvas.theme
         is_dealers = stage.facts.get("dealer_heap") == name
-        title = f"{name}, the dealer’s" if is_dealers else name
-        canvas.text(
-            title, rect.centerx, rect.y - canvas.px("lead") * 0.9, "lead", "b", t.gilt if is_dealers else t.ivory, 0.5
-        )
-        laid = [
-            (seat, staked[name])
-            for seat, staked in enumerate(stage.facts.get("stakes") or ())
-            if staked and name in staked
-        ]
+        tone, above = t.gilt if is_dealers else t.ivory, rect.y - canvas.px("lead") * 0.9
+        title = message("arrangements.blind_hookey.dealers_heap", heap=name) if is_dealers else name
+        canvas.text(title, rect.centerx, above, "lead", "b", tone, 0.5)
+        stakes = enumerate(stage.facts.get("stakes") or ())
+        laid = [(seat, staked[name]) for seat, staked in stakes if staked and name in staked]
         size = canvas.n(22)
         each = size + canvas.n(4) + canvas.width_of("10", "small", "b") + canvas.n(10)
         columns = max(1, step // each)
@@ -319,7 +319,7 @@ class BlindHookeyArrangement(Arrangement):
         """Spread the pack: pressing a card ends the first heap there, and the rest is cut in half."""
         t, h = canvas.theme, round(room.h * 0.62)
         w, top = round(h * 5 / 7), room.bottom - h
-        said = "Press where the first heap ends; the rest is cut in half"
+        said = message("arrangements.blind_hookey.press_to_cut")
         canvas.text(said, room.centerx, (room.y + top) / 2, "lead", "b", t.ivory, 0.5, most=room.w)
         step = min((room.w - w) / 51, w * 0.3)
         left = room.centerx - (51 * step + w) / 2
@@ -341,7 +341,8 @@ class BlindHookeyArrangement(Arrangement):
         """Draw a tablet for one heap, with a button for each round stake."""
         t, pad = canvas.theme, canvas.n(12)
         canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=4, second=t.wood[1])
-        canvas.text(f"Stake on {name}", rect.x + pad, rect.y + pad + canvas.px("body") * 0.6, "body", "b", t.ivory)
+        words = message("arrangements.blind_hookey.stake_on", heap=name)
+        canvas.text(words, rect.x + pad, rect.y + pad + canvas.px("body") * 0.6, "body", "b", t.ivory)
         lawful = [amount for heap, amount in singles if heap == name]
         shown = sorted({lawful[0], lawful[-1], *(n for n in SUMS if n in lawful)})
         gap, wide = canvas.n(8), max(button_width(canvas, str(n)) for n in shown)
@@ -364,13 +365,13 @@ class BlindHookeyArrangement(Arrangement):
         return None
 
     def seat_line(self, table: TableView, seat: int) -> str:
-        stage = table.picture
-        stakes = stage.facts.get("stakes")
+        stakes = table.picture.facts.get("stakes")
         if not stakes or stakes[seat] is None:
             return ""
         if isinstance(stakes[seat], dict):
-            return ", ".join(f"{amount} on {heap}" for heap, amount in stakes[seat].items())
-        return f"staked {stakes[seat]}"
+            each = "arrangements.blind_hookey.staked_on"
+            return ", ".join(message(each, sum=amount, heap=heap) for heap, amount in stakes[seat].items())
+        return message("arrangements.blind_hookey.staked", sum=stakes[seat])
 
 
 def side_of(layout: TableLayout, away: int) -> str:

@@ -11,6 +11,7 @@ from ...engine.questions import Action
 from ...games.cassino.captures import grouped, parts
 from ...games.cassino.deal import side_scores
 from ...narration.words import capital, cards, listed
+from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.spread import row_places, squared_pile, table_card
 from ..table.arrangement import Arrangement
@@ -39,7 +40,8 @@ class CassinoArrangement(Arrangement):
         if board:
             self.rows(table, canvas, board, middle, self.card_height(canvas, middle, len(board), layout.table_h))
         elif table.picture.piles["stock"]:
-            canvas.text("The board is empty", *middle.center, "lead", "b", canvas.theme.ivory_2, 0.5, most=middle.w)
+            empty = message("arrangements.cassino.empty")
+            canvas.text(empty, *middle.center, "lead", "b", canvas.theme.ivory_2, 0.5, most=middle.w)
         if below:
             self.sums(table, canvas, Rect(area.x, area.bottom - below, area.w, below))
 
@@ -74,13 +76,13 @@ class CassinoArrangement(Arrangement):
         many = len(table.picture.piles["stock"])
         h = min(round(table_h * 0.7), round(area.h * 0.6))
         w = round(h * 5 / 7)
-        words = canvas.width_of("Stock 00", "small")
-        room = max(w, words) + canvas.n(20)
+        stock = message("arrangements.shared.pile.stock")
+        room = max(w, canvas.width_of(f"{stock} 00", "small")) + canvas.n(20)
         if not many or room > area.w * 0.22:
             return 0
         place = Rect(0, 0, w, h)
         place.center = (area.right - room // 2, area.centery - round(canvas.px("small") * 0.6))
-        squared_pile(canvas, place, many, "Stock")
+        squared_pile(canvas, place, many, stock)
         return room
 
     def score(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
@@ -92,8 +94,8 @@ class CassinoArrangement(Arrangement):
         sides = [[seat for seat in range(n) if seat % len(scores) == side] for side in range(len(scores))]
         words = [f"{listed([table.names[s] for s in side])} {score}" for side, score in zip(sides, scores, strict=True)]
         target = table.rules.options["target"]
-        goal = f"to {target}" if target else ""
-        short = f"The game is {goal}" if goal else ""  # the plates show the points
+        goal = message("arrangements.cassino.goal", target=target) if target else ""
+        short = message("arrangements.cassino.game_is", target=target) if target else ""  # the plates show the points
         for said in filter(None, (" · ".join([*words, goal]).strip(" ·"), short)):
             if canvas.width_of(said, "body", "b") <= rect.w:
                 canvas.text(said, rect.centerx, rect.centery, "body", "b", t.ivory, 0.5)
@@ -115,10 +117,11 @@ class CassinoArrangement(Arrangement):
         ways = self.ways(table)
         raised = [action for action in ways if self.is_raised(table, action)]
         told = list(dict.fromkeys(map(self.sum_words, raised or ways)))
-        said = "  or  ".join(told)
+        said = f"  {grammar().or_word}  ".join(told)
         if not raised and len(told) < len(ways):
-            said += ", in several ways: raise a card of the board"
-        for words in (said, f"{len(ways)} ways: raise a card of the board", f"{len(ways)} ways"):
+            said = message("arrangements.cassino.several_ways", sums=said)
+        ways_words = [message(f"arrangements.cassino.{key}", number=len(ways)) for key in ("ways_raise", "ways")]
+        for words in (said, *ways_words):
             if len(told) <= MOST_WAYS and canvas.width_of(words, "body", "b") <= rect.w:
                 canvas.text(words, rect.centerx, rect.centery, "body", "b", canvas.theme.gilt, 0.5)
                 return
@@ -147,19 +150,22 @@ class CassinoArrangement(Arrangement):
         return scores[seat % len(scores)] if scores else None
 
     def seat_line(self, table: TableView, seat: int) -> str:
-        said = self.taken_words(table, seat)
-        return " · ".join([f"took {said[0].removesuffix(' cards')}", *said[1:]]) if len(said) > 1 else "".join(said)
+        taken, sweeps = self.won(table, seat)
+        if not sweeps:
+            return message("arrangements.cassino.took", cards=cards(taken)) if taken else ""
+        words = message("arrangements.cassino.took", cards=cards(taken) if taken == 1 else str(taken))
+        return f"{words} · {message('arrangements.cassino.sweeps', n=sweeps)}"
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
-        return [capital(words) for words in self.taken_words(table, seat)]
+        taken, sweeps = self.won(table, seat)
+        if sweeps:
+            return [capital(cards(taken)), message("arrangements.cassino.sweeps", n=sweeps)]
+        return [capital(message("arrangements.cassino.took", cards=cards(taken)))] if taken else []
 
-    def taken_words(self, table: TableView, seat: int) -> list[str]:
-        """Return a seat's winnings in words: the number of cards and the sweeps."""
-        taken, sweeps = len(table.picture.piles[key_of("piles", seat)]), (table.picture.facts.get("sweeps") or {})
-        many = sweeps[seat] if sweeps else 0
-        if many:
-            return [cards(taken), f"{many} sweep{'' if many == 1 else 's'}"]
-        return [f"took {cards(taken)}"] if taken else []
+    def won(self, table: TableView, seat: int) -> tuple[int, int]:
+        """Return how many cards a seat has taken, and its sweeps."""
+        sweeps = table.picture.facts.get("sweeps") or {}
+        return len(table.picture.piles[key_of("piles", seat)]), sweeps[seat] if sweeps else 0
 
 
 def _rank(card: Card) -> str:

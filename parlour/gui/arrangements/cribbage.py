@@ -10,6 +10,7 @@ from ...games.cribbage.deal import points_by_side
 from ...narration.count_aloud import item
 from ...narration.words import capital, possessive
 from ...session.picture import Moved, Noted
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.count import Told, count_lines
@@ -186,7 +187,7 @@ class CribbageArrangement(Arrangement):
             canvas.text(str(scores[side]), right, y, role, "B", t.ivory, 1.0)
 
     def of(self, table: TableView) -> str:
-        return f"of {table.rules.options['target']}"
+        return message("arrangements.cribbage.of", target=table.rules.options["target"])
 
     def has_names(self, table: TableView, canvas: Canvas, places: Ground, size: int, role: str) -> bool:
         """Return whether every track has room beside it for its player's name and score."""
@@ -222,13 +223,14 @@ class CribbageArrangement(Arrangement):
         start, crib = self.pack_places(places)
         tone, y = canvas.theme.ivory_2, start.bottom + canvas.px("small") * 0.8
         dealer, apart = table.picture.dealer, crib.centerx - start.centerx - canvas.n(6)
-        words = "" if dealer is None else "your crib" if dealer == table.shown_to else f"{_own(table, dealer)} crib"
-        half = canvas.width_of("start", "small") // 2
+        words = "" if dealer is None else _of_whose(table, dealer, "arrangements.cribbage.crib")
+        start_words = message("arrangements.cribbage.start")
+        half = canvas.width_of(start_words, "small") // 2
         if half + canvas.width_of(words, "small") // 2 > min(apart, places.middle.x - crib.centerx + half):
-            words = "crib"  # a mark at the dealer's name shows the owner
+            words = message("arrangements.cribbage.crib.bare")  # a mark at the dealer's name shows the owner
         canvas.text(words, crib.centerx, y, "small", "r", tone, 0.5)
         if half + canvas.width_of(words, "small") // 2 <= apart:  # otherwise the card is unlabelled
-            canvas.text("start", start.centerx, y, "small", "r", tone, 0.5)
+            canvas.text(start_words, start.centerx, y, "small", "r", tone, 0.5)
 
     def pack_places(self, places: Ground) -> tuple[Rect, Rect]:
         """Return the places of the start and the crib."""
@@ -260,7 +262,7 @@ class CribbageArrangement(Arrangement):
             return
         dealer = table.picture.dealer
         if dealer is not None and any(piles[key_of("hands", seat)] for seat in range(table.rules.seats)):
-            words = f"Lay out for {'your own' if dealer == table.shown_to else _own(table, dealer)} crib"
+            words = _of_whose(table, dealer, "arrangements.cribbage.lay_out")
             room = places.side.right - area.x
             y = area.centery - canvas.height_of(words, room, "lead") / 2
             canvas.paragraph(words, area.x, y, room, "lead", canvas.theme.ivory_2, most_lines=2)
@@ -297,9 +299,9 @@ class CribbageArrangement(Arrangement):
         role = next((r for r in ("display", "h1", "h2", "h3") if canvas.px(r) * 1.2 < d), "lead")
         canvas.text(str(table.picture.facts.get("count", 0)), x, y, role, "B", t.ivory, 0.5)
         if places.label:
-            words = (
-                "the count, up to 31" if canvas.width_of("the count, up to 31", "small") <= places.side.w else "count"
-            )
+            words = message("arrangements.cribbage.count_to_31")
+            if canvas.width_of(words, "small") > places.side.w:
+                words = message("arrangements.cribbage.count")
             canvas.text(words, x, places.middle.bottom + label * 0.8, "small", "r", t.ivory_2, 0.5)
 
     # the show
@@ -315,7 +317,7 @@ class CribbageArrangement(Arrangement):
             if isinstance(event, Noted) and event.name == "showing":
                 found = []
             elif isinstance(event, Noted) and event.name == "claimed":
-                found.append(Told("Claimed", total=event.value))
+                found.append(Told(message("arrangements.cribbage.claimed"), total=event.value))
             elif isinstance(event, Noted) and event.name == "telling":
                 part, total = event.value["part"], event.value["total"]
                 found.append(Told(capital(item(part, total, words)), part[1], part[2], total))
@@ -330,8 +332,7 @@ class CribbageArrangement(Arrangement):
         x = area.x + (area.w - step * (len(hand) - 1) - w) / 2
         for i, card in enumerate(hand):
             self.lifted(canvas, card, places.card(x + i * step), card in part)
-        whose = "Your" if showing["seat"] == table.shown_to else _own(table, showing["seat"])
-        words = f"{whose} {showing['of']}"
+        words = _of_whose(table, showing["seat"], f"arrangements.cribbage.showing.{showing['of']}")
         if places.label:
             canvas.text(words, area.centerx, area.bottom + label * 0.8, "small", "b", t.ivory, 0.5, most=area.w)
         self.tally(table, canvas, places.side)
@@ -340,7 +341,7 @@ class CribbageArrangement(Arrangement):
         """Draw the counted items of the hand on show, or that it scores nothing."""
         counted, facts = self.counted_items(table), table.picture.facts
         if not counted and (facts.get("shown") or {}).get("cards") == facts["showing"]["cards"]:
-            counted = [Told("Nothing")]
+            counted = [Told(message("arrangements.cribbage.nothing"))]
         count_lines(canvas, area, counted)
 
     # where pieces fly
@@ -355,7 +356,7 @@ class CribbageArrangement(Arrangement):
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
         if seat in (facts.get("gone") or ()) and facts.get("showing") is None:
-            return "says go"
+            return message("arrangements.cribbage.says_go")
         return ""
 
     def points(self, table: TableView, seat: int) -> int:
@@ -364,8 +365,13 @@ class CribbageArrangement(Arrangement):
         return scores[seat % many]
 
 
-def _own(table: TableView, seat: int) -> str:
-    return possessive(table.names[seat])
+def _of_whose(table: TableView, seat: int, id: str) -> str:
+    """Return words about what is the viewer's own or another seat's."""
+    return (
+        message(f"{id}.yours")
+        if seat == table.shown_to
+        else message(f"{id}.other", whose=possessive(table.names[seat]))
+    )
 
 
 def _height(card: str) -> tuple[int, str]:

@@ -6,6 +6,7 @@ import pygame
 
 from ...engine.keys import key_of
 from ...games.loto.boxes import LotoCard
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import locket, small_locket
@@ -14,9 +15,9 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
 from ..widgets.parts import counter, purse, purse_width
-from .loto_for_few import draw_for_few, suits
+from .loto_for_few import KNOBS, draw_for_few, suits
 
-KNOBS = 90
+CELLS = 15  # numbers of a card
 LEAST_ROW, LEAST_SHARE = 15, 0.02  # pixels, and share of the window's height, of a row of the ninety numbers
 CALLER, CALLER_IN_ROOM = 0.3, 0.42  # of the width: the caller's tablet; a room reads the knob from far away
 KNOB, KNOB_IN_ROOM = 0.24, 0.4  # of the window's height: the last knob drawn
@@ -76,9 +77,9 @@ class LotoArrangement(Arrangement):
         if left_over - canvas.n(14) < 9 * self.least_row(canvas):  # the ninety numbers do not fit
             y += max(0, left_over) / 2
         x = area.x + pad
-        words = canvas.width_of("Before it", "small")
-        if before and words + 5 * (k + canvas.n(7)) + canvas.n(8) <= area.w - 2 * pad:
-            canvas.text("Before it", x, y, "small", "r", t.ivory_2)
+        words = message("arrangements.loto.before_it")
+        if before and canvas.width_of(words, "small") + 5 * (k + canvas.n(7)) + canvas.n(8) <= area.w - 2 * pad:
+            canvas.text(words, x, y, "small", "r", t.ivory_2)
             x = area.right - pad - 5 * (k + canvas.n(7)) + canvas.n(7)
         for i, number in enumerate(before):
             self.knob(table, canvas, number, x + k / 2 + i * (k + canvas.n(7)), y, k)
@@ -92,16 +93,18 @@ class LotoArrangement(Arrangement):
         figure, out_of = canvas.px("h2"), 10 if is_lottery else 90
         y = area.y + figure * 0.5
         box = canvas.text(str(len(drawn)), area.x, y, "h2", "sb", t.ivory)
-        words = f"of {out_of} drawn"
+        words = message("arrangements.loto.of_drawn", number=out_of)
         if box.right + canvas.n(8) + canvas.width_of(words, "small") <= area.right:
             canvas.text(words, box.right + canvas.n(8), box.bottom - canvas.px("small") * 0.36, "small", "r", t.ivory_2)
         else:
             y += figure * 0.5 + canvas.px("small") * 0.6
             fits = canvas.width_of(words, "small") <= area.w
-            canvas.text(words if fits else f"of {out_of}", area.x, y, "small", "r", t.ivory_2, most=area.w)
+            said = words if fits else message("arrangements.loto.of", number=out_of)
+            canvas.text(said, area.x, y, "small", "r", t.ivory_2, most=area.w)
         y += figure * 0.5 + canvas.n(20)
-        for name, held in [("Pool", stage.pools["pool"])] + ([("Stock", stage.pools["stock"])] if is_lottery else []):
-            y = self.heap(canvas, Rect(area.x, round(y), area.w, 0), name, held)
+        for name in ("pool", "stock") if is_lottery else ("pool",):
+            words = message(f"arrangements.loto.heap.{name}", number=stage.pools[name])
+            y = self.heap(canvas, Rect(area.x, round(y), area.w, 0), words, stage.pools[name])
         y -= canvas.px("body") * 0.5
         if item := table.theme_call(drawn[-1]) if drawn else "":
             y = canvas.paragraph(item, area.x, y, area.w, "body", t.gilt, "b", 1.2, 3)
@@ -109,11 +112,11 @@ class LotoArrangement(Arrangement):
             _bag(canvas, Rect(area.x, round(y), area.w, area.bottom - round(y)), KNOBS - len(drawn))
         return y
 
-    def heap(self, canvas: Canvas, at: Rect, name: str, held: int) -> float:
+    def heap(self, canvas: Canvas, at: Rect, words: str, held: int) -> float:
         """Write a heap's name and amount with its counters; return the place for the next."""
         t, size = canvas.theme, canvas.n(20)
         counter(canvas, at.x + size / 2, at.y, size)
-        words, room = f"{name} {held}", at.w - canvas.n(26)
+        room = at.w - canvas.n(26)
         role = "lead" if canvas.width_of(words, "lead", "B") <= room else "body"
         if canvas.width_of(words, role, "B") > room:
             words = str(held)
@@ -156,7 +159,7 @@ class LotoArrangement(Arrangement):
         """Draw the viewer's cards large, the others' as they fit, the rest as lines."""
         held = [(seat, card) for seat in table.around() for card in table.picture.piles[key_of("cards", seat)] if card]
         if not held:
-            canvas.text("Nobody has a card yet", *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
+            canvas.text(message("arrangements.loto.no_card_yet"), *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
             return
         gap, line = canvas.n(12), round(canvas.px("small") * 1.9)
         columns = self.columns(table, canvas, area, len(held))
@@ -199,7 +202,7 @@ class LotoArrangement(Arrangement):
         """Draw a line of progress for a card whose panel does not fit."""
         covered, t = table.picture.facts.get("covered", {}).get(str(card), []), canvas.theme
         small_locket(canvas, table.sitters[seat], rect.x + canvas.n(12), rect.centery, canvas.n(20))
-        words, x = f"{table.names[seat]} {len(covered)} of 15", rect.x + canvas.n(28)
+        words, x = f"{table.names[seat]} {covered_words(len(covered))}", rect.x + canvas.n(28)
         canvas.text(words, x, rect.centery, "small", "r", t.ivory, most=rect.right - x - 4)
 
     def panel(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
@@ -217,15 +220,18 @@ class LotoArrangement(Arrangement):
         tone = t.gilt if is_asked else t.ivory
         name, everybody = table.names[seat], range(table.rules.seats)
         held = [f" · {table.picture.counters[sitter]}" for sitter in everybody]
-        number = f" · card {card}" if table.rules.options["method"] == "second" else ""  # cards are exchanged by number
+        number = ""
+        if table.rules.options["method"] == "second":  # cards are exchanged by number
+            number = f" · {message('arrangements.loto.card', number=card)}"
         wide = rect.w - 2 * pad - beside - canvas.n(10) - canvas.width_of(name, "body", "b")
         longest = max(canvas.width_of(table.names[sitter], "body", "b") for sitter in everybody)
         most = max(canvas.width_of(table.names[sitter] + held[sitter] + number, "body", "b") for sitter in everybody)
-        is_long = canvas.width_of("15 of 15", "body", "B") <= wide + canvas.width_of(name, "body", "b") - longest
-        said = f"{len(covered)} of 15" if is_long else f"{len(covered)}/15"  # alike on all panels
+        widest = canvas.width_of(covered_words(CELLS), "body", "B")
+        is_long = widest <= wide + canvas.width_of(name, "body", "b") - longest
+        said = covered_words(len(covered)) if is_long else f"{len(covered)}/{CELLS}"  # alike on all panels
         right = canvas.text(said, rect.right - pad - 2, y, "small" if is_narrow else "body", "B", tone, 1.0)
         room = right.x - rect.x - pad - beside - canvas.n(6 if is_narrow else 16)
-        fully = canvas.width_of("15 of 15", "body", "B") + most <= rect.w - 2 * pad - beside - canvas.n(18)
+        fully = widest + most <= rect.w - 2 * pad - beside - canvas.n(18)
         whole = name + held[seat] * fully + number  # the counters held are on every panel or on none
         fits = (who for who in (whole, name + number) if canvas.width_of(who, "body", "b") <= room)
         role = "body" if canvas.width_of(name, "body", "b") <= room else "small"
@@ -262,12 +268,17 @@ class LotoArrangement(Arrangement):
     def seat_line(self, table: TableView, seat: int) -> str:
         covered = table.picture.facts.get("covered", {})
         held = [card for card in table.picture.piles[key_of("cards", seat)] if card]
-        return f"{len(covered.get(str(held[0]), []))} of 15" if len(held) == 1 else ""
+        return covered_words(len(covered.get(str(held[0]), []))) if len(held) == 1 else ""
+
+
+def covered_words(count: int) -> str:
+    """Return how many of a card's numbers are covered: "7 of 15"."""
+    return message("arrangements.loto.covered", count=count, of=CELLS)
 
 
 def _bag(canvas: Canvas, area: Rect, left: int) -> None:
     """Draw the bag with the number of knobs left, if there is room."""
-    words, line = f"{left} left", round(canvas.px("small") * 1.5)
+    words, line = message("arrangements.loto.left", number=left), round(canvas.px("small") * 1.5)
     d = min(area.w, area.h - line - canvas.n(4), canvas.n(150))
     if d < canvas.n(52) or canvas.width_of(words, "small") > area.w:
         return

@@ -16,6 +16,7 @@ from ..table.view import TableView
 
 MOST_OTHERS, MOST_TEXT, LEAST_WIDE = 3, 1.3, 1000  # seats, text size, pixels
 # Units: the width of another player's card, and its distance from the centre line of the rail.
+KNOBS = 90
 CARD, FROM_RAIL = 326, 56
 KNOB, EARLIER, SHOWN = 150, 46, 4  # units of the last knob and of earlier ones, and how many of those are shown
 
@@ -66,8 +67,16 @@ def draw_for_few(loto: LotoPieces, table: TableView, canvas: Canvas, layout: Tab
     if layout.own is not None and layout.own.x > own.x:  # the left hand has its own place there
         left, right = layout.rim.left + canvas.n(34), own.x - canvas.n(36)
     loto.ninety(canvas, Rect(left, own.y, right - left, own.h), drawn)
-    x = max(beside.right + canvas.n(20), (left + right) // 2 - canvas.width_of("90 of 90 drawn", "small") // 2)
-    canvas.text(f"{len(drawn)} of 90 drawn", x, beside.centery, "small", "r", canvas.theme.ivory_2)
+    half = canvas.width_of(message("arrangements.loto.drawn", count=KNOBS, of=KNOBS), "small") // 2
+    x = max(beside.right + canvas.n(20), (left + right) // 2 - half)
+    canvas.text(
+        message("arrangements.loto.drawn", count=len(drawn), of=KNOBS),
+        x,
+        beside.centery,
+        "small",
+        "r",
+        canvas.theme.ivory_2,
+    )
 
 
 def _before(canvas: Canvas, layout: TableLayout, plate: Rect, side: Side) -> Rect:
@@ -105,4 +114,4 @@ def _knobs(loto: LotoPieces, table: TableView, canvas: Canvas, knob: Rect, drawn
         loto.knob(table, canvas, number, x - k / 2, y, k)
         x -= k + canvas.n(8)
     if len(drawn) > 1:
-        canvas.text("Before it", x - canvas.n(4), y, "small", "r", canvas.theme.ivory_2, 1.0)
+        canvas.text(message("arrangements.loto.before_it"), x - canvas.n(4), y, "small", "r", canvas.theme.ivory_2, 1.0)

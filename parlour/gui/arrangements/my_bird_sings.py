@@ -8,14 +8,13 @@ from typing import Any
 from ...engine.cards import BY_TEXT
 from ...engine.keys import key_of
 from ...games.my_bird_sings.options import BOOK, WHOLE_PACK
-from ...narration.words import listed
+from ...narration.words import capital
+from ...words.message import labels, message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.spread import row_places
 from ..table.exchange import ExchangeArrangement, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.view import TableView
-
-CRIES = {"bird": "My bird sings!", "ship": "My ship sails!"}
 
 
 class MyBirdSingsArrangement(ExchangeArrangement):
@@ -46,17 +45,20 @@ class MyBirdSingsArrangement(ExchangeArrangement):
     def status(self, table: TableView) -> str:
         facts, names = table.picture.facts, table.names
         if facts.get("winners") and self.is_book(table):
-            return f"{listed([names[seat] for seat in facts['winners']])} laid the most birds"
+            return message("arrangements.my_bird_sings.most_birds", names=[names[seat] for seat in facts["winners"]])
         if facts.get("best") and facts.get("winners"):
             return f"{names[facts['winners'][0]]}: {facts['best']}"
         if facts.get("carried"):
-            return "Nobody has two of a suit: the pool stays"
+            return message("arrangements.my_bird_sings.nobody_has_two")
         if facts.get("void"):
-            return "Nobody has sung: the pool stays"
+            return message("arrangements.my_bird_sings.nobody_has_sung")
         if facts.get("singer") is not None and self.has_sung(table):
-            return f"{names[facts['singer']]}: {CRIES[str(table.rules.options['call'])]}"
-        what = "pass a card to the left" if self.is_book(table) else "offer a card to the left, or pass"
-        return f"Round {facts['round']}: {what}" if facts.get("round") else "The cards are dealt"
+            cry = labels("arrangements.my_bird_sings.cry")[str(table.rules.options["call"])]
+            return f"{names[facts['singer']]}: {cry}"
+        if not facts.get("round"):
+            return message("arrangements.my_bird_sings.dealt")
+        kind = "book" if self.is_book(table) else "free"
+        return message(f"arrangements.my_bird_sings.round.{kind}", number=facts["round"])
 
     def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
         """Draw the bird that sings, or the stock with the leader's discards and the rejected cards."""
@@ -74,25 +76,30 @@ class MyBirdSingsArrangement(ExchangeArrangement):
     def piles_lying(self, table: TableView) -> list[tuple[str, int, object | None]]:
         """Return the label, size and known top card of each pile in the middle."""
         piles: Mapping[str, Sequence[Any]] = table.picture.piles
-        lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
+        lying: list[tuple[str, int, object | None]] = [
+            (message("arrangements.shared.pile.stock"), len(piles["stock"]), None)
+        ]
         song: list[str] = table.picture.facts.get("song") or []
         if song and self.plays_on(table):
-            lying.append(("Last bird", len(song), BY_TEXT[song[-1]]))
+            lying.append((message("arrangements.my_bird_sings.last_bird"), len(song), BY_TEXT[song[-1]]))
         if piles["offer"]:
-            lying.append(("Offered", len(piles["offer"]), None))
+            lying.append((message("arrangements.shared.pile.offered"), len(piles["offer"]), None))
         if piles["thrown"]:
-            lying.append(("Thrown out", len(piles["thrown"]), None))
+            lying.append((message("arrangements.shared.pile.thrown_out"), len(piles["thrown"]), None))
         if piles["rejected"]:
-            lying.append(("Rejected", len(piles["rejected"]), piles["rejected"][-1]))
+            lying.append(
+                (message("arrangements.my_bird_sings.rejected"), len(piles["rejected"]), piles["rejected"][-1])
+            )
         return lying
 
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
         if stands_out(table, seat):
-            return "out of the game"
+            return message("arrangements.shared.seat.out_of_game")
         tricks = (facts.get("tricks") or [0] * table.rules.seats)[seat]
-        laid = f"{tricks} bird{'' if tricks == 1 else 's'}" if tricks else ""
-        sang = "sings" if facts.get("singer") == seat and self.has_sung(table) and not laid else ""
+        laid = message("arrangements.my_bird_sings.birds", n=tricks) if tricks else ""
+        is_singer = facts.get("singer") == seat and self.has_sung(table) and not laid
+        sang = message("arrangements.my_bird_sings.sings") if is_singer else ""
         return shown_value(table, seat) or laid or sang
 
     def is_out(self, table: TableView, seat: int) -> bool:
@@ -104,12 +111,8 @@ class MyBirdSingsArrangement(ExchangeArrangement):
             return ()
         suits = len({card.suit for card in hand})
         longest = max(sum(card.suit is other.suit for card in hand) for other in hand)
-        words = f"{_number(suits)} suit{'' if suits == 1 else 's'}, {longest} of one"
+        words = capital(message("arrangements.my_bird_sings.suits", n=suits, longest=longest))
         return (words, self.seat_line(table, seat))
-
-
-def _number(many: int) -> str:
-    return ("No", "One", "Two", "Three", "Four")[many]
 
 
 ARRANGEMENT = MyBirdSingsArrangement()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...engine.keys import seat_of
 from ...engine.questions import Action
 from ...narration.words import suit_word
+from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
-from ..pieces.trick import before_their_players, draw_last, draw_trick, trick_places
+from ..pieces.trick import before_their_players, draw_last, draw_trick, trick_places, trumps_words
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
@@ -52,9 +53,12 @@ class NapArrangement(Arrangement):
         calls = stage.facts.get("calls") or []
         around = table.rules.seats_from((stage.dealer or 0) + 1)
         called = [seat for seat in around if seat < len(calls) and calls[seat] not in (None, "pass")]
-        words = f"{table.names[called[-1]]} calls {self.word(calls[called[-1]])}" if called else "No call yet"
-        if calls and all(calls[seat] == "pass" for seat in around if seat != stage.facts.get("idle")):
-            words = "Nobody has called"
+        words = message("arrangements.nap.no_call_yet")
+        if called:
+            last = called[-1]
+            words = message("arrangements.nap.calls", name=table.names[last], call=self.word(calls[last]))
+        elif calls and all(calls[seat] == "pass" for seat in around if seat != stage.facts.get("idle")):
+            words = message("arrangements.nap.nobody_has_called")
         size = canvas.n(34)
         role = next(
             (r for r in ("h3", "lead", "small") if canvas.width_of(words, r, "b") <= area.w - 2 * size), "small"
@@ -69,8 +73,7 @@ class NapArrangement(Arrangement):
 
     def word(self, call: object) -> str:
         """Return a call in words."""
-        words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blücher"}
-        return words.get(str(call), str(call))
+        return labels("arrangements.nap.call").get(str(call), str(call))
 
     def order(self, table: TableView) -> list[int]:
         """Return the seats in their order of play to the trick on the screen."""
@@ -93,12 +96,12 @@ class NapArrangement(Arrangement):
         is_misere = facts.get("call") == "misere"
         backs = 0 if is_misere else max(facts["needed"], won)
         w, step = round(size * 5 / 7), round(size * 0.88)
-        score = self.goal(table) + " won" * (not is_misere)
+        score = self.goal(table) if is_misere else message("arrangements.nap.won", goal=self.goal(table))
         lines = [(self.called(table), "lead"), (score, "small")]
         if trumps:
-            lines.append((f"{suit_word(trumps).capitalize()} are trumps", "small"))
+            lines.append((trumps_words(trumps)[0], "small"))
         if kitty:
-            lines.append((f"{kitty} in the kitty", "small"))
+            lines.append((message("arrangements.nap.in_kitty", number=kitty), "small"))
         aside = {1: backs * step + canvas.n(6) if backs else 0, 2: size + canvas.n(10), 3: size + canvas.n(10)}
         if not trumps and kitty:
             aside[2] = size + canvas.n(10)
@@ -139,15 +142,23 @@ class NapArrangement(Arrangement):
     def called(self, table: TableView) -> str:
         """Return the caller and the call in words."""
         facts = table.picture.facts
-        return f"{table.names[facts['caller']]} called {self.word(facts['call'])}"
+        return message("arrangements.nap.called", name=table.names[facts["caller"]], call=self.word(facts["call"]))
 
     def goal(self, table: TableView) -> str:
         """Return the caller's target in words."""
         facts = table.picture.facts
         won = (facts.get("tricks") or [0] * table.rules.seats)[facts["caller"]]
         if facts.get("call") == "misere":
-            return "no trick"
-        return f"{won} of {facts['needed']} trick{'' if facts['needed'] == 1 else 's'}"
+            return message("arrangements.nap.no_trick")
+        return message("arrangements.nap.of_tricks", n=facts["needed"], won=won)
+
+    def short_goal(self, table: TableView) -> str:
+        """Return the caller's target without the word for tricks."""
+        facts = table.picture.facts
+        if facts.get("call") == "misere":
+            return message("arrangements.nap.no_trick")
+        won = (facts.get("tricks") or [0] * table.rules.seats)[facts["caller"]]
+        return message("arrangements.nap.of", needed=facts["needed"], won=won)
 
     def tile(self, canvas: Canvas, x: float, y: float, size: int, trumps: str) -> None:
         """Draw the trump suit's pip on paper, its left edge at `x` and its middle at `y`."""
@@ -159,7 +170,7 @@ class NapArrangement(Arrangement):
         """Return the least width of a line with the caller and the tricks won."""
         if "needed" not in table.picture.facts:
             return canvas.n(240)
-        words = canvas.width_of(self.called(table), "small", "b") + canvas.width_of(self.goal(table)[:6], "small")
+        words = canvas.width_of(self.called(table), "small", "b") + canvas.width_of(self.short_goal(table), "small")
         kitty = canvas.n(110) if table.picture.pools.get("kitty", 0) else 0
         return words + kitty + canvas.n(46)
 
@@ -174,7 +185,7 @@ class NapArrangement(Arrangement):
             right -= canvas.n(48)
         kitty = stage.pools.get("kitty", 0)
         if kitty:
-            box = canvas.text(f"Kitty {kitty}", right, y, "small", "b", t.ivory, 1.0)
+            box = canvas.text(message("arrangements.nap.kitty", number=kitty), right, y, "small", "b", t.ivory, 1.0)
             size = canvas.n(20)
             wide = purse_width(canvas, size, kitty)
             if wide < area.w * 0.3:
@@ -194,10 +205,10 @@ class NapArrangement(Arrangement):
             size = canvas.n(24)
             self.tile(canvas, x, y, size, trumps)
             x += size + canvas.n(8)
-            whole = f"{goal} · {suit_word(trumps)} are trumps"
+            whole = f"{goal} · {message('arrangements.shared.trumps.are', suit=suit_word(trumps))}"
             goal = whole if canvas.width_of(whole, "small") < right - x else goal
-        if canvas.width_of(goal, "small") > right - x and not goal.startswith("no "):
-            goal = goal.removesuffix("s").removesuffix(" trick")
+        if canvas.width_of(goal, "small") > right - x:
+            goal = self.short_goal(table)
         if canvas.width_of(goal, "small") <= right - x:
             canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
 
@@ -207,12 +218,15 @@ class NapArrangement(Arrangement):
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
         if facts.get("idle") == seat:
-            return "stands out"
+            return message("arrangements.shared.seat.stands_out")
         calls, tricks = facts.get("calls"), facts.get("tricks")
         said = (calls[seat] if calls else None) or ""
-        words = {"pass": "passed", "": ""}.get(said, f"called {self.word(said)}")
+        if said == "pass":
+            words = message("arrangements.nap.has_passed")
+        else:
+            words = message("arrangements.nap.has_called", call=self.word(said)) if said else ""
         won = tricks[seat] if tricks else 0
-        return " · ".join(filter(None, [words, f"{won} trick{'' if won == 1 else 's'}" if won else ""]))
+        return " · ".join(filter(None, [words, message("arrangements.shared.tricks", n=won) if won else ""]))
 
 
 ARRANGEMENT = NapArrangement()

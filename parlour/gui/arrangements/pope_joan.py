@@ -9,6 +9,7 @@ from typing import Any
 
 from ... import resources
 from ...games.pope_joan import NEXT
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.run import draw_run, said_of
@@ -117,13 +118,13 @@ class PopeJoanArrangement(Arrangement):
             canvas.card(str(turned), Rect(area.x, area.y, w, h))
             x = area.x + round(w * 1.35) + canvas.n(12)
             room = area.right - x
-            words = f"{turned} turned up"
+            words = message("arrangements.pope_joan.turned_up", card=turned)
             if canvas.height_of(words, room, "small") > h:  # the card itself shows this
                 words = str(turned)
             low = canvas.paragraph(words, x, area.y + h * 0.1, room, "small", t.ivory, most_lines=2)
             if spare and low <= area.y + h * 0.78 - canvas.px("small") * 0.5:
-                known = (f"Spare hand {spare}", f"spare {spare}", "")
-                said = next(words for words in known if canvas.width_of(words, "small") <= max(room, 0))
+                known = [message(f"arrangements.pope_joan.spare.{key}", number=spare) for key in ("hand", "short")]
+                said = next(words for words in (*known, "") if canvas.width_of(words, "small") <= max(room, 0))
                 canvas.text(said, x, area.y + h * 0.78, "small", "r", t.ivory_2)
         head = area.y + h + canvas.n(22)
         draw_run(table, canvas, Rect(area.x, head, area.w, area.bottom - head), table_h, NEXT)

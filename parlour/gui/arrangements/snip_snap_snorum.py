@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ...engine.keys import key_of, zone_of
 from ...games.snip_snap_snorum import are_counted_out
 from ...session.picture import Moved
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import LEAST, Canvas, Rect
 from ..pieces.spread import front
@@ -261,13 +262,13 @@ class SnipArrangement(Arrangement):
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
         if self.is_out(table, seat):
-            return "is out"
+            return message("arrangements.snip_snap_snorum.is_out")
         if facts.get("winner") == seat:
-            return "wins"
+            return message("arrangements.shared.betting.wins")
         if facts.get("active") == seat and table.rules.options["deal"] == "whole_pack":
-            return "plays on"
+            return message("arrangements.snip_snap_snorum.plays_on")
         won = facts.get("won")
-        return f"won {won[seat]:+}" if won and any(won) else ""
+        return message("arrangements.snip_snap_snorum.won", gain=f"{won[seat]:+}") if won and any(won) else ""
 
     def is_out(self, table: TableView, seat: int) -> bool:
         return are_counted_out(table.rules.chosen) and seat in (table.picture.facts.get("out") or [])

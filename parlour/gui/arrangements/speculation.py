@@ -7,6 +7,7 @@ from typing import Any
 
 from ...engine.keys import key_of, seat_of, zone_of
 from ...narration.words import capital, cards, suit_word
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
@@ -19,6 +20,7 @@ from ..table.sayings import bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
 
 OF_THE_BEST = ("turn_up", "trump")  # offers of the best trump
+PACK = "pack"  # the key of its pile, which has no label
 
 
 class SpeculationArrangement(Arrangement):
@@ -103,10 +105,10 @@ class SpeculationArrangement(Arrangement):
         facts, t, line = table.picture.facts, canvas.theme, round(canvas.px("lead") * 1.5)
         y = said.y + max(0, (said.h - high - 2 * line - canvas.n(16)) // 2)
         # The card itself is visible.
-        sale, chief = for_sale(table, canvas, said.w), self.chief_line(table).partition(" with ")[0]
+        sale, chief = for_sale(table, canvas, said.w), self.chief_line(table, "chief")
         wide = above if y + line <= above.bottom else said
         if words_width(canvas, chief, "lead") > wide.w:
-            chief = capital(chief.partition(": ")[2]) or chief
+            chief = self.chief_line(table, "chief_alone")
         over = said if sale else wide
         sayings(canvas, Rect(over.x, y, over.w, line), [sale[0] if sale else (chief, "lead", t.gilt)])
         card = Rect(0, y + line + canvas.n(8), round(high * 5 / 7), high)
@@ -148,11 +150,11 @@ class SpeculationArrangement(Arrangement):
         """
         piles = table.picture.piles
         words, gap = canvas.px("small") * 1.7, canvas.n(14)
-        groups: list[tuple[str, Sequence[Any]]] = [("pack", [None])]
+        groups: list[tuple[str, Sequence[Any]]] = [(PACK, [None])]
         if piles["turn_up"] and str(piles["turn_up"][-1]) != hidden:
-            groups.append(("turn-up", piles["turn_up"][-1:]))
+            groups.append((message("arrangements.speculation.turn_up"), piles["turn_up"][-1:]))
         if piles["spare_hand"]:
-            groups.append(("spare hand", piles["spare_hand"]))
+            groups.append((message("arrangements.speculation.spare_hand"), piles["spare_hand"]))
         if rect.h - words < rect.h * 0.68 or max(canvas.width_of(name, "small") for name, _ in groups) > rect.w * 0.5:
             words = 0.0  # large type leaves no room for names
         h = max(16, min(round(rect.h - words), rect.w * 7 // 5))
@@ -169,14 +171,14 @@ class SpeculationArrangement(Arrangement):
             left = x + (room - w - step * (len(held) - 1)) / 2
             for i, card in enumerate(held):
                 place = Rect(round(left + i * step), rect.y, w, h)
-                if name == "pack":
+                if name == PACK:
                     if words:
                         squared_pile(canvas, place, len(piles["stock"]))
                     else:
                         canvas.card(None, place)
                 else:
                     self.card(table, canvas, card, place)
-            if name != "pack" and words:
+            if name != PACK and words:
                 canvas.text(name, x + room / 2, rect.y + h + words * 0.5, "small", "r", canvas.theme.ivory_2, 0.5)
             x += room + gap
 
@@ -186,9 +188,7 @@ class SpeculationArrangement(Arrangement):
         facts, t = table.picture.facts, canvas.theme
         chief = self.chief_line(table)
         if words_width(canvas, chief, "body") > rect.w:
-            chief = (
-                chief.partition(": ")[2].replace(" is chief with", ":").replace("you are chief with", "Your") or chief
-            )
+            chief = self.chief_line(table, "short")
         lines = [(chief, "lead", t.ivory)]
         if sale := for_sale(table, canvas, rect.w):
             lines = [*sale, (chief, "small", t.ivory_2)]
@@ -196,26 +196,27 @@ class SpeculationArrangement(Arrangement):
             lines.append((self.left_line(table, canvas, rect.w), "small", t.ivory_2))
         sayings(canvas, rect, lines)
 
-    def chief_line(self, table: TableView) -> str:
+    def chief_line(self, table: TableView, form: str = "whole") -> str:
+        """Return the trumps and who holds the best one with which card, or only a part of that."""
         facts = table.picture.facts
         if not facts.get("trumps"):
             return ""
-        trumps, best, chief = suit_word(facts["trumps"]).capitalize(), facts.get("best"), facts.get("chief")
+        trumps, best, chief = capital(suit_word(facts["trumps"])), facts.get("best"), facts.get("chief")
         if not best:
-            return f"{trumps} are trumps"
-        if chief is None:
-            return f"{trumps} are trumps: {best} is the pool’s, and to beat"
-        who = "you are" if chief == table.shown_to else f"{table.names[chief]} is"
-        return f"{trumps} are trumps: {who} chief with {best}"
+            return message("arrangements.shared.trumps.are", suit=trumps)
+        whose = "nobody" if chief is None else "you" if chief == table.shown_to else "other"
+        name = "" if chief is None else table.names[chief]
+        return message(f"arrangements.speculation.{form}.{whose}", suit=trumps, card=best, name=name)
 
     def left_line(self, table: TableView, canvas: Canvas, most: int) -> str:
         """Return the number of cards still to be turned, in fewer words if `most` pixels are too few."""
         piles = table.picture.piles
         left = sum(len(piles[key_of("hands", s)]) for s in range(table.rules.seats))
-        said = f"{cards(left)} still to be turned" if left else "Every hand is turned"
+        still, all_turned = (message(f"arrangements.speculation.turned.{key}") for key in ("every_hand", "all"))
+        said = message("arrangements.speculation.still_to_turn", cards=cards(left)) if left else still
         if canvas.width_of(said, "small", "b") <= most:
             return said
-        return f"{left} to turn" if left else "All turned"
+        return message("arrangements.speculation.to_turn", number=left) if left else all_turned
 
     # where pieces fly, and the plates' words
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
@@ -233,16 +234,18 @@ class SpeculationArrangement(Arrangement):
         if said := bid_words(table, seat):
             return said
         if facts.get("chief") == seat:
-            return "chief"
-        return "has looked" if seat in facts.get("looked", []) else ""
+            return message("arrangements.speculation.chief_mark")
+        return message("arrangements.speculation.has_looked") if seat in facts.get("looked", []) else ""
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         facts, held = table.picture.facts, len(table.picture.hand(seat))
         if not facts.get("trumps"):
             return ()
-        first = "You are chief" if facts.get("chief") == seat else ""
-        looked = "You looked: no pool for you" if seat in facts.get("looked", []) else ""
-        left = f"{cards(held)} face down" if held else "All your cards are turned"
+        first = message("arrangements.speculation.you_are_chief") if facts.get("chief") == seat else ""
+        looked = message("arrangements.speculation.you_looked") if seat in facts.get("looked", []) else ""
+        left = message("arrangements.speculation.all_yours_turned")
+        if held:
+            left = message("arrangements.speculation.face_down", cards=cards(held))
         return [first or left, left if first else "", looked]
 
 

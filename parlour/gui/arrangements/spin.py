@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...games.spin import SPIN
 from ...procedures.stops import NEXT
+from ...words.message import message
 from ..drawing.canvas import Canvas
 from ..pieces.run import draw_run, halves, said_of
 from ..pieces.stand import stand
@@ -32,9 +33,9 @@ class SpinArrangement(Arrangement):
         due = table.picture.facts.get("due")
         if due:
             seat, each = due
-            return f"{table.names[seat]} may claim {each} from each"
+            return message("arrangements.spin.may_claim", name=table.names[seat], each=each)
         has_come = any(getattr(event, "pieces", ()) == (SPIN,) for event in table.picture.shown)
-        return "Spin is played" if has_come else ""
+        return message("arrangements.spin.played") if has_come else ""
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         area = layout.centre
@@ -45,7 +46,7 @@ class SpinArrangement(Arrangement):
     def seat_line(self, table: TableView, seat: int) -> str:
         said = said_of(table, seat)
         shown = [pair for pair, by in (table.picture.facts.get("declared") or {}).items() if by == seat]
-        return said or (f"showed {' and '.join(shown)}" if shown else "")
+        return said or (message("arrangements.spin.showed", pairs=shown) if shown else "")
 
 
 ARRANGEMENT = SpinArrangement()

@@ -7,11 +7,14 @@ from typing import Any
 
 from ...engine.keys import key_of, seat_of, zone_of
 from ...games.vingt_un import HANDS, points
+from ...narration.words import listed
+from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
+from ..table.choosing import who_deals
 from ..table.fronts import Fronts, fronts, strip
 from ..table.layout import TableLayout
 from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
@@ -202,17 +205,14 @@ class VingtUnArrangement(Arrangement):
         facts, t, dealer = table.picture.facts, canvas.theme, self.dealer(table)
         if dealer is None:
             return []
-        who = "You deal" if dealer == table.shown_to else f"{table.names[dealer]} deals"
+        who = who_deals(table, dealer)
         hand = self.held(table, dealer, 0)
         shown = bool(hand) and None not in hand and dealer != table.shown_to
-        total = " and ".join(
-            str(points(cards))
-            for i in range(len(HANDS))
-            if (cards := self.held(table, dealer, i)) and None not in cards
-        )
+        hands = [self.held(table, dealer, i) for i in range(len(HANDS))]
+        total = listed([str(points(cards)) for cards in hands if cards and None not in cards])
         first = f"{who}: {total}" if shown else who
-        second = "All stakes are doubled" if facts.get("doubled") else ""
-        exempt = "First round: naturals are only paid" if facts.get("exempt") else ""
+        second = message("arrangements.vingt_un.doubled") if facts.get("doubled") else ""
+        exempt = message("arrangements.vingt_un.exempt") if facts.get("exempt") else ""
         return [(first, "lead", t.ivory), (second, "small", t.gilt), (exempt, "small", t.ivory_2)]
 
     def packs(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
@@ -221,7 +221,8 @@ class VingtUnArrangement(Arrangement):
         has_words = rect.h - words >= rect.h * 0.5
         h = round(rect.h - words) if has_words else rect.h
         w, gap = round(h * 5 / 7), canvas.n(16)
-        shown = [("used", len(piles["used"])), ("pack", len(piles["stock"]))]
+        labelled = {"used": "used", "pack": "stock"}
+        shown = [(message(f"arrangements.vingt_un.{name}"), len(piles[zone])) for name, zone in labelled.items()]
         wide = [max(w, canvas.width_of(f"{name} {n}" if has_words else str(n), "small")) for name, n in shown]
         if sum(wide) + gap > rect.w:
             shown, wide = shown[1:], wide[1:]
@@ -256,17 +257,17 @@ class VingtUnArrangement(Arrangement):
         if said := bid_words(table, seat):
             return said
         if seat == self.dealer(table):
-            return "deals" if seat != table.picture.dealer else ""
+            return message("arrangements.vingt_un.deals") if seat != table.picture.dealer else ""
         laid = (facts.get("stakes") or [[]] * table.rules.seats)[seat]
         if seat in facts.get("naturals", []):
-            return "had a natural"
+            return message("arrangements.vingt_un.had_natural")
         if not laid:
             return ""
         totals = [cards for i in range(len(HANDS)) if (cards := self.held(table, seat, i))]
         if not totals:
-            return "has overdrawn"
-        shown = " and ".join(str(points(cards)) for cards in totals if None not in cards)
-        return shown or f"stakes {' and '.join(map(str, laid))}"
+            return message("arrangements.vingt_un.overdrawn")
+        shown = listed([str(points(cards)) for cards in totals if None not in cards])
+        return shown or message("arrangements.vingt_un.stakes", sums=laid)
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         facts, hand = table.picture.facts, self.held(table, seat, 0)
@@ -274,10 +275,10 @@ class VingtUnArrangement(Arrangement):
         others = [str(points(self.held(table, seat, i))) for i in self.divided(table)]
         total = f"{points(hand)}" if hand and None not in hand else ""
         if others and total:
-            total = f"{total} here, {' and '.join(others)} above"
-        doubled = ", doubled" if facts.get("doubled") and laid else ""
-        stake = f"Stake {' and '.join(map(str, laid))}{doubled}" if laid else ""
-        return [line for line in (total, "You deal" if seat == self.dealer(table) else stake) if line]
+            total = message("arrangements.vingt_un.here_and_above", total=total, others=others)
+        kind = "stake_doubled" if facts.get("doubled") else "stake"
+        stake = message(f"arrangements.vingt_un.{kind}", sums=laid) if laid else ""
+        return [line for line in (total, who_deals(table, seat) if seat == self.dealer(table) else stake) if line]
 
 
 def fitting(wide: int, count: int) -> int:
