@@ -15,7 +15,8 @@ from ...engine.table import View
 from ...games.blind_hookey.deal import Cut, due_share
 from ...games.blind_hookey.heaps import CutHeaps
 from ...games.blind_hookey.stakes import HEAPS, Stake
-from ..policy import NO_VERB, Advice, Policy, Style
+from ...words.message import Message
+from ..policy import NO_VERB, Advice, Phrase, Policy, Style
 
 EQUAL = Fraction(3, 51)  # the chance that a second card is of the first one's rank
 WINS = (1 - EQUAL) / 2
@@ -79,21 +80,21 @@ def _amount(action: Action) -> int:
 def _stake(action: Action, wish: int) -> Advice:
     amount = _amount(action)
     worth = -float(PRICE * (abs(amount - wish) if wish else amount))
-    play = f"{action.phrase[:1].upper()}{action.phrase[1:]}"
-    reason = f"{play}: the dealer wins ties and so gains about 6 in 100 of all stakes. Stake little."
-    return Advice(action, worth, "How much will you bet on a card that nobody has seen?", reason, "BHK-6")
+    idea = Message("players.blind_hookey.idea.stake")
+    reason = Message("players.blind_hookey.stake", play=Phrase(action))
+    return Advice(action, worth, idea, reason, "BHK-6")
 
 
 def _cut(action: Action) -> Advice:
-    reason = f"Cut {action.what}: the size of a packet makes no difference to its bottom card."
-    return Advice(action, 0.0, "Does it matter how many cards you cut?", reason, "BHK-3")
+    idea, reason = Message("players.blind_hookey.idea.cut"), Message("players.blind_hookey.cut", cards=action.what)
+    return Advice(action, 0.0, idea, reason, "BHK-3")
 
 
 def _cut_heaps(action: Action) -> Advice:
     x, y = action.args
     rest = len(PACK_52) - x - y
-    reason = f"Cut {x}, {y} and {rest}: the size of a heap makes no difference to its bottom card."
-    return Advice(action, 0.0, "Does it matter where you cut?", reason, "BHK-9")
+    reason = Message("players.blind_hookey.cut_heaps", first=x, second=y, rest=rest)
+    return Advice(action, 0.0, Message("players.blind_hookey.idea.cut_heaps"), reason, "BHK-9")
 
 
 POLICY = BlindHookeyPolicy()

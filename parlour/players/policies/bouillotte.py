@@ -150,10 +150,8 @@ class BouillottePolicy(Policy):
             idea = Message("players.bouillotte.idea.wait")
             return Advice(Pass, 1000.0, idea, Message("players.bouillotte.pass.wait", hand=manner.held), ask.clause)
         worth = 0.1 * decision.share**2 * decision.pool if behind else 0.1
-        idea, reason = (
-            Message("players.bouillotte.idea.come_in_later"),
-            Message("players.bouillotte.pass.free", hand=manner.held),
-        )
+        idea = Message("players.bouillotte.idea.come_in_later")
+        reason = Message("players.bouillotte.pass.free", hand=manner.held)
         return Advice(Pass, worth, idea, reason, ask.clause)
 
     def decision(self, view: View, style: Style) -> BragDecision:

@@ -13,6 +13,7 @@ from ...games.whiskey_poker.deal import ExchangeAll, TurnUp
 from ...games.whiskey_poker.options import MARKERS, WhiskeyPokerOptions
 from ...procedures.exchange import Keep, Knock, TakeWidow, swaps
 from ...procedures.ranking import FLUSH, FULL, PAIR, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
+from ...words.message import Message, Sentence
 from ..families.exchange_race import ExchangeRace, HandValuation, Worths, weighed
 from ..families.swaps import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
 from ..policy import ActionValue, Advice, Policy, Style
@@ -23,7 +24,6 @@ from ..vying.strength import measure, share_beaten
 SAFE, LATER = 0.72, 0.06
 FOUR_FLUSH, FOUR_STRAIGHT, TRIPLET = 0.12, 0.08, 0.04  # what a draw adds to the share of hands beaten
 FOUR = 4
-LAST_TURN = "This is your last turn: does any exchange improve your hand?"
 FORGETFUL = 0.5  # a player who remembers less ignores draws and always knocks with the same hand
 PLACES = 16  # the base in which the parts of a rank make one number
 PROMISE = 2.0  # the weight of a draw beside the class of a hand
@@ -43,12 +43,13 @@ def draws_to(hand: Sequence[Card], ranked: Ranking) -> float:
     return FOUR_STRAIGHT if any(high - low <= FOUR for low, high in runs) else 0.0
 
 
-def hope_of(hand: Sequence[Card], ranked: Ranking) -> str:
-    """Return the draw in a hand, as words that follow the name of the hand; empty where there is none."""
-    promise = draws_to(hand, ranked)
-    if not promise or ranked(hand) >= ranked.least(STRAIGHT):
-        return ""
-    return ", with four cards to a flush" if promise == FOUR_FLUSH else ", with four cards to a straight"
+def with_hope(hand: Sequence[Card], ranked: Ranking) -> Sentence:
+    """Return the name of a hand, with the draw in it if there is one."""
+    promise, rank = draws_to(hand, ranked), ranked(hand)
+    if not promise or rank >= ranked.least(STRAIGHT):
+        return ranked.words(rank)
+    hope = "players.whiskey_poker.hope.flush" if promise == FOUR_FLUSH else "players.whiskey_poker.hope.straight"
+    return Message(hope, hand=ranked.words(rank))
 
 
 def enough(options: WhiskeyPokerOptions, players: int, circuits: int, is_up: bool) -> Rank:
@@ -114,9 +115,9 @@ class WhiskeyDecision:
         return share_beaten(measure(self.ranked, self.options.cards), self.ranked(hand))
 
     @property
-    def beats(self) -> str:
+    def beats(self) -> Message:
         """Return how many dealt hands the seat's own hand beats, as a clause with its name."""
-        return str(beaten_in_words(self.words, self.share))
+        return beaten_in_words(self.words, self.share)
 
     @property
     def reachable(self) -> Iterator[Sequence[Card]]:
@@ -163,31 +164,32 @@ class WhiskeyPokerPolicy(Policy):
     def closed(self, judge: WhiskeyDecision, ask: Ask, action: Action) -> Advice:
         """Rate an action with the widow face down: take it for a hand with neither a pair nor a draw."""
         beaten = judge.beats
-        idea = "Is an unseen hand likely to be better than yours?"
+        idea = Message("players.whiskey_poker.idea.take")
         promise = 0.0 if judge.is_simple else draws_to(judge.hand, judge.ranked)
         if action is Knock:
             return self.knocked(judge, ask, beaten)
         is_late = judge.view.facts.get("knocker") is not None
         poor = judge.share < 0.5 + (0.15 if is_late else 0.0) and (is_late or not promise)
         if action is TakeWidow:
-            said = f"Take the widow: an unseen hand is likely to be {'better' if poor else 'worse'} than {judge.words}."
+            take = "players.whiskey_poker.take.better" if poor else "players.whiskey_poker.take.worse"
+            said = Message(take, hand=judge.words)
             return Advice(TakeWidow, judge.prize * (0.55 if poor else 0.2), idea, said, ask.clause)
         worth = judge.prize * 0.4
         if action is TurnUp:
-            said = f"Turn it up: {beaten}, and you may draw in your next turn."
+            said = Message("players.whiskey_poker.turn_up", beaten=beaten)
             return Advice(TurnUp, worth, idea, said, "WHP-10")
-        said = f"Pass: {beaten}, and you may draw once the widow is face up."
+        said = Message("players.whiskey_poker.pass", beaten=beaten)
         return Advice(Pass, worth, idea, said, "WHP-8")
 
-    def knocked(self, judge: WhiskeyDecision, ask: Ask, beaten: str) -> Advice:
+    def knocked(self, judge: WhiskeyDecision, ask: Ask, beaten: Message) -> Advice:
         if judge.is_enough:
-            said = f"Knock: {beaten}, and the others have only one turn left."
-            return Advice(Knock, judge.prize * 1.6, "Is your hand good enough to show now?", said, "WHP-14")
-        but = "but" if judge.share >= 0.5 else "and"
-        said = f"Do not knock yet: {beaten}, {but} the others will draw once more."
-        return Advice(
-            Knock, judge.prize * (judge.share - 1.0), "Your hand can still improve.", said, "WHP-14", dissuades=True
-        )
+            idea = Message("players.whiskey_poker.idea.knock")
+            said = Message("players.whiskey_poker.knock.now", beaten=beaten)
+            return Advice(Knock, judge.prize * 1.6, idea, said, "WHP-14")
+        is_good = judge.share >= 0.5
+        wait = "players.whiskey_poker.knock.good_but_wait" if is_good else "players.whiskey_poker.knock.wait"
+        idea, said = Message("players.whiskey_poker.idea.wait"), Message(wait, beaten=beaten)
+        return Advice(Knock, judge.prize * (judge.share - 1.0), idea, said, "WHP-14", dissuades=True)
 
     # With the widow face up.
     def opened(self, judge: WhiskeyDecision, ask: Ask, action: Action) -> Advice:
@@ -196,14 +198,15 @@ class WhiskeyPokerPolicy(Policy):
         worth_of = judge.share_of if is_last else judge.merit
         if action is Knock:
             return self.knocked(judge, ask, judge.beats)
-        idea = LAST_TURN if is_last else "Which card improves your hand most?"
+        idea = Message("players.whiskey_poker.idea.last_turn" if is_last else "players.whiskey_poker.idea.draw")
         if action is Keep:
             is_best = judge.share >= max(map(judge.share_of, judge.reachable))
-            said = f"Keep your hand: {'no' if is_best else 'an'} exchange improves on {judge.words}."
+            keep = "players.whiskey_poker.keep.best" if is_best else "players.whiskey_poker.keep.can_improve"
+            said = Message(keep, hand=judge.words)
             return Advice(Keep, judge.prize * judge.share, idea, said, "WHP-12")
         if action is ExchangeAll:
             lying: Sequence[Card] = judge.view["widow"]
-            said = f"Exchange all five: the widow is {judge.ranked.words(judge.ranked(lying))}."
+            said = Message("players.whiskey_poker.exchange_all", hand=judge.ranked.words(judge.ranked(lying)))
             return Advice(action, judge.prize * (worth_of(lying) - 0.03), idea, said, ask.clause)
         give, take = action.args
         hand = swapped(judge.hand, give, take)
@@ -212,9 +215,10 @@ class WhiskeyPokerPolicy(Policy):
             if is_last or judge.is_simple
             else 0.01 * helps(give, known_of(judge.view, next_to_act(judge.view, judge.players)))
         )
-        hope = "" if is_last or judge.is_simple else hope_of(hand, judge.ranked)
-        said = f"Draw {take} for {give}: you then have {judge.ranked.words(judge.ranked(hand))}{hope}"
-        said += f", though the next player may want {give}." if gift else "."
+        ranked = judge.ranked
+        made = ranked.words(ranked(hand)) if is_last or judge.is_simple else with_hope(hand, ranked)
+        draw = "players.whiskey_poker.draw.wanted" if gift else "players.whiskey_poker.draw.plain"
+        said = Message(draw, take=take, give=give, hand=made)
         return Advice(action, judge.prize * (worth_of(hand) - 0.001 - gift), idea, said, ask.clause)
 
     def weigh(

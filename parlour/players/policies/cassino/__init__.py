@@ -14,7 +14,7 @@ from ....engine.questions import Action, Ask
 from ....engine.table import Moved, View
 from ....games.cassino.captures import HIGHEST_NUMBER, complete, parts
 from ....games.cassino.counting import GREAT, LITTLE
-from ....words.message import grammar
+from ....words.message import Message
 from ...policy import ActionValue, Advice, Policy, Style
 from ...search.evaluation import values_by_rule
 from .tree import LINES, Tree
@@ -127,21 +127,25 @@ class CassinoPolicy(Policy):
         lost, swept = sight.risk(left)
         gain = sum(worth_of(c, sight.each) for c in (card, *taken)) + SWEEP * (not left) + sight.last_take(left)
         won = self.scoring([card, *taken])
-        said = f"It takes {len(taken) + 1} cards{f', with {grammar().listed(won)}' if won else ''}"
-        said += ", and sweeps the board" if not left else sweep_warning(swept, "the rest")
-        idea = "Which capture takes the most that scores?" if len(taken) > 1 or won else "Can a plain pair wait?"
-        return Advice(action, gain - fear * lost, idea, f"{said}.", "CAS-5")
+        takes = Message("players.cassino.takes.cards", cards=len(taken) + 1)
+        if won:
+            takes = Message("players.cassino.takes.scoring", cards=len(taken) + 1, won=won)
+        reason = Message(f"players.cassino.take.{threat(swept) if left else 'sweep'}", takes=takes)
+        idea = "players.cassino.idea.scores" if len(taken) > 1 or won else "players.cassino.idea.plain_pair"
+        return Advice(action, gain - fear * lost, Message(idea), reason, "CAS-5")
 
-    def scoring(self, cards: Sequence[Card]) -> list[str]:
+    def scoring(self, cards: Sequence[Card]) -> list[Message]:
         """Return the cards that score by themselves, in words."""
-        aces, spades = sum(c.rank == ACE for c in cards), sum(c.suit is SPADES for c in cards)
-        words = [
-            "Great Cassino" if GREAT in cards else "",
-            "Little Cassino" if LITTLE in cards else "",
-            f"{aces} aces" if aces > 1 else "an ace" if aces else "",
-            f"{spades} spades" if spades > 1 else "a spade" if spades else "",
-        ]
-        return [word for word in words if word]
+        found = []
+        if GREAT in cards:
+            found.append(Message("players.cassino.won.great_cassino"))
+        if LITTLE in cards:
+            found.append(Message("players.cassino.won.little_cassino"))
+        if aces := sum(c.rank == ACE for c in cards):
+            found.append(Message("players.cassino.won.aces", n=aces))
+        if spades := sum(c.suit is SPADES for c in cards):
+            found.append(Message("players.cassino.won.spades", n=spades))
+        return found
 
     def laid(self, sight: CassinoKnowledge, action: Action, card: Card, fear: float) -> Advice:
         """Return advice on laying a card: what it gives the next player, and what it might take itself later."""
@@ -149,21 +153,22 @@ class CassinoPolicy(Policy):
         cost = HELD_BACK.get(card, ACE_HELD_BACK if card.rank == ACE else 0.0)
         cost += SPADE_HELD_BACK * (card.suit is SPADES) + NUMBER * (card.rank <= HIGHEST_NUMBER)
         worth = -cost - fear * lost + PARTNERS_RANK * self.is_partners_rank(sight.view, card)
-        said = f"Lay {card}: {self.use_of(sight, card, lost)}{sweep_warning(swept, 'the board')}."
+        reason = Message(f"players.cassino.lay.{threat(swept)}", card=card, why=self.use_of(sight, card, lost))
         if dissuades := cost >= ACE_HELD_BACK and len(sight.hand) > 1:
-            said = f"Lay {card} only if you must: it scores for the player who takes it."
-        return Advice(action, worth, "Lay what nobody can use.", said, "CAS-7", dissuades=dissuades)
+            reason = Message("players.cassino.lay_only", card=card)
+        idea = Message("players.cassino.idea.lay")
+        return Advice(action, worth, idea, reason, "CAS-7", dissuades=dissuades)
 
-    def use_of(self, sight: CassinoKnowledge, card: Card, lost: float) -> str:
+    def use_of(self, sight: CassinoKnowledge, card: Card, lost: float) -> Message:
         """Return a clause on the use of a laid card to the next player, who may gain `lost` points."""
         if len(sight.hand) == 1:
-            return "it is your only card"
+            return Message("players.cassino.why.only_card")
         if not sight.unseen[card.rank]:
-            return "no other card of its rank is left"
+            return Message("players.cassino.why.last_of_rank")
         more = lost - sight.least_risk
         if more <= ALMOST:
-            return "it gives the next player least"
-        return "it gives the next player little" if more < SLIGHT else "the next player may well take it"
+            return Message("players.cassino.why.gives_least")
+        return Message("players.cassino.why.gives_little" if more < SLIGHT else "players.cassino.why.may_be_taken")
 
     def is_partners_rank(self, view: View, card: Card) -> bool:
         """Return whether the partner has laid this rank before, and so may hold another."""
@@ -204,12 +209,10 @@ class CassinoPolicy(Policy):
         return sorted(found, key=lambda verdict: -verdict.gain)
 
 
-def sweep_warning(chance: float, what: str) -> str:
-    """Return a clause that the next player may sweep the board, unless that is unlikely."""
-    tenths = round(10 * chance)
-    if not tenths:
-        return ""
-    return f"; the next player {'is almost sure to' if tenths > 8 else 'may'} sweep {what}"
+def threat(sweep: float) -> str:
+    """Return the name of the message that tells how likely the next player's sweep is."""
+    tenths = round(10 * sweep)
+    return "will_be_swept" if tenths > 8 else "may_be_swept" if tenths else "plain"
 
 
 POLICY = CassinoPolicy()

@@ -29,10 +29,11 @@ from ....procedures.combinations import (
     share_beaten,
 )
 from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
+from ....words.message import Message
 from ...families.exchange_race import Worths
 from ...families.odds import does
 from ...families.swaps import beaten_in_words, best_swap, helps, known_of, next_to_act, seats_in, swapped
-from ...policy import ActionValue, Advice, Policy, Style
+from ...policy import ActionValue, Advice, Phrase, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
 from ...search.evaluation import values_by_rule
 from .simulated_trade import Trade, TradeTerms, weighed
@@ -49,7 +50,6 @@ TAKES = 18  # the least point with which the dealer takes the widow
 HIGH_FLUSH = 25  # the least flush to stand on in Extended Commerce with five players or more
 REST = 0.78  # in Extended Commerce, the share of hands to beat before standing where buying does not pay
 TIRED = 6  # circuits after which any hand stands
-NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"]
 SURE = 0.99  # the share of hands beaten that leaves no doubt
 POOR_GIFT = 0.85  # the worth of a bartered card beside one from the stock: nobody gives away a card they need
 
@@ -172,9 +172,9 @@ class CommerceDecision:
         return fmean(self.chance((*kept, card)) for card in self.unseen)
 
     @property
-    def against(self) -> str:
+    def against(self) -> Message:
         """Return the opponents in words: "against the other player", "against four players"."""
-        return "against the other player" if self.others == 1 else f"against {NUMBERS[self.others]} players"
+        return Message("players.commerce.against", n=self.others)
 
 
 class CommercePolicy(Policy):
@@ -201,29 +201,24 @@ class CommercePolicy(Policy):
         if action in (Stand, Knock):
             return self.ends(judge, ask, action)
         if action is Done:
-            said = f"End your turn: {judge.made.phrase} may still be improved."
-            return Advice(
-                Done, judge.pool * self.threshold(judge), "Is your hand good enough to stand on?", said, "COM-15"
-            )
+            idea = Message("players.commerce.idea.stand")
+            said = Message("players.commerce.turn.end", hand=judge.made.phrase)
+            return Advice(Done, judge.pool * self.threshold(judge), idea, said, "COM-15")
         card: Card = action.what
         chance, price = judge.after_a_card(card), self.price(judge)
-        kept = [str(c) for c in judge.hand if c is not card]
+        idea, kept = Message("players.commerce.idea.odd_card"), [c for c in judge.hand if c is not card]
         if action.verb is Buy:
-            said = f"Give up {card} and buy: with {', '.join(kept)} and the new card your hand {wins(chance)}"
-            said += "." if price else ", and it costs you nothing."
+            buy = "players.commerce.turn.buy" if price else "players.commerce.turn.buy_free"
+            said = Message(buy, card=card, first=kept[0], second=kept[1], wins=wins(chance))
             worth = judge.pool * chance - price
-            return Advice(
-                action, worth, "Which card fits the others least?", said, self.clause(judge, "COM-13", "COM-52")
-            )
+            return Advice(action, worth, idea, said, self.clause(judge, "COM-13", "COM-52"))
         worth = judge.pool * chance * POOR_GIFT
         if action.verb is Barter:
-            said = f"Barter {card} and keep {' and '.join(kept)}: it is free, but nobody gives away a useful card."
-            return Advice(
-                action, worth, "Which card fits the others least?", said, self.clause(judge, "COM-14", "COM-53")
-            )
-        said = f"Give {card} and keep {' and '.join(kept)}: it helps your hand least."
+            said = Message("players.commerce.turn.barter", card=card, kept=kept)
+            return Advice(action, worth, idea, said, self.clause(judge, "COM-14", "COM-53"))
+        said = Message("players.commerce.turn.give", card=card, kept=kept)
         gift = 0.02 * judge.pool if self.is_wanted(judge, card) else 0.0
-        return Advice(action, worth - gift, "What can you spare?", said, ask.clause)
+        return Advice(action, worth - gift, Message("players.commerce.idea.spare"), said, ask.clause)
 
     def is_wanted(self, judge: CommerceDecision, card: Card) -> bool:
         """Return whether the seat has already given away a card of this suit or rank."""
@@ -250,22 +245,16 @@ class CommercePolicy(Policy):
 
     def ends(self, judge: CommerceDecision, ask: Ask, action: Action) -> Advice:
         """Rate standing or knocking by the chance to win, above every trade if that is enough."""
-        against = f"{judge.against}, {judge.made.phrase} {wins(judge.now)}"
+        end = "players.commerce.end.now" if judge.is_enough else "players.commerce.end.not_yet"
+        hand = judge.made.phrase
+        said = Message(end, play=Phrase(action), against=judge.against, hand=hand, wins=wins(judge.now))
         best = max((self.value(judge, other) for other in ask.actions if other is not action), default=0.0)
         if judge.is_enough:
-            said = f"{action.phrase.capitalize()}: {against}."
             worth = max(judge.pool * judge.now, best) + 0.01 * judge.pool
             is_sure = judge.share(judge.hand) >= SURE and not judge.options.extended
-            return Advice(action, worth, "Is your hand good enough to show now?", said, ask.clause, is_sure)
-        said = f"Do not {action.phrase} yet: {against}."
-        return Advice(
-            action,
-            best - judge.pool * (0.02 + self.threshold(judge) - min(judge.now, 0.5)),
-            "Your hand can still improve.",
-            said,
-            ask.clause,
-            dissuades=True,
-        )
+            return Advice(action, worth, Message("players.commerce.idea.show"), said, ask.clause, is_sure)
+        worth = best - judge.pool * (0.02 + self.threshold(judge) - min(judge.now, 0.5))
+        return Advice(action, worth, Message("players.commerce.idea.wait"), said, ask.clause, dissuades=True)
 
     def value(self, judge: CommerceDecision, action: Action) -> float:
         """Return the worth of an action other than standing, in counters."""
@@ -284,26 +273,24 @@ class CommercePolicy(Policy):
             to = next_to_act(judge.view, judge.players)
             gift = not judge.is_simple and helps(give, known_of(judge.view, to))
             made = combination(hand, judge.options.ranking)
-            does = f"Give {give} for {take}" if verb is Exchange else f"Draw {take} for {give}"
-            said = f"{does}: you then have {made.phrase}"
-            said += f", though the next player may want {give}." if gift else "."
+            swap = "players.commerce.exchange" if verb is Exchange else "players.commerce.draw"
+            said = Message(f"{swap}.{'wanted' if gift else 'plain'}", give=give, take=take, hand=made.phrase)
             worth = self.merit(judge, hand) - 0.01 - 0.02 * gift
-            return Advice(action, prize * worth, "Which exchange makes the best hand?", said, ask.clause)
+            return Advice(action, prize * worth, Message("players.commerce.idea.swap"), said, ask.clause)
         now, is_enough = self.merit(judge, judge.hand), judge.share(judge.hand) >= goal
         beaten = beaten_in_words(judge.made.phrase, judge.share(judge.hand))
         if action in (Stand, Knock):
-            word, idea = action.phrase.capitalize(), "Is your hand good enough to show now?"
+            end = "players.commerce.end.enough" if is_enough else "players.commerce.end.too_little"
+            said = Message(end, play=Phrase(action), beaten=beaten, against=judge.against)
             if is_enough:
-                said = f"{word}: {beaten}, which is enough {judge.against}."
-                return Advice(action, prize * (1.5 + now), idea, said, ask.clause)
-            said = f"Do not {action.phrase} yet: {beaten}, which is too little {judge.against}."
-            return Advice(action, prize * (now - 0.3), "Your hand can still improve.", said, ask.clause, dissuades=True)
+                return Advice(action, prize * (1.5 + now), Message("players.commerce.idea.show"), said, ask.clause)
+            idea = Message("players.commerce.idea.wait")
+            return Advice(action, prize * (now - 0.3), idea, said, ask.clause, dissuades=True)
+        idea = Message("players.commerce.idea.keep")
         if action is Keep:
-            return Advice(
-                Keep, prize * now, "Does any exchange improve your hand?", f"Keep your hand: {beaten}.", ask.clause
-            )
-        said = f"Pass and keep your hand: {beaten}, and the others may go on."
-        return Advice(action, prize * (now - 0.15), "Does any exchange improve your hand?", said, ask.clause)
+            return Advice(Keep, prize * now, idea, Message("players.commerce.keep.last", beaten=beaten), ask.clause)
+        said = Message("players.commerce.keep.pass", beaten=beaten)
+        return Advice(action, prize * (now - 0.15), idea, said, ask.clause)
 
     def merit(self, judge: CommerceDecision, hand: Sequence[Card]) -> float:
         """Return how good a hand is from 0 to 1: the share it beats, and a little for its best two cards."""
@@ -326,13 +313,13 @@ class CommercePolicy(Policy):
         made = combination(judge.view["widow"], judge.options.ranking)
         good = made.kind not in (POINT, NOTHING) or made.pips >= TAKES
         over = 0.2 if good else -0.2
-        held = "three different suits" if made.kind == NOTHING else made.phrase
-        than = f"your unseen hand is likely to be {'worse' if good else 'better'} than {held}."
-        takes, leaves = f"Take the widow: {than}", f"Decline: {than}"
-        idea = "Half of all hands are a point of eleven or less."
+        held = Message("players.commerce.three_suits") if made.kind == NOTHING else made.phrase
+        takes = "players.commerce.widow.take_good" if good else "players.commerce.widow.take_poor"
+        leaves = "players.commerce.widow.decline_good" if good else "players.commerce.widow.decline_poor"
+        idea = Message("players.commerce.idea.widow")
         return [
-            Advice(TakeWidow, over * judge.pool, idea, takes, "COM-61"),
-            Advice(Decline, 0.0, idea, leaves, "COM-61"),
+            Advice(TakeWidow, over * judge.pool, idea, Message(takes, hand=held), "COM-61"),
+            Advice(Decline, 0.0, idea, Message(leaves, hand=held), "COM-61"),
         ]
 
     def horse(self, judge: CommerceDecision) -> list[Advice]:
@@ -340,12 +327,10 @@ class CommercePolicy(Policy):
         lives, price = sum(judge.view.facts["lives"]), judge.options.horse
         gain = (judge.pool + price) / (lives + 1) - price + 0.5 * judge.style.boldness
         share = (judge.pool + price) // (lives + 1)
-        said = f"it costs {price}, and your share of the pool would be worth about {share}"
-        idea = "Is another life worth its price?"
-        return [
-            Advice(BuyHorse, gain, idea, f"Buy the horse: {said}.", "COM-33"),
-            Advice(Decline, 0.0, idea, f"Decline: {said}.", "COM-33"),
-        ]
+        idea = Message("players.commerce.idea.horse")
+        buy = Message("players.commerce.horse.buy", price=price, share=share)
+        decline = Message("players.commerce.horse.decline", price=price, share=share)
+        return [Advice(BuyHorse, gain, idea, buy, "COM-33"), Advice(Decline, 0.0, idea, decline, "COM-33")]
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
@@ -392,9 +377,9 @@ class CommercePolicy(Policy):
         return trades[int(draw * len(trades))] if trades else actions[0]
 
 
-def wins(chance: float) -> str:
+def wins(chance: float) -> Message:
     """Return how often a hand wins, as a clause: "wins about 4 times in 10", "nearly always wins"."""
-    return str(does("wins", chance))
+    return does(Message("players.commerce.wins"), chance)
 
 
 def pairs(hand: Sequence[Card]) -> list[tuple[Card, Card]]:

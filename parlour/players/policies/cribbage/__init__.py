@@ -157,10 +157,8 @@ class CribbagePolicy(Policy):
             said = Message("players.cribbage.lead_low" if card.rank < 5 else "players.cribbage.lead_high", card=card)
             return Advice(action, worth, Message("players.cribbage.idea.lead"), said, "CRB-15")
         if after in (5, 21):
-            idea, said = (
-                Message("players.cribbage.idea.leave"),
-                Message("players.cribbage.leave", card=card, count=after + 10),
-            )
+            idea = Message("players.cribbage.idea.leave")
+            said = Message("players.cribbage.leave", card=card, count=after + 10)
             return Advice(action, worth, idea, said, "CRB-15", dissuades=True)
         idea = Message("players.cribbage.idea.reply" if after < 22 else "players.cribbage.idea.keep_small")
         if cost is None:
