@@ -16,7 +16,7 @@ class LessonSteps(RecordSteps):
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.course = lesson, Course(lesson)
         super().__init__(self.course.match)
-        self.title = lesson.title
+        self.name, self.title = lesson.id, lesson.title
 
     def _read(self, number: int) -> None:
         """Add the lesson's steps, all of which belong to its one deal."""

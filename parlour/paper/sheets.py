@@ -14,6 +14,7 @@ from ..narration.ledger import ledger_entries
 from ..narration.narrator import Narrator
 from ..narration.shuffle import recipe, shuffle_page
 from ..narration.texts import advice, aim, clause_text, clauses_in_force, form_name
+from ..session.samples import sample_words
 from ..session.seating import sitters_of
 from ..words.message import message
 from .html_page import code, heading, inline, items, page, paragraph, table
@@ -62,7 +63,7 @@ def deal_page(match: Match, number: int) -> str:
             table(("", ""), [(inline(e.text), str(e.amount or "")) for e in entries]),
         ]
     body += [heading(message("paper.sheets.held")), table(("", message("paper.sheets.counters")), held)]
-    title = str(match.extra.get("title", form_name(match.game.slug, match.options)))
+    title = sample_words(match.game.slug, match.extra)[0] or form_name(match.game.slug, match.options)
     return page(title, f"{narrator.deal_word} {number}", body)
 
 

@@ -12,6 +12,7 @@ from ..records.record import cleaned
 from .poll import PollQuestion, poll_on_answer
 from .presenter import LookingBack, may_be_watched
 from .record_decision import RecordStep, answer_after, match_at_step
+from .samples import sample_words
 from .seating import sitters_of
 from .stage import Stage
 
@@ -30,7 +31,8 @@ class RecordSteps:
         # Answers undone later are replayed only if everything may be seen.
         self.whole = match.at(match.choices if self.limits else match.choices_known)
         self.last_deal = self.limits.last_deal if self.limits else self.whole.deal_number
-        self.title = cleaned(match.extra.get("title", ""))
+        self.name = cleaned(match.extra.get("title", ""))  # the same in every language
+        self.title = sample_words(match.game.slug, match.extra)[0]
         self.marks: list[int] = []
         self.deals_read = 0
         self._found: list[RecordStep] = []

@@ -14,6 +14,7 @@ from ..players.worker import InlineThinker
 from ..session.picture import seen_by
 from ..session.poll import poll_on_answer
 from ..session.presenter import may_be_watched
+from ..session.samples import sample_words
 from ..session.seating import sitters_of
 from ..session.trying import taken_over
 from ..words.language import telling_of
@@ -29,8 +30,9 @@ WITHOUT_NAME = ("hand", "take_over")  # commands that need no name
 def demonstrate(match: Match, console: Console) -> None:
     """Show every step with the rule behind it, in the language of the game, until the person leaves."""
     with telling_of(match.game.slug):
-        if title := match.extra.get("title"):
-            console.say(f"{title}. {match.extra.get('about', '')}".strip())
+        title, about = sample_words(match.game.slug, match.extra)
+        if title:
+            console.say(f"{title}. {about}".strip())
         else:
             console.say(message("text.demonstration.from_its_beginning", game=game_text(match.game.slug).name))
         console.say(message("text.demonstration.help"))

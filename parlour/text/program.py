@@ -21,6 +21,7 @@ from ..session.evening.diary import of_session, state_words
 from ..session.lengths import sample_lengths
 from ..session.recorded import sample_deals, to_show
 from ..session.request import Request, sample_paths
+from ..session.samples import sample_words
 from ..session.session import Session
 from ..storage import backups, starts
 from ..storage import program_log as log
@@ -262,9 +263,10 @@ class Program:
         found, lengths = sample_deals(), sample_lengths()
         titles = [
             message(
-                "text.program.sample", game=heading_of(m.game.slug).name, title=m.extra.get("title", ""), length=length
+                "text.program.sample", game=heading_of(slug).name, title=sample_words(slug, m.extra)[0], length=length
             )
             for m, length in zip(found, lengths, strict=True)
+            for slug in (m.game.slug,)
         ]
         demonstrate(found[self.console.choose(message("text.program.which_deal"), titles)], self.console)
 

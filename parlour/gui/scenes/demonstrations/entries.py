@@ -14,9 +14,10 @@ from ....lessons.own import OwnLesson
 from ....narration.headings import heading_of
 from ....narration.words import unaccented
 from ....records.lines import good_entries
-from ....records.record import RecordError, checked_header, cleaned
+from ....records.record import RecordError, checked_header
 from ....session.lengths import length_words, minutes_of, sample_steps
 from ....session.request import sample_paths
+from ....session.samples import sample_words
 from ....session.unattended import Programme, ShowView
 from ....storage.saved import Saved
 from ....words.language import cached_by_language
@@ -100,7 +101,7 @@ def samples() -> tuple[ListedShow, ...]:
             continue
         game, steps = str(head_line.get("game")), sample_steps()[name]
         if game in CATALOGUE:
-            title, about = cleaned(head_line.get("title", path.stem)), cleaned(head_line.get("about", ""))
+            title, about = sample_words(game, head_line)
             route, minutes = ToDemonstration(path), minutes_of(steps)
             length = length_words(steps, minutes)
             found.append(ListedShow(ShowKind.BOOK, game, title, about, length, route, path, minutes=minutes))

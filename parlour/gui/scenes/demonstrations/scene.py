@@ -226,4 +226,4 @@ class DemonstrationScene(Scene, Show):
 def script_name(replay: RecordSteps) -> str:
     """Return a name for a demonstration's script, the same whenever the record is opened."""
     match = replay.whole
-    return f"{match.game.slug}-{crc32(f'{match.commitment} {replay.title} {match.choices}'.encode()):08x}"
+    return f"{match.game.slug}-{crc32(f'{match.commitment} {replay.name} {match.choices}'.encode()):08x}"
