@@ -14,6 +14,7 @@ from ..engine.keys import seat_of
 from ..engine.table import Acted, Moved, Paid, Paused
 from ..match import Match
 from ..narration.narrator import Line, Narrator
+from ..narration.words import possessive
 from .fairness import second_look
 from .missed import open_since, taken_back_since
 from .pause import Pause
@@ -151,8 +152,9 @@ class Presenter:
 
     def _names(self, line: Line, seat: int) -> bool:
         """Return whether a line is about somebody, or names them."""
-        name = re.escape(self.session.names[seat])
-        return line.seat == seat or re.search(rf"(?<!\w){name}(?!\w)", line.text) is not None
+        name = self.session.names[seat]
+        forms = "|".join(map(re.escape, (name, possessive(name))))
+        return line.seat == seat or re.search(rf"(?<!\w)({forms})(?!\w)", line.text) is not None
 
     # looking back
     def looking_back(self, deal: int, pauses: int | None = None) -> LookingBack:

@@ -105,7 +105,8 @@ class FamilyScene(Scene):
         if self.group < len(self.groups):
             family, members = self.groups[self.group].name, self.groups[self.group].members
         else:
-            family, members = "", [{"name": name} for name in self.app.settings.names[:PEOPLE]]
+            names = enumerate(self.app.settings.names[:PEOPLE], 1)
+            family, members = "", [{"name": name or message("session.seating.player", number=n)} for n, name in names]
         people = people_of(members)
         self.app.open(ToProgramme(planned(self.app.places, self.app.settings, family, people)))
 
