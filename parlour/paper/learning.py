@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..narration.texts import game_text
 from ..session.learning import curve, curve_sentence, kinds, kinds_sentence
-from ..session.review import kind_in_words
+from ..session.review import choice_in_words
 from ..storage.reviews import ReviewedDeal
 from ..words.message import grammar, lines, message
 from .html_page import heading, inline, page, paragraph, table
@@ -30,7 +30,8 @@ def learning_page(name: str, game: str, deals: Sequence[ReviewedDeal]) -> str:
 
 
 def _kind_rows(deals: Sequence[ReviewedDeal]) -> list[list[str]]:
-    return [[inline(kind_in_words(kind.word)), str(kind.choices), str(kind.missed)] for kind in kinds(deals)]
+    game = deals[0].game
+    return [[inline(choice_in_words(k.word, game)), str(k.choices), str(k.missed)] for k in kinds(deals)]
 
 
 def _day(deal: ReviewedDeal) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..storage.reviews import LONGEST, ChoiceKind, ReviewedDeal
 from ..words.message import message
-from .review import Review, kind_in_words
+from .review import Review, choice_in_words
 
 WINDOW = 10  # deals taken together in each point of the curve: one deal has too few choices
 
@@ -59,5 +59,8 @@ def kinds_sentence(deals: Sequence[ReviewedDeal]) -> str:
     if not worst.missed:
         return message("session.learning.none_missed")
     return message(
-        "session.learning.most_missed", kind=kind_in_words(worst.word), missed=worst.missed, made=worst.choices
+        "session.learning.most_missed",
+        kind=choice_in_words(worst.word, deals[0].game),
+        missed=worst.missed,
+        made=worst.choices,
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ..engine.questions import Action, Verb
 from ..engine.questions.actions import VERBS
 from ..engine.table import View
+from ..games import CATALOGUE
 from ..match import Match
 from ..players.hints import Hint
 from ..players.worker import Thinker
@@ -88,12 +89,13 @@ def kind_word(says: str) -> str:
     return " ".join(words)
 
 
-def kind_in_words(kind: str) -> str:
-    """Return a kind of choice in words."""
+def choice_in_words(kind: str, game: str) -> str:
+    """Return a kind of choice at a game in words."""
     if kind in (LEAD, FOLLOW):
         return labels("session.review.in_a_trick")[kind]
     if language() == DEFAULT:
         return kind
+    CATALOGUE.get(game)  # a game that is used has its verbs
     verbs = (verb for named in VERBS.values() for verb in named.values() if _kind_of_verb(verb) == kind)
     return next((grammar().verb_alone(verb.says) for verb in verbs), kind)
 

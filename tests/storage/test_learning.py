@@ -12,7 +12,7 @@ from parlour.match import Match
 from parlour.paper.learning import learning_page
 from parlour.players.worker import InlineThinker
 from parlour.session.learning import curve, curve_sentence, kinds, kinds_sentence, reviewed_deal
-from parlour.session.review import Review
+from parlour.session.review import Review, choice_in_words
 from parlour.storage.reviews import (
     MOST_KEPT,
     ChoiceKind,
@@ -24,6 +24,7 @@ from parlour.storage.reviews import (
 )
 from parlour.storage.statistics import Statistics
 from parlour.storage.values import write_values
+from parlour.words.language import speaking
 from tests.storage.games import answer, places_in
 
 
@@ -142,3 +143,11 @@ def test_the_page_has_the_curve_the_kinds_and_every_deal() -> None:
     assert "<td>play</td><td>6</td><td>3</td>" in page
     assert "<td>1 March 2026</td><td>1</td><td>3 of 5</td>" in page
     assert "<td>4 March 2026</td><td>2</td><td>2 of 3</td>" in page
+
+
+def test_a_kind_of_choice_is_told_in_the_language_of_today() -> None:
+    assert choice_in_words("call", "nap") == "call"
+    with speaking("de"):
+        assert [choice_in_words(kind, "nap") for kind in ("call", "lead", "no such kind")] == [
+            "ansagen", "ausspielen", "no such kind",
+        ]  # fmt: skip

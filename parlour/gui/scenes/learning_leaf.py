@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...session.learning import WINDOW, curve, curve_sentence, kinds, kinds_sentence
-from ...session.review import kind_in_words
+from ...session.review import choice_in_words
 from ...storage.reviews import ReviewedDeal
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
@@ -27,7 +27,7 @@ def learning_leaf(canvas: Canvas, room: Rect, name: str, deals: Sequence[Reviewe
     left, right, bottom = side_by_side(canvas, room, y)
     about = message("gui.learning_leaf.deal_by_deal", before=WINDOW - 1)
     share_plot(canvas, left, message("gui.learning_leaf.best_choices"), curve(deals), about)
-    rows = [(kind_in_words(kind.word), kind.missed, kind.choices) for kind in kinds(deals)]
+    rows = [(choice_in_words(kind.word, deals[0].game), kind.missed, kind.choices) for kind in kinds(deals)]
     right.h = max(right.h, shares_height(canvas, len(rows)))
     shares_plot(canvas, right, message("gui.learning_leaf.missed"), rows, message("gui.learning_leaf.how_to_read"))
     return max(bottom, right.bottom)
