@@ -90,14 +90,15 @@ def kind_word(says: str) -> str:
 
 
 def choice_in_words(kind: str, game: str) -> str:
-    """Return a kind of choice at a game in words."""
+    """Return a kind of choice at a game in words; verbs of other games are looked at last."""
     if kind in (LEAD, FOLLOW):
         return labels("session.review.in_a_trick")[kind]
     if language() == DEFAULT:
         return kind
     CATALOGUE.get(game)  # a game that is used has its verbs
-    verbs = (verb for named in VERBS.values() for verb in named.values() if _kind_of_verb(verb) == kind)
-    return next((grammar().verb_alone(verb.says) for verb in verbs), kind)
+    verbs = (pair for named in VERBS.values() for pair in named.items() if _kind_of_verb(pair[1]) == kind)
+    _, verb = min(verbs, key=lambda pair: not pair[0].startswith(f"plays.{game}."), default=("", None))
+    return kind if verb is None else grammar().verb_alone(verb.says)
 
 
 class Review:
