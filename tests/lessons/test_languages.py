@@ -20,6 +20,7 @@ from parlour.puzzles import puzzle
 from parlour.puzzles.puzzle import FOLDER as PUZZLES
 from parlour.words.language import DEFAULT, languages, speaking
 
+MOST_WORDS = 26  # of a sentence in a puzzle
 SAYING = {"title", "say", "short", "child", "notes", "prompt", "idea", "praise", "options", "comments"}
 SAYING_LISTS = {"shows", "learned"}
 SAYING_TABLES = {"also", "wrong"}  # by answer
@@ -61,6 +62,15 @@ def test_a_translated_lesson_has_no_faults() -> None:
     for code, name in translated_files(LESSONS):
         with speaking(code):
             assert faults(read(resources.text(f"{LESSONS}/{code}/{name}"), name)) == [], f"{code}/{name}"
+
+
+def test_the_words_of_a_translated_puzzle_are_short_and_translated() -> None:
+    for code, name in translated_files(PUZZLES):
+        own, english = (puzzle.read(resources.text(f"{PUZZLES}/{at}{name}"), name) for at in (f"{code}/", ""))
+        for one, original in zip(own, english, strict=True):
+            assert one.prompt != original.prompt and one.praise != original.praise, one.id
+            for text in (one.say, one.prompt, one.praise, one.idea, *one.also.values(), *one.wrong.values()):
+                assert all(len(sentence.split()) <= MOST_WORDS for sentence in text.split(". ")), text
 
 
 def test_a_game_told_in_another_language_has_its_lessons_and_puzzles(
