@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from parlour.gui.pieces.pools import HIGHEST, STACKS
-from tests.support.source import nodes_of
+from tests.support.source import nodes_of, text_of
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
@@ -29,7 +29,7 @@ ELSEWHERE = ("screenshots/", "icon/")
 def paths_named() -> Iterator[str]:
     """Yield every path-like string of the program as a regular expression."""
     for path in (ROOT / "parlour").rglob("*.py"):
-        for node in nodes_of(path):
+        for node in nodes_of(path) if re.search(r"/|\.json", text_of(path)) else ():
             parts = node.values if isinstance(node, ast.JoinedStr) else [node]
             said = [
                 re.escape(part.value)

@@ -35,7 +35,7 @@ from parlour.storage.shelf import newest_open
 from parlour.text.console import Console
 from parlour.text.table import TextTable
 from tests.players.test_honesty import plain, traded
-from tests.tables import TABLES, positions
+from tests.tables import TABLES, positions, so_many
 
 pytestmark = pytest.mark.painted
 
@@ -175,9 +175,10 @@ def asks_in_secret(match: Match, seat: int) -> bool:
     return match.ask is not None and match.ask.quiet and seat not in match.ask.seats
 
 
-def first(pairs: Iterator[tuple[Match, Match, int]], many: int) -> Iterator[tuple[Match, Match, int]]:
+def first(
+    pairs: Iterator[tuple[Match, Match, int]], many: int, wants_asked: bool = True
+) -> Iterator[tuple[Match, Match, int]]:
     """Return so many pairs in which the seat is asked, or is not asked, in turn."""
-    wants_asked = True
     for match, other, seat in pairs:
         is_asked = match.ask is not None and seat in match.ask.seats
         stands_here = not any(asks_in_secret(each, seat) for each in (match, other))
@@ -197,10 +198,12 @@ def _hints_take_their_time(request: pytest.FixtureRequest, monkeypatch: pytest.M
         monkeypatch.setitem(LEVELS, "strong", replace(LEVELS["strong"], worlds=8))
 
 
+@pytest.mark.parametrize("many", so_many(1, 2))
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_a_screen_does_not_change_with_what_its_viewer_may_not_know(window: Any, slug: str) -> None:
-    seats = CATALOGUE[slug].best[0]
-    count = ranked_values(window, slug, "plain", seats, first(twins(slug, "plain", seats, 3, 24), 2))
+def test_a_screen_does_not_change_with_what_its_viewer_may_not_know(window: Any, slug: str, many: int) -> None:
+    """At once a seat that is asked looks at every other game, and at the others one that is not."""
+    seats, is_asked = CATALOGUE[slug].best[0], many > 1 or [*CATALOGUE].index(slug) % 2 == 0
+    count = ranked_values(window, slug, "plain", seats, first(twins(slug, "plain", seats, 3, 24), many, is_asked))
     assert count or slug == "loto"  # whose race hides nothing but the knobs, and those from all
 
 
