@@ -13,19 +13,21 @@ from ..words.message import labels, message
 # Facts whose number is a seat.
 SEAT = frozenset(
     (
-        "active", "backer", "bag", "bidder", "buck", "buyer", "caller", "chief", "cry_bird", "dealer", "eldest",
-        "first_bettor", "first_dealer", "first_pool_winner", "go", "heels", "high_hand", "holder", "idle", "jinker",
-        "knocker", "last_card", "last_dealer", "last_winner", "leader", "loser", "opener", "pays_for_all", "pool_hand",
-        "robbed", "second_pool_winner", "seller", "singer", "spare_taken", "straddler", "taker", "third_pool_winner",
-        "three_for_last", "to_turn", "waiting", "winner", "yellow_to",
+        "active", "backer", "bag", "bidder", "buck", "buyer", "caller", "champion", "chief", "confessed",
+        "cry_bird", "cry_ship", "dealer", "eldest", "first_bettor", "first_dealer", "first_pool_winner", "flush",
+        "foul", "go", "heels", "high_hand", "holder", "idle", "jinker", "knocker", "last_card", "last_dealer",
+        "last_winner", "leader", "loser", "lurched", "offender", "opener", "pays_for_all", "pool_hand", "robbed",
+        "second_pool_winner", "seller", "singer", "spare_taken", "stander", "straddler", "taker",
+        "third_pool_winner", "three_for_last", "to_turn", "waiting", "winner", "yellow_to",
     )
 )  # fmt: skip
 # Facts whose list names seats, instead of one figure for each seat.
 SEATS = frozenset(
     (
-        "backs", "compared", "dealers", "declined", "free_riders", "gone", "in_play", "informed", "jack_in", "jack_out",
-        "jack_up", "looed", "looked", "naturals", "out", "passed", "passes", "players", "playing", "red", "retired",
-        "sights", "sold", "standers", "stood", "straddles", "tables", "told", "winners",
+        "backs", "bankrupt", "champions", "compared", "dealers", "debarred", "declined", "free_riders", "gone",
+        "in_play", "informed", "irregular", "jack_in", "jack_out", "jack_up", "joined", "looed", "looked", "losers",
+        "naturals", "out", "passed", "passes", "players", "playing", "red", "retired", "sights", "sold", "standers",
+        "stood", "straddles", "tables", "takers", "told", "winners", "worst",
     )
 )  # fmt: skip
 # Facts about something that has just happened: the log reports it, and it does not last.

@@ -22,9 +22,11 @@ from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.session.stage import Stage
 from parlour.session.table_lines import SHORT, seen_piles
+from parlour.text import facts
 from parlour.text.console import Closed, Console, Leave, number_in
 from parlour.text.facts import HAPPENED, SEAT, SEATS, fact, is_empty, label
 from parlour.text.table import TextTable
+from parlour.words.message import labels
 from tests.support import open_ask
 from tests.tables import TABLES, plain_first
 from tests.text.terminal import Terminal
@@ -109,6 +111,14 @@ def test_no_fact_is_told_as_the_program_writes_it(slug: str, preset: str, seats:
                 assert re.search(r"P\d", words) or all(isinstance(each, str) for each in value), (name, words)
 
 
+def test_every_fact_has_a_name_in_the_catalogue() -> None:
+    known = labels("text.facts.label").keys() | HAPPENED
+    games = [path.read_text("utf-8") for path in Path(facts.__file__).parents[1].glob("games/*/*.py")]
+    noted = {name for source in games for name in re.findall(r'\.note\(\s*"(\w+)"', source)}
+    assert noted, "the games note their facts in another way"
+    assert not noted - known
+
+
 def test_cards_are_no_figures_of_seats_where_there_are_as_many_of_them() -> None:
     narrator = Narrator("newmarket", NAMES[:4])
     assert fact("layout", ["AS", "KD", "QC", "JH"], NAMES[:4], narrator) == "AS, KD, QC and JH"
@@ -126,8 +136,8 @@ def test_nothing_else_is_told(slug: str, preset: str, seats: int) -> None:
             str(piece) for piles in match.table.zones.values() for pile in piles for piece in pile
         }
         hidden = {card for card in every or () if card not in seen and card[-1:] in "SHDC" and card[:1].isalnum()}
-        facts = str(view.facts)
-        assert not {card for card in said & hidden if card not in facts}
+        told_of = str(view.facts)
+        assert not {card for card in said & hidden if card not in told_of}
 
 
 def test_a_second_divided_hand_is_shown(tmp_path: Path) -> None:
