@@ -163,6 +163,8 @@ class RigBoard:
             raise RigError(message(full, pile=self.called(key), cards=cards(self.places[key])))
         wish = next((wish for wish in self.wishes if wish.seat == seat_of(key) and wish.forbids(card)), None)
         if wish is not None and zone_of(key) in HANDS:
+            if wish.seat == self.lesson.seat:
+                raise RigError(message("lessons.rig_board.lay.you_wished_yourself", card=said, wish=wish.phrase))
             name = self.names[wish.seat]
             raise RigError(message("lessons.rig_board.lay.you_wished", card=said, name=name, wish=wish.phrase))
         laid = {**self.laid, key: (*held, card)}
@@ -196,10 +198,18 @@ class RigBoard:
                 raise RigError(message("lessons.rig_board.wish.you_hold", card=the_piece(wrong)))
             raise RigError(message("lessons.rig_board.wish.holds", card=the_piece(wrong), name=name))
         others = tuple(w for w in self.wishes if (w.seat, w.kind) != (wish.seat, wish.kind))
-        refusal = message("lessons.rig_board.wish.not_enough", name=name, wish=wish.phrase)
-        if wish.count == 0:
-            refusal = message("lessons.rig_board.wish.no_whole_hand", name=name, kind=kind_in_words(wish.kind))
-        return self._with(self.laid, (*others, wish), refusal)
+        return self._with(self.laid, (*others, wish), self._too_much(wish))
+
+    def _too_much(self, wish: Wish) -> str:
+        """Return the refusal of a wish that the pack cannot grant."""
+        is_own, name, kind = wish.seat == self.lesson.seat, self.names[wish.seat], kind_in_words(wish.kind)
+        if wish.count and is_own:
+            return message("lessons.rig_board.wish.not_enough_for_you", wish=wish.phrase)
+        if wish.count:
+            return message("lessons.rig_board.wish.not_enough", name=name, wish=wish.phrase)
+        if is_own:
+            return message("lessons.rig_board.wish.no_whole_hand_for_you", kind=kind)
+        return message("lessons.rig_board.wish.no_whole_hand", name=name, kind=kind)
 
     def drop(self, wish: Wish) -> RigBoard:
         """Return the board without a wish."""
