@@ -94,6 +94,9 @@ class English(Grammar):
             return "Your"
         return f"{name}’" if name.endswith("s") else f"{name}’s"
 
+    def whose(self, name: str) -> str:
+        return self.possessive(name)
+
     def advises(self, sentence: str, phrases: Sequence[str]) -> bool:
         advice, colon, _ = sentence.partition(": ")
         begun = {phrase.split()[0] for phrase in phrases} if colon else set()

@@ -103,6 +103,9 @@ class German(Grammar):
             return "Dein"
         return f"{name}’" if name.endswith(("s", "ß", "x", "z")) else f"{name}s"
 
+    def whose(self, name: str) -> str:
+        return name  # "Letzter Stich: Tom"
+
     def advises(self, sentence: str, phrases: Sequence[str]) -> bool:
         advice, colon, _ = sentence.partition(": ")
         begun = re.split(r"\W", advice, maxsplit=1)[0].lower()[:STEM]

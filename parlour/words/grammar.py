@@ -196,6 +196,10 @@ class Grammar(ABC):
         """Return a name in the possessive: "Tom’s"."""
 
     @abstractmethod
+    def whose(self, name: str) -> str:
+        """Return whose something is, without the thing: "Tom’s"."""
+
+    @abstractmethod
     def advises(self, sentence: str, phrases: Sequence[str]) -> bool:
         """Return whether a refusal starts with one of these phrases of verbs, as in "Play a heart: hearts were led"."""
 

@@ -7,8 +7,8 @@ from itertools import product
 
 import pygame
 
-from ...narration.words import capital, possessive, suit_word
-from ...words.message import message
+from ...narration.words import capital, suit_word
+from ...words.message import grammar, message
 from ..drawing import lamplight, raster
 from ..drawing.canvas import LEAST as SMALLEST_TYPE
 from ..drawing.canvas import Canvas, Rect
@@ -225,7 +225,7 @@ def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect
     if name == message("lessons.course.you"):
         words = message("arrangements.shared.trick.last_yours")
     else:
-        words = message("arrangements.shared.trick.last", whose=possessive(name))
+        words = message("arrangements.shared.trick.last", whose=grammar().whose(name))
     cap = 0 if canvas.is_compact or not key else canvas.n(34)
     gap, plate = canvas.n(10), next((plate.w for plate in layout.plates.values()), canvas.n(222))
     limits = [round(plate * n) for n in ((1.8, 1.4, 1) if len(cards) > FEW else (1,))]

@@ -44,8 +44,10 @@ def log_panel(canvas: Canvas, rect: Rect, log: Log) -> int:
     canvas.surface.blit(raster.box(rect.w, rect.h, 0, t.felt.edge), rect)
     canvas.line(rect.x, rect.y, rect.x, rect.bottom, t.felt.line)
     pad, size = canvas.n(16), canvas.px("h3")
-    canvas.text(message("gui.table.log.title"), rect.x + pad, rect.y + size, "h3", "sb", t.ivory)
-    canvas.text(log.title, rect.right - pad, rect.y + size, "small", "b", t.brass, 1.0, most=rect.w - canvas.n(110))
+    head = canvas.text(message("gui.table.log.title"), rect.x + pad, rect.y + size, "h3", "sb", t.ivory)
+    room = rect.right - pad - head.right - canvas.n(12)
+    if canvas.width_of(log.title, "small", "b") <= room:  # the head of the table has it too
+        canvas.text(log.title, rect.right - pad, rect.y + size, "small", "b", t.brass, 1.0)
     top = rect.y + round(size * 1.8)
     canvas.line(rect.x + pad, top, rect.right - pad, top, t.felt.line)
     if log.keep is not None:

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....narration.closing import won_match
-from ....narration.words import possessive
 from ....session.talk.conversation import Conversation, Remark
 from ....session.talk.flourishes import MarkedMoment
-from ....words.message import message
+from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Looks, Rect
 from ...pieces.bubble import draw_bubble
 from ...pieces.flourish import draw_moment, fan_of, laurel, rays
@@ -110,7 +109,7 @@ class Asides:
         if self.moment is not None:
             self._area = layout.centre
             is_own = self.moment.seat == scene.shown_to
-            whose = message("gui.table.moment.yours") if is_own else possessive(scene.names[self.moment.seat])
+            whose = message("gui.table.moment.yours") if is_own else grammar().whose(scene.names[self.moment.seat])
             self._laurel = draw_moment(canvas, self._area, self._title(self.moment), whose)
         if self.remark is not None:
             portrait = self._portrait(canvas, layout, self.remark.seat)
