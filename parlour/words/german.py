@@ -96,7 +96,7 @@ class German(Grammar):
         return words
 
     def others(self, number: int) -> str:
-        return f"{self.number_in_words(number)} weitere"
+        return f"noch {self.number_in_words(number)}"  # the same in every case: "mit Ann und noch zwei"
 
     def possessive(self, name: str) -> str:
         if name == "Du":

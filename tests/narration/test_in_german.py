@@ -13,6 +13,7 @@ from parlour.narration.count_aloud import called
 from parlour.narration.ledger import put, sums
 from parlour.narration.money import won_in_money
 from parlour.narration.narrator import Narrator
+from parlour.narration.words import counted_off
 from parlour.words.english import ENGLISH
 from parlour.words.german import GERMAN
 from parlour.words.language import speaking
@@ -22,6 +23,10 @@ from parlour.words.language import speaking
 def german() -> Iterator[None]:
     with speaking("de"):
         yield
+
+
+def test_of_many_the_first_are_named_in_words_that_fit_every_case() -> None:
+    assert counted_off(["Ann", "Tom", "Lily", "Gran"], 3) == "Ann, Tom und noch zwei"
 
 
 def test_payments_of_several_are_told_together() -> None:
