@@ -14,11 +14,9 @@ from .arguments import Parser
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command."""
-    found = Parser("parlour about", "Tell Parlour’s versions, its licences, and where your files are.")
-    found.add_argument("--report", action="store_true", help="print a report to send instead, without names or cards")
-    found.add_argument(
-        "--data-dir", metavar="DIR", type=Path, help="the folder of settings and games, if not the usual"
-    )
+    found = Parser("parlour about", message("cli.about.description"))
+    found.add_argument("--report", action="store_true", help=message("cli.about.report"))
+    found.add_argument("--data-dir", metavar="DIR", type=Path, help=message("cli.arguments.data_dir"))
     return found
 
 

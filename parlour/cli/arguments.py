@@ -7,6 +7,8 @@ import sys
 from math import inf
 from typing import NoReturn
 
+from ..words.message import message
+
 USAGE = 2
 
 
@@ -14,12 +16,19 @@ class Parser(argparse.ArgumentParser):
     """An argument parser that accepts no abbreviations and answers mistakes with one sentence instead of the usage."""
 
     def __init__(self, prog: str, description: str, epilog: str = "") -> None:
-        super().__init__(prog=prog, description=description, epilog=epilog, allow_abbrev=False)
+        super().__init__(prog=prog, description=description, epilog=epilog, allow_abbrev=False, add_help=False)
+        self._positionals.title = message("cli.arguments.arguments")
+        self._optionals.title = message("cli.arguments.options")
+        self.add_argument("-h", "--help", action="help", help=message("cli.arguments.help"))
 
-    def error(self, message: str) -> NoReturn:
+    def format_help(self) -> str:
+        """Return the help, which begins with the usage."""
+        return super().format_help().replace("usage:", message("cli.arguments.usage"), 1)
+
+    def error(self, wrong: str) -> NoReturn:
         """Print one sentence and exit with the usage code."""
-        said = message.removeprefix("argument ").rstrip(".")
-        self.exit(USAGE, f"{self.prog}: {said}. “{self.prog} --help” lists the possibilities.\n")
+        said = wrong.removeprefix("argument ").rstrip(".")
+        self.exit(USAGE, f"{message('cli.arguments.possibilities', command=self.prog, said=said)}\n")
 
 
 def whole(text: str) -> int:
@@ -27,7 +36,7 @@ def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"expected a whole number, not {text}") from None
+        raise argparse.ArgumentTypeError(message("cli.arguments.whole", text=text)) from None
 
 
 def positive(text: str) -> float:
@@ -37,7 +46,7 @@ def positive(text: str) -> float:
     except ValueError:
         found = 0.0
     if not 0 < found < inf:
-        raise argparse.ArgumentTypeError(f"expected a number above 0, not {text}")
+        raise argparse.ArgumentTypeError(message("cli.arguments.positive", text=text))
     return found
 
 

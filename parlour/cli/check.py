@@ -34,10 +34,8 @@ class Finding:
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command."""
-    found = Parser("parlour check", "Tell whether everything that Parlour needs works on this machine.")
-    found.add_argument(
-        "--data-dir", metavar="DIR", type=Path, help="the folder of settings and games, if not the usual"
-    )
+    found = Parser("parlour check", message("cli.check.description"))
+    found.add_argument("--data-dir", metavar="DIR", type=Path, help=message("cli.arguments.data_dir"))
     return found
 
 
@@ -50,7 +48,7 @@ def run(chosen: argparse.Namespace) -> bool:
         mark = "  ok" if finding.is_good else "FAIL" if finding.is_needed else "note"
         print(f"{mark}  {finding.sentence}")
         lacking += finding.is_needed and not finding.is_good
-    print("Parlour can be played here." if not lacking else "Parlour cannot be played here until this is mended.")
+    print(message("cli.check.not_playable" if lacking else "cli.check.playable"))
     return not lacking
 
 
@@ -65,8 +63,8 @@ def files() -> Finding:
     """Check the pictures, fonts, texts and sounds."""
     lost = [folder for folder in NEEDED if not _has_files(folder)]
     if lost:
-        return Finding(f"Files are missing: {', '.join(lost)}. Install Parlour again.", is_good=False)
-    return Finding("The pictures, fonts, texts and sounds are there.")
+        return Finding(message("cli.check.files_missing", folders=", ".join(lost)), is_good=False)
+    return Finding(message("cli.check.files"))
 
 
 def _has_files(folder: str) -> bool:
@@ -81,8 +79,10 @@ def games() -> Finding:
     faults = CATALOGUE.faults
     count = len([CATALOGUE[slug] for slug in CATALOGUE])
     if faults:
-        return Finding(f"{count} games can be played. {' '.join(faults)}", is_good=False, is_needed=False)
-    return Finding(f"{count} games can be played.")
+        return Finding(
+            message("cli.check.games_with_faults", count=count, faults=" ".join(faults)), is_good=False, is_needed=False
+        )
+    return Finding(message("cli.check.games", count=count))
 
 
 def window() -> Finding:
@@ -97,8 +97,8 @@ def window() -> Finding:
     import pygame
 
     sizes = pygame.display.get_desktop_sizes()
-    screens = ", ".join(f"{width}x{height}" for width, height in sizes) or "unknown"
-    return Finding(f"A window can be opened; screens: {screens}; pygame-ce {pygame.ver}.")
+    screens = ", ".join(f"{width}x{height}" for width, height in sizes) or message("cli.check.unknown_screens")
+    return Finding(message("cli.check.window", screens=screens, version=pygame.ver))
 
 
 def sound() -> Finding:
@@ -110,9 +110,9 @@ def sound() -> Finding:
             pygame.mixer.init(22050, -16, 1, 512)
             pygame.mixer.quit()
     except pygame.error:
-        silent = "No sound can be played here. Every sound is shown on the screen as well."
+        silent = message("cli.check.no_sound")
         return Finding(silent, is_good=False, is_needed=False)
-    return Finding("Sounds can be played.")
+    return Finding(message("cli.check.sound"))
 
 
 @contextmanager
@@ -134,7 +134,7 @@ def voice() -> Finding:
 
     found = speaker()
     if found:
-        return Finding(f"Lines are spoken by {found[0]}.")
+        return Finding(message("cli.check.voice", program=found[0]))
     return Finding(message("gui.speech.no_voice"), is_good=False, is_needed=False)
 
 
@@ -147,8 +147,8 @@ def folders(places: Places) -> Finding:
         probe.write_bytes(b"Parlour")
         probe.unlink()
     except OSError as problem:
-        return Finding(f"{places.games} cannot be written to: {problem.strerror}.", is_good=False)
-    return Finding(f"Games are saved in {places.games}.")
+        return Finding(message("cli.check.folder_unwritable", folder=places.games, why=problem.strerror), is_good=False)
+    return Finding(message("cli.check.folder", folder=places.games))
 
 
 def computer_players(clock: Callable[[], float] = time.monotonic) -> Finding:
@@ -165,5 +165,5 @@ def computer_players(clock: Callable[[], float] = time.monotonic) -> Finding:
         answer = thinker.poll()
     thinker.close()
     if answer is None:
-        return Finding(f"The computer players do not answer within {PATIENCE:g} seconds.", is_good=False)
-    return Finding(f"The computer players answer: the first move took {clock() - start:.1f} seconds.")
+        return Finding(message("cli.check.no_answer", seconds=round(PATIENCE)), is_good=False)
+    return Finding(message("cli.check.answer", seconds=clock() - start))

@@ -17,6 +17,7 @@ from string import Template
 
 from .. import resources
 from ..games import CATALOGUE
+from ..words.message import message
 from .arguments import Parser
 from .manual import manual_page
 
@@ -31,17 +32,17 @@ REFRESHERS = (  # programs that reread a folder; a desktop without one of them d
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command."""
-    found = Parser("parlour install-desktop", "Put Parlour into the menu of this desktop.")
-    found.add_argument("--remove", action="store_true", help="take it out again")
-    found.add_argument("--into", metavar="DIR", type=Path, help="to package Parlour: the data folder to fill")
-    found.add_argument("--starts-with", metavar="COMMAND", help="to package Parlour: the command of the menu")
+    found = Parser("parlour install-desktop", message("cli.desktop.description"))
+    found.add_argument("--remove", action="store_true", help=message("cli.desktop.remove"))
+    found.add_argument("--into", metavar="DIR", type=Path, help=message("cli.desktop.into"))
+    found.add_argument("--starts-with", metavar="COMMAND", help=message("cli.desktop.starts_with"))
     return found
 
 
 def run(chosen: argparse.Namespace) -> bool:
     """Write or delete the files and report that; return whether it succeeded."""
     if sys.platform != "linux":
-        print("parlour install-desktop: this is for Linux desktops; elsewhere the installer does it.", file=sys.stderr)
+        print(f"parlour install-desktop: {message('cli.desktop.only_linux')}", file=sys.stderr)
         return False
     data = chosen.into or data_home()
     try:
@@ -51,10 +52,10 @@ def run(chosen: argparse.Namespace) -> bool:
         print(f"parlour install-desktop: {problem.filename}: {problem.strerror}.", file=sys.stderr)
         return False
     if chosen.into is not None:
-        print(f"The files are no longer in {data}." if chosen.remove else f"The files are in {data}.")
+        print(message("cli.desktop.files_gone" if chosen.remove else "cli.desktop.files_there", folder=data))
         return True
     refresh(data)
-    print("Parlour is no longer in the menu." if chosen.remove else "Parlour is now in the menu, among the card games.")
+    print(message("cli.desktop.not_in_menu" if chosen.remove else "cli.desktop.in_menu"))
     return True
 
 

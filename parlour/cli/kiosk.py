@@ -16,6 +16,7 @@ from ..engine.options import OptionConflict
 from ..session.kiosk.file import Kiosk, KioskError, read_kiosk
 from ..session.request import Request
 from ..storage.visits import Visits
+from ..words.message import message
 
 SILENT = 60.0  # seconds without a sign of life after which the kiosk is ended and started again
 WAITS = (1.0, 60.0)  # seconds before it is started again: at first, and at most after failures in a row
@@ -97,7 +98,7 @@ def keep_running(
             has_stood = True
             continue
         if code == NO_SCREEN and not has_stood:
-            print("parlour: no display was found, and a kiosk needs one.", file=sys.stderr)
+            print(message("cli.kiosk.no_display"), file=sys.stderr)
             return 2
         is_steady = clock() - begun > STEADY
         has_stood = has_stood or is_steady
@@ -108,7 +109,7 @@ def keep_running(
 
 def print_counts(request: Request) -> int:
     """Print what visitors did on each day."""
-    for line in Visits(request.places.state).lines() or ["No visitor has been counted yet."]:
+    for line in Visits(request.places.state).lines() or [message("cli.kiosk.no_visitor")]:
         print(line)
     return 0
 

@@ -20,6 +20,7 @@ from ..engine.table import BANK, Paid
 from ..games import CATALOGUE
 from ..match import Match
 from ..players.levels import LEVELS, choice
+from ..words.message import message
 from .arguments import Parser, positive, whole
 
 RANDOM = "random"
@@ -95,27 +96,19 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of `parlour league`."""
     words = Parser(
         prog="parlour league",
-        description="Let two levels play the same deals with their seats exchanged, and print how much more one wins "
-        "than the other. “--game all --levels all” compares every level with the next. Where a match of several deals "
-        "is played for one pool, the whole match counts as one deal.",
-        epilog="A pair ends when its deals or its minutes are over, never because the difference has become clear: "
-        "stopping at a favourable moment would bias the result. If you interrupt the run, what was printed is valid.",
+        description=message("cli.league.description"),
+        epilog=message("cli.league.epilog"),
     )
-    words.add_argument("--game", required=True, help="a game, such as nap; several, separated by commas; or all")
-    words.add_argument(
-        "--preset", default="plain", help="a preset; several, separated by commas; or all (default plain)"
-    )
+    words.add_argument("--game", required=True, help=message("cli.league.game"))
+    words.add_argument("--preset", default="plain", help=message("cli.league.preset"))
     words.add_argument(
         "--levels",
         default="strong,easy",
-        help="two or more of strong, middle, easy and random, each compared with the next; or all "
-        "(default strong,easy)",
+        help=message("cli.league.levels"),
     )
-    words.add_argument("--seats", type=whole, help="the number of players (default: the best number for the game)")
-    words.add_argument(
-        "--deals", type=whole, default=100, help="the most deals for a pair, each played twice (default 100)"
-    )
-    words.add_argument("--minutes", type=positive, help="the most minutes for a pair (default: no limit)")
+    words.add_argument("--seats", type=whole, help=message("cli.league.seats"))
+    words.add_argument("--deals", type=whole, default=100, help=message("cli.league.deals"))
+    words.add_argument("--minutes", type=positive, help=message("cli.league.minutes"))
     words.add_argument("--seed", type=whole, default=1)
     words.add_argument("--json", action="store_true")
     return words
@@ -154,15 +147,15 @@ def pairs_of(chosen: argparse.Namespace) -> Iterator[Pair]:
     levels = LADDER if chosen.levels == "all" else tuple(chosen.levels.split(","))
     if len(levels) < 2 or len(set(levels)) < len(levels) or any(level not in LADDER for level in levels):
         named = ", ".join(reversed(LADDER))
-        raise OptionConflict(f"Name at least two different levels of {named}, such as strong,easy; or all.")
+        raise OptionConflict(message("cli.league.two_levels", levels=named))
     if chosen.deals < 2:
-        raise OptionConflict("Play at least two deals: an interval needs them.")
+        raise OptionConflict(message("cli.league.two_deals"))
     slugs = [*CATALOGUE] if chosen.game == "all" else chosen.game.split(",")
     if unknown := [slug for slug in slugs if slug not in CATALOGUE]:
-        raise OptionConflict(f"There is no game {unknown[0]}: choose among {', '.join(CATALOGUE)}, or all.")
+        raise OptionConflict(message("cli.arguments.no_game_or_all", game=unknown[0], games=", ".join(CATALOGUE)))
     tables = [(slug, preset) for slug in slugs for preset in _presets(slug, chosen.preset, len(slugs) > 1)]
     if not tables:
-        raise OptionConflict(f"None of these games has a preset {chosen.preset}.")
+        raise OptionConflict(message("cli.league.no_preset", preset=chosen.preset))
     for slug, preset in tables:
         kind = CATALOGUE[slug]
         seats = kind.playable_seat_count(preset, {}) if chosen.seats is None else chosen.seats

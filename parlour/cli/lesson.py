@@ -19,12 +19,8 @@ from ..records.record import RecordError
 from ..storage.places import Places
 from ..text.console import Console, Leave
 from ..text.lesson import TextLesson
+from ..words.message import message
 from .arguments import Parser, whole
-
-ABOUT = (
-    "A lesson is one text file: docs/lessons.md says how to write it. Your own lessons are in a folder of their own, "
-    "and the window shows them under Demonstrate."
-)
 
 
 class _Command(Parser):
@@ -36,28 +32,26 @@ class _Command(Parser):
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command."""
-    found = Parser("parlour lesson", "Make, check and copy lessons of your own.", ABOUT)
-    found.add_argument(
-        "--data-dir", metavar="DIR", type=Path, help="the folder of settings and games, if not the usual one"
-    )
+    found = Parser("parlour lesson", message("cli.lesson.description"), message("cli.lesson.epilog"))
+    found.add_argument("--data-dir", metavar="DIR", type=Path, help=message("cli.arguments.data_dir"))
     whats = found.add_subparsers(dest="what", required=True, metavar="COMMAND", parser_class=_Command)
-    whats.add_parser("list", help="list your own lessons")
-    new = whats.add_parser("new", help="write the file of a new lesson")
-    new.add_argument("game", help="a game, such as nap, or the file of a saved game")
-    new.add_argument("file", type=Path, help="where to write it")
-    new.add_argument("--deal", type=whole, default=1, help="the deal of a saved game (default 1)")
-    new.add_argument("--seat", type=whole, default=0, help="the learner's seat in a saved game, from 0 (default 0)")
-    new.add_argument("--seats", type=whole, default=0, help="the number of players of a new deal")
-    new.add_argument("--seed", type=whole, default=None, help="deal from this number")
-    deal = whats.add_parser("deal", help="deal what a file does not lay, as it wishes, and play the deal out")
+    whats.add_parser("list", help=message("cli.lesson.list"))
+    new = whats.add_parser("new", help=message("cli.lesson.new"))
+    new.add_argument("game", help=message("cli.lesson.game"))
+    new.add_argument("file", type=Path, help=message("cli.lesson.file"))
+    new.add_argument("--deal", type=whole, default=1, help=message("cli.lesson.deal_number"))
+    new.add_argument("--seat", type=whole, default=0, help=message("cli.lesson.seat"))
+    new.add_argument("--seats", type=whole, default=0, help=message("cli.lesson.seats"))
+    new.add_argument("--seed", type=whole, default=None, help=message("cli.arguments.from_this_number"))
+    deal = whats.add_parser("deal", help=message("cli.lesson.deal"))
     deal.add_argument("file", type=Path)
-    deal.add_argument("--seed", type=whole, default=None, help="deal from this number")
-    for name, words in (("check", "say what a reader would stumble over"), ("play", "go through a lesson here")):
+    deal.add_argument("--seed", type=whole, default=None, help=message("cli.arguments.from_this_number"))
+    for name, words in (("check", message("cli.lesson.check")), ("play", message("cli.lesson.play"))):
         whats.add_parser(name, help=words).add_argument("file", type=Path, nargs="+" if name == "check" else None)
-    whats.add_parser("import", help="copy a file into your own lessons").add_argument("file", type=Path)
-    export = whats.add_parser("export", help="copy one of your own lessons to a file")
-    export.add_argument("name", help="its name, as listed")
-    export.add_argument("file", type=Path, help="the file, or the folder for it")
+    whats.add_parser("import", help=message("cli.lesson.import")).add_argument("file", type=Path)
+    export = whats.add_parser("export", help=message("cli.lesson.export"))
+    export.add_argument("name", help=message("cli.lesson.name"))
+    export.add_argument("file", type=Path, help=message("cli.lesson.target"))
     return found
 
 
@@ -78,34 +72,34 @@ def _list(_: argparse.Namespace, folder: Path) -> bool:
     found = own.own_lessons(folder)
     for each in found:
         lesson = each.lesson
-        told = f"{heading_of(lesson.game).name}: {lesson.title} ({_steps(lesson)})" if lesson else each.trouble
+        told = _listed(lesson) if lesson else each.trouble
         print(f"{each.path.stem}  {told}")
     if not found:
-        print(f"There is no lesson in {folder} yet: “parlour lesson new nap FILE” writes one.")
+        print(message("cli.lesson.no_lesson_yet", folder=folder))
     return True
 
 
-def _steps(lesson: Lesson) -> str:
-    count = len(lesson.steps)
-    return f"{count} step{'' if count == 1 else 's'}"
+def _listed(lesson: Lesson) -> str:
+    steps = message("cli.lesson.steps", n=len(lesson.steps))
+    return message("cli.lesson.listed", game=heading_of(lesson.game).name, title=lesson.title, steps=steps)
 
 
 def _new(chosen: argparse.Namespace, _: Path) -> bool:
     if chosen.file.exists():
-        raise LessonError(f"Choose another name: {chosen.file} exists already.")
+        raise LessonError(message("cli.lesson.exists", file=chosen.file))
     if chosen.game in CATALOGUE:
         lesson = dealt_lesson(chosen.game, _seed(chosen), chosen.seats)
     elif Path(chosen.game).is_file():
         lesson = of_saved(Path(chosen.game), chosen.deal, chosen.seat)
     else:
-        raise LessonError(f"There is no game {chosen.game}, and no such file: choose among {', '.join(CATALOGUE)}.")
-    return _kept(chosen.file, lesson, f"{chosen.file} is written. Its steps have no words yet: write them.")
+        raise LessonError(message("cli.lesson.no_game_or_file", game=chosen.game, games=", ".join(CATALOGUE)))
+    return _kept(chosen.file, lesson, message("cli.lesson.written", file=chosen.file))
 
 
 def _deal(chosen: argparse.Namespace, _: Path) -> bool:
     lesson = RigBoard.new(own.read_file(chosen.file)).deal(_seed(chosen))
     acts = len(lesson.deal.acts)
-    return _kept(chosen.file, lesson, f"The rest is dealt, and the deal played: {acts} answers.")
+    return _kept(chosen.file, lesson, message("cli.lesson.dealt", acts=acts))
 
 
 def _seed(chosen: argparse.Namespace) -> int:
@@ -128,7 +122,7 @@ def _check(chosen: argparse.Namespace, _: Path) -> bool:
         for fault in found:
             print(f"{path}: {fault}")
         if not found:
-            print(f"{path}: a reader will stumble over nothing.")
+            print(message("cli.lesson.nothing_wrong", file=path))
         is_good = is_good and not found
     return is_good
 
@@ -143,20 +137,20 @@ def _play(chosen: argparse.Namespace, _: Path) -> bool:
 
 def _import(chosen: argparse.Namespace, folder: Path) -> bool:
     path = own.bring_in(folder, chosen.file)
-    print(f"The lesson is yours now: {path}")
+    print(message("cli.lesson.yours_now", file=path))
     return True
 
 
 def _export(chosen: argparse.Namespace, folder: Path) -> bool:
     found = next((each for each in own.own_lessons(folder) if chosen.name in (each.path.stem, each.path.name)), None)
     if found is None:
-        raise LessonError(f"There is no lesson {chosen.name}: “parlour lesson list” names yours.")
+        raise LessonError(message("cli.lesson.no_lesson", name=chosen.name))
     target = chosen.file / found.path.name if chosen.file.is_dir() else chosen.file
     if target.exists():
-        raise LessonError(f"Choose another name: {target} exists already.")
+        raise LessonError(message("cli.lesson.exists", file=target))
     try:
         target.write_bytes(found.path.read_bytes())
     except OSError as problem:
-        raise LessonError(f"{target} cannot be written: {problem.strerror or problem}.") from problem
-    print(f"The lesson is in the file {target}.")
+        raise LessonError(message("cli.lesson.unwritable", file=target, why=problem.strerror or problem)) from problem
+    print(message("cli.lesson.exported", file=target))
     return True

@@ -6,6 +6,7 @@ import argparse
 from importlib import import_module
 
 from .. import __version__
+from ..words.message import message
 
 
 def manual_page() -> str:
@@ -16,13 +17,13 @@ def manual_page() -> str:
     lines = [
         f'.TH PARLOUR 6 "" "Parlour {__version__}" "Games"',
         ".SH NAME",
-        r"parlour \- the Victorian round games",
+        rf"parlour \- {message('cli.manual.name')}",
         ".SH SYNOPSIS",
         ".B parlour",
         r"[\fIOPTION\fR]... [\fIFILE\fR]",
         ".SH DESCRIPTION",
         _escaped(parser.description or ""),
-        "With a FILE, go on with that saved game.",
+        message("cli.manual.with_file"),
         ".SH OPTIONS",
         *_options(parser),
         ".SH COMMANDS",
@@ -32,8 +33,8 @@ def manual_page() -> str:
         lines += [".SS " + _escaped(f"parlour {name}"), _escaped(chore.description or ""), *_options(chore)]
     lines += [
         ".SH FILES",
-        "Games, settings and statistics are kept in the person's folders, after the XDG Base Directory Specification.",
-        r"The variable \fBPARLOUR_HOME\fR names one folder that holds them all.",
+        message("cli.manual.files"),
+        message("cli.manual.one_folder", variable=r"\fBPARLOUR_HOME\fR"),
     ]
     return "\n".join(lines) + "\n"
 

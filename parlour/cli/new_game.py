@@ -10,6 +10,7 @@ from string import Template
 
 from .. import resources
 from ..games import CATALOGUE
+from ..words.message import message
 from .arguments import Parser
 
 FORM = "new_game"  # the templates' folder in assets/
@@ -18,9 +19,9 @@ SLUG = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command."""
-    found = Parser("parlour new-game", "Write a package with a small game that can be played at once.")
-    found.add_argument("slug", help="the game's short name, in small letters, such as my_game")
-    found.add_argument("--folder", type=Path, default=Path(), help="where to write it (default: here)")
+    found = Parser("parlour new-game", message("cli.new_game.description"))
+    found.add_argument("slug", help=message("cli.new_game.slug"))
+    found.add_argument("--folder", type=Path, default=Path(), help=message("cli.new_game.folder"))
     return found
 
 
@@ -33,19 +34,19 @@ def run(chosen: argparse.Namespace) -> bool:
     folder = chosen.folder / f"parlour-{chosen.slug.replace('_', '-')}"
     for path in write(chosen.slug, folder):
         print(path)
-    print(f"Install it with: pip install -e {folder}")
-    print(f"Then play it: parlour --game {chosen.slug}")
+    print(message("cli.new_game.install", command=f"pip install -e {folder}"))
+    print(message("cli.new_game.play", command=f"parlour --game {chosen.slug}"))
     return True
 
 
 def refusal(slug: str, folder: Path) -> str:
     """Return why a game of this name cannot be written there, or ""."""
     if not SLUG.fullmatch(slug):
-        return f"use small letters, digits and underscores for the name, such as my_game: {slug} is not one."
+        return message("cli.new_game.not_a_slug", slug=slug)
     if slug in CATALOGUE:
-        return f"choose another name: there is a game called {slug} already."
+        return message("cli.new_game.taken", slug=slug)
     if (folder / f"parlour-{slug.replace('_', '-')}").exists():
-        return f"choose another folder: {folder} has this game already."
+        return message("cli.new_game.folder_taken", folder=folder)
     return ""
 
 

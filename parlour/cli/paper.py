@@ -13,6 +13,7 @@ from ..match import Match
 from ..paper.loto_cards import loto_page
 from ..paper.sheets import deal_page, lesson_page, rules_page, score_page, shuffle_sheet
 from ..records.record import RecordError
+from ..words.message import message
 from .arguments import Parser, whole
 
 KINDS = ("loto", "rules", "deal", "lesson", "scores", "shuffle")
@@ -22,16 +23,16 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of the command."""
     found = Parser(
         "parlour print",
-        "Write a page to print: Loto cards, rules, a deal, a lesson, a score sheet or a check of a shuffle.",
+        message("cli.paper.description"),
     )
-    found.add_argument("what", choices=KINDS, help="what to print")
-    found.add_argument("of", nargs="*", help="a game, the file of a deal, or the names of a score sheet")
-    found.add_argument("--cards", type=whole, default=4, help="how many Loto cards (4)")
-    found.add_argument("--seed", type=whole, default=1, help="another number gives other cards after the first 24")
-    found.add_argument("--preset", default="plain", help="the form whose rules are printed (plain)")
-    found.add_argument("--deal", type=whole, default=1, help="the number of the deal (1)")
-    found.add_argument("--chapter", type=whole, default=1, help="the chapter of the lesson (1)")
-    found.add_argument("--out", type=Path, help="the file to write (parlour-WHAT.html)")
+    found.add_argument("what", choices=KINDS, help=message("cli.paper.what"))
+    found.add_argument("of", nargs="*", help=message("cli.paper.of"))
+    found.add_argument("--cards", type=whole, default=4, help=message("cli.paper.cards"))
+    found.add_argument("--seed", type=whole, default=1, help=message("cli.paper.seed"))
+    found.add_argument("--preset", default="plain", help=message("cli.paper.preset"))
+    found.add_argument("--deal", type=whole, default=1, help=message("cli.paper.deal"))
+    found.add_argument("--chapter", type=whole, default=1, help=message("cli.paper.chapter"))
+    found.add_argument("--out", type=Path, help=message("cli.paper.out"))
     return found
 
 
@@ -45,9 +46,10 @@ def run(chosen: argparse.Namespace) -> bool:
         print(f"parlour print: {refused}", file=sys.stderr)
         return False
     except OSError as problem:
-        print(f"parlour print: the page cannot be written: {problem.strerror or problem}.", file=sys.stderr)
+        why = problem.strerror or problem
+        print(f"parlour print: {message('cli.paper.unwritable', why=why)}", file=sys.stderr)
         return False
-    print(f"Written to {path}: open it in a browser and print it.")
+    print(message("cli.paper.written", file=path))
     return True
 
 
@@ -58,25 +60,26 @@ def written(chosen: argparse.Namespace) -> str:
     if chosen.what == "scores":
         return score_page(chosen.of or ["", "", "", ""])
     if len(chosen.of) != 1:
-        wanted = "a saved game" if chosen.what in ("deal", "shuffle") else "a game"
-        raise ValueError(f"Name {wanted} after the word {chosen.what}.")
+        is_of_a_record = chosen.what in ("deal", "shuffle")
+        wanted = "cli.paper.name_a_saved_game" if is_of_a_record else "cli.paper.name_a_game"
+        raise ValueError(message(wanted, what=chosen.what))
     if chosen.what == "deal":
         match = Match.load(chosen.of[0])
         if not 1 <= chosen.deal <= len(match.results):
-            raise ValueError(f"Choose a finished deal, from 1 to {len(match.results)}.")
+            raise ValueError(message("cli.paper.finished_deal", last=len(match.results)))
         return deal_page(match, chosen.deal)
     if chosen.what == "shuffle":
         return shuffle_sheet(Match.load(chosen.of[0]))
     slug = chosen.of[0]
     if slug not in CATALOGUE:
-        raise ValueError(f"There is no game {slug}: choose among {', '.join(CATALOGUE)}.")
+        raise ValueError(message("cli.arguments.no_game", game=slug, games=", ".join(CATALOGUE)))
     if chosen.what == "rules":
         kind = CATALOGUE[slug]
         options = kind.read_options(kind.playable_seat_count(chosen.preset, {}), chosen.preset, {})
         return rules_page(slug, {key: getattr(options, key) for key in kind.options.declared()})
     lessons = lessons_of(slug)
     if not lessons:
-        raise ValueError(f"There is no lesson of {CATALOGUE[slug].name}.")
+        raise ValueError(message("cli.paper.no_lesson", game=CATALOGUE[slug].name))
     if not 1 <= chosen.chapter <= len(lessons):
-        raise ValueError(f"Choose a chapter, from 1 to {len(lessons)}.")
+        raise ValueError(message("cli.paper.choose_chapter", last=len(lessons)))
     return lesson_page(lessons[chosen.chapter - 1])

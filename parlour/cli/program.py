@@ -22,7 +22,9 @@ from ..games import CATALOGUE
 from ..narration.headings import source_words
 from ..session.request import Request, sample_paths
 from ..storage.places import Places
-from ..storage.settings import LIMITS
+from ..storage.settings import LIMITS, load_settings
+from ..words.language import choose
+from ..words.message import message
 from .arguments import USAGE, Parser, speak_plainly, whole
 
 DONE, FAILED = 0, 1
@@ -49,15 +51,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(list(sys.argv[1:] if argv is None else argv))
     except KeyboardInterrupt:
-        print("parlour: stopped before the end.", file=sys.stderr)
+        print(message("cli.program.stopped"), file=sys.stderr)
         return FAILED
     except BrokenPipeError:  # stdout was closed, for instance by `head`
         return _without_output()
     except MemoryError:
-        print("parlour: stopped: the machine has no memory to spare.", file=sys.stderr)
+        print(message("cli.program.no_memory"), file=sys.stderr)
         return FAILED
     except OSError as problem:  # a full disk or device behind stdout
-        print(f"parlour: stopped: {problem.strerror or problem}.", file=sys.stderr)
+        print(message("cli.program.broken_off", why=problem.strerror or problem), file=sys.stderr)
         return _without_output()
 
 
@@ -68,6 +70,7 @@ def _without_output() -> int:
 
 
 def _run(words: Sequence[str]) -> int:
+    choose(load_settings(Places.of_person().config)[0].language)
     if words and words[0] in CHORES:
         chore = import_module(f".{CHORES[words[0]]}", __package__)
         return _chore(chore.run, chore.parser(), words[1:])
@@ -75,10 +78,10 @@ def _run(words: Sequence[str]) -> int:
     chosen = parser.parse_args(words)
     try:
         if chosen.file is not None and chosen.open is not None:
-            raise OptionConflict("Two files are named: open one of them.")
+            raise OptionConflict(message("cli.program.refused.two_files"))
         if chosen.file is not None and not os.path.isfile(chosen.file):
             name = in_short(chosen.file)
-            raise OptionConflict(f"There is no file or command {name}: “parlour --help” lists what can be given.")
+            raise OptionConflict(message("cli.program.refused.no_file_or_command", name=name))
         chosen.open = chosen.open or chosen.file
         agreed(chosen, parser)
         if chosen.list_games:
@@ -130,82 +133,87 @@ def agreed(chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
     is_given = {name: getattr(chosen, name) != parser.get_default(name) for name in vars(chosen)}
     chores = [name for name in ("list_games", "verify") if is_given[name]]
     if chosen.json and not chosen.list_games:
-        raise OptionConflict("--json goes with --list-games, and with “parlour soak” and “parlour league”.")
+        raise OptionConflict(message("cli.program.refused.json"))
     if len(chores) > 1:
-        raise OptionConflict("--list-games and --verify do different things: give one of them.")
+        raise OptionConflict(message("cli.program.refused.two_chores"))
     if chores and (besides := [_flag(name) for name in (*FOR_OPENING, "preset") if is_given[name]]):
-        raise OptionConflict(f"{_flag(chores[0])} opens nothing, so {besides[0]} cannot be given with it.")
+        raise OptionConflict(message("cli.program.refused.opens_nothing", chore=_flag(chores[0]), flag=besides[0]))
     if len(opened := [_flag(name) for name in OPENERS if is_given[name]]) > 1:
-        raise OptionConflict(f"{' and '.join(opened)} each say what to open: give one of them.")
+        raise OptionConflict(message("cli.program.refused.two_openers", flags=opened))
     if chosen.counts and chosen.kiosk is None:
-        raise OptionConflict("--counts goes with --kiosk FILE.")
+        raise OptionConflict(message("cli.program.refused.counts"))
     if chosen.kiosk is not None and (besides := [_flag(name) for name in NOT_FOR_A_KIOSK if is_given[name]]):
-        raise OptionConflict(f"A kiosk fills the screen as its file says: {besides[0]} cannot be given with --kiosk.")
+        raise OptionConflict(message("cli.program.refused.kiosk", flag=besides[0]))
     if chosen.text and is_given["is_fullscreen"]:
-        raise OptionConflict("--windowed and --fullscreen are for the window, and --text opens none.")
+        raise OptionConflict(message("cli.program.refused.window_in_text"))
     if chosen.text and is_given["scan"]:
-        raise OptionConflict("--scan is for the window; in the terminal, answer with a number and Enter.")
+        raise OptionConflict(message("cli.program.refused.scan_in_text"))
     if is_given["seed"] and (is_given["open"] or is_given["demo"]):
-        raise OptionConflict("A saved game keeps its own cards: --seed is for a new game.")
+        raise OptionConflict(message("cli.program.refused.seed_of_saved"))
 
 
 def _flag(name: str) -> str:
-    return {"is_fullscreen": "--windowed or --fullscreen"}.get(name, f"--{name.replace('_', '-')}")
+    if name == "is_fullscreen":
+        return message("cli.program.refused.window_flags")
+    return f"--{name.replace('_', '-')}"
 
 
 def arguments() -> argparse.ArgumentParser:
     """Return the parser of the program's own arguments."""
     parser = Parser(
         prog="parlour",
-        description="The Victorian round games: against the computer, passed round the family, or shown to a room.",
-        epilog="Commands with their own help, such as “parlour print --help”: print writes pages for paper; check "
-        "tells whether everything works here; about tells versions, licences and where your files are; "
-        "install-desktop puts Parlour into the menu; puzzles looks for puzzles; "
-        "lesson makes, checks and copies lessons of your own; "
-        "new-game begins a game of your own; soak plays every game by itself and checks it; league measures the "
-        "computer players.",
+        description=message("cli.program.description"),
+        epilog=message("cli.program.epilog"),
     )
     parser.add_argument("--version", action="version", version=f"Parlour {__version__}")
-    parser.add_argument("file", nargs="?", metavar="FILE", type=Path, help="a saved game to continue, as with --open")
-    play = parser.add_argument_group("what to open")
-    play.add_argument("--game", metavar="GAME", help="go straight to a game, such as nap")
-    play.add_argument("--preset", metavar="NAME", default="plain", help="the named form of the game (default: plain)")
+    parser.add_argument("file", nargs="?", metavar="FILE", type=Path, help=message("cli.program.help.file"))
+    play = parser.add_argument_group(message("cli.program.group.open"))
+    play.add_argument("--game", metavar="GAME", help=message("cli.program.help.game"))
+    play.add_argument("--preset", metavar="NAME", default="plain", help=message("cli.program.help.preset"))
     play.add_argument(
-        "--option", metavar="KEY=VALUE", action="append", default=[], help="change one rule; may be repeated"
+        "--option", metavar="KEY=VALUE", action="append", default=[], help=message("cli.program.help.option")
     )
-    play.add_argument("--seats", metavar="N", type=whole, help="the number of players")
-    play.add_argument(
-        "--seed", metavar="N", type=whole, help="shuffle from this number, for a deal that can be repeated"
-    )
-    play.add_argument("--open", metavar="FILE", type=Path, help="continue a saved game")
+    play.add_argument("--seats", metavar="N", type=whole, help=message("cli.program.help.seats"))
+    play.add_argument("--seed", metavar="N", type=whole, help=message("cli.program.help.seed"))
+    play.add_argument("--open", metavar="FILE", type=Path, help=message("cli.program.help.open"))
     play.add_argument(
         "--demo",
         metavar="FILE",
         nargs="?",
         const="",
-        help="show a sample deal, such as nap-worked_hand, or any saved game",
+        help=message("cli.program.help.demo"),
     )
-    play.add_argument(
-        "--kiosk", metavar="FILE", type=Path, help="fill the screen for visitors, as a kiosk file says (docs/kiosk.md)"
-    )
-    play.add_argument("--counts", action="store_true", help="with --kiosk: print what visitors did on each day")
-    how = parser.add_argument_group("how")
-    how.add_argument("--text", action="store_true", help="play in the terminal, line by line")
+    play.add_argument("--kiosk", metavar="FILE", type=Path, help=message("cli.program.help.kiosk"))
+    play.add_argument("--counts", action="store_true", help=message("cli.program.help.counts"))
+    how = parser.add_argument_group(message("cli.program.group.how"))
+    how.add_argument("--text", action="store_true", help=message("cli.program.help.text"))
     size = how.add_mutually_exclusive_group()
-    size.add_argument("--windowed", dest="is_fullscreen", action="store_false", default=None, help="open in a window")
-    size.add_argument("--fullscreen", dest="is_fullscreen", action="store_true", default=None, help="fill the screen")
-    how.add_argument("--spoken", action="store_true", help="print every line that the window says aloud")
+    size.add_argument(
+        "--windowed",
+        dest="is_fullscreen",
+        action="store_false",
+        default=None,
+        help=message("cli.program.help.windowed"),
+    )
+    size.add_argument(
+        "--fullscreen",
+        dest="is_fullscreen",
+        action="store_true",
+        default=None,
+        help=message("cli.program.help.fullscreen"),
+    )
+    how.add_argument("--spoken", action="store_true", help=message("cli.program.help.spoken"))
     seconds = [tenths / 10 for tenths in LIMITS["scan"]]
     how.add_argument(
         "--scan", metavar="SECONDS", type=float, choices=seconds,
-        help="play with one switch: seconds for each ring (0.6, 1, 1.5, 2.5 or 4; 0 turns it off)",
+        help=message("cli.program.help.scan"),
     )  # fmt: skip
-    how.add_argument("--safe-mode", action="store_true", help="defaults, windowed, without the last game")
-    how.add_argument("--data-dir", metavar="DIR", type=Path, help="keep settings and games in this folder")
-    tell = parser.add_argument_group("without opening anything")
-    tell.add_argument("--list-games", action="store_true", help="list games, seats, presets and options")
-    tell.add_argument("--json", action="store_true", help="with --list-games: as JSON")
-    tell.add_argument("--verify", metavar="FILE", nargs="+", type=Path, help="replay saved games and check them")
+    how.add_argument("--safe-mode", action="store_true", help=message("cli.program.help.safe_mode"))
+    how.add_argument("--data-dir", metavar="DIR", type=Path, help=message("cli.program.help.data_dir"))
+    tell = parser.add_argument_group(message("cli.program.group.tell"))
+    tell.add_argument("--list-games", action="store_true", help=message("cli.program.help.list_games"))
+    tell.add_argument("--json", action="store_true", help=message("cli.program.help.json"))
+    tell.add_argument("--verify", metavar="FILE", nargs="+", type=Path, help=message("cli.program.help.verify"))
     return parser
 
 
@@ -214,22 +222,24 @@ def request_of(chosen: argparse.Namespace) -> Request:
     places = Places.within(chosen.data_dir) if chosen.data_dir else Places.of_person()
     options = dict(_pair(text) for text in chosen.option)
     if len(options) < len(chosen.option):
-        raise OptionConflict("One option is given twice: give each of them one value.")
+        raise OptionConflict(message("cli.program.refused.option_twice"))
     if chosen.game is None and (options or chosen.seats is not None or chosen.preset != "plain"):
-        raise OptionConflict("A preset, seats or an option belongs to a game: name it with --game.")
+        raise OptionConflict(message("cli.program.refused.without_game"))
     if chosen.game is not None:
         if chosen.game not in CATALOGUE:
-            raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}.")
+            raise OptionConflict(message("cli.arguments.no_game", game=chosen.game, games=", ".join(CATALOGUE)))
         kind = CATALOGUE[chosen.game]
         if chosen.seats is None:
             kind.playable_seat_count(chosen.preset, options)
         else:
             chosen.seats = kind.seat_count_for(chosen.seats, chosen.preset, options)
     if chosen.open is not None and not os.path.isfile(chosen.open):
-        raise OptionConflict(f"There is no file {in_short(chosen.open)}: give the path of a saved game.")
+        raise OptionConflict(message("cli.program.refused.no_file", file=in_short(chosen.open)))
     if chosen.demo and not os.path.isfile(chosen.demo) and chosen.demo not in (names := sorted(sample_paths())):
         near = get_close_matches(chosen.demo, names, n=3, cutoff=0.3) or names[:3]
-        raise OptionConflict(f"There is no demonstration {in_short(chosen.demo)}: try {', '.join(near)}, or a file.")
+        raise OptionConflict(
+            message("cli.program.refused.no_demonstration", name=in_short(chosen.demo), near=", ".join(near))
+        )
     return Request(
         places,
         chosen.game,
@@ -255,7 +265,7 @@ def in_short(text: object) -> str:
 def _pair(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not equals:
-        raise OptionConflict(f"An option is written KEY=VALUE, such as kitty=dealer, not {text}.")
+        raise OptionConflict(message("cli.program.refused.option_form", text=text))
     return key.strip(), value.strip()
 
 
@@ -266,13 +276,16 @@ def list_games(as_json: bool) -> int:
         print(json.dumps(listed, indent=2, ensure_ascii=False))
         return DONE
     for game in listed:
-        seats = f"{game['seats'][0]} to {game['seats'][1]} players"
-        print(f"{game['slug']}: {game['name']}, {seats} ({source_words(game['pages'])})")
-        print(f"  presets: {', '.join(game['presets'])}")
+        (low, high), source = game["seats"], source_words(game["pages"])
+        print(
+            message("cli.program.listed.game", slug=game["slug"], name=game["name"], low=low, high=high, source=source)
+        )
+        print(f"  {message('cli.program.listed.presets', presets=', '.join(game['presets']))}")
         for option in game["options"]:
             values = option["values"]
-            listed_values = values if isinstance(values, str) else " or ".join([", ".join(values[:-1]), values[-1]])
-            print(f"  {option['key']}: {listed_values} (default {option['default']})")
+            told = values if isinstance(values, str) else message("cli.program.listed.values", values=values)
+            line = message("cli.program.listed.option", option=option["key"], values=told, default=option["default"])
+            print(f"  {line}")
     return DONE
 
 
@@ -281,7 +294,9 @@ def described(kind: type[Game[Any]]) -> dict[str, Any]:
     options = []
     for key, declared in kind.options.declared().items():
         values = declared.metadata["values"]
-        listed = f"{values[0]} to {values[-1]}" if isinstance(values, range) else None
+        listed = (
+            message("cli.program.listed.range", low=values[0], high=values[-1]) if isinstance(values, range) else None
+        )
         options.append(
             {
                 "key": key,

@@ -13,6 +13,7 @@ from ..games import CATALOGUE
 from ..puzzles.finding import Found, openings, positions
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.writing import as_toml, difficulty, puzzle_of
+from ..words.message import message
 from .arguments import Parser, whole
 
 WANTED = 6
@@ -21,10 +22,10 @@ ENOUGH = 5 * WANTED  # positions to choose among
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command."""
-    found = Parser("parlour puzzles", "Look for puzzles in random deals of a game.")
-    found.add_argument("game", choices=sorted(CATALOGUE), metavar="GAME", help="the game's short name, such as nap")
-    found.add_argument("--deals", type=whole, default=300, help="how many deals to look through (default 300)")
-    found.add_argument("--file", type=Path, help="where to write them (default: to the screen)")
+    found = Parser("parlour puzzles", message("cli.puzzles.description"))
+    found.add_argument("game", choices=sorted(CATALOGUE), metavar="GAME", help=message("cli.puzzles.game"))
+    found.add_argument("--deals", type=whole, default=300, help=message("cli.puzzles.deals"))
+    found.add_argument("--file", type=Path, help=message("cli.puzzles.file"))
     return found
 
 
@@ -67,4 +68,4 @@ def _traits(found: Found, place: int) -> tuple[object, ...]:
 
 def found_words(puzzles: Sequence[Puzzle]) -> str:
     """Return a sentence on how many were found."""
-    return f"Found {len(puzzles)} puzzle{'' if len(puzzles) == 1 else 's'}."
+    return message("cli.puzzles.found", n=len(puzzles))

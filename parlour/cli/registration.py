@@ -9,28 +9,29 @@ from ..games import CATALOGUE
 from ..match import Match
 from ..narration.texts import TextError, game_text
 from ..players.policy import policy_of
+from ..words.message import message
 
 
 def missing(slug: str) -> list[str]:
     """Return what a game still lacks to be played, read and learned; empty if complete."""
     if slug not in CATALOGUE:
         offered = [fault for fault in CATALOGUE.faults if f" {slug} " in fault]
-        return [*offered] or [f'Offer {slug} by an entry point in the group "parlour.games", and install its package.']
+        return [*offered] or [message("cli.registration.offer", slug=slug)]
     return [*_declarations(slug), *_texts(slug), *_play(slug)]
 
 
 def _declarations(slug: str) -> Iterator[str]:
     game = CATALOGUE[slug]
     if next(iter(game.presets)) != "plain":
-        yield f'Put the preset "plain" first in {game.__name__}.presets.'
+        yield message("cli.registration.plain_first", name=game.__name__)
     for preset in game.presets:
         try:
             game.playable_seat_count(preset, {})
         except OptionConflict as conflict:
-            yield f"Change the preset {preset}, which cannot be played: {conflict}"
+            yield message("cli.registration.unplayable_preset", preset=preset, why=conflict)
     for key, declared in game.options.declared().items():
         if not declared.metadata["clause"]:
-            yield f"Name the clause of the option {key}."
+            yield message("cli.registration.clause", option=key)
 
 
 def _texts(slug: str) -> Iterator[str]:
@@ -38,15 +39,23 @@ def _texts(slug: str) -> Iterator[str]:
     try:
         text = game_text(slug)
     except TextError as problem:
-        yield f"Mend {place}: {problem}."
+        yield message("cli.registration.mend", file=place, why=problem)
         return
     told = {option.key for option in text.options}
-    yield from (f"Write an [[option]] for {key} in {place}." for key in game.options.declared() if key not in told)
     yield from (
-        f"Remove the [[option]] {key} from {place}: there is none." for key in told - set(game.options.declared())
+        message("cli.registration.write_option", option=key, file=place)
+        for key in game.options.declared()
+        if key not in told
+    )
+    yield from (
+        message("cli.registration.remove_option", option=key, file=place) for key in told - set(game.options.declared())
     )
     presets = {preset.slug for preset in text.presets}
-    yield from (f"Write a [[preset]] for {preset} in {place}." for preset in game.presets if preset not in presets)
+    yield from (
+        message("cli.registration.write_preset", preset=preset, file=place)
+        for preset in game.presets
+        if preset not in presets
+    )
 
 
 def _play(slug: str) -> Iterator[str]:
@@ -55,8 +64,8 @@ def _play(slug: str) -> Iterator[str]:
     seats = game.playable_seat_count("plain", {})
     match = Match.start(slug, seats=seats, seed=1)
     if match.ask is None:
-        yield f"Let the plain game ask something: with {seats} seats it ends without a question."
+        yield message("cli.registration.asks_nothing", seats=seats)
         return
     view = match.view(match.ask.seats[0])
     if {each.action for each in policy_of(slug).advise(view)} != set(view.ask.actions if view.ask else ()):
-        yield "Let the policy advise on every legal action."
+        yield message("cli.registration.no_advice")

@@ -20,6 +20,7 @@ from ..engine.questions import Action, Ask
 from ..games import CATALOGUE
 from ..match import Match
 from ..players.policy import policy_of
+from ..words.message import message
 from .arguments import Parser, whole
 from .memory_usage import resident
 
@@ -46,18 +47,18 @@ class Tally:
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of `parlour soak`."""
-    words = Parser(prog="parlour soak", description="Let computers play by themselves, and check every answer.")
-    words.add_argument("--game", default="all", help="a game, or all (the default)")
-    words.add_argument("--deals", type=whole, default=1000, help="how many deals in all (default 1000)")
+    words = Parser(prog="parlour soak", description=message("cli.soak.description"))
+    words.add_argument("--game", default="all", help=message("cli.soak.game"))
+    words.add_argument("--deals", type=whole, default=1000, help=message("cli.soak.deals"))
     words.add_argument("--seed", type=whole, default=1)
-    words.add_argument("--preset", default="all", help="a preset, or all (the default)")
+    words.add_argument("--preset", default="all", help=message("cli.soak.preset"))
     words.add_argument(
         "--players",
         choices=("easy", "random", "both"),
         default="easy",
-        help="who plays; both take turns (default easy)",
+        help=message("cli.soak.players"),
     )
-    words.add_argument("--progress", action="store_true", help="report each round on stderr")
+    words.add_argument("--progress", action="store_true", help=message("cli.soak.progress"))
     words.add_argument("--json", action="store_true")
     return words
 
@@ -65,14 +66,14 @@ def parser() -> argparse.ArgumentParser:
 def run(chosen: argparse.Namespace) -> bool:
     """Play as the arguments say and print a report; return whether everything passed."""
     if chosen.game != "all" and chosen.game not in CATALOGUE:
-        raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}, or all.")
+        raise OptionConflict(message("cli.arguments.no_game_or_all", game=chosen.game, games=", ".join(CATALOGUE)))
     if chosen.deals < 1:
-        raise OptionConflict(f"Play at least one deal, not {chosen.deals}.")
+        raise OptionConflict(message("cli.soak.one_deal", deals=chosen.deals))
     tables = list(every_table(chosen.game, chosen.preset))
     if not tables:
         slugs = CATALOGUE if chosen.game == "all" else [chosen.game]
         known = dict.fromkeys(name for slug in slugs for name in CATALOGUE[slug].presets)
-        raise OptionConflict(f"There is no preset {chosen.preset}: choose among {', '.join(known)}, or all.")
+        raise OptionConflict(message("cli.soak.no_preset", preset=chosen.preset, presets=", ".join(known)))
     tallies: dict[str, Tally] = {}
     memory = _go_round(tables, chosen, tallies)
     if chosen.json:
@@ -81,7 +82,7 @@ def run(chosen: argparse.Namespace) -> bool:
         for slug, tally in tallies.items():
             print(_line(slug, tally))
             for sentence in tally.failed:
-                print(f"  failed: {sentence}")
+                print(f"  {message('cli.soak.failed', sentence=sentence)}")
         print(_sum(tallies))
         print(_memory_told(memory))
     has_grown = chosen.deals >= JUDGED_FROM and growth(memory) >= MOST_GROWTH
@@ -103,7 +104,9 @@ def _go_round(tables: list[tuple[str, str, int]], chosen: argparse.Namespace, ta
         gc.collect()
         memory += [held] if (held := resident()) else []
         if chosen.progress:
-            told = f"round {lap + 1} of {rounds}: {_sum(tallies)}, {resident() / 2**20:.1f} MiB"
+            told = message(
+                "cli.soak.round", number=lap + 1, rounds=rounds, sum=_sum(tallies), memory=resident() / 2**20
+            )
             print(told, file=sys.stderr, flush=True)
     return memory
 
@@ -119,29 +122,28 @@ def _halfway(memory: list[int]) -> int:
 
 def _memory_told(memory: list[int]) -> str:
     if len(memory) < 2:
-        return "memory: not compared, since there was only one round"
+        return message("cli.soak.one_round")
     first, half, last = (held / 2**20 for held in (memory[0], _halfway(memory), memory[-1]))
-    return (
-        f"memory: {first:.1f} MiB after the first of {len(memory)} rounds, {half:.1f} after half of them, "
-        f"{last:.1f} at the end: {growth(memory):+.1f} per cent in the second half "
-        f"(limit {MOST_GROWTH:.0f}, from {JUDGED_FROM:,} deals)"
-    )
+    return message(
+        "cli.soak.memory", first=first, rounds=len(memory), half=half, last=last, growth=f"{growth(memory):+.1f}",
+        limit=round(MOST_GROWTH), judged=f"{JUDGED_FROM:,}",
+    )  # fmt: skip
 
 
 def _sum(tallies: dict[str, Tally]) -> str:
     every = tallies.values()
-    return (
-        f"all: {sum(t.deals for t in every):,} deals at {sum(t.tables for t in every)} tables, "
-        f"{sum(t.decisions for t in every):,} decisions, {sum(len(t.failed) for t in every)} failed"
-    )
+    return message(
+        "cli.soak.sum", deals=f"{sum(t.deals for t in every):,}", tables=sum(t.tables for t in every),
+        decisions=f"{sum(t.decisions for t in every):,}", failed=sum(len(t.failed) for t in every),
+    )  # fmt: skip
 
 
 def _line(slug: str, tally: Tally) -> str:
     speed = tally.decisions / tally.seconds if tally.seconds else 0.0
-    return (
-        f"{slug}: {tally.deals:,} deals at {tally.tables} tables, {tally.decisions:,} decisions, "
-        f"{speed:,.0f} a second, {len(tally.failed)} failed"
-    )
+    return message(
+        "cli.soak.line", game=slug, deals=f"{tally.deals:,}", tables=tally.tables,
+        decisions=f"{tally.decisions:,}", speed=f"{speed:,.0f}", failed=len(tally.failed),
+    )  # fmt: skip
 
 
 def require(holds: bool, sentence: str) -> None:

@@ -16,6 +16,7 @@ from typing import Any
 
 from .. import resources
 from ..engine.game import Game
+from ..words.message import message
 
 # The slug is the name of the module and of the specification; beside it is the game's class.
 GAMES = {
@@ -72,7 +73,7 @@ class Catalogue(Mapping[str, type[Game[Any]]]):
                 resources.add_root(game.__module__)
                 found[point.name] = game
             except Exception as problem:  # no error in a third-party package may stop the program
-                self.faults.append(f"The game {point.name} of another package cannot be loaded: {problem}.")
+                self.faults.append(message("plays.catalogue.not_loaded", game=point.name, why=problem))
         return {slug: game for slug, game in found.items() if slug not in self.house}
 
     def companion(self, slug: str, room: str, name: str) -> ModuleType | None:

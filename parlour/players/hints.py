@@ -16,7 +16,7 @@ from ..games import CATALOGUE
 from ..words.message import Message, Sentence
 from .families.odds import how_often
 from .levels import LEVELS
-from .policy import STEADY, ActionValue, Advice, Explained, Phrase, policy_of
+from .policy import STEADY, ActionValue, Advice, Phrase, Reasoned, policy_of
 from .search.evaluation import evaluate_actions, values_by_rule
 
 NEARLY = 0.25  # counters: plays within this of the best are named too
@@ -26,7 +26,7 @@ PATIENCE = 0.07  # seconds after which no new imagined deal is started, because 
 
 
 @dataclass(frozen=True)
-class Hint(Explained):
+class Hint(Reasoned):
     """`idea` and the one to three `candidates` are the first stage; `action`, `reason` and `clause` the second."""
 
     untold_idea: Sentence

@@ -22,7 +22,7 @@ DOUBT = 1.0  # standard errors by which an action must beat the rule of thumb's
 SURE = 2.0  # standard errors before a person is advised against an action
 
 
-class Explained:
+class Reasoned:
     """What has an idea and a reason, told when they are read: a search makes many that nobody reads."""
 
     untold_idea: Sentence
@@ -40,7 +40,7 @@ class Explained:
 
 
 @dataclass(frozen=True)
-class Advice(Explained):
+class Advice(Reasoned):
     """One legal action and the case for it.
 
     `worth` is in counters of the seat per deal, as far as the policy can tell, and orders the actions. The idea and the
