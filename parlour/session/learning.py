@@ -46,7 +46,8 @@ def curve_sentence(name: str, deals: Sequence[ReviewedDeal]) -> str:
     """Return how often a person found the best choice lately and, after enough deals, how often at first."""
     last = deals[-WINDOW:]
     found, made = sum(deal.found for deal in last), sum(deal.choices for deal in last)
-    said = message("session.learning.lately", n=len(last), who=name, found=found, made=made)
+    times = message("session.learning.times", n=found)
+    said = message("session.learning.lately", n=len(last), who=name, times=times, made=made)
     if len(deals) < 2 * WINDOW:
         return said
     then, now = _found_in_100(deals[:WINDOW]), _found_in_100(last)
@@ -58,9 +59,5 @@ def kinds_sentence(deals: Sequence[ReviewedDeal]) -> str:
     worst = kinds(deals)[0]
     if not worst.missed:
         return message("session.learning.none_missed")
-    return message(
-        "session.learning.most_missed",
-        kind=choice_in_words(worst.word, deals[0].game),
-        missed=worst.missed,
-        made=worst.choices,
-    )
+    kind, times = choice_in_words(worst.word, deals[0].game), message("session.learning.times", n=worst.missed)
+    return message("session.learning.most_missed", kind=kind, times=times, made=worst.choices)
