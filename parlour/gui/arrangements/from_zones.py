@@ -41,7 +41,7 @@ class ZoneArrangement(Arrangement):
     def words(self, key: str) -> str:
         """Return the name of a pile or pool: its key in plain words."""
         zone = zone_of(key)
-        return capital(labels("gui.table.pile").get(zone, zone.replace("_", " ")))
+        return labels("session.piles.of_table").get(zone, capital(zone.replace("_", " ")))
 
     def pile(self, table: TableView, canvas: Canvas, key: str, rect: Rect, card_h: int) -> None:
         """Draw a pile: its faces side by side, or squared up if none is visible."""

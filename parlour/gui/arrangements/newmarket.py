@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from ...games.newmarket import POOLS
-from ...narration.words import rank_word
 from ...procedures.stops import NEXT
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.run import draw_run, halves, said_of
-from ..pieces.stand import stand, stand_places
+from ..pieces.stand import name_of, stand, stand_places
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
@@ -44,7 +43,7 @@ class NewmarketArrangement(Arrangement):
             if pool in placing:
                 canvas.surface.blit(raster.dashed(rect.w, rect.h, canvas.n(10), canvas.theme.brass, 3), rect)
                 act = partial(table.do, placing[pool])
-                target = canvas.target(Target(f"stand.{rank_word(pool)}", rect, act, "board"))
+                target = canvas.target(Target(f"stand.{name_of(STANDS[pool])}", rect, act, "board"))
                 target.words = table.narrator.label(placing[pool])
                 if canvas.has_focus(target.name):
                     canvas.ring(rect, 10)

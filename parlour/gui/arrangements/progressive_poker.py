@@ -21,7 +21,6 @@ from ..table.room import BESIDE, LINES, UNDER, Chair, TablePlan, bare_table, in_
 from ..table.view import TableView
 from ..widgets.parts import counter
 
-NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 MOVE = 1.1  # seconds for everyone to change chairs
 MOST_YELLOW = 3  # yellow counters drawn singly
 

@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Sequence
 
+from ...words.message import labels
 from ..drawing import raster
 from ..drawing.canvas import LEAST, Canvas, Rect
 from ..table.view import TableView
@@ -71,7 +72,7 @@ def stand(
     for card in cards:
         table_card(table, canvas, card, place)
     heap(canvas, place.centerx, place.centery, k * 1.1, picture, held)
-    _name(canvas, rect, picture.rpartition("_")[2].capitalize())
+    _name(canvas, rect, labels("arrangements.shared.stand")[name_of(picture)])
     size = max(13, min(max(canvas.px("body"), round(rect.w * 0.17)), round(rect.w * 0.27)))
     d = max(round(54 * k), round(size * 1.5))
     disc = Rect(0, 0, d, d)
@@ -80,6 +81,11 @@ def stand(
     disc.bottom = min(disc.bottom, rect.y + round((LABEL[1] + 7) * k))  # a large disc must not cover the name
     canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
     canvas.put(raster.words(str(held), "b", size, canvas.theme.ivory), *disc.center)
+
+
+def name_of(picture: str) -> str:
+    """Return what a stand is for, as its picture's file has it: "knave"."""
+    return picture.rpartition("_")[2].lower()
 
 
 def _name(canvas: Canvas, rect: Rect, name: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.keys import key_of, seat_of
 from ....narration.words import capital, card_in_words, cards, hand_in_words, points, spoken
-from ....words.message import labels, message
+from ....words.message import grammar, labels, message
 
 if TYPE_CHECKING:
     from .host import Host
@@ -79,9 +79,9 @@ class Speech:
     def table(self) -> None:
         """Say what is face up on the table, and what the pools hold."""
         scene = self.scene
-        words = labels("gui.table.pile")
+        words, inside = labels("session.piles.of_table"), grammar().inside
         piles = [
-            f"{words.get(name, name.replace('_', ' '))}: {', '.join(spoken(str(piece)) for piece in pile)}"
+            f"{inside(words.get(name, name.replace('_', ' ')))}: {', '.join(spoken(str(piece)) for piece in pile)}"
             for name, pile in scene.stage.piles.items()
             if seat_of(name) is None and pile and None not in pile and len(pile) < LONGEST_PILE
         ]
