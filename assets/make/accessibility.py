@@ -21,8 +21,8 @@ has reported on them yet. The keys are listed in the [README](../README.md#keys)
 
 def page() -> str:
     """Return the whole page; the program must be importable."""
-    from parlour.gui.speech.audio import SHOWN
     from parlour.narration.access import needs
+    from parlour.words.message import labels
 
     parts = [HEAD]
     for need in needs():
@@ -33,7 +33,7 @@ def page() -> str:
             parts += [_item(line) for line in need.lacks]
         parts.append("")
     parts += ["## What the sounds tell\n", "| sound | what it tells, and where it is seen |", "|---|---|"]
-    parts += [f"| {cue} | {words} |" for cue, words in SHOWN.items()]
+    parts += [f"| {cue} | {words.rstrip('.')} |" for cue, words in labels("gui.sounds").items()]
     return "\n".join(parts) + "\n"
 
 

@@ -12,12 +12,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from parlour.words.language import DEFAULT, languages, speaking
+from parlour.games import CATALOGUE
+from parlour.words.language import DEFAULT, languages, speaking, whole_languages
 from parlour.words.message import PLURALS, SLOT, Message, MessageError, labels, lines, message, slots
 
 HOME = Path(__file__).parents[2]
 WORDS = HOME / "assets" / "words"
 APART = {"games"}  # a folder with a form of its own, which tests/narration/test_texts.py checks
+OF_GAMES = {"arrangements", "players", "plays", "procedures"}  # folders with files about single games
 ASKING = ("message", "Message", "labels", "lines")
 ID = re.compile(r"[a-z]\w*\.[a-z]\w*(\.[\w+-]+)*\.?")
 
@@ -166,6 +168,22 @@ def test_a_file_of_another_language_is_whole(code: str) -> None:
             wrong.append(f"{id} has the arguments {sorted(arguments(own[id]))}, not {sorted(arguments(entry))}")
     wrong += [f"{id} is not in English" for id in own if id not in english]
     assert not wrong, "; ".join(wrong)
+
+
+@pytest.mark.parametrize("code", [code for code in whole_languages() if code != DEFAULT])
+def test_a_language_that_can_be_chosen_has_the_whole_house(code: str) -> None:
+    """It may lack only files about games that it has no texts of: those games are told in English."""
+    games = {path.stem for path in (WORDS / code / "games").glob("*.toml")}
+    untold = set(CATALOGUE) - games
+    english = {path.relative_to(WORDS / DEFAULT) for path in (WORDS / DEFAULT).rglob("*.toml")}
+    needed = {
+        path
+        for path in english
+        if not (path.parts[0] in OF_GAMES and (path.stem in untold or path.stem == "vying"))
+        and path.parts[0] not in APART
+    }
+    missing = sorted(str(path) for path in needed if not (WORDS / code / path).is_file())
+    assert not missing, f"Write these files under assets/words/{code}: {', '.join(missing)}"
 
 
 def arguments(entry: Entry) -> set[str]:
