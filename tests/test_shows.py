@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour.gui.scenes.demonstrations.scene import kept_script
 from parlour.lessons.library import lessons_of
 from parlour.lessons.shown import LessonSteps
 from parlour.match import Match
@@ -113,6 +116,22 @@ def test_a_script_that_is_damaged_or_forged_is_read_as_far_as_it_is_sound(tmp_pa
         assert ShowScript.opened(tmp_path, "nap-1").hands_at(9) in (None, {1})
     path.write_bytes(b"\x00")
     assert ShowScript.opened(tmp_path, "nap-1").notes == {}
+
+
+@pytest.mark.parametrize("title", ["Your first hand of Nap", "Dein erstes Blatt Nap"])
+def test_a_script_that_was_kept_under_a_lessons_english_title_is_still_found(tmp_path: Path, title: str) -> None:
+    steps = LessonSteps(replace(lessons_of("nap")[0], title=title))  # in whatever language it is told now
+    match = steps.whole
+    kept = f"nap-{crc32(f'{match.commitment} Your first hand of Nap {match.choices}'.encode()):08x}"
+    former = ShowScript.opened(tmp_path, kept)
+    former.write_note(2, "Wait for the last row.")
+    script = kept_script(tmp_path, steps)
+    assert script.notes == {2: "Wait for the last row."}
+    script.write_note(2, "Wait for everybody.")
+    assert kept_script(tmp_path, steps).notes == {2: "Wait for everybody."}
+    script.write_note(2, "")
+    assert kept_script(tmp_path, steps).notes == {}  # what was taken away does not come back
+    assert ShowScript.opened(tmp_path, kept).notes == {2: "Wait for the last row."}
 
 
 def test_without_a_file_nothing_is_kept_and_that_is_told() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Container
 from functools import cache
 
 from .. import resources
-from ..words.language import language_of_game, translated
+from ..words.language import DEFAULT, language_of_game, translated
 from .lesson import Lesson, read
 
 FOLDER = "lessons"
@@ -31,6 +31,11 @@ def next_lesson(slug: str, finished: Container[str]) -> int:
 def lessons_of(slug: str) -> tuple[Lesson, ...]:
     """Return a game's lessons in the order of chapters, each in the game's language or else in English."""
     return _lessons_of(slug, language_of_game(slug))
+
+
+def english_title(lesson: Lesson) -> str:
+    """Return the title of a shipped lesson in English; a person's own lesson has its own title alone."""
+    return next((each.title for each in _lessons_of(lesson.game, DEFAULT) if each.id == lesson.id), lesson.title)
 
 
 @cache

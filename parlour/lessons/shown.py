@@ -8,6 +8,7 @@ from ..session.record_decision import RecordStep
 from ..session.record_steps import RecordSteps
 from .course import Course
 from .lesson import Lesson
+from .library import english_title
 
 
 class LessonSteps(RecordSteps):
@@ -16,7 +17,7 @@ class LessonSteps(RecordSteps):
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.course = lesson, Course(lesson)
         super().__init__(self.course.match)
-        self.name, self.title = lesson.id, lesson.title
+        self.name, self.former_name, self.title = lesson.id, english_title(lesson), lesson.title
 
     def _read(self, number: int) -> None:
         """Add the lesson's steps, all of which belong to its one deal."""

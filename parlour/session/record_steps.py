@@ -31,7 +31,7 @@ class RecordSteps:
         # Answers undone later are replayed only if everything may be seen.
         self.whole = match.at(match.choices if self.limits else match.choices_known)
         self.last_deal = self.limits.last_deal if self.limits else self.whole.deal_number
-        self.name = cleaned(match.extra.get("title", ""))  # the same in every language
+        self.name = self.former_name = cleaned(match.extra.get("title", ""))  # the same in every language
         self.title = sample_words(match.game.slug, match.extra)[0]
         self.marks: list[int] = []
         self.deals_read = 0

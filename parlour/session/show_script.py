@@ -23,10 +23,15 @@ class ShowScript:
     notes: dict[int, str] = field(default_factory=dict)
 
     @classmethod
-    def opened(cls, folder: Path, name: str) -> ShowScript:
-        """Return the script that is kept for a demonstration, or an empty one."""
+    def opened(cls, folder: Path, name: str, former: str = "") -> ShowScript:
+        """Return the script that is kept for a demonstration, or an empty one.
+
+        One that an earlier version kept under a `former` name is read until it is changed, and then kept under `name`.
+        """
         path = folder / FOLDER / f"{name}.json"
         given, _ = read_values(path)
+        if not given and former:
+            given, _ = read_values(folder / FOLDER / f"{former}.json")
         hands = {at: frozenset(seats) for at, seats in _by_step(given.get("hands")) if _are_seats(seats)}
         notes = {at: text[:LONGEST] for at, text in _by_step(given.get("notes")) if isinstance(text, str)}
         return cls(path, hands, notes)

@@ -64,7 +64,7 @@ class DemonstrationScene(Scene, Show):
         self.number_for, self.knows, self.poll, self.sheet = NumberFor.NOTHING, None, None, None
         self.layout: TableLayout | None = None
         self.spot, self._laid_at, self.begun = Spotlight(), -1, app.clock.now()
-        self.script = ShowScript() if self.limits else ShowScript.opened(app.places.config, script_name(self.replay))
+        self.script = ShowScript() if self.limits else kept_script(app.places.config, self.replay)
         self.motion = StepMotion(self)
         self.player = StepPlayer(app, self.replay, self, self.motion)
         self.room = RoomView(app, self, self.motion)
@@ -223,7 +223,11 @@ class DemonstrationScene(Scene, Show):
             super().back()
 
 
-def script_name(replay: RecordSteps) -> str:
-    """Return a name for a demonstration's script, the same whenever the record is opened."""
+def kept_script(folder: Path, replay: RecordSteps) -> ShowScript:
+    """Return the script that is kept for a demonstration, under a name that is the same whenever it is opened."""
     match = replay.whole
-    return f"{match.game.slug}-{crc32(f'{match.commitment} {replay.name} {match.choices}'.encode()):08x}"
+    name, former = (
+        f"{match.game.slug}-{crc32(f'{match.commitment} {title} {match.choices}'.encode()):08x}"
+        for title in (replay.name, replay.former_name)
+    )
+    return ShowScript.opened(folder, name, former)
