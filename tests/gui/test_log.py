@@ -13,6 +13,7 @@ from parlour.players.policy import policy_of
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from parlour.session.stage import Stage
+from parlour.words.language import speak
 from tests.gui.driver import Driver
 
 
@@ -47,6 +48,20 @@ def test_the_log_is_kept_to_one_seat_and_opened_to_all_again(tmp_path: Path) -> 
     driver.click("log.of.all")
     driver.frames(2)
     assert lines_shown(driver) == everything
+
+
+def test_the_log_and_the_question_change_their_language_with_the_program(tmp_path: Path) -> None:
+    driver = in_a_deal(tmp_path)
+    scene, words = driver.scene, driver.scene.prompt.words
+    lines = [line.text for line in scene.logbook.lines()]
+    speak("de")
+    try:
+        told = [line.text for line in scene.logbook.lines()]
+        assert len(told) == len(lines) and not {*told} & {*lines}
+        assert scene.prompt.words != words
+    finally:
+        speak("en")
+    assert [line.text for line in scene.logbook.lines()] == lines
 
 
 def test_a_press_on_a_line_shows_the_table_as_it_stood(tmp_path: Path) -> None:

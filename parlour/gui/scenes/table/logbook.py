@@ -11,6 +11,7 @@ import pygame
 from ....narration.narrator import Line
 from ....narration.words import spoken
 from ....session.stage import Stage
+from ....words.language import language
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...table.log import Log, log_panel
@@ -31,12 +32,12 @@ class Logbook:
         self.is_open = scene.app.settings.show_log and scene.app.surface.get_width() >= ROOMY
         self.seat: int | None = None  # None for all seats
         self.scroll, self.most = 0, 0
-        self._told: tuple[tuple[Stage, int, int], list[Line]] = ((scene.stage, 0, -1), [])
+        self._told: tuple[tuple[Stage, int, int, str], list[Line]] = ((scene.stage, 0, -1, ""), [])
 
     def lines(self) -> list[Line]:
-        """Return the lines of the deal so far, rebuilt when something was shown or the viewer changed."""
+        """Return the lines of the deal so far, rebuilt when something was shown, or viewer or language changed."""
         stage = self.scene.stage
-        at = (stage, stage.number, stage.applied)
+        at = (stage, stage.number, stage.applied, language())
         if self._told[0] != at:
             self._told = (at, self.scene.undoing.among(self.scene.narrator.lines(stage.shown)))
         return self._told[1]

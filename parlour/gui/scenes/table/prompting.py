@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....session.prompt import Prompt
+from ....words.language import language
 
 if TYPE_CHECKING:
     from .host import Host
@@ -27,7 +28,8 @@ class Prompting:
         here, is_live = scene.match.position, scene.shown_to is not None and scene.pausing.pause is None
         is_lead = not scene.stage.piles.get("trick", [0])
         # Questions may be kept from match to match, and after undoing the last answer may be another.
-        at = id(ask), here, scene.shown_to, scene.match.log[here - 1] if here else None, is_live, is_lead
+        last = scene.match.log[here - 1] if here else None
+        at = id(ask), here, scene.shown_to, last, is_live, is_lead, language()
         if at != self._at or self._prompt is None:
             view = scene.session.view(scene.shown_to) if is_live else None
             self._at, self._prompt = at, Prompt(ask, scene.narrator, scene.match.game, view, is_lead)
