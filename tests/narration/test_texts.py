@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from pathlib import Path
 
@@ -14,9 +14,12 @@ from parlour.engine.options import text_of_value
 from parlour.games import CATALOGUE
 from parlour.narration import texts
 from parlour.narration.texts import TextError, clause_text, clauses_in_force, game_text, glossary, option_sentence
+from parlour.resources import exists
+from parlour.words.language import DEFAULT, language_of_game, languages, speak
 from tests.tables import TABLES
 
 SLUGS = tuple(CATALOGUE)
+TOLD = [(s, code) for code in languages() for s in SLUGS if code == DEFAULT or exists(f"words/{code}/games/{s}.toml")]
 PREFIX = {
     "ambigu": "AM", "blind_hookey": "BHK", "bouillotte": "BO", "brag": "BR", "cassino": "CAS", "commerce": "COM",
     "cribbage": "CRB", "draw_poker": "DP", "jig": "JIG", "loo": "LOO", "loto": "LOTO", "my_bird_sings": "BIRD",
@@ -25,6 +28,15 @@ PREFIX = {
     "thirty_one": "THO", "vingt_un": "VGT", "whiskey_poker": "WHP",
 }  # fmt: skip
 OF_THE_TABLE = {"start_counters", "deals", "choose_start"}  # not rules of the game; a file may still speak of them
+
+
+@pytest.fixture(params=TOLD, ids="-".join)
+def slug(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Give each game in each language that it is told in."""
+    game, code = request.param
+    speak(code)
+    yield game
+    speak(DEFAULT)
 
 
 def source(slug: str) -> str:
@@ -41,14 +53,12 @@ def written_values(slug: str, key: str) -> list[str]:
     return [] if isinstance(values, range) else [text_of_value(declared, value) for value in values]
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 def test_every_option_of_the_game_has_its_sentence_and_no_other_is_spoken_of(slug: str) -> None:
     declared, spoken = set(CATALOGUE[slug].options.declared()), [option.key for option in game_text(slug).options]
     assert declared - OF_THE_TABLE <= set(spoken) <= declared
     assert len(spoken) == len(set(spoken))
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 def test_every_label_is_of_a_value_and_short(slug: str) -> None:
     for option in game_text(slug).options:
         declared = CATALOGUE[slug].options.declared()[option.key]
@@ -58,14 +68,14 @@ def test_every_label_is_of_a_value_and_short(slug: str) -> None:
         assert all(len(label) <= 18 for label in option.labels.values()), option.key
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 def test_every_value_that_is_a_word_of_the_program_has_a_label(slug: str) -> None:
+    is_english = language_of_game(slug) == DEFAULT
     for option in game_text(slug).options:
-        raw = [v for v in written_values(slug, option.key) if "_" in v]
+        values = [] if option.off else written_values(slug, option.key)
+        raw = [v for v in values if ("_" in v if is_english else re.search("[a-z]{2}", v))]
         assert set(raw) <= set(option.labels), option.key
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 def test_a_switch_says_what_it_does_both_on_and_off(slug: str) -> None:
     for option in game_text(slug).options:
         if isinstance(CATALOGUE[slug].options.declared()[option.key].default, bool):
@@ -75,14 +85,12 @@ def test_a_switch_says_what_it_does_both_on_and_off(slug: str) -> None:
             assert "{value}" in option.sentence, option.key
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 def test_the_presets_of_the_game_are_the_presets_of_the_texts(slug: str) -> None:
     assert [preset.slug for preset in game_text(slug).presets] == list(CATALOGUE[slug].presets)
     for preset in game_text(slug).presets:
         assert len(preset.name) <= 44 and preset.line
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 def test_the_facts_fit_where_they_stand(slug: str) -> None:
     text = game_text(slug)
     assert text.slug == slug
@@ -90,14 +98,12 @@ def test_the_facts_fit_where_they_stand(slug: str) -> None:
     assert text.history and text.advice and text.minutes > 0
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 def test_every_payment_and_move_that_the_game_makes_has_a_clause_or_a_sentence(slug: str) -> None:
     cited = set(re.findall(rf'"({PREFIX[slug]}-R?\d+)"', source(slug)))
     told = {clause.id for clause in game_text(slug).clauses}
     assert cited and cited <= told
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 def test_no_clause_stands_twice_at_a_table_and_each_is_in_force_somewhere(slug: str) -> None:
     clauses = game_text(slug).clauses
     for one, other in combinations(clauses, 2):
@@ -111,7 +117,6 @@ def test_no_clause_stands_twice_at_a_table_and_each_is_in_force_somewhere(slug: 
             assert set(allowed) <= values, (clause.id, key)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 def test_at_every_preset_the_clauses_in_force_have_their_values_filled_in(slug: str) -> None:
     kind = CATALOGUE[slug]
     for preset in kind.presets:
@@ -123,10 +128,19 @@ def test_at_every_preset_the_clauses_in_force_have_their_values_filled_in(slug: 
         assert not [clause.id for clause in clauses if "{" in clause.text], preset
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 def test_every_payment_sentence_is_of_a_clause_that_can_be_looked_up(slug: str) -> None:
     for clause_id in game_text(slug).says["pays"]:
         assert clause_text(slug, clause_id.partition(":")[0]) is not None, clause_id
+
+
+def test_a_translation_has_the_clauses_and_the_templates_of_the_english(slug: str) -> None:
+    text, code = game_text(slug), language_of_game(slug)
+    speak(DEFAULT)
+    english = game_text(slug)
+    assert [(c.id, c.when, c.page) for c in text.clauses] == [(c.id, c.when, c.page) for c in english.clauses], code
+    for part, said in english.says.items():
+        for key, template in said.items():
+            assert set(re.findall(r"{\w*}", text.says[part][key])) <= {*re.findall(r"{\w*}", template), "{who}"}, key
 
 
 def in_force(slug: str, seats: int, **options: object) -> set[str]:
