@@ -94,7 +94,7 @@ class CompanyQuestions:
             word = self.console.ask(message("text.company_questions.whom"))
             if leaves(word):
                 raise Leave
-            typed = re.split(f",| and | {grammar().and_word} ", word)
+            typed = re.split(f",| and | {grammar().words.and_word} ", word)
             wanted = [name.strip().lower() for name in typed if name.strip()]
             found = [persona.name for name in wanted for persona in PERSONAS.values() if persona.name.lower() == name]
             if len(found) == len(wanted):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
-from typing import ClassVar
 
 from .grammar import CARD_TOKEN, Grammar
 
@@ -20,41 +19,15 @@ NAMED_HANDS = ("point", "pair", "flush", "sequence")  # hands that need an artic
 class English(Grammar):
     """English as it is spoken in Britain, with the knave of the old books."""
 
-    and_word, or_word, joker = "and", "or", "joker"
-    suits: ClassVar[Mapping[str, str]] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-    ranks: ClassVar[Mapping[str, str]] = {
-        "A": "ace",
-        "J": "knave",
-        "Q": "queen",
-        "K": "king",
-        "11": "eleven",
-        "12": "twelve",
-    }
-    months = (
-        "January", "February", "March", "April", "May", "June",
-        "July", "August", "September", "October", "November", "December",
-    )  # fmt: skip
-    weekdays = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-    small_numbers = (
-        "nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-    )  # fmt: skip
-    tens = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-    counter = "counter", "counters"
-    point = "point", "points"
-    card = "card", "cards"
-    no_word = "no"
-    today, yesterday = "today", "yesterday"
-    spans = "days", "hours", "minutes"
-    saved_ago, saved_now = "saved {} ago", "saved just now"
+    code = "en"
 
     def card_in_words(self, text: str) -> str:
         if text == "JOKER":
-            return self.joker
+            return self.words.joker
         return self.cards_of_suit([text[:-1]], text[-1])
 
     def cards_of_suit(self, ranks: Sequence[str], suit: str) -> str:
-        return f"{', '.join(map(self.rank, ranks))} of {self.suits[suit]}"
+        return f"{', '.join(map(self.rank, ranks))} of {self.words.suits[suit]}"
 
     def spoken(self, sentence: str) -> str:
         words = CARD_TOKEN.sub(lambda m: f"the {self.card_in_words(m[0])}", sentence)
@@ -65,7 +38,7 @@ class English(Grammar):
         return ALIKE.sub(lambda m: f"{m[1]} {self.number_in_words(int(m[2]))}{'es' if m[2] == '6' else 's'}", sentence)
 
     def joined_number(self, tens: str, ones: int) -> str:
-        return f"{tens}-{self.small_numbers[ones]}"
+        return f"{tens}-{self.words.small_numbers[ones]}"
 
     def agreeing(self, words: str, number: float) -> str:
         first, space, rest = words.partition(" ")
@@ -75,7 +48,7 @@ class English(Grammar):
         return ONE_OF.sub(r"1 \1", sentence)
 
     def weekday_and_day(self, then: date) -> str:
-        return f"{self.weekdays[then.weekday()]} {self.day_of_year(then)}"
+        return f"{self.words.weekdays[then.weekday()]} {self.day_of_year(then)}"
 
     def inside(self, label: str) -> str:
         return label[:1].lower() + label[1:]
@@ -106,7 +79,7 @@ class English(Grammar):
         return f"{'p.' if pages.isdigit() else 'pp.'} {pages.replace('-', '–')}"
 
     def day_of_year(self, then: date) -> str:
-        return f"{then.day} {self.months[then.month - 1]}"
+        return f"{then.day} {self.words.months[then.month - 1]}"
 
 
 ENGLISH = English()

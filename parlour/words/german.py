@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime
-from typing import ClassVar
 
 from .grammar import CARD_TOKEN, Grammar
 
@@ -22,33 +21,7 @@ STEM = 4  # letters that an imperative shares with its infinitive: "Spiele", "sp
 class German(Grammar):
     """German; cards have no article, so that they fit every case: "Herz-König"."""
 
-    and_word, or_word, joker = "und", "oder", "Joker"
-    suits: ClassVar[Mapping[str, str]] = {"S": "Pik", "H": "Herz", "D": "Karo", "C": "Kreuz"}
-    ranks: ClassVar[Mapping[str, str]] = {
-        "A": "Ass",
-        "J": "Bube",
-        "Q": "Dame",
-        "K": "König",
-        "11": "Elf",
-        "12": "Zwölf",
-    }
-    months = (
-        "Januar", "Februar", "März", "April", "Mai", "Juni",
-        "Juli", "August", "September", "Oktober", "November", "Dezember",
-    )  # fmt: skip
-    weekdays = ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag")
-    small_numbers = (
-        "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
-        "dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn",
-    )  # fmt: skip
-    tens = ("zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig")
-    counter = "Marke", "Marken"
-    point = "Punkt", "Punkte"
-    card = "Karte", "Karten"
-    no_word = "keine"
-    today, yesterday = "heute", "gestern"
-    spans = "Tagen", "Stunden", "Minuten"
-    saved_ago, saved_now = "vor {} gespeichert", "gerade gespeichert"
+    code = "de"
 
     def number(self, number: float) -> str:
         return super().number(number).replace(".", ",")
@@ -60,10 +33,10 @@ class German(Grammar):
         return super().decimal(number, decimals).replace(".", ",")
 
     def card_in_words(self, text: str) -> str:
-        return self.joker if text == "JOKER" else f"{self.suits[text[-1]]}-{self.rank(text[:-1])}"
+        return self.words.joker if text == "JOKER" else f"{self.words.suits[text[-1]]}-{self.rank(text[:-1])}"
 
     def cards_of_suit(self, ranks: Sequence[str], suit: str) -> str:
-        return f"{self.suits[suit]} {', '.join(map(self.rank, ranks))}"
+        return f"{self.words.suits[suit]} {', '.join(map(self.rank, ranks))}"
 
     def spoken(self, sentence: str) -> str:
         words = CARD_TOKEN.sub(lambda m: self.card_in_words(m[0].rstrip("′")), sentence)
@@ -73,7 +46,7 @@ class German(Grammar):
         return ALIKE.sub(lambda m: f"{m[1]} {self.capital(self.number_in_words(int(m[2])))}en", sentence)
 
     def joined_number(self, tens: str, ones: int) -> str:
-        return f"{'ein' if ones == 1 else self.small_numbers[ones]}und{tens}"
+        return f"{'ein' if ones == 1 else self.words.small_numbers[ones]}und{tens}"
 
     def agreeing(self, words: str, number: float) -> str:
         first, space, rest = words.partition(" ")
@@ -83,7 +56,7 @@ class German(Grammar):
         return ONE_OF.sub(lambda m: f"1 {SINGULAR[m[1]]}", sentence)
 
     def weekday_and_day(self, then: date) -> str:
-        return f"{self.weekdays[then.weekday()]}, {self.day_of_year(then)}"
+        return f"{self.words.weekdays[then.weekday()]}, {self.day_of_year(then)}"
 
     def inside(self, label: str) -> str:
         return label  # nouns keep their capital, and a sentence is put so that verbs may have one
@@ -115,7 +88,7 @@ class German(Grammar):
         return f"S. {pages.replace('-', '–')}"
 
     def day_of_year(self, then: date) -> str:
-        return f"{then.day}. {self.months[then.month - 1]}"
+        return f"{then.day}. {self.words.months[then.month - 1]}"
 
     def day_and_hour(self, then: datetime, now: datetime) -> str:
         return f"{super().day_and_hour(then, now)} Uhr"

@@ -3,56 +3,81 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
+from functools import cached_property
 from itertools import groupby
-from typing import ClassVar
+
+from ..resources import text
+from .language import FOLDER
 
 CARD_TOKEN = re.compile(r"\b(?:(?:1[0-2]|[2-9AJQK])[SHDC]|JOKER)\b′?")  # a card as the engine writes it
 SEAT_TOKEN = re.compile(r"\b([Ss])eat (\d+)\b")  # a seat as the engine writes it
 SPANS = ((2 * 24 * 60, 24 * 60), (120, 60), (2, 1))  # minutes: from when on a span is told in days, hours or minutes
 
-Noun = tuple[str, str]  # a noun in the singular and the plural
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The single words that a grammar needs, from `grammar.toml` of its language.
+
+    `suits` and `ranks` are by their letters, and a rank without a word is told by its number; `weekdays` begin with
+    Monday, `small_numbers` are those from 0 to 19, `tens` begin with 20. Nouns come in the singular and the plural.
+    `spans` are several days, hours and minutes as they stand in `saved_ago`.
+    """
+
+    and_word: str
+    or_word: str
+    no_word: str
+    joker: str
+    today: str
+    yesterday: str
+    saved_ago: str
+    saved_now: str
+    suits: Mapping[str, str]
+    ranks: Mapping[str, str]
+    months: Sequence[str]
+    weekdays: Sequence[str]
+    small_numbers: Sequence[str]
+    tens: Sequence[str]
+    counter: Sequence[str]
+    point: Sequence[str]
+    card: Sequence[str]
+    spans: Sequence[str]
+
+    @classmethod
+    def of(cls, code: str) -> Vocabulary:
+        """Return the words of a language."""
+        return cls(**tomllib.loads(text(f"{FOLDER}/{code}/grammar.toml")))
 
 
 class Grammar(ABC):
     """The grammar of one language. Cards come as the engine writes them: "KH", "JOKER"."""
 
-    and_word: str
-    or_word: str
-    joker: str
-    suits: ClassVar[Mapping[str, str]]  # by letter: "S"
-    ranks: ClassVar[Mapping[str, str]]  # by letter: "K"; a rank without a word is told by its number
-    months: tuple[str, ...]
-    weekdays: tuple[str, ...]  # from Monday
-    small_numbers: tuple[str, ...]  # from 0 to 19
-    tens: tuple[str, ...]  # from 20
-    counter: Noun
-    point: Noun
-    card: Noun
-    no_word: str
-    today: str
-    yesterday: str
-    spans: tuple[str, str, str]  # several days, hours and minutes, after "saved"
-    saved_ago: str  # with braces for the span
-    saved_now: str
+    code: str
+
+    @cached_property
+    def words(self) -> Vocabulary:
+        """Return the language's words for suits, numbers, months and the like."""
+        return Vocabulary.of(self.code)
 
     def listed(self, words: Sequence[str]) -> str:
         """Return words as a list in a sentence: "Ann, Tom and Lily"."""
-        return self._joined(words, self.and_word)
+        return self._joined(words, self.words.and_word)
 
     def either(self, words: Sequence[str]) -> str:
         """Return words as alternatives: "9S, QS or KS"."""
-        return self._joined(words, self.or_word)
+        return self._joined(words, self.words.or_word)
 
     def listed_clauses(self, clauses: Sequence[str]) -> str:
         """Return clauses that have commas of their own as a list: "8H, 7S, and 5C and 3D together"."""
-        return f", {self.and_word} ".join(clauses)
+        return f", {self.words.and_word} ".join(clauses)
 
     def either_clauses(self, clauses: Sequence[str]) -> str:
         """Return clauses that have commas of their own as alternatives: "8H with 8S; 7D with 7C; or 5C with 5S"."""
-        return "; ".join([*clauses[:-1], f"{self.or_word} {clauses[-1]}"] if len(clauses) > 1 else clauses)
+        return "; ".join([*clauses[:-1], f"{self.words.or_word} {clauses[-1]}"] if len(clauses) > 1 else clauses)
 
     @staticmethod
     def _joined(words: Sequence[str], last: str) -> str:
@@ -76,18 +101,18 @@ class Grammar(ABC):
 
     def rank(self, rank: str) -> str:
         """Return a rank in words: "king"; a number stays a number."""
-        return self.ranks.get(rank, rank)
+        return self.words.ranks.get(rank, rank)
 
     def suit(self, suit: str) -> str:
         """Return the name of a suit by its letter: "spades"; any other text is returned unchanged."""
-        return self.suits.get(suit, suit)
+        return self.words.suits.get(suit, suit)
 
     def hand_in_words(self, cards: Sequence[str]) -> str:
         """Return cards in words, grouped by suit: "ace, 9 of hearts; king of clubs"."""
         told = []
         for suit, together in groupby(cards, lambda card: "" if card == "JOKER" else card[-1]):
             held = [*together]
-            told += [self.cards_of_suit([card[:-1] for card in held], suit)] if suit else [self.joker] * len(held)
+            told += [self.cards_of_suit([card[:-1] for card in held], suit)] if suit else [self.words.joker] * len(held)
         return "; ".join(told)
 
     def capital(self, sentence: str) -> str:
@@ -113,22 +138,22 @@ class Grammar(ABC):
 
     def number_in_words(self, number: int) -> str:
         """Return a whole number from 0 to 99 in words."""
-        if number < len(self.small_numbers):
-            return self.small_numbers[number]
+        if number < len(self.words.small_numbers):
+            return self.words.small_numbers[number]
         tens, ones = divmod(number, 10)
-        return self.joined_number(self.tens[tens - 2], ones) if ones else self.tens[tens - 2]
+        return self.joined_number(self.words.tens[tens - 2], ones) if ones else self.words.tens[tens - 2]
 
     def counters(self, amount: int) -> str:
         """Return an amount with its word: "1 counter", "3 counters"."""
-        return f"{amount} {self.counter[amount != 1]}"
+        return f"{amount} {self.words.counter[amount != 1]}"
 
     def points(self, number: int) -> str:
         """Return a number of points with its word."""
-        return f"{number} {self.point[number != 1]}"
+        return f"{number} {self.words.point[number != 1]}"
 
     def cards(self, number: int) -> str:
         """Return a number of cards with its word: "3 cards", "1 card", "no cards"."""
-        return f"{number or self.no_word} {self.card[number != 1]}"
+        return f"{number or self.words.no_word} {self.words.card[number != 1]}"
 
     def day(self, then: date) -> str:
         """Return a day: "1 March 2026"."""
@@ -142,14 +167,14 @@ class Grammar(ABC):
         """Return a day and time, in everyday words for recent days: "yesterday, 20:05"."""
         days = (now.date() - then.date()).days
         dated = self.day_of_year(then) if then.year == now.year else self.day(then)
-        return f"{ {0: self.today, 1: self.yesterday}.get(days, dated) }, {self.clock(then)}"
+        return f"{ {0: self.words.today, 1: self.words.yesterday}.get(days, dated) }, {self.clock(then)}"
 
     def ago(self, minutes: int) -> str:
         """Return roughly how long ago something was saved: "saved 2 minutes ago"."""
-        for (least, size), word in zip(SPANS, self.spans, strict=True):
+        for (least, size), word in zip(SPANS, self.words.spans, strict=True):
             if minutes >= least:
-                return self.saved_ago.format(f"{minutes // size} {word}")
-        return self.saved_now
+                return self.words.saved_ago.format(f"{minutes // size} {word}")
+        return self.words.saved_now
 
     @abstractmethod
     def joined_number(self, tens: str, ones: int) -> str:

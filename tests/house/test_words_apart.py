@@ -58,8 +58,6 @@ VALUES = {
     "storage/shelf.py": "the name of a folder",
     "storage/starts.py": "the trail of a report of errors",
     "text/saved_games.py": "the name of a folder",
-    "words/english.py": "the grammar",
-    "words/german.py": "the grammar",
 }
 
 

@@ -117,7 +117,7 @@ class CassinoArrangement(Arrangement):
         ways = self.ways(table)
         raised = [action for action in ways if self.is_raised(table, action)]
         told = list(dict.fromkeys(map(self.sum_words, raised or ways)))
-        said = f"  {grammar().or_word}  ".join(told)
+        said = f"  {grammar().words.or_word}  ".join(told)
         if not raised and len(told) < len(ways):
             said = message("arrangements.cassino.several_ways", sums=said)
         ways_words = [message(f"arrangements.cassino.{key}", number=len(ways)) for key in ("ways_raise", "ways")]

@@ -500,7 +500,7 @@ def _atom_width(kind: str, value: str, size: int, face: str) -> int:
 
 
 def _joker() -> str:
-    return grammar().capital(grammar().joker)
+    return grammar().capital(grammar().words.joker)
 
 
 def _chip_width(card: str, size: int) -> int:

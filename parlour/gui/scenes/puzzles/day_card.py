@@ -54,7 +54,7 @@ def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:
     canvas.panel(rect, t.paper_raised, 6, t.paper_edge, 1)
     canvas.panel(Rect(rect.x, rect.y, rect.w, band), t.seal, 6, corners="1100")
     most = rect.w - canvas.n(6)
-    weekday, month = grammar().weekdays[day.weekday()], grammar().months[day.month - 1]
+    weekday, month = grammar().words.weekdays[day.weekday()], grammar().words.months[day.month - 1]
     if max(canvas.width_of(weekday, "note", "b"), canvas.width_of(month, "note", "b")) > most:
         weekday, month = lines("gui.puzzles.weekdays")[day.weekday()], lines("gui.puzzles.months")[day.month - 1]
     canvas.text(weekday, rect.centerx, rect.y + band / 2, "note", "b", t.face, 0.5, most=most)
@@ -80,5 +80,5 @@ def draw_week(canvas: Canvas, rect: Rect, daily: Daily) -> None:
 
 def day_in_words(day: date) -> str:
     """Return a date in words: "Sunday 22 November"."""
-    weekday = grammar().weekdays[day.weekday()]
+    weekday = grammar().words.weekdays[day.weekday()]
     return message("gui.puzzles.day.date", weekday=weekday, day=grammar().day_of_year(day))
