@@ -95,11 +95,12 @@ def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard) -> None:
 def _words(canvas: Canvas, room: Rect, card: FirstCard) -> None:
     """Write the title, the note beside it and the line below, as far as they fit."""
     t = canvas.theme
-    if room.h < canvas.px("h3") * 1.2:  # large type: the title alone
+    lines_needed = 2 if canvas.width_of(card.title, "h3", "sb") > room.w else 1
+    if room.h < canvas.px("h3") * 1.2 * lines_needed:  # large type: the title alone
         most = max(1, int(room.h // (canvas.px("lead") * 1.25)))
         canvas.paragraph(card.title, room.x, room.y, room.w, "lead", t.ink, "b", 1.25, most)
         return
-    if canvas.width_of(card.title, "h3", "sb") > room.w:
+    if lines_needed == 2:
         y = canvas.paragraph(card.title, room.x, room.y, room.w, "h3", t.ink, "sb", 1.15, 2)
     else:
         box = canvas.text(card.title, room.x, room.y + canvas.px("h3") * 0.75, "h3", "sb", t.ink)

@@ -168,8 +168,8 @@ class LessonScene(StillTable):
         """Return the next, hint and back buttons, from the right."""
         player = self.player
         waits = message("gui.lessons.answer_or_skip") if player.is_waiting else ""
-        on = "lessons.back_to_question" if player.in_branch else "lessons.finish" if player.is_last else "common.next"
-        words = message(f"gui.{on}")
+        onwards = message("gui.lessons.finish") if player.is_last else message("gui.common.next")
+        words = message("gui.lessons.back_to_question") if player.in_branch else onwards
         found = [LessonButton(NEXT, words, self.walk.next, "Space", waits, "dark" if player.is_waiting else "primary")]
         exact = fitting(self.picked, player.actions) if self.picked else []
         if len(exact) == 1:
