@@ -20,6 +20,7 @@ from parlour.gui.scenes.rules import RulesScene
 from parlour.gui.window.second import NoSecondScreen, SecondWindow, open_second
 from parlour.lessons.library import lessons_of
 from parlour.match import Match
+from parlour.session.poll import Poll, PollQuestion
 from parlour.session.request import sample_paths
 from parlour.session.unattended import RULES, Programme, ShowView
 from parlour.words.message import message
@@ -66,6 +67,13 @@ def shown(driver: Driver, path: Path = NAP, at: int = 8) -> Any:
     driver.frames(20)
     driver.scene.player.stand(at)
     driver.frames(3)
+    return driver.scene
+
+
+def shown_here(driver: Driver, is_large: bool) -> Any:
+    """Open a record in the only window, as at a desk or as for a room."""
+    driver.app.open(ToDemonstration(NAP, programme=Programme(view=ShowView.LARGE if is_large else ShowView.DESK)))
+    driver.frames(20)
     return driver.scene
 
 
@@ -303,6 +311,27 @@ def test_a_lesson_asks_its_own_question_with_its_right_answer(driver: Driver, ot
     assert scene.poll.words() == "Most of the room say: 2. The right answer: 4."
     scene.poll.add(1, 5)
     assert scene.poll.words() == "Most of the room say: 4. Yes: knave, queen, king and ace."
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 600), (800, 480)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("is_large", [False, True])
+def test_six_answers_are_whole_in_every_window(
+    driver: Driver, size: tuple[int, int], text: int, is_large: bool
+) -> None:
+    driver.begin_again(size, text)
+    scene = shown_here(driver, is_large)
+    answers = tuple(f"Call {word} tricks, and play on" for word in ("no", "one", "two", "three", "four", "five"))
+    scene.poll = Poll(PollQuestion("What should Mrs Peabody do now?", answers, 2))
+    for is_shown in (False, True):
+        scene.poll.is_shown = is_shown
+        said = words(driver)
+        assert said >= {*answers, "Count again"}
+        counting = [target.rect for target in driver.app.targets if target.zone == "poll"]
+        assert len(counting) == 14
+        assert all(driver.app.surface.get_rect().contains(rect) for rect in counting)
+        assert all(min(rect.size) >= 24 for rect in counting)
+        assert driver.faults() == []
 
 
 # spotlight

@@ -15,7 +15,7 @@ from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...widgets.parts import Act
 from ..table.flight_paths import FlyingTable
-from .polling import draw_poll, poll_height
+from .polling import draw_poll, poll_placed
 from .seats import SeatsInView
 from .spotlight import Spotlight, pieces_of
 
@@ -79,11 +79,12 @@ def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons:
         _draw_mark(canvas, message("gui.demonstrations.can_know", name=shown.names[shown.knows]))
     caption_strip(canvas, layout.caption, _caption(shown))
     if shown.poll is not None:
-        h = poll_height(canvas, shown.poll, buttons is not None)
-        place = Rect(layout.caption.x, layout.caption.y - canvas.n(10) - h, layout.caption.w, h)
+        top = canvas.n(10) if canvas.looks.is_presenter else canvas.n(60)  # at a desk the way back stays in sight
+        room = Rect(layout.caption.x, top, layout.caption.w, layout.caption.y - canvas.n(10) - top)
+        place, form = poll_placed(canvas, shown.poll, room, buttons is not None)
         canvas.written = [each for each in canvas.written if not place.colliderect(each[0])]
         canvas.targets = [target for target in canvas.targets if not place.contains(target.rect)]
-        draw_poll(canvas, place, shown.poll, buttons)
+        draw_poll(canvas, place, form, shown.poll, buttons)
     is_large = canvas.looks.is_presenter
     if shown.spot.is_on:
         pieces = pieces_of(canvas, layout)
