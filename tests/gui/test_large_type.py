@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from parlour import resources
 from parlour.games import CATALOGUE
 from parlour.gui.drawing.canvas import Canvas
 from parlour.gui.scenes.table import TableScene
+from parlour.words.language import language, speak
 from tests.gui.gallery import Evening, can_be_played
 
 SIZE, TEXT = (1024, 600), 200
@@ -48,9 +52,39 @@ def test_large_type_is_whole_in_the_middle_of_a_deal(window: Any, cut: list[str]
     assert_whole(window, cut, Evening(slug, "plain", CATALOGUE[slug].best[0]), "middle")
 
 
+IN_GERMAN = [Path(name).stem for name in resources.listing("words/de/games") if name.endswith(".toml")]
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    """Speak German."""
+    speak("de")
+    yield
+    assert language() == "de"  # nothing has turned back to English meanwhile
+    speak("en")
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize("slug", IN_GERMAN)
+def test_large_type_is_whole_in_german(window: Any, cut: list[str], slug: str) -> None:
+    assert_whole(window, cut, Evening(slug, "plain", CATALOGUE[slug].best[0]), "middle")
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize("slug", IN_GERMAN)
+def test_large_type_is_whole_in_german_in_every_form(window: Any, cut: list[str], slug: str) -> None:
+    assert_every_form(window, cut, slug)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", CATALOGUE)
 def test_large_type_is_whole_in_every_form_with_few_and_with_many(window: Any, cut: list[str], slug: str) -> None:
+    assert_every_form(window, cut, slug)
+
+
+def assert_every_form(window: Any, cut: list[str], slug: str) -> None:
+    """Show every moment of every form of a game with few, some and many."""
     for preset in CATALOGUE[slug].presets:
         lawful = [n for n in CATALOGUE[slug].seats if n <= MANY and can_be_played(slug, n, preset)]
         for seats in dict.fromkeys((lawful[0], lawful[len(lawful) // 2], lawful[-1])):
