@@ -1,7 +1,8 @@
-"""Suits, ranks and cards: interned, immutable, with a text both ways.
+"""Suits, ranks and cards: interned, immutable objects that convert to text and back.
 
-A card is compared by identity, so membership tests and dictionaries are as fast as they can be. A set of cards has
-no fixed order from run to run: use sets for membership only and walk a list, or a replay may differ.
+Cards are compared by identity, which makes membership tests and dictionary look-ups fast. The iteration order of a set
+of cards differs between runs, so use sets only for membership tests and iterate over a list; otherwise a replay may
+differ.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from ..words.message import Message
 
 
 class Suit(Enum):
-    """The four suits; the value is the letter used in texts."""
+    """The four suits; each value is the letter used in text."""
 
     SPADES = "S"
     HEARTS = "H"
@@ -29,7 +30,7 @@ class Suit(Enum):
 
 SPADES, HEARTS, DIAMONDS, CLUBS = Suit
 ACE, KNAVE, QUEEN, KING = 1, 11, 12, 13
-ELEVEN, TWELVE = 14, 15  # the sixty-card pack's extra ranks come after the others in texts only
+ELEVEN, TWELVE = 14, 15  # the extra ranks of the sixty-card pack sort after the others, but only in text
 
 RANK_TEXTS = {
     ACE: "A",
@@ -43,10 +44,10 @@ RANK_TEXTS = {
 
 
 class Card:
-    """One card.
+    """A playing card.
 
-    `rank` is 1 (ace) to 13 (king); `high` is the same with the ace counted as 14. `place` is the card's place in the
-    ordered pack: cards in any order are written and compared as sets by it. The joker has suit None and rank 0.
+    `rank` is 1 (ace) to 13 (king); `high` is the same, but with the ace as 14. `place` is the card's index in the
+    sorted pack, used to write and compare sets of cards. The joker has suit None and rank 0.
     """
 
     __slots__ = ("high", "place", "rank", "suit", "text")
@@ -81,13 +82,13 @@ PACK_53: tuple[Card, ...] = (*PACK_52, JOKER)
 PACK_40: tuple[Card, ...] = tuple(c for c in PACK_52 if c.rank not in (8, 9, 10))
 PACK_32: tuple[Card, ...] = tuple(c for c in PACK_52 if c.high >= 7)
 PACK_20: tuple[Card, ...] = tuple(c for c in PACK_52 if c.high in (8, 9, 12, 13, 14))
-TWIN = "′"  # follows the text of a card from the second pack where two are shuffled together
+TWIN = "′"  # suffix for a card of the second pack, when two packs are shuffled together
 PACK_104: tuple[Card, ...] = PACK_52 + tuple(Card(c.suit, c.rank, c.text + TWIN, 61 + c.place) for c in PACK_52)
 BY_TEXT: dict[str, Card] = {c.text: c for c in (*PACK_60, JOKER, *PACK_104)}
 
 
 def card(text: str) -> Card:
-    """Return the card written `text`, such as "10D"; raise KeyError when there is none.
+    """Return the card written as `text`, such as "10D"; raise KeyError if there is none.
 
     >>> card("10D").suit is DIAMONDS
     True
@@ -103,12 +104,12 @@ def suit_of(plain: Card) -> Suit:
 
 
 def cards(text: str) -> list[Card]:
-    """Return the cards of a line such as "AH KH 5H"."""
+    """Return the cards in a line of text such as "AH KH 5H"."""
     return [card(word) for word in text.split()]
 
 
 def text_of(pieces: Iterable[object]) -> str:
-    """Return cards, knobs or Loto cards as one line."""
+    """Return cards, knobs or Loto cards as one line of text."""
     return " ".join(map(str, pieces))
 
 
@@ -116,10 +117,10 @@ _PLACE = attrgetter("place")
 
 
 def in_pack_order(held: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards sorted by suit and rank, the order in which sets of cards are written."""
+    """Return the cards sorted by suit and rank, the order in which sets are written."""
     return tuple(sorted(held, key=_PLACE))
 
 
 def are_left(number: int) -> Message:
-    """Return a number of cards with their verb: "1 card is left", "3 cards are left"."""
+    """Return a phrase with the number of cards left: "1 card is left", "3 cards are left"."""
     return Message("engine.cards.are_left", n=number)

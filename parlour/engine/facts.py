@@ -1,4 +1,4 @@
-"""The kinds of session facts: each game declares its own, and starts and loads refuse other values."""
+"""The kinds of session facts. Each game declares its own; other values are refused when a match starts or loads."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from ..words.message import Message, Sentence, message
 from .cards import BY_TEXT
 
-MOST = 10**18  # more counters, points or deals than any session reaches
+MOST = 10**18  # upper bound for counters, points and deals, far above any real session
 
-Test = Callable[[Any, int], bool]  # of a value, and of the number of seats
+Test = Callable[[Any, int], bool]  # a predicate on the value and the number of seats
 
 
 class FactKind(NamedTuple):
-    """One kind of session fact: its description for a sentence, and its test."""
+    """A kind of session fact: a description for error messages, and a predicate."""
 
     description: Sentence
     allows: Test
@@ -56,7 +56,7 @@ CARDS = FactKind(
 
 
 def at_least(many: int) -> FactKind:
-    """Return the kind of a list of `many` or more different seats."""
+    """Return the kind for a list of at least `many` distinct seats."""
     return FactKind(
         Message("engine.facts.at_least", many=many),
         lambda value, seats: _are_seats(value, seats) and len(value) >= many,
@@ -64,21 +64,21 @@ def at_least(many: int) -> FactKind:
 
 
 def between(low: int, high: int) -> FactKind:
-    """Return the kind of a whole number within bounds."""
+    """Return the kind for a whole number from `low` to `high`."""
     return FactKind(
         Message("engine.facts.between", low=low, high=high), lambda value, seats: is_whole(value, low, high)
     )
 
 
 def one_of_words(*words: str) -> FactKind:
-    """Return the kind of a text from a short list."""
+    """Return the kind for a text from a fixed list."""
     return FactKind(
         Message("engine.facts.one_of", words=words), lambda value, seats: type(value) is str and value in words
     )
 
 
 def points_by_side(value: Any, seats: int) -> bool:
-    """Return whether a value has the points of every seat, or of sides named by their seats: {"0,2": 31, "1,3": 28}."""
+    """Return whether a value gives points per seat, or per side as in {"0,2": 31, "1,3": 28}."""
     if not isinstance(value, Mapping):
         return _is_list(value) and len(value) == seats and all(is_whole(points, 0) for points in value)
     named = [seat for side in value if type(side) is str for seat in side.split(",")]
@@ -89,20 +89,20 @@ BY_SIDE = FactKind(Message("engine.facts.by_side"), points_by_side)
 
 
 def or_none(kind: FactKind) -> FactKind:
-    """Return the kind of a fact that is None until something happens."""
+    """Return the kind for a fact that starts as None."""
     told = Message("engine.facts.or_none", kind=kind.description)
     return FactKind(told, lambda value, seats: value is None or kind.allows(value, seats))
 
 
-BY_TYPE: dict[type, FactKind] = {bool: FLAG, int: COUNT, list: SEATS}  # of a declared default
+BY_TYPE: dict[type, FactKind] = {bool: FLAG, int: COUNT, list: SEATS}  # kinds by the type of a fact's default
 
 
 def wrong_fact(
     name: str, value: Any, seats: int, defaults: Mapping[str, Any], declared: Mapping[str, FactKind]
 ) -> str | None:
-    """Return what is wrong with the value of a session fact, or None.
+    """Return what is wrong with the value of a session fact, or None if it is valid.
 
-    Its kind is as declared, or by the type of its default; a fact without a kind may be anything.
+    The kind is the declared one, or follows from the type of the default; a fact without a kind may have any value.
     """
     kind = declared.get(name) or BY_TYPE.get(type(defaults[name]))
     if kind is None or kind.allows(value, seats):

@@ -1,4 +1,4 @@
-"""Flourishes: the moments of a game worth a light and a tune, spotted in the public events of a deal."""
+"""Flourishes: moments of a game that get an animation and a tune, detected in the public events of a deal."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .cards import Card
 from .keys import seat_of, zone_of
 from .table import Event, Moved, Noted, Paid, Shown
 
-# Takes the public events of a deal so far, and returns the seat that the last of them honours, or None.
+# Takes the public events of a deal so far; returns the seat honoured by the last event, or None.
 Spotter = Callable[[Sequence[Event]], int | None]
 
 
 @dataclass(frozen=True)
 class Flourish:
-    """A moment that a game declares: its name, how it is spotted, and how many of the seat's last cards it shows."""
+    """A moment declared by a game: its name, its detector, and how many of the seat's last cards to show."""
 
     name: str
     spot: Spotter
@@ -25,12 +25,12 @@ class Flourish:
 
 
 def fact(events: Sequence[Event], name: str) -> Any:
-    """Return a fact's last value in a deal, or None."""
+    """Return the latest value of a fact in a deal, or None."""
     return next((e.value for e in reversed(events) if isinstance(e, Noted) and e.name == name), None)
 
 
 def taking(*pools: str, least: int = 1) -> Spotter:
-    """Return a spotter of a payment of at least so many counters out of one of some pools."""
+    """Return a detector of a payment of at least `least` counters from one of the given pools."""
 
     def spot(events: Sequence[Event]) -> int | None:
         last = events[-1]
@@ -41,7 +41,7 @@ def taking(*pools: str, least: int = 1) -> Spotter:
 
 
 def noting(name: str, owner: Callable[[Any, Sequence[Event]], int | None]) -> Spotter:
-    """Return a spotter of a fact; `owner` returns from its value and the events whom it honours."""
+    """Return a detector of a noted fact; `owner` maps its value and the events to the seat honoured."""
 
     def spot(events: Sequence[Event]) -> int | None:
         last = events[-1]
@@ -51,9 +51,9 @@ def noting(name: str, owner: Callable[[Any, Sequence[Event]], int | None]) -> Sp
 
 
 def winning_with(pattern: str, hands: str = "shown_as", winners: str = "winners") -> Spotter:
-    """Return a spotter of a win with a hand whose words match a pattern.
+    """Return a detector of a win with a hand whose description matches a pattern.
 
-    `hands` is the fact with each seat's hand in words, `winners` the one with the winning seat or seats.
+    `hands` is the fact with each seat's hand in words; `winners` is the fact with the winning seat or seats.
     """
 
     def owner(value: Any, events: Sequence[Event]) -> int | None:
@@ -66,21 +66,21 @@ def winning_with(pattern: str, hands: str = "shown_as", winners: str = "winners"
 
 
 def last_player(events: Sequence[Event]) -> int | None:
-    """Return the seat that last moved a card out of its hand."""
+    """Return the seat that played the last card from its hand."""
     return next(
         (seat_of(e.source) for e in reversed(events) if isinstance(e, Moved) and zone_of(e.source) == "hands"), None
     )
 
 
 def all_tricks(value: Any, events: Sequence[Event]) -> int | None:
-    """Return the seat that has won every trick so far, from the fact `tricks`; None if several have won some."""
+    """Return the seat that has won every trick so far, from the fact `tricks`; None if several seats have won some."""
     tricks = fact(events, "tricks") or []
     winners = [seat for seat, won in enumerate(tricks) if won]
     return winners[0] if len(winners) == 1 else None
 
 
 def cards_of(events: Sequence[Event], seat: int, most: int) -> list[Card]:
-    """Return the cards that a flourish shows: those the seat turned up together, otherwise its last ones played."""
+    """Return the cards that a flourish shows: those that the seat turned up together, or else its last cards played."""
     played: list[Card] = []
     for event in reversed(events):
         faces = [c for c in getattr(event, "pieces", ()) if isinstance(c, Card)]

@@ -1,4 +1,4 @@
-"""The declarations of a game, and the checkpoint that a match carries from one deal to the next."""
+"""What a game declares, and the checkpoint that a match carries from one deal to the next."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Chosen = TypeVar("Chosen", bound=Options)
 
 @dataclass(frozen=True)
 class Checkpoint:
-    """The table before a deal: plain values only.
+    """The state of the table before a deal, as plain values.
 
-    `number` counts deals from 1; `dealer` None means that the first one is still to be found; `piles` holds the cards
+    `number` counts deals from 1; `dealer` is None if the first dealer has yet to be found; `piles` holds the cards
     kept from the last deal by zone, top first.
     """
 
@@ -36,10 +36,10 @@ class Checkpoint:
 
 
 class Put(NamedTuple):
-    """Counters that an action puts into a pool at once, `bought` of them from the bank.
+    """Counters that an action adds to a pool immediately, `bought` of them from the bank.
 
-    `holds` has the resulting pool, followed by each of its side pools; `grown` the indices of those that the action
-    makes larger.
+    `holds` lists the resulting pool and then its side pools; `grown` has the indices of those that the action
+    increases.
     """
 
     amount: int
@@ -50,7 +50,7 @@ class Put(NamedTuple):
 
 
 class Offered(NamedTuple):
-    """Counters that an action would pay to a seat, if it is the best; `left` is what the acting seat then has."""
+    """Counters that a bid would pay to a seat if it wins; `left` is what the bidder then has."""
 
     amount: int
     to: int
@@ -58,10 +58,10 @@ class Offered(NamedTuple):
 
 
 class Wager(NamedTuple):
-    """What an action may win or lose, in counters from or to each of `others` seats.
+    """What an action may win from, or lose to, each of `others` seats, in counters.
 
-    `stroke` is what the best possible hand wins if that is more, otherwise 0. `pool_won` is what `pool` pays besides,
-    and `pool_lost` what goes into it.
+    `stroke` is what the best possible hand wins if that is more, otherwise 0. `pool_won` is what `pool` would pay
+    in addition, and `pool_lost` what would be paid into it.
     """
 
     won: int
@@ -77,13 +77,13 @@ Consequence = Put | Offered | Wager
 
 
 class TrickOrder(Protocol):
-    """The order of cards in tricks: the suit that each counts in, and which beats which."""
+    """The order of cards in tricks: the suit each card counts as, and which card beats which."""
 
     suits: Mapping[Card, Suit | None]
-    kept: tuple[Card, ...]  # trumps that need not be played to a lower one
+    kept: tuple[Card, ...]  # trumps that may be withheld when a lower trump is led
 
     def beats(self, card: Card, head: Card) -> bool:
-        """Return whether a card beats one before it."""
+        """Return whether a card beats the card that is winning so far."""
 
     def is_trump(self, card: Card) -> bool:
         """Return whether a card counts as a trump."""
@@ -92,9 +92,10 @@ class TrickOrder(Protocol):
 class Game(ABC, Generic[Chosen]):
     """The base class of every game: its declarations, and `deal`, the script of one deal.
 
-    `session_facts` are the facts kept between deals, with their defaults; `persistent_zones` the zones whose cards are
-    kept, such as the pack of Vingt-un. All other facts and zones are cleared between deals; counters and pools are
-    always kept. A game object keeps no state: what the steps of a deal share is in an object made for that deal.
+    `session_facts` are the facts kept between deals, with their defaults; `persistent_zones` are the zones whose
+    cards are kept, such as the pack of Vingt-un. All other facts and zones are cleared between deals; counters and
+    pools are always kept. A game object is stateless: state shared by the steps of a deal lives in an object
+    created for that deal.
     """
 
     slug: ClassVar[str]
@@ -104,19 +105,19 @@ class Game(ABC, Generic[Chosen]):
     pages: ClassVar[str]
     rules_version: ClassVar[int] = 1
     former_defaults: ClassVar[dict[int, dict[str, Any]]] = {}  # by the version of the rules that changed them
-    options: ClassVar[type[Any]]  # the declared variations; `chosen_options` has the values of this match
+    options: ClassVar[type[Any]]  # the options class; `chosen_options` holds the values for this match
     presets: ClassVar[dict[str, dict[str, Any]]] = {"plain": {}}
     zones: ClassVar[dict[str, Zone]]
     pools: ClassVar[tuple[str, ...]] = ("pool",)
-    pools_won: ClassVar[tuple[str, ...]] = ()  # pools that hold uncollected winnings
-    adds_computer_players: ClassVar[bool] = False  # add computer players if too few sit down
-    counts: ClassVar[tuple[str, ...]] = ()  # the facts with the scored items of a deal, each with its `points`
+    pools_won: ClassVar[tuple[str, ...]] = ()  # pools that hold winnings not yet collected
+    adds_computer_players: ClassVar[bool] = False  # whether to add computer players if there are too few people
+    counts: ClassVar[tuple[str, ...]] = ()  # the facts with a deal's scored items, each of which has `points`
     awards: ClassVar[tuple[str, ...]] = ()  # the facts that announce the prizes in turn
-    flourishes: ClassVar[tuple[Flourish, ...]] = ()  # the moments that a table marks; the first that is spotted counts
-    table_log_fact: ClassVar[str] = ""  # name of the fact that opens each table's log
-    rounds: ClassVar[int] = 0  # how often each seat deals if no number of deals is agreed; 0: until stopped
+    flourishes: ClassVar[tuple[Flourish, ...]] = ()  # moments that a table celebrates; the first match wins
+    table_log_fact: ClassVar[str] = ""  # the name of the fact that starts each table's log
+    rounds: ClassVar[int] = 0  # deals per seat if no number of deals is agreed; 0: play until stopped
     session_facts: ClassVar[dict[str, Any]] = {}
-    fact_kinds: ClassVar[dict[str, FactKind]] = {}  # the allowed values; by default those of the default's type
+    fact_kinds: ClassVar[dict[str, FactKind]] = {}  # the allowed values; by default, those of the default's type
     persistent_zones: tuple[str, ...] = ()
 
     def __init__(self, seats: int, chosen: Chosen) -> None:
@@ -125,7 +126,7 @@ class Game(ABC, Generic[Chosen]):
 
     @classmethod
     def read_options(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
-        """Return the options of a preset, changed by `options`; raise OptionConflict with a sentence."""
+        """Return a preset's options, updated with `options`; raise OptionConflict with a sentence for the player."""
         _check_form(cls, seats, preset)
         return cls.options.read(_by_seats({**cls.presets[preset], **options}, seats), seats)
 
@@ -133,9 +134,9 @@ class Game(ABC, Generic[Chosen]):
     def seat_count_for(cls, company: int, preset: str, options: Mapping[str, Any], step: int = 1) -> int:
         """Return the number of seats for a group of players.
 
-        This is the group's own size; if that cannot be played and the game adds computer players, it is the next number
-        that can or, with `step` -1, the next lower one. Raise OptionConflict with the reason against the group's own
-        size.
+        This is the size of the group. If that cannot be played and the game adds computer players, it is the
+        next higher playable number or, with `step` -1, the next lower one. Raise OptionConflict with the reason
+        why the group's own size is refused.
         """
         try:
             cls.read_options(company, preset, options)
@@ -153,9 +154,9 @@ class Game(ABC, Generic[Chosen]):
 
     @classmethod
     def playable_seat_count(cls, preset: str, options: Mapping[str, Any], *first: int) -> int:
-        """Return a number of seats that can play this: one of `first`, of the best, or any.
+        """Return a playable number of seats: one of `first`, else of `best`, else any.
 
-        If there is none, raise OptionConflict with the reason against the first of them.
+        If there is none, raise OptionConflict with the reason why the first candidate is refused.
         """
         refusal: OptionConflict | None = None
         possible: list[int] = [*first, *cls.best, *cls.seats]
@@ -175,7 +176,7 @@ class Game(ABC, Generic[Chosen]):
         """Play one deal; return the next dealer, or None if the rules end the session."""
 
     def close(self, table: Table) -> Script[None] | None:
-        """Settle what pools and boards hold when the session ends; by default it is shared equally.
+        """Settle the contents of pools and boards when the session ends; by default, share them equally.
 
         Where chance decides, this is a script that asks for a shuffle.
         """
@@ -183,13 +184,13 @@ class Game(ABC, Generic[Chosen]):
         return None
 
     def check_facts(self, facts: Mapping[str, Any]) -> None:
-        """Raise OptionConflict for session facts that no earlier deal can have left."""
+        """Raise OptionConflict for session facts that no earlier deal could have left."""
         for name, value in facts.items():
             if wrong := wrong_fact(name, value, self.n, self.session_facts, self.fact_kinds):
                 raise OptionConflict(wrong, (name,))
 
     def has_secrets(self) -> bool:
-        """Return whether seats have secrets from one another, so that a shared screen is covered between turns."""
+        """Return whether seats hold hidden cards, so that a shared screen must be covered between turns."""
         return any(zone.sees is OWNER for zone in self.zones.values())
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
@@ -197,9 +198,10 @@ class Game(ABC, Generic[Chosen]):
         return None
 
     def closing_checkpoint(self, start: Checkpoint) -> Checkpoint | None:
-        """Return how the next deal starts if the players ask to stop but the rules play on to an end of their own.
+        """Return the checkpoint for the next deal if the players ask to stop but the rules require them to play on.
 
-        `start` is the checkpoint of the next deal. None, the default, ends the session at once.
+        `start` is the checkpoint that the next deal would otherwise have. None, the default, ends the session
+        at once.
         """
         return None
 
@@ -208,59 +210,59 @@ class Game(ABC, Generic[Chosen]):
         return number == self.length()
 
     def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
-        """Return the score by seat in a game with points besides counters, otherwise None."""
+        """Return the score of each seat, for games with points besides counters, otherwise None."""
         return None
 
     def sides(self) -> list[int]:
-        """Return the side of each seat: partners share one; by default everybody plays alone."""
+        """Return the side of each seat; partners share a side. By default each seat is its own side."""
         return list(range(self.n))
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Return whether a deal ending with these facts leaves the contest for the pool open."""
+        """Return whether a deal that ends with these facts leaves the pool unwon."""
         return False
 
     def consequence(self, view: View, action: Action) -> Consequence | None:
-        """Return what an action of the viewing seat costs or wins in counters, if that is public; otherwise None."""
+        """Return what an action of the viewing seat costs or wins in counters if that is public, otherwise None."""
         return None
 
     def trick_order(self, view: View) -> TrickOrder | None:
-        """Return the order of the cards in the tricks being played; None where none are, or they are to be lost.
+        """Return the order of cards in the current tricks; None if there are no tricks, or the aim is to lose them.
 
-        With it a table offers the rest of a deal to whoever must win every trick.
+        With this order, a table offers the remaining tricks to a player who must win them all.
         """
         return None
 
     def borrowed(self, facts: Mapping[str, Any]) -> list[int]:
-        """Return the counters that each seat owes the bank, from the facts kept between deals."""
+        """Return the counters that each seat owes the bank, from the session facts."""
         return list((facts.get("bought") if "bought" in self.session_facts else None) or [0] * self.n)
 
     @classmethod
     def unit(cls) -> str:
-        """Return the unit of the score: "counters", or "points" where a score is kept."""
+        """Return the unit of the score: "points" if the game keeps a score, otherwise "counters"."""
         return "counters" if cls.scores is Game.scores else "points"
 
     def length(self) -> int:
-        """Return the number of deals in the session, as agreed or by rounds of the table; 0 means until stopped."""
+        """Return the number of deals in the session, as agreed or by rounds of the table; 0: until stopped."""
         deals: int | None = self.chosen_options.deals
         return self.n * self.rounds if deals is None else deals
 
     def persistent_pieces(self) -> tuple[Any, ...]:
-        """Return every piece that may be in the persistent zones, for sampling worlds."""
+        """Return every piece that may be in the persistent zones, for determinization."""
         return ()
 
     def piece(self, text: str, key: str) -> Any:
-        """Return the piece written `text` that was kept in the pile `key`."""
+        """Return the piece written as `text` in the kept pile with this key."""
         return card(text)
 
 
 @cache
 def _layout_of(kind: type[Game[Any]], seats: int) -> Layout:
-    """Return the keys and viewers of a game's piles at a table of so many seats."""
+    """Return the keys and viewers of a game's piles for a number of seats; cached."""
     return layout(kind.zones, seats)
 
 
 def _check_form(game: type[Game[Any]], seats: int, preset: str) -> None:
-    """Raise OptionConflict if a game has no such preset, or is not for this many."""
+    """Raise OptionConflict if the game has no such preset, or does not allow this number of seats."""
     if preset not in game.presets:
         presets = ", ".join(game.presets)
         raise OptionConflict(message("engine.options.no_preset", game=game.name, preset=preset, presets=presets))
@@ -270,7 +272,7 @@ def _check_form(game: type[Game[Any]], seats: int, preset: str) -> None:
 
 
 def _by_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
-    """Return the options with a number of deals that depends on the seats ("n", "2n") computed."""
+    """Return the options with a number of deals such as "n" or "2n" converted to a number."""
     deals = options.get("deals")
     if isinstance(deals, str) and deals.endswith("n") and (deals[:-1].isdecimal() or deals == "n"):
         return {**options, "deals": int(deals[:-1] or 1) * seats}
@@ -278,12 +280,12 @@ def _by_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
 
 
 def share_out(table: Table, pools: Sequence[str], first: int, clause: str) -> None:
-    """Share what each pool holds equally, odd counters one each clockwise from `first`."""
+    """Share out each pool equally among all seats, with odd counters one each clockwise from `first`."""
     share_among(table, pools, table.seats_from(first), clause)
 
 
 def share_among(table: Table, pools: Sequence[str], seats: Sequence[int], clause: str) -> None:
-    """Share what each pool holds equally among some seats, odd counters one each in the order of `seats`."""
+    """Share out each pool equally among some seats, with odd counters one each in the order of `seats`."""
     for pool in pools:
         each, odd = divmod(max(table.pools[pool], 0), len(seats))
         for i, seat in enumerate(seats):

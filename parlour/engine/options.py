@@ -1,4 +1,4 @@
-"""How a game declares its variations: one frozen dataclass, each field with its values, clause and page.
+"""Options of a game: a frozen dataclass, whose fields each have their values, clause and page.
 
 @dataclass(frozen=True, kw_only=True)
 class NapOptions(Options):
@@ -16,14 +16,14 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from ..words.message import Message, Sentence, message
 
-MOST_NUMBERS = 10  # numbers of an option that a refusal lists
-MOST_QUOTED = 40  # characters of a value repeated in a refusal
+MOST_NUMBERS = 10  # values of an option that a refusal lists
+MOST_QUOTED = 40  # characters of a rejected value quoted in a refusal
 
 
 class OptionConflict(ValueError):
-    """A key, value or combination that the game does not allow.
+    """An option key, value or combination that the game does not allow.
 
-    The text is a sentence for the player; `keys` are the options that cannot stand together.
+    The message is a sentence for the player; `keys` are the conflicting options.
     """
 
     def __init__(self, sentence: str, keys: tuple[str, ...] = ()) -> None:
@@ -32,7 +32,7 @@ class OptionConflict(ValueError):
 
 
 class Conflict(NamedTuple):
-    """A refused combination: the options concerned, the test of options and seats, and the sentence."""
+    """A forbidden combination: the option keys, a predicate on options and seats, and the message."""
 
     keys: tuple[str, ...]
     clashes: Callable[[Any, int], bool]
@@ -40,9 +40,9 @@ class Conflict(NamedTuple):
 
 
 def of_mode(key: str, modes: Mapping[str, Sentence]) -> Conflict:
-    """Return the conflict of an option with every mode of its game except `modes`, given with their names.
+    """Return the conflict of an option with every mode of its game except `modes`, a mapping of modes to names.
 
-    In other modes it keeps its default; a missing number counts as the default.
+    In other modes the option must keep its default; a number left at None counts as the default.
     """
 
     def clashes(options: Any, seats: int) -> bool:
@@ -53,22 +53,22 @@ def of_mode(key: str, modes: Mapping[str, Sentence]) -> Conflict:
 
 
 def needs(key: str, other: str, sentence: Sentence) -> Conflict:
-    """Return the conflict of an option that is changed while one that it needs keeps its default."""
+    """Return the conflict for an option that is changed while the option it depends on has its default."""
     return Conflict((key, other), lambda o, _: o.is_changed(key) and not o.is_changed(other), sentence)
 
 
 def only_with(key: str, other: str, value: Any, sentence: Sentence) -> Conflict:
-    """Return the conflict of an option that is changed while another has not the value that it belongs to."""
+    """Return the conflict for an option that is changed while the other one does not have the required value."""
     return Conflict((key, other), lambda o, _: o.is_changed(key) and getattr(o, other) != value, sentence)
 
 
 def one_of(default: Any, *others: Any, clause: str, page: str = "") -> Any:
-    """Return the declaration of an option with a short list of values, the default first."""
+    """Declare an option with a fixed list of values, the default first."""
     return field(default=default, metadata={"values": (default, *others), "clause": clause, "page": page})
 
 
 def switch(clause: str, page: str = "", *, words: Sequence[str] = ("off", "on")) -> Any:
-    """Return the declaration of an option that is off by default."""
+    """Declare an option that is off by default."""
     return field(
         default=False, metadata={"values": (False, True), "clause": clause, "page": page, "words": tuple(words)}
     )
@@ -77,16 +77,17 @@ def switch(clause: str, page: str = "", *, words: Sequence[str] = ("off", "on"))
 def number(
     default: int | None, low: int, high: int, clause: str, page: str = "", *, words: tuple[str, ...] = ()
 ) -> Any:
-    """Return the declaration of a whole number from `low` to `high`.
+    """Declare a whole-number option from `low` to `high`.
 
-    Default None leaves it to the game, by the seats or the book; `words` are the texts accepted for that None.
+    Default None leaves the value to the game, by the number of seats or the book; `words` are the texts accepted
+    for None.
     """
     metadata = {"values": range(low, high + 1), "clause": clause, "page": page, "words": words}
     return field(default=default, metadata=metadata)
 
 
 def some_of(*members: str, clause: str, page: str = "") -> Any:
-    """Return the declaration of an option that holds any of its members, in their order: "blaze skip", else "none".
+    """Declare an option that holds any subset of its members, in their order: "blaze skip", or "none".
 
     It may be given as a list, or as a text with the members in any order.
     """
@@ -101,9 +102,9 @@ TRUTHS = {"on": True, "off": False, "true": True, "false": False, "yes": True, "
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """The options of every game: each seat's initial counters, and the deals of the session (0: until stopped).
+    """The options common to all games: each seat's initial counters, and the number of deals (0: until stopped).
 
-    A subclass lists its own fields, its CONFLICTS, and in `implied` the defaults that depend on other choices.
+    A subclass lists its own fields, its CONFLICTS and, in `implied`, the defaults that depend on other choices.
     """
 
     CONFLICTS: ClassVar[tuple[Conflict, ...]] = ()
@@ -113,17 +114,17 @@ class Options:
     @classmethod
     @cache
     def declared(cls) -> Mapping[str, Field[Any]]:
-        """Return the options by key, each a dataclass field with `values`, `clause` and `page` in its metadata."""
+        """Return the option fields by key, with `values`, `clause` and `page` in their metadata."""
         return MappingProxyType({f.name: f for f in fields(cls)})
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the defaults that depend on the `given` values; none by default."""
+        """Return the defaults that depend on the `given` values."""
         return {}
 
     @classmethod
     def by_seats(cls, seats: int) -> dict[str, Any]:
-        """Return the defaults that depend on the number of seats; none by default."""
+        """Return the defaults that depend on the number of seats."""
         return {}
 
     @classmethod
@@ -145,16 +146,16 @@ class Options:
         return bool(getattr(self, key) != self.declared()[key].default)
 
     def differences(self) -> dict[str, Any]:
-        """Return the values that differ from their defaults, from which these options can be restored."""
+        """Return the values that differ from their defaults; these options can be restored from them."""
         defaults = {key: f.default for key, f in self.declared().items()}
         values = {key: getattr(self, key) for key in defaults}
         follow = defaults | self.implied({key: value for key, value in values.items() if value != defaults[key]})
-        told = self.by_seats(0)  # the seats of a later reading are unknown here
+        told = self.by_seats(0)  # the number of seats is unknown when they are read back
         return {key: value for key, value in values.items() if value != follow[key] or key in told}
 
 
 def text_of_value(option: Field[Any], value: Any) -> str:
-    """Return the value as it is written in commands and files: "on", "12", "spare_hand"."""
+    """Return a value as it is written in commands and files: "on", "12", "spare_hand"."""
     if isinstance(value, bool):
         words: tuple[str, ...] = option.metadata.get("words", ("off", "on"))
         return words[value]
@@ -169,16 +170,16 @@ def _value(option: Field[Any], given: Any) -> Any:
         given = _together(option, given)
     value = _from_text(option, given) if isinstance(given, str) else given
     if isinstance(value, bool) != any(isinstance(v, bool) for v in values[:2]) and value is not None:
-        raise _unfit(option, given)  # True is not 1, nor 0 False
+        raise _unfit(option, given)  # True is not 1, nor False 0
     if isinstance(value, float):
-        raise _unfit(option, given)  # counters are whole: 2.0 is not 2
+        raise _unfit(option, given)  # counters are whole numbers, so 2.0 is not 2
     if value not in values and not (value is None and option.default is None):
         raise _unfit(option, given)
     return value
 
 
 def _together(option: Field[Any], given: Any) -> Any:
-    """Return the named members, in the order of declaration."""
+    """Return the given members as one text, in the order of declaration."""
     if not isinstance(given, str | list | tuple | set | frozenset):
         return given
     named = given.replace(",", " ").split() if isinstance(given, str) else list(given)

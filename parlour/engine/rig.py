@@ -1,8 +1,8 @@
-"""Rigged deals: put the named cards where the script will deal them from, without knowing the game.
+"""Rigged deals: bring named cards to the wanted piles in any game.
 
-A dry run plays the deal with any order. Its events show which place of the pack each piece of a zone came from, and the
-wanted piece is swapped into that place. The deal is run again until it comes out as wanted, because a card may change
-how the rest is dealt (an ace turned up at Speculation). Pieces that nobody named fall by the seed.
+A dry run plays the deal with an arbitrary order. Its events show which index of the pack each piece of a pile came
+from, and the wanted piece is swapped to that index. The dry run is repeated until the deal comes out as wanted, because
+a card may change the rest of the deal (an ace turned up at Speculation). Pieces that are not named follow the seed.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from .keys import key_of
 from .questions import Action, Ask, AskSeveral, Shuffle
 from .table import Event, Moved, Table
 
-Source = int | str  # the number of the shuffle within the deal, or the name of a carried zone
+Source = int | str  # the index of the shuffle within the deal, or the name of a persistent zone
 RigOrders = dict[Source, list[Any]]
 TRIES = 60
-LONGEST = 300  # questions of a dry run: the named zones are full long before that
-MOST_LISTED = 1_000  # answers of a question that are written out
+LONGEST = 300  # questions in a dry run; the wanted piles are complete long before that
+MOST_LISTED = 1_000  # answers of a question that are listed
 
 
 @dataclass
 class Trace:
-    """The findings of a dry run: its events, the place of each question, and the shuffles already drawn."""
+    """The results of a dry run: events, the event index of each question, and the shuffles drawn."""
 
     events: list[Event]
     piles: dict[str, list[Any]]
     questions: list[int] = field(default_factory=list)
     drawn: set[Source] = field(default_factory=set)
     made: dict[Source, int] = field(default_factory=dict)  # number of events before each shuffle
-    bags: frozenset[str] = frozenset()  # zones that are drawn from, not dealt from
+    bags: frozenset[str] = frozenset()  # bags: zones that are drawn from and not dealt from
 
 
 DryRun = Callable[[RigOrders, int], Trace]
 Chance = Callable[
     [tuple[Any, ...], Source, int], tuple[Any, ...]
-]  # the order of pieces, by the shuffle and the attempt
+]  # makes an order of the pieces, given the shuffle and the attempt
 
 
 class RigError(ValueError):
-    """A rig that no deal of this game can give; the text is a sentence."""
+    """A rig that is impossible in this game; the message is a sentence."""
 
 
 def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
@@ -60,7 +60,7 @@ def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
             raise RigError(message("engine.rigs.no_zone", game=game.name, zone=zone, zones=", ".join(game.zones)))
         elif wrong := wrong_fact(zone, content, game.n, game.session_facts, game.fact_kinds):
             raise RigError(wrong)
-    for is_bag in (False, True):  # a knob and a Loto card may have the same number
+    for is_bag in (False, True):  # a knob and a Loto card may have the same text
         wanted = wishes(
             {zone: c for zone, c in rig.items() if zone in game.zones and game.zones[zone].is_bag == is_bag}
         )
@@ -71,7 +71,7 @@ def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
 
 
 def _check_zone(zone: str, content: Any, game: Game[Any]) -> None:
-    """Raise RigError for a malformed pile of a zone, or an unknown seat."""
+    """Raise RigError for malformed contents of a zone, or an unknown seat."""
     per_seat = game.zones[zone].per_seat
     if per_seat != isinstance(content, Mapping):
         by_seat = message("engine.rigs.by_seat", zone=zone, example='{0: "AH KH"}')
@@ -86,14 +86,14 @@ def _check_zone(zone: str, content: Any, game: Game[Any]) -> None:
 
 
 def zones_of(rig: Mapping[str, Any], game: Game[Any]) -> dict[str, Any]:
-    """Return the zones of a checked rig, without the session facts that it may also name."""
+    """Return the zones of a checked rig, without any session facts in it."""
     return {zone: content for zone, content in rig.items() if zone in game.zones}
 
 
 def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> RigOrders:
-    """Return orders under which the deal brings the named cards; raise RigError if none is found.
+    """Return orders with which the deal brings the named cards; raise RigError if none is found.
 
-    With `is_begun` some shuffles have already been drawn: pieces named from those stay as drawn.
+    With `is_begun`, some shuffles have already been drawn, and pieces named from them stay where they are.
     """
     wanted, orders, missing, has_stood = wishes(rig), RigOrders(), "", False
     for attempt in range(TRIES):
@@ -110,7 +110,7 @@ def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> 
                 if str(piece) != text and (place := place_of(orders, piece, trace, when)):
                     swaps.append((*place, text))
         has_stood = has_stood or not missing
-        if not is_begun and not has_stood:  # the dealer may be the seat that was to be dealt to: try other chances
+        if not is_begun and not has_stood:  # the seat to be dealt to may have become the dealer: try another attempt
             orders.clear()
             continue
         free = [swap for swap in swaps if swap[0] not in trace.drawn]
@@ -123,7 +123,7 @@ def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> 
 def _swapped(
     orders: RigOrders, swaps: Sequence[tuple[Source, int, str]], trace: Trace, wanted: Mapping[str, list[str]]
 ) -> str:
-    """Swap the wanted pieces into place; return what could not be found, or nothing."""
+    """Swap the wanted pieces into place; return a sentence for one that cannot be found, or ""."""
     missing = ""
     for source, place, text in swaps:
         order = orders[source]
@@ -138,7 +138,7 @@ def _swapped(
 def _brought(orders: RigOrders, later: Source, text: str, trace: Trace, wanted: Mapping[str, list[str]]) -> bool:
     """Keep a piece that an earlier shuffle dealt away for a later one; return whether that was possible.
 
-    It is swapped with a piece of the later shuffle that nobody has named.
+    It is swapped with an unnamed piece of the later shuffle.
     """
     named = {name for texts in wanted.values() for name in texts}
     for source, order in orders.items():
@@ -154,12 +154,12 @@ def _brought(orders: RigOrders, later: Source, text: str, trace: Trace, wanted: 
 
 
 def _place_in(order: Sequence[Any], text: str) -> int | None:
-    """Return the index of the piece written `text` in an order, or None."""
+    """Return the index of the piece written as `text` in an order, or None."""
     return next((i for i, piece in enumerate(order) if str(piece) == text), None)
 
 
 def wishes(rig: Mapping[str, Any]) -> dict[str, list[str]]:
-    """Return the wanted texts by the key of the pile: {"hands": {0: "AH"}} is {"hands[0]": ["AH"]}.
+    """Return the wanted pieces as texts by pile key: {"hands": {0: "AH"}} becomes {"hands[0]": ["AH"]}.
 
     A pile without named pieces is left to chance.
     """
@@ -173,20 +173,20 @@ def wishes(rig: Mapping[str, Any]) -> dict[str, list[str]]:
 
 
 def texts_of(pieces: Any) -> list[str]:
-    """Return the texts of pieces given as a line or as a list."""
+    """Return the texts of pieces given as a line of text or as a list."""
     return pieces.split() if isinstance(pieces, str) else [str(piece) for piece in pieces]
 
 
 def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list[Any], int]]:
     """Return, for each wanted pile, its pieces once dealt, and the number of events by then.
 
-    A pile counts as dealt at the first question, or just before it loses a piece, when it has enough. A source such as
-    the stock counts at the first question after everything wanted from it has been dealt, since it is what comes next.
-    A bag counts as it was before its first piece left.
+    A pile counts as dealt at the first question, or just before it loses a piece once it has enough. A source such
+    as the stock counts at the first question after everything wanted from it has been dealt, because its contents
+    are the cards to come. A bag counts as it was before the first draw.
     """
     piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items() if name in wanted}
     moves = [event for event in trace.events if isinstance(event, Moved)]
-    dealt_from = {move.source for move in moves if move.target != "box"}  # not the cards turned up to find a dealer
+    dealt_from = {move.source for move in moves if move.target != "box"}  # ignore the cards turned up to find a dealer
     sources = set(trace.piles) | {move.target for move in moves if move.source == "box" and move.target in dealt_from}
     standing: dict[str, tuple[list[Any], int]] = {}
     questions = set(trace.questions)
@@ -204,7 +204,7 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
                 if key not in sources:
                     look(key)
             for key in sources if i in questions else ():
-                # A stock is what comes next only once everything wanted has been dealt from it.
+                # A stock holds the cards to come only after everything wanted from it has been dealt.
                 if all(other in standing for other in wanted if other not in sources and other in served[key]):
                     look(key)
         if not isinstance(event, Moved):
@@ -223,8 +223,8 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
 def place_of(orders: RigOrders, piece: Any, trace: Trace, when: int) -> tuple[Source, int] | None:
     """Return the shuffle, and the index in it, of a piece that was on the table after `when` events.
 
-    A piece may be shuffled more than once in a deal, for instance to find the first dealer: the last shuffle before
-    that counts. None: it came from a persistent pile in a deal already begun.
+    A deal may shuffle a piece more than once, for instance to find the first dealer; the last shuffle before `when`
+    counts. None: the piece came from a persistent pile in a deal already begun.
     """
     before = [source for source in orders if trace.made.get(source, -1) < when]
     by_time = sorted(before, key=lambda source: trace.made.get(source, -1), reverse=True)
@@ -240,7 +240,7 @@ def trace(
     chance: Chance,
     attempt: int,
 ) -> Trace:
-    """Return the findings of a dry run on `table`: the `answers` already made, then any legal ones.
+    """Play a deal on `table` with the `answers` already given and then any legal ones; return its trace.
 
     Shuffles come from `orders`; missing ones are drawn by `chance` and added to it. `attempt` varies the choices.
     """
@@ -273,10 +273,10 @@ def trace(
 
 
 def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> tuple[int, Action]:
-    """Return a legal answer of the first seat asked, if possible one by which it stays in the deal.
+    """Return a legal answer of the first seat asked, preferably one with which it stays in the deal.
 
-    It is the first such action or, with a `chooser`, any action of a verb that it chooses first. If too many amounts
-    are possible, it is any action.
+    It is the first such action or, with a `chooser`, a random action of a random verb. If there are too many
+    amounts to list, it is any action.
     """
     seat = question.seats[0]
     own = question.of(seat) or Ask(seat, "")
@@ -291,5 +291,5 @@ def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> t
 
 
 def _are(order: Sequence[Any] | None, pieces: Sequence[Any]) -> bool:
-    """Return whether an order has these pieces; another choice in the dry run may lead to another shuffle here."""
+    """Return whether an order consists of these pieces; a different dry run may shuffle others at this point."""
     return order is not None and len(order) == len(pieces) and set(map(id, order)) == set(map(id, pieces))

@@ -1,4 +1,4 @@
-"""The table: piles of cards, accounts of counters, public facts, events; and the View of one seat."""
+"""The table: piles of cards, accounts of counters, public facts and events; and the View of one seat."""
 
 from __future__ import annotations
 
@@ -11,41 +11,41 @@ from .questions import Action, Ask, AskSeveral
 
 Account = int | str  # a seat, or the name of a pool
 
-MOST_EVENTS = 100_000  # of one deal; the longest has a few thousand
+MOST_EVENTS = 100_000  # events of one deal; the longest deal has a few thousand
 BANK = "bank"  # the only pool that may be negative
-HELD_IN = "hands", "down", "up"  # the zones that make up a seat's hand, if a game has them
+HELD_IN = "hands", "down", "up"  # the zones that make up a seat's hand, where a game has them
 
 
 class TableError(Exception):
-    """Missing counters or pieces, or a changed total: a fault in the rules, or a forged record.
+    """Raised for missing counters or pieces, or a changed total: a bug in the rules, or a forged record.
 
-    It is raised, not asserted: money and cards are protected under `python -O` as well.
+    It is an exception and not an assertion, so that `python -O` keeps the check.
     """
 
 
-# Who sees the faces in a zone: a function of the owner's bit and of everybody's bits.
+# Returns the bits of the viewers of a zone, given the owner's bit and everybody's bits.
 Sees = Callable[[int, int], int]
 
 
 def OWNER(owner: int, everybody: int) -> int:  # noqa: N802  (reads as a constant where zones are declared)
-    """Return the bits of those who see the faces: only the pile's owner."""
+    """Return the bits of the viewers: only the pile's owner."""
     return owner
 
 
 def ALL(owner: int, everybody: int) -> int:  # noqa: N802
-    """Return the bits of those who see the faces: everybody."""
+    """Return the bits of the viewers: everybody."""
     return everybody
 
 
 def NOBODY(owner: int, everybody: int) -> int:  # noqa: N802
-    """Return the bits of those who see the faces: nobody."""
+    """Return the bits of the viewers: nobody."""
     return 0
 
 
 class Zone(NamedTuple):
-    """A zone's declaration: who sees its faces, whether each seat has one, and whether it is a bag to draw from.
+    """The declaration of a zone: its viewers, whether each seat has one, and whether it is a bag.
 
-    A rig lists a bag (knobs) from its first piece to come, a stock from what comes after the deal.
+    A rig lists a bag (knobs) from the first piece to be drawn, and a stock from the first card after the deal.
     """
 
     sees: Sees
@@ -54,7 +54,7 @@ class Zone(NamedTuple):
 
 
 class Pile(list[Any]):
-    """The pieces of one zone, the top (next to come) first, its key, and who sees it. Only the table changes it."""
+    """The pieces of one zone, top first, with the pile's key and viewers. Only the table changes it."""
 
     __slots__ = ("key", "sees")
     key: str
@@ -65,7 +65,7 @@ Layout = Mapping[str, tuple[tuple[str, int], ...]]
 
 
 def layout(zones: Mapping[str, Zone], seats: int) -> Layout:
-    """Return each zone's name with the key and viewers of each of its piles; games keep it by seats."""
+    """Return the key and viewers of every pile, by zone; games cache it by number of seats."""
     everybody = (1 << (seats + 1)) - 1
     return {
         name: tuple((key_of(name, s), zone.sees(1 << s, everybody)) for s in range(seats))
@@ -77,12 +77,12 @@ def layout(zones: Mapping[str, Zone], seats: int) -> Layout:
 
 @cache
 def circles(seats: int) -> list[list[int]]:
-    """Return, for each seat, all seats clockwise from it."""
+    """Return, for each seat, all seats clockwise from it; cached."""
     return [[*range(first, seats), *range(first)] for first in range(seats)]
 
 
 class _Zones(dict[str, list[Pile]]):
-    """The piles by zone, created on first use: a deal leaves most of its game's zones unused."""
+    """The piles by zone, created on first use because a deal leaves most zones unused."""
 
     __slots__ = ("places",)
 
@@ -91,7 +91,7 @@ class _Zones(dict[str, list[Pile]]):
 
     def __missing__(self, name: str) -> list[Pile]:
         piles = self[name] = []
-        for key, sees in self.places[name]:  # without `__init__`: a deal makes a dozen piles
+        for key, sees in self.places[name]:  # bypasses `__init__`: a deal creates a dozen piles
             pile = Pile()
             pile.key, pile.sees = key, sees
             piles.append(pile)
@@ -99,7 +99,7 @@ class _Zones(dict[str, list[Pile]]):
 
 
 class Moved(NamedTuple):
-    """Pieces moved between piles; `seen` has the bits of those who saw the faces."""
+    """Pieces moved between piles; `seen` has the bits of the seats that saw their faces."""
 
     pieces: tuple[Any, ...]
     source: str
@@ -110,7 +110,7 @@ class Moved(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """Pieces were shown in place, to everybody or, by `seen`, to one seat."""
+    """Pieces were turned face up in place, for everybody or for the seats in `seen`."""
 
     pieces: tuple[Any, ...]
     where: str
@@ -119,7 +119,7 @@ class Shown(NamedTuple):
 
 
 class Paid(NamedTuple):
-    """Counters moved between accounts; `clause` is the rule behind it."""
+    """Counters moved between accounts under `clause`."""
 
     source: Account
     target: Account
@@ -129,7 +129,7 @@ class Paid(NamedTuple):
 
 
 class Noted(NamedTuple):
-    """A public fact changed; `clause` is the rule behind it, if any."""
+    """A public fact changed; `clause` is the rule that caused it, if any."""
 
     name: str
     value: Any
@@ -138,7 +138,7 @@ class Noted(NamedTuple):
 
 
 class Acted(NamedTuple):
-    """A seat answered; `text` is what those in `seen` learn, `public` what the others do (None: nothing)."""
+    """A seat answered; `text` is what the seats in `seen` learn, `public` what the others do (None: nothing)."""
 
     seat: int
     text: str
@@ -148,10 +148,9 @@ class Acted(NamedTuple):
 
 
 class Paused(NamedTuple):
-    """One of `seats` may be asked something in secret here; the event does not tell which, if any.
+    """One of `seats` may be asked something in secret here; the event does not tell which one, if any.
 
-    A seat without a choice goes on with `answer`. A table whose players hide their hands waits for each of the seats in
-    this order.
+    A seat without a choice continues with `answer`. A shared machine waits for each of the seats in this order.
     """
 
     seats: tuple[int, ...]
@@ -163,13 +162,13 @@ class Paused(NamedTuple):
 Event = Moved | Shown | Paid | Noted | Acted | Paused
 
 
-made = tuple.__new__  # an event from all of its fields, in half a call's time: each card takes several
+made = tuple.__new__  # builds an event from all its fields in half a normal call's time; each card played takes several
 
 
 class Table:
-    """One deal in progress. Scripts change it only by the methods below.
+    """One deal in progress; scripts change it only by the methods below.
 
-    `counters` by seat and `pools` by name always add up to the same sum; `facts` are public plain values.
+    The counters of seats and pools always have the same sum; `facts` are public plain values.
     """
 
     __slots__ = (
@@ -191,7 +190,7 @@ class Table:
         events: bool = True,
     ) -> None:
         self.n, self.dealer, self.options, self.deal_number = seats, dealer, options, deal_number
-        self.everybody = (1 << (seats + 1)) - 1  # the last bit is the bystander's
+        self.everybody = (1 << (seats + 1)) - 1  # the last bit belongs to the bystander
         self.counters, self.pools, self.facts = list(counters), dict(pools), dict(facts)
         self.events: list[Event] | None = [] if events else None
         self._shown: dict[Any, int] = {}
@@ -201,11 +200,11 @@ class Table:
 
     # seats
     def seats_from(self, first: int) -> list[int]:
-        """Return every seat, clockwise from `first`."""
+        """Return all seats, clockwise from `first`."""
         return circles(self.n)[first % self.n][:]
 
     def left(self, seat: int) -> int:
-        """Return the seat to the left of `seat`."""
+        """Return the seat on the left of `seat`."""
         return (seat + 1) % self.n
 
     def others(self, seat: int) -> list[int]:
@@ -214,7 +213,7 @@ class Table:
 
     # zones
     def pile(self, name: str) -> Pile:
-        """Return the pile of a zone that all seats share."""
+        """Return the shared pile of a zone."""
         return self._piles[name][0]
 
     def piles(self, name: str) -> list[Pile]:
@@ -227,11 +226,11 @@ class Table:
 
     @property
     def zones(self) -> dict[str, list[Pile]]:
-        """Return the piles of each zone, in the order declared."""
+        """Return the piles by zone, in the order declared."""
         return {name: self._piles[name] for name in self._piles.places}
 
     def lay(self, pieces: Iterable[Any], target: Pile, clause: str = "") -> None:
-        """Bring pieces from the box, the top one first, such as a shuffled pack."""
+        """Put pieces such as a shuffled pack from the box into a pile, top first."""
         if self.events is None:
             target.extend(pieces)
         else:
@@ -240,7 +239,7 @@ class Table:
     def deal(self, source: Pile, targets: Sequence[Pile], each: int, clause: str = "", *, on_top: bool = False) -> None:
         """Deal `each` pieces to every target, one at a time in turn, from the top of `source`.
 
-        A hand that is picked up has them in the order dealt; one left face down, `on_top`, has the last one on top.
+        A hand that is picked up holds them in the order dealt; `on_top` puts the last one on top.
         """
         k = len(targets)
         taken = source[: each * k]
@@ -255,7 +254,7 @@ class Table:
             self._arrive(tuple(taken[i::k]), source.key, source.sees, target, on_top, clause)
 
     def move(self, piece: Any, source: Pile, target: Pile, clause: str = "") -> None:
-        """Move one piece to the bottom of `target`, where played cards come after the others."""
+        """Move a piece to the end of `target`, after the pieces already there."""
         source.remove(piece)
         target.append(piece)
         if self._shown or self.events is not None:
@@ -265,7 +264,7 @@ class Table:
                 self.events.append(made(Moved, moved))
 
     def move_all(self, pieces: Iterable[Any], source: Pile, target: Pile, clause: str = "") -> None:
-        """Move several pieces at once, in the given order, as one event."""
+        """Move several pieces in the given order, as one event."""
         pieces = tuple(pieces)
         for piece in pieces:
             source.remove(piece)
@@ -275,7 +274,7 @@ class Table:
             self._arrive(pieces, source.key, source.sees, target, False, clause)
 
     def sweep(self, source: Pile, target: Pile, clause: str = "") -> None:
-        """Move a whole pile. Cards shown individually become face up or down as in the target."""
+        """Move a whole pile. Cards turned up individually take the facing of the target."""
         for piece in source if self._shown else ():
             self._shown.pop(piece, None)
         if self.events is None:
@@ -288,12 +287,12 @@ class Table:
             self._arrive(pieces, source.key, source.sees, target, False, clause)
 
     def restack(self, source: Pile, target: Pile, order: Sequence[Any], clause: str = "") -> None:
-        """Put the pieces of `source`, shuffled into `order`, under `target`, so that nobody can track them."""
+        """Put the pieces of `source` under `target` in the shuffled `order`, so that nobody can track them."""
         source.clear()
         self._arrive(tuple(order), source.key, 0, target, False, clause)
 
     def gather(self, *piles: Pile, clause: str = "") -> None:
-        """Return whole piles to the box, for the next shuffle."""
+        """Return whole piles to the box for the next shuffle."""
         for pile in piles:
             if pile:
                 self.sweep(pile, self._box, clause)
@@ -305,22 +304,22 @@ class Table:
         self._box.clear()
 
     def set_apart(self, pieces: Sequence[Any], where: Pile, clause: str) -> None:
-        """Show part of a hand to everybody and move it to the end: its position would tell when it was dealt."""
+        """Turn part of a hand face up and move it to the end, so that its position does not show when it was dealt."""
         for piece in pieces:
             where.remove(piece)
             where.append(piece)
         self.show(pieces, where, clause)
 
     def show(self, pieces: Iterable[Any], where: Pile, clause: str = "") -> None:
-        """Turn pieces face up in place: everybody sees them until they move on."""
+        """Turn pieces face up in place; everybody sees them until they move."""
         self._reveal(tuple(pieces), where, clause, self.everybody)
 
     def cover(self, where: Pile) -> None:
-        """Hide what comes into a pile from everybody, including its owner, until it is uncovered."""
+        """Hide what enters a pile from everybody, including its owner, until it is uncovered."""
         where.sees = 0
 
     def uncover(self, where: Pile, clause: str = "", seat: int | None = None) -> None:
-        """Show a covered pile, and what comes into it later, to `seat` or, for None, to everybody."""
+        """Show a covered pile, and what enters it later, to `seat` or, with None, to everybody."""
         where.sees = self.everybody if seat is None else 1 << seat
         if where:
             self._reveal(tuple(where), where, clause, where.sees)
@@ -328,7 +327,7 @@ class Table:
             self._shown.pop(piece, None)
 
     def look(self, seat: int, where: Pile, clause: str = "", *, cards: int | None = None) -> None:
-        """Show a pile in place to one seat, or only its top `cards`."""
+        """Show a pile in place to one seat, or only its top `cards` cards."""
         self._reveal(tuple(where[:cards]), where, clause, where.sees | 1 << seat)
 
     def _reveal(self, pieces: tuple[Any, ...], where: Pile, clause: str, seen: int) -> None:
@@ -351,7 +350,7 @@ class Table:
         return self.counters[account] if isinstance(account, int) else self.pools[account]
 
     def pay(self, source: Account, target: Account, amount: int, clause: str) -> None:
-        """Move counters; `clause` is the rule behind the payment and becomes its line in the ledger."""
+        """Move counters; `clause` is the rule for the payment and labels its line in the ledger."""
         if amount <= 0 or source == target:
             if amount < 0:
                 raise TableError(f"{clause}: {source} would pay {amount}")
@@ -370,19 +369,19 @@ class Table:
             self.events.append(made(Paid, (source, target, amount, clause, self.everybody)))
 
     def total(self) -> int:
-        """Return the sum of all counters in play, which never changes."""
+        """Return the sum of all counters in play, which is constant."""
         return sum(self.counters) + sum(self.pools.values())
 
     # events and facts
     @property
     def recorded(self) -> list[Event]:
-        """Return the events so far, at a table that keeps them."""
+        """Return the events so far; raise TableError if this table keeps none."""
         if self.events is None:
             raise TableError("this table keeps no events")
         return self.events
 
     def note(self, name: str, value: Any, clause: str = "") -> None:
-        """Set a public fact: a plain value that JSON can write."""
+        """Set a public fact, a value that JSON can represent."""
         self.facts[name] = value
         if self.events is not None:
             self.events.append(made(Noted, (name, value, self.everybody, clause)))
@@ -390,12 +389,12 @@ class Table:
                 raise TableError("the deal goes on for ever, and nobody is asked")
 
     def pause(self, seats: Sequence[int], answer: Action, clause: str) -> None:
-        """Announce that one of these seats may be asked in secret now; only the question shows whether it is."""
+        """Announce that one of these seats may be asked in secret; only the question shows whether it is."""
         if self.events is not None:
             self.events.append(Paused(tuple(seats), answer.text, clause, self.everybody))
 
     def pass_deal(self, seat: int, clause: str = "") -> None:
-        """Move the deal to `seat` (at the start, or within a deal as at Speculation)."""
+        """Make `seat` the dealer (at the start, or during a deal as at Speculation)."""
         self.dealer = seat
         self.note("dealer", seat, clause)
 
@@ -405,12 +404,12 @@ class Table:
 
 
 class View:
-    """Everything one seat may know of the open deal, and nothing more. `seat` None is a bystander.
+    """Everything that one seat may know of the open deal, its information set. `seat` None is a bystander.
 
-    `zones` holds the piles by key ("hands[2]", "trick"), None standing for the back of a card; `ask` is the seat's own
-    open question, `asked` the seats that are known to be asked; `events` those of the deal as this seat saw them, its
-    own answers in full. `game`, `options`, `seats` and `start` (the checkpoint with hidden persistent cards as None)
-    are common knowledge, used by computer players to sample worlds.
+    `zones` holds the piles by key ("hands[2]", "trick"), with None for a card seen from the back; `ask` is the
+    seat's own open question and `asked` lists the seats known to be asked; `events` are those of the deal as this
+    seat saw them, with its own answers in full. `game`, `options`, `seats` and `start` (the checkpoint with hidden
+    persistent cards as None) are common knowledge, from which computer players sample worlds.
     """
 
     def __init__(
@@ -434,7 +433,7 @@ class View:
 
     @property
     def hand(self) -> tuple[Any, ...]:
-        """Return the seat's own hand, its open cards last; empty for a bystander."""
+        """Return the seat's own hand, with open cards last; empty for a bystander."""
         return tuple(card for name in HELD_IN for card in self.zones.get(key_of(name, self.seat), ()))
 
 
@@ -444,7 +443,7 @@ def _quiet(ask: Ask | AskSeveral, seat: int) -> bool:
 
 
 def redacted(event: Event, bit: int) -> Event | None:
-    """Return the event as the holder of `bit` saw it, with backs for hidden faces; None if they learned nothing."""
+    """Return the event as the holder of `bit` saw it, with None for hidden faces; None if they learned nothing."""
     if type(event) is Acted:
         text = event.text if event.seen & bit else event.public
         return made(Acted, (event.seat, text, None, bit, event.clause)) if text else None

@@ -1,4 +1,4 @@
-"""A game in play: the match, its positions and results, and the opening of deals."""
+"""A game in play: the match, its positions and results, and the start of deals."""
 
 from .match import Match
 

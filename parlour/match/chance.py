@@ -1,4 +1,4 @@
-"""The order of each shuffle of a match: from its seed, or for a rig."""
+"""The order of each shuffle of a match, from its seed or from a rig."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .opening import in_order, laid_table, shuffled
 
 
 class Chance:
-    """Draws the orders of a match. `notice` is a sentence for the player about a dropped rig, or "".
+    """Draws the orders for a match. `notice` is a sentence for the player about a dropped rig, or "".
 
-    `known` are the orders of the first deal's shuffles where it has been played before. Where another line of play
+    `known` are the orders of the first deal's shuffles if they are known in advance. If a different line of play
     shuffles other pieces, the seed decides.
     """
 
@@ -28,10 +28,10 @@ class Chance:
         self.game, self.seed, self.rigs, self.known = game, seed, list(rigs), tuple(known)
         self.is_strict = False  # an impossible rig is refused at the start of a match, and dropped later
         self.notice = ""
-        self._dropped: dict[int, list[Answer]] = {}  # after which answers a deal's rig could no longer be had
+        self._dropped: dict[int, list[Answer]] = {}  # the answers after which a deal's rig became impossible
 
     def order(self, start: Checkpoint, place: int, question: Shuffle, made: Sequence[Answer]) -> tuple[Any, ...]:
-        """Return the order of a deal's shuffle at this place, from 0; `made` are the deal's answers so far."""
+        """Return the order for the shuffle at index `place` of a deal; `made` are the deal's answers so far."""
         if start.number == 1 and place < len(self.known):
             with suppress(Inconsistent):
                 return in_order(question, self.known[place])
@@ -50,11 +50,11 @@ class Chance:
         return {name: tuple(orders.get(name, pieces)) for name, pieces in start.piles.items()}
 
     def closing(self, question: Shuffle, finished: int, place: int) -> tuple[Any, ...]:
-        """Return the order of a shuffle at the close of a session, after so many deals."""
+        """Return the order for a shuffle at the close of a session, after `finished` deals."""
         return shuffled(question.pieces, f"{self.seed}/close {finished}/{place}")
 
     def by_seed(self, number: int) -> rigging.Chance:
-        """Return the function that shuffles a deal's pieces by the seed, differently at each attempt."""
+        """Return a function that shuffles a deal's pieces by the seed, differently for each attempt."""
 
         def order(pieces: tuple[Any, ...], shuffle: rigging.Source, attempt: int) -> tuple[Any, ...]:
             again = f"/{attempt}" if attempt else ""
@@ -63,10 +63,10 @@ class Chance:
         return order
 
     def _rigged(self, start: Checkpoint, made: Sequence[Answer], *, is_begun: bool) -> rigging.RigOrders:
-        """Return the orders for a deal's rig; none, with a notice, once play has made it impossible."""
+        """Return the orders for a deal's rig; empty, with a notice, once play has made the rig impossible."""
         dropped = self._dropped.get(start.number)
         if dropped is not None and made[: len(dropped)] == dropped:
-            return {}  # to look for it takes long, and a deal may be shuffled often
+            return {}  # the search is slow, and a deal may be shuffled often
         try:
             return rigging.arrange(self.rigs[start.number - 1], self._dry_run(start, made), is_begun)
         except rigging.RigError:
@@ -77,9 +77,9 @@ class Chance:
             return {}
 
     def rig_anew(self, wishes: Sequence[Mapping[str, Any]], start: Checkpoint, made: Sequence[Answer]) -> None:
-        """Change the rigs while the deal of `start` is open, of which `made` are the answers so far.
+        """Change the rigs while the deal of `start` is in play; `made` are its answers so far.
 
-        Raise RigError, changing nothing, if a changed rig names cards that have been dealt, or if it is malformed.
+        Raise RigError, changing nothing, if a changed rig is malformed or names cards already dealt.
         """
         for wish in wishes:
             rigging.check(wish, self.game)
@@ -98,9 +98,9 @@ class Chance:
             raise
 
     def _can_still_be_had(self, wish: Mapping[str, Any], dry_run: rigging.DryRun) -> None:
-        """Raise RigError unless the cards named lie as wished, or another shuffle of the deal may yet bring them.
+        """Raise RigError unless the named cards are in place, or a later shuffle of the deal may put them there.
 
-        Which of them it brings may depend on answers that nobody has given yet.
+        Which cards the later shuffle can place may depend on answers still to come.
         """
         orders: rigging.RigOrders = {}
         trace = dry_run(orders, 0)
@@ -111,7 +111,7 @@ class Chance:
             raise rigging.RigError(message("match.play.rig_cards_dealt")) from problem
 
     def _dry_run(self, start: Checkpoint, made: Sequence[Answer]) -> rigging.DryRun:
-        """Return the function that plays this deal on a separate table, from which the rig learns."""
+        """Return a function that plays this deal on a separate table and returns its trace."""
         return lambda orders, attempt: rigging.trace(
             self.game,
             laid_table(self.game, start, True),

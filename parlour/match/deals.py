@@ -1,4 +1,4 @@
-"""The deals of a match: opened, run from question to question, and settled."""
+"""The deals of a match: starting them, running them from question to question, and settling them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from .recorded import Recorded
 from .replay import replayed_events
 
 UNBALANCED = "the counters do not balance"
-MOST_SHUFFLES = 2_000  # in a row without a question: more than in any session, so it would never end
+MOST_SHUFFLES = 2_000  # deals in a row without a question; more would mean that the session never ends
 
 
 class Deals(Recorded):
-    """The deals of a match as they are played; `table` is that of the open deal, `ask` its question to the seats."""
+    """The deals of a match in play; `table` is that of the open deal, and `ask` its question to the seats."""
 
     def _new_deal(self, start: Checkpoint) -> None:
-        """Open a new deal: apply the rig to its checkpoint and record it."""
+        """Start a new deal: apply its rig to the checkpoint, and record it."""
         if start.piles:
             start = replace(start, piles=self._chance.piles(start))
         self.starts.append((self.position, start))
@@ -46,7 +46,7 @@ class Deals(Recorded):
         return laid_table(self.game, start, self._keep_events if events is None else events)
 
     def _give(self, own: Ask, action: Action) -> None:
-        """Pass an answer to a seat's own question, known to be legal, to the script."""
+        """Pass a seat's answer, known to be legal, to the script."""
         self.position += 1
         if self._script is None:  # the pause after a deal without questions
             self._new_or_known_deal(self._next)
@@ -56,7 +56,7 @@ class Deals(Recorded):
         self._run(action if own is self.ask else (own.seat, action))
 
     def _run(self, value: Any) -> None:
-        """Run the script to its next question to a seat; chance is drawn, or read from the log."""
+        """Run the script to its next question to a seat; shuffles are drawn, or read from the log."""
         script = self._script
         if script is None:
             raise TableError("no deal is open")
@@ -72,7 +72,7 @@ class Deals(Recorded):
         self.ask, self._shuffles = question, 0
 
     def _balance(self) -> None:
-        """Raise TableError if the number of counters has changed in a deal: only `pay` may move them."""
+        """Raise TableError if the total number of counters has changed during a deal."""
         if self.table.total() != self._total:
             raise TableError(UNBALANCED)
 
@@ -108,14 +108,14 @@ class Deals(Recorded):
             self._close()
             return
         self._next = following(self.game, table, number, next_dealer)
-        if self.ask is None and self.game.length() == 0:  # nobody was asked in this deal: pause here
+        if self.ask is None and self.game.length() == 0:  # nobody was asked in this deal, so pause here
             self._script, self.ask = None, Ask(next_dealer, "session", Deal)
             return
         self._new_or_known_deal(self._next)
 
     def _new_or_known_deal(self, start: Checkpoint) -> None:
         self._past.add(start.number - 2, self.table.events)
-        if len(self.starts) >= start.number:  # replaying into a deal that is already in the log
+        if len(self.starts) >= start.number:  # when replaying into a deal that is already in the log
             self._open(self.starts[start.number - 1][1])
             self._run(None)
         else:
@@ -124,13 +124,13 @@ class Deals(Recorded):
     def _stop(self) -> None:
         begun, start = self.starts[self.deal_number - 1]
         self.stopped = True
-        if self._script is not None:  # between deals there is nothing to undo
+        if self._script is not None:  # nothing can be undone between deals
             self.position = begun
             self._open(start)
         self._close()
 
     def _close(self) -> None:
-        """Settle pools and boards; the last result keeps the counters as the deal itself left them."""
+        """Settle pools and boards; the last result keeps the counters as they were at the end of its deal."""
         script, chances, order = self.game.close(self.table), 0, None
         try:
             while script is not None:
@@ -142,7 +142,7 @@ class Deals(Recorded):
         self._script = self.ask = None
 
     def _closing_chance(self, question: Question, place: int) -> tuple[Any, ...]:
-        """Return the order drawn when pools are settled by chance, stored separately from the deals' answers."""
+        """Return the order for a shuffle at the close; these are stored apart from the deals' answers."""
         if not isinstance(question, Shuffle):
             raise TableError("nobody can be asked when the session closes")
         if place == len(self.closing):
@@ -153,7 +153,7 @@ class Deals(Recorded):
         return in_order(question, self.closing[place])
 
     def _forget_redo(self) -> None:
-        """Drop the answers after `position`, where a new line of play begins."""
+        """Drop the answers after `position`, because a different line of play starts there."""
         if self.position < len(self.log):
             del self.log[self.position :]
             del self.starts[self.deal_number :]
@@ -173,7 +173,7 @@ class Deals(Recorded):
             self._give(*self._checked(self.log[self.position]))
 
     def _checked(self, answer: Answer) -> tuple[Ask, Action]:
-        """Return a logged choice as an action, and the question it answers; one read from a file is checked again."""
+        """Return a logged choice as an action, with the question it answers; check it if it was read from a file."""
         seat, action = answer
         if seat is None:
             raise record.Inconsistent("a result of chance where a player's choice is expected")
@@ -188,7 +188,7 @@ class Deals(Recorded):
         return own, action
 
     def _replayed_events(self, k: int) -> list[Event]:
-        """Return the events of the finished deal at index k of `starts`."""
+        """Return the events of the finished deal at index `k` of `starts`."""
         begun, start = self.starts[k]
         end = self.starts[k + 1][0] if k + 1 < len(self.starts) else len(self.log)
         return replayed_events(self.game, start, self.log[begun:end])

@@ -1,4 +1,4 @@
-"""The match: a game played deal after deal. A position is a prefix of the answers; everything else is replay."""
+"""The match: a game played deal after deal. A position is a prefix of the answers; the rest follows by replay."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from .restoring import UNFIT, restore, unknown_options
 class Match(Position):
     """A session of deals of one game.
 
-    Create one with `start` or `load`. `log` has every answer of the seats and of chance; the first `position` of them
-    have been made. `journal`, if set, receives each line of the record before its answer takes effect.
+    Create one with `start` or `load`. `log` has every answer of the seats and of chance, of which the first
+    `position` are in effect. `journal`, if set, receives each line of the record before its answer takes effect.
     """
 
     def __init__(
@@ -69,8 +69,8 @@ class Match(Position):
     ) -> Match:
         """Start a match in any legal state; raise OptionConflict or RigError with a sentence if it is impossible.
 
-        `counters`, `pools`, `facts` and `piles` are those left by an earlier deal; piles are listed top first. `orders`
-        are the shuffles of the first deal, if they are known: its pieces in a line each, top first.
+        `counters`, `pools`, `facts` and `piles` are those left by an earlier deal; piles are listed top first.
+        `orders` are the shuffles of the first deal, if known, each as one line of pieces, top first.
         """
         changed = {**(options or {}), **({} if deals is None else {"deals": deals})}
         if isinstance(counters, int):
@@ -86,7 +86,7 @@ class Match(Position):
             raise
         except UNFIT as problem:
             if not (counters or pools or facts or named or lying):
-                raise  # the rules themselves are at fault
+                raise  # the rules themselves are faulty
             raise OptionConflict(message("match.opening.impossible")) from problem
 
     # answers
@@ -106,7 +106,7 @@ class Match(Position):
         self._give(own, action)
 
     def _judged(self, action: Action, seat: int | None) -> Ask:
-        """Return the question to which this is a legal answer; raise IllegalAction."""
+        """Return the question to which this is a legal answer; raise IllegalAction if there is none."""
         if self.ask is None:
             raise IllegalAction(Refusal(message("match.play.session_over"), "session"))
         refusal = self.ask.refusal(action, seat)
@@ -123,9 +123,9 @@ class Match(Position):
         return able[0]
 
     def stop(self) -> None:
-        """End the session at the last deal boundary; raise IllegalAction once somebody has chosen in the deal.
+        """End the session at the last deal boundary; raise IllegalAction if somebody has already chosen in this deal.
 
-        If the game's rules play on to an end of their own, the open deal starts again instead.
+        If the rules require play to go on, the open deal starts again instead.
         """
         begun, _ = self.starts[self.deal_number - 1]
         if self.ask is None:
@@ -143,7 +143,7 @@ class Match(Position):
         self._stop()
 
     def _play_on(self) -> None:
-        """Log that the players asked to stop, and open the deal in which play continues."""
+        """Log that the players asked to stop, and start the deal in which play goes on."""
         if self._script is None:  # the pause after a deal without questions
             self.act(Deal)
         self.position = self.starts[self.deal_number - 1][0]
@@ -160,15 +160,15 @@ class Match(Position):
         self._step_to(max(self.choices - (not self.stopped), 0))
 
     def redo(self) -> None:
-        """Redo the next choice of the log; do nothing at its end."""
+        """Redo the next choice in the log; do nothing at its end."""
         self._step_to(self.choices + 1)
 
     def go_to(self, n: int) -> None:
-        """Go to the position after the first n choices of the log."""
+        """Go to the position after the first n choices in the log."""
         self._step_to(n)
 
     def at(self, n: int) -> Match:
-        """Return a separate match at the position after the first n choices."""
+        """Return a separate match, at the position after the first n choices."""
         other = copy.copy(self)
         other.log, other.starts, other._known = self.log[:], self.starts[:], self._known[:]
         other._past, other.journal, other.remarks = self._past.copied(), None, self.remarks[:]
@@ -178,13 +178,13 @@ class Match(Position):
 
     # saving
     def remark(self, value: Any) -> None:
-        """Write a plain value into the record beside the answers; the engine ignores it."""
+        """Write a plain value into the record alongside the answers; the engine ignores it."""
         if self.journal:
             self.journal(line("remark", value))
         self.remarks.append((self.position, value))
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the whole record, so that a crash leaves the old file or the new one."""
+        """Write the whole record atomically."""
         record.write(path, record_of(self))
 
     def encoded(self) -> bytes:
@@ -197,19 +197,19 @@ class Match(Position):
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Match:
-        """Read a record, replaying only the open deal; raise RecordError with a sentence if it is invalid."""
+        """Return a match read from a file; only the open deal is replayed. Raise RecordError with a sentence."""
         return cls._restored(record.read(path), Path(path).name)
 
     @classmethod
     def loaded(cls, data: bytes, name: str = "") -> Match:
-        """Return the match in a record's bytes; raise RecordError with a sentence if they are invalid."""
+        """Return a match read from a record's bytes; raise RecordError with a sentence if they are invalid."""
         return cls._restored(record.parsed(data, name), name or message("records.record.the_file"))
 
     @classmethod
     def load_to_watch(cls, path: str | PathLike[str]) -> Match:
-        """Read a record only for watching; raise RecordError with a sentence if it is invalid.
+        """Return a match read from a file, for watching only; raise RecordError with a sentence if it is invalid.
 
-        A later format is read as far as this version understands it, and unknown options are left out.
+        A newer format is read as far as this version understands it, and unknown options are ignored.
         """
         try:
             return cls.load(path)
@@ -243,7 +243,7 @@ class Match(Position):
             self.journal(line("back", self.position))
 
     def _go_to(self, n: int) -> None:
-        """Go to the position after the first n choices: restore that deal's checkpoint and replay only that deal.
+        """Go to the position after the first n choices by replaying that deal from its checkpoint.
 
         Raise IllegalAction if a deal read from a file cannot be replayed under the present rules.
         """
@@ -264,7 +264,7 @@ class Match(Position):
 def _wishes(
     rig: Mapping[str, Any] | Sequence[Mapping[str, Any]], game: Game[Any]
 ) -> tuple[list[Mapping[str, Any]], dict[str, Any]]:
-    """Return what a rig wishes for the zones of each deal, and the session facts that it names, such as the buck."""
+    """Return a rig's wishes for each deal, and the session facts that it sets, such as the buck."""
     rigs = [rig] if isinstance(rig, Mapping) else list(rig)
     for wish in rigs:
         rigging.check(wish, game)

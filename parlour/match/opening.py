@@ -1,4 +1,4 @@
-"""Opening a deal: its rules, checkpoint, table, and the order of the pieces."""
+"""Starting a deal: its rules, checkpoint, table, and the order of the pieces."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def first_checkpoint(
     facts: Mapping[str, Any],
     piles: Mapping[str, tuple[Any, ...]],
 ) -> Checkpoint:
-    """Return the checkpoint of the first deal; raise OptionConflict with a sentence for an impossible state."""
+    """Return the checkpoint of the first deal; raise OptionConflict with a sentence if the state is impossible."""
     for name in facts:
         if name not in game.session_facts:
             among = ", ".join(game.session_facts) or message("match.opening.has_none")
@@ -50,7 +50,7 @@ def first_checkpoint(
 
 
 def check_state(game: Game[Any], start: Checkpoint) -> None:
-    """Raise OptionConflict with a sentence for a dealer, counters, pools or facts that no deal can start with."""
+    """Raise OptionConflict with a sentence if a deal cannot start with this dealer, counters, pools or facts."""
     if start.dealer is not None and not is_whole(start.dealer, 0, game.n - 1):
         raise OptionConflict(message("match.opening.no_seat", seat=start.dealer, last=game.n - 1), ("dealer",))
     if len(start.counters) != game.n:
@@ -71,8 +71,8 @@ def persistent_piles(
 ) -> dict[str, tuple[Any, ...]]:
     """Return the pieces carried over from an earlier deal, by pile key.
 
-    The rest of the pack is at the bottom of the first persistent zone, shuffled by the seed. Raise OptionConflict with
-    a sentence for an unknown zone, seat or piece.
+    The rest of the pack is put at the bottom of the first persistent zone, shuffled by the seed. Raise
+    OptionConflict with a sentence for an unknown zone, seat or piece.
     """
     laid: dict[str, tuple[Any, ...]] = {}
     for name, content in piles.items():
@@ -92,7 +92,7 @@ def persistent_piles(
 
 
 def _check_zone(game: Game[Any], name: str, content: Any) -> None:
-    """Raise OptionConflict with a sentence for a zone whose pieces do not lie on, or that is not given as in a rig."""
+    """Raise OptionConflict with a sentence for a zone that is not persistent, or whose contents are malformed."""
     if name not in game.persistent_zones:
         among = ", ".join(game.persistent_zones) or message("match.opening.none_kept")
         raise OptionConflict(message("match.opening.zone_not_kept", zone=name, game=game.name, zones=among), (name,))
@@ -120,15 +120,15 @@ def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) ->
 
 @lru_cache(maxsize=64)
 def game_of(kind: type[Game[Any]], seats: int, chosen: Options) -> Game[Any]:
-    """Return the game for so many seats with these options.
+    """Return the game for a number of seats with these options; cached.
 
-    Matches share it: it keeps no state, and what it works out once, such as its questions, serves them all.
+    Matches share the object: it has no state, and its own caches, such as its questions, serve them all.
     """
     return kind(seats, chosen)
 
 
 def laid_table(game: Game[Any], start: Checkpoint, events: bool) -> Table:
-    """Return the table of a checkpoint, before the script starts."""
+    """Return the table for a checkpoint, before the script starts."""
     table = Table(
         game.n,
         game.layout,
@@ -146,7 +146,7 @@ def laid_table(game: Game[Any], start: Checkpoint, events: bool) -> Table:
 
 
 def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkpoint:
-    """Return the checkpoint of the next deal, from the table that deal `number` left."""
+    """Return the checkpoint of the next deal, from the table at the end of deal `number`."""
     return Checkpoint(
         number + 1,
         dealer,
@@ -158,7 +158,7 @@ def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkp
 
 
 def shuffled(pieces: tuple[Any, ...], seed: str) -> tuple[Any, ...]:
-    """Return the pieces shuffled by `seed`: as fair as random.shuffle, three times as fast."""
+    """Return the pieces shuffled by `seed`; as uniform as random.shuffle, but three times as fast."""
     source = _CHANCE.source
     source.seed(seed)
     draw = source.random
@@ -171,7 +171,7 @@ def _by_text(pieces: tuple[Any, ...]) -> dict[str, Any]:
 
 
 def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
-    """Return a shuffle's pieces in the recorded order; raise Inconsistent if they are different pieces."""
+    """Return a shuffle's pieces in the recorded order; raise Inconsistent if the pieces differ."""
     by_text, words = _by_text(question.pieces), text.split()
     if len(words) != len(by_text) or set(words) != set(by_text):
         raise Inconsistent("a recorded order is not of the pieces that were shuffled")
@@ -179,7 +179,7 @@ def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
 
 
 class _Chance(local):
-    """A source of chance for each thread, seeded again for every order: a new one would be seeded twice."""
+    """A random number generator per thread, reseeded for every order; a new generator would be seeded twice."""
 
     def __init__(self) -> None:
         self.source = random.Random()
@@ -189,7 +189,7 @@ _CHANCE = _Chance()
 
 
 def acted(table: Table, ask: Ask, action: Action) -> Acted:
-    """Return the event of an answer, including what the others learn of it."""
+    """Return the event for an answer, including what the others learn of it."""
     if ask.seen is None and not ask.quiet:
         return made(Acted, (ask.seat, action.text, action.text, table.everybody, ask.clause))
     public = ask.seen(action) if ask.seen else None

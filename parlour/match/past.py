@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from ..engine.table import Event
 
-MOST_KEPT = 8  # deals with cached replayed events: enough for a page, so that years of deals take no memory
-MOST_PLAYED = 100  # past deals with their events kept as played
+MOST_KEPT = 8  # deals with cached replayed events: enough for a page, but bounded over years of play
+MOST_PLAYED = 100  # past deals whose original events are kept
 
 Events = list[Event]
 
 
 class PastEvents:
-    """The events of past deals, by index: as played here, or replayed when first needed."""
+    """The events of past deals by index: kept from play, or replayed on first use."""
 
     def __init__(self) -> None:
         self._played: list[Events | None] = []
@@ -32,16 +32,16 @@ class PastEvents:
         """Keep the events of a deal that has just ended, unless they are kept already."""
         if len(self._played) == index:
             self._played.append(events)
-            if index >= MOST_PLAYED:  # a long evening would keep more and more of them
+            if index >= MOST_PLAYED:  # otherwise memory would grow during a long evening
                 self._played[index - MOST_PLAYED] = None
 
     def cut(self, index: int) -> None:
-        """Make the deal at an index the open one: only those before it are past."""
+        """Forget the events of the deal at an index and of all later ones."""
         self._played = [*self._played[:index], *[None] * (index - len(self._played))]
         self._replayed = {k: events for k, events in self._replayed.items() if k < index}
 
     def of(self, index: int, replay: Callable[[int], Events]) -> Events:
-        """Return the events of the deal at an index, replayed unless they are kept."""
+        """Return the events of the deal at an index, replayed if they are not kept."""
         played = self._played[index]
         if played is not None:
             return played

@@ -11,7 +11,7 @@ from .deals import Deals
 
 
 class Position(Deals):
-    """What stands on the table after the answers made so far."""
+    """A position of a match: the state after the answers made so far."""
 
     @property
     def counters(self) -> list[int]:
@@ -20,7 +20,7 @@ class Position(Deals):
 
     @property
     def pools(self) -> dict[str, int]:
-        """Return the counters in each pool or division, by name."""
+        """Return the counters in each pool or side pool, by name."""
         return dict(self.table.pools)
 
     @property
@@ -30,11 +30,11 @@ class Position(Deals):
 
     @property
     def results(self) -> list[Result]:
-        """Return the results of the deals finished at this position."""
+        """Return the results of the deals finished by this position."""
         return self._known[: self._over]
 
     def borrowed(self, number: int) -> list[int]:
-        """Return what each seat borrowed from the bank in a finished deal, which is owed and not won."""
+        """Return what each seat borrowed from the bank in a finished deal; a loan is not a gain."""
         before = self.game.borrowed(self.starts[number - 1][1].facts)
         after = self.game.borrowed(self.results[number - 1].facts)
         return [now - then for now, then in zip(after, before, strict=True)]
@@ -58,17 +58,17 @@ class Position(Deals):
 
     @property
     def choices(self) -> int:
-        """Return the number of choices made: the n of `at(n)`."""
+        """Return the number of choices made so far: the n of `at(n)`."""
         return sum(a.seat is not None for a in self.log[: self.position])
 
     @property
     def choices_known(self) -> int:
-        """Return the number of choices in the log, including redo."""
+        """Return the number of choices in the log, including those that can be redone."""
         return sum(a.seat is not None for a in self.log)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Return all events so far. Those of deals finished before a load are replayed when first needed."""
+        """Return all events so far; those of deals finished before a load are replayed on first use."""
         past = (self._past.of(i, self._replayed_events) for i in range(len(self._past)))
         return tuple(event for events in past for event in events) + self.deal_events
 
@@ -84,7 +84,7 @@ class Position(Deals):
         return tuple(self._past.of(number - 1, self._replayed_events))
 
     def view(self, seat: int | None) -> View:
-        """Return a seat's view of the open deal; None is a bystander."""
+        """Return a seat's view of the open deal; seat None is a bystander."""
         bit = 1 << (self.game.n if seat is None else seat)
         piles = {
             key: pieces if self.table.pile_at(key).sees & bit else (None,) * len(pieces)

@@ -15,7 +15,7 @@ from .past import PastEvents
 
 
 class Recorded(ABC):
-    """A match's recorded state; `log` has every answer, of which the first `position` have been made."""
+    """A match's recorded state; `log` has every answer, of which the first `position` are in effect."""
 
     _start: Checkpoint  # of the open deal
     _total: int  # counters in the game
@@ -31,19 +31,19 @@ class Recorded(ABC):
     ) -> None:
         self.game, self.seed, self.preset, self._keep_events = game, seed, preset, events
         self.log: list[Answer] = []
-        self.position = 0  # how many of the log's answers have been made
-        # Of each deal: the index of its first answer in the log, and its checkpoint.
+        self.position = 0  # how many of the log's answers are in effect
+        # For each deal: the index of its first answer in the log, and its checkpoint.
         self.starts: list[tuple[int, Checkpoint]] = []
-        self._known: list[Result] = []  # of every deal that the log completes
-        self.remarks: list[tuple[int, Any]] = []  # values others wrote into the record, and after how many answers
-        self.extra: dict[str, Any] = {}  # header fields that are not the engine's
+        self._known: list[Result] = []  # of every deal that is complete in the log
+        self.remarks: list[tuple[int, Any]] = []  # values written by others, each with the number of answers before it
+        self.extra: dict[str, Any] = {}  # header fields that the engine does not use
         self.closing: list[str] = []  # orders drawn when the session closed
         self.stopped = False
-        self.notice = ""  # a sentence for the player about a load, or about a rig that was dropped
+        self.notice = ""  # a sentence for the player about a load, or about a dropped rig
         self.added: list[str] = []  # lines added by a load: a deal or an order lost in a crash
         self.form = record.FORMAT  # the format of the file it was read from
-        self.rules: Any = game.rules_version  # the version of the rules under which it began
-        self.is_mended = False  # whether a load left out part of the file, so that it must be rewritten
+        self.rules: Any = game.rules_version  # the version of the rules when the match began
+        self.is_mended = False  # whether a load dropped part of the file, so that it must be rewritten
         self.journal: Callable[[str], None] | None = None
         self._past = PastEvents()
         self._chance = Chance(game, seed, rigs, orders)
@@ -52,12 +52,12 @@ class Recorded(ABC):
 
     @property
     def rigs(self) -> tuple[Mapping[str, Any], ...]:
-        """Return the wishes for the cards of the first deals."""
+        """Return the rigs of the first deals."""
         return tuple(self._chance.rigs)
 
     @rigs.setter
     def rigs(self, wishes: Sequence[Mapping[str, Any]]) -> None:
-        """Change the wishes during play; raise RigError, changing nothing, for cards that have been dealt already."""
+        """Change the rigs during play; raise RigError, changing nothing, if a named card has already been dealt."""
         begun = self.starts[self.deal_number - 1][0]
         self._chance.rig_anew(wishes, self._start, self.log[begun : self.position])
 

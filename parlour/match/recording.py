@@ -1,4 +1,4 @@
-"""Writing a match's record."""
+"""Converting a match to its record."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .recorded import Recorded
 
 
 def record_of(match: Recorded) -> record.Record:
-    """Return a match's record, including redo."""
+    """Return a match's record, including undone answers."""
     return record.Record(
         header_of(match),
         starts=match.starts,
@@ -25,7 +25,7 @@ def record_of(match: Recorded) -> record.Record:
 
 
 def header_of(match: Recorded) -> dict[str, Any]:
-    """Return the header's fields: format, program, game, options, seats, seed and its commitment."""
+    """Return the header's fields: format, program, game, options, seats, seed and commitment."""
     from .. import __version__
 
     game = match.game

@@ -1,4 +1,4 @@
-"""Replaying one deal of a log by itself, for the events of finished deals."""
+"""Replaying one deal of a log on its own, to get the events of finished deals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .restoring import UNFIT
 
 
 def replayed_events(game: Game[Any], start: Checkpoint, answers: Sequence[Answer]) -> list[Event]:
-    """Return the events of a deal from its checkpoint and answers, as far as the present rules allow."""
+    """Return the events of a deal from its checkpoint and answers, as far as the present rules can replay it."""
     if answers and answers[0] is ASKED_TO_STOP:
         start, answers = game.closing_checkpoint(start) or start, answers[1:]
     table = laid_table(game, start, True)
@@ -29,7 +29,7 @@ def replayed_events(game: Game[Any], start: Checkpoint, answers: Sequence[Answer
 
 
 def _given(table: Table, question: Question, answer: Answer) -> Any:
-    """Return the script's input for an answer of the log; raise one of UNFIT if it is invalid."""
+    """Return the script's input for a logged answer; raise one of UNFIT if it is invalid."""
     seat, value = answer
     if isinstance(question, Shuffle):
         return in_order(question, value) if isinstance(value, str) else value

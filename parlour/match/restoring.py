@@ -1,7 +1,7 @@
 """Restoring a match from its record: the rules, the checkpoints, and as much of the play as can be replayed.
 
-Each function fills in the blank `Match` made by `Match.load`. Only the open deal is replayed; if one of its answers is
-no longer legal, that deal starts again, with a notice.
+The functions fill in the blank `Match` created by `Match.load`. Only the open deal is replayed; if one of its answers
+is no longer legal, the deal starts again, with a notice for the player.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from ..words.message import message
 from .opening import check_state, game_of
 from .recorded import Recorded
 
-MOST_TRIES = 20  # deals to go back, one by one, while the deal cannot be replayed
+MOST_TRIES = 20  # deals to go back, one at a time, while a deal cannot be replayed
 HEADER_FIELDS = {"format", "program", "game", "rules", "seats", "preset", "options", "seed", "commitment", "rigs"}
 
-# The exceptions of a replay if a record with intact lines was written under other rules.
+# The exceptions raised when replaying an intact record that was written under other rules.
 UNFIT = (
     IllegalAction,
     Inconsistent,
@@ -47,7 +47,7 @@ def restore(match: Recorded, record: Record, name: str) -> None:
         is_taken = _take_deals(match, record)
         match.form = record.form
         match._total = _total(match.starts[0][1])
-        match.journal = match.added.append  # after a crash between two lines, the second is written again
+        match.journal = match.added.append  # after a crash between two lines, the missing second one is written again
         _stand(match, min(record.position, len(match.log)), record.stopped)
         match.journal = None
     except NewerRecord:
@@ -75,7 +75,7 @@ def _tell_damage(match: Recorded, record: Record, is_taken: bool) -> None:
 
 
 def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
-    """Set the game, options, seed and rigs from a header."""
+    """Set the game, options, seed and rigs from a header's fields."""
     slug, seats = fields["game"], fields["seats"]
     if slug not in CATALOGUE:
         raise OptionConflict(message("match.restoring.no_such_game", game=slug))
@@ -101,7 +101,7 @@ def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
 
 
 def agreed_options(kind: type[Game[Any]], fields: Mapping[str, Any]) -> Any:
-    """Return a header's options; missing ones have the defaults of the rules it was written under."""
+    """Return a header's options; missing ones get the defaults of the rules under which it was written."""
     rules = fields.get("rules", 0)
     former = [old for version, old in kind.former_defaults.items() if isinstance(rules, int) and rules < version]
     given = {key: value for defaults in reversed(former) for key, value in defaults.items()}
@@ -109,7 +109,7 @@ def agreed_options(kind: type[Game[Any]], fields: Mapping[str, Any]) -> Any:
 
 
 def _rig_of(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a header's rig, with its seats as numbers again."""
+    """Return a header's rig, with the seats converted back to numbers."""
     return {
         zone: {int(seat): pieces for seat, pieces in content.items()} if isinstance(content, dict) else content
         for zone, content in fields.items()
@@ -117,7 +117,7 @@ def _rig_of(fields: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def unknown_options(fields: Mapping[str, Any]) -> list[str]:
-    """Return the options of a header that its game does not have in this version."""
+    """Return the options in a header that this version of the game does not have."""
     game, options = fields.get("game"), fields.get("options")
     if not isinstance(game, str) or game not in CATALOGUE or not isinstance(options, dict):
         return []
@@ -125,7 +125,7 @@ def unknown_options(fields: Mapping[str, Any]) -> list[str]:
 
 
 def _take_deals(match: Recorded, record: Record) -> bool:
-    """Take over the answers and results of each deal, up to a deal with an impossible start.
+    """Take over the answers and results of each deal, up to the first deal with an impossible start.
 
     Return whether all were taken.
     """
@@ -150,17 +150,17 @@ def _take_deals(match: Recorded, record: Record) -> bool:
 
 
 def _total(start: Checkpoint) -> int:
-    """Return the counters in a game, which no deal changes."""
+    """Return the number of counters in a game, which no deal changes."""
     return sum(start.counters) + sum(start.pools.values())
 
 
 def is_of_these_rules(record: Record, game: Game[Any]) -> bool:
-    """Return whether a record was played under this version's rules; older rules may have paid differently."""
+    """Return whether a record was played under this version's rules; older rules may have paid out differently."""
     return bool(record.header.get("rules") == game.rules_version)
 
 
 def _is_last_result_good(match: Recorded) -> bool:
-    """Return whether no result is left over and the last deal's is valid; drop any that is not."""
+    """Drop surplus and invalid results at the end; return whether there were none."""
     deals = len(match.starts)
     is_good = len(match._known) <= deals
     try:
@@ -173,26 +173,26 @@ def _is_last_result_good(match: Recorded) -> bool:
 
 
 def left_by(game: Game[Any], result: Result) -> Checkpoint:
-    """Return what a deal left for the next one, by its result; raise one of UNFIT if that is impossible."""
+    """Return the checkpoint of the next deal, computed from a result; raise one of UNFIT if that is impossible."""
     facts = {name: result.facts[name] for name in game.session_facts if name in result.facts}
     return restored_start(game, Checkpoint(result.deal + 1, None, tuple(result.counters), result.pools, facts))
 
 
 def _is_what_was_left(game: Game[Any], start: Checkpoint, result: Result) -> bool:
-    """Return whether a valid deal starts as the one before it ended; raise one of UNFIT as above."""
+    """Return whether a valid deal starts as the one before it ended; raise one of UNFIT if it is impossible."""
     if (
         result.deal + 1 == start.number
         and tuple(result.counters) == start.counters
         and result.pools == start.pools
         and all(result.facts.get(name, game) == value for name, value in start.facts.items())
     ):
-        return True  # as nearly always; an equal start need not be validated again
+        return True  # nearly always: an equal start need not be validated again
     left = left_by(game, result)
     return start.counters == left.counters and start.pools == left.pools and start.facts == left.facts
 
 
 def restored_start(game: Game[Any], start: Checkpoint) -> Checkpoint:
-    """Return a checkpoint with its pieces; raise one of UNFIT for values this game does not carry between deals.
+    """Return a checkpoint with its pieces; raise one of UNFIT for values that the game does not carry over.
 
     A pool or fact that an older version did not have gets its initial value.
     """
@@ -216,7 +216,7 @@ def restored_start(game: Game[Any], start: Checkpoint) -> Checkpoint:
 
 
 def _stand(match: Recorded, end: int, stopped: bool) -> None:
-    """Go to the position after `end` answers; if that cannot be replayed, to the start of the last deal that can."""
+    """Go to the position after `end` answers or, if that cannot be replayed, to the start of the last deal that can."""
     at = max(k for k, (begun, _) in enumerate(match.starts) if begun <= end)
     try:
         match._stand(end)
@@ -237,6 +237,6 @@ def _stand(match: Recorded, end: int, stopped: bool) -> None:
 
 
 def _stand_before(match: Recorded, at: int) -> None:
-    """Drop the answers of the deal at this index of `starts` and later, and go to its start."""
+    """Drop the answers of the deal at index `at` of `starts` and all later ones, and go to its start."""
     del match.log[match.starts[at][0] :], match.starts[at + 1 :], match._known[at:]
     match._stand(len(match.log))

@@ -1,4 +1,4 @@
-"""Verifying a record: the game is played again, and each line compared with the one that play writes."""
+"""Verifying a record: the game is replayed, and each line is compared with the one that the replay writes."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .match import Match
 from .opening import in_order
 from .restoring import UNFIT, agreed_options, restore_header, restored_start
 
-BY_THIS_SEED = 2  # the first format whose shuffles follow the seed as today
-LATER = "result", "closing"  # in a file saved as a whole these follow the answers of the deal or session
+BY_THIS_SEED = 2  # the first format whose shuffles depend on the seed as they do today
+LATER = "result", "closing"  # in a file written by `save` these follow the answers of the deal or session
 
 
 class Altered(Exception):
-    """A line that the game would not write; `number` counts from 1."""
+    """Raised for a line that a replay would not write; `number` counts from 1."""
 
     def __init__(self, number: int, why: str) -> None:
         super().__init__(message("match.verification.altered", line=number, why=why))
@@ -36,7 +36,7 @@ class Altered(Exception):
 
 @dataclass(frozen=True)
 class Verdict:
-    """The result of verifying a record: its game, its finished deals, and its faults, if any."""
+    """The result of verifying a record: its game, the number of finished deals, and any faults."""
 
     game: str
     deals: int
@@ -45,7 +45,7 @@ class Verdict:
 
     @property
     def sentence(self) -> str:
-        """Return the finding, to follow the name of the file."""
+        """Return the verdict as a sentence that follows the file's name."""
         if self.faults:
             return self.faults[0]
         deals = message("match.verification.finished_deals", n=self.deals, game=self.game)
@@ -55,13 +55,13 @@ class Verdict:
 
 
 class Drawn(NamedTuple):
-    """A shuffle of a replayed game: its deal from 1, its place in the deal from 0, and its pieces."""
+    """A shuffle of a replayed game: its deal from 1, its index in the deal from 0, and its pieces."""
 
     deal: int
     place: int
-    pack: str  # the pieces in the order in which they were shuffled
+    pack: str  # the pieces in the order before the shuffle
     order: str
-    is_by_seed: bool  # otherwise it is as recorded, in an arranged deal
+    is_by_seed: bool  # if false, the order was taken from the record of an arranged deal
 
 
 def verdict(path: Path) -> Verdict:
@@ -76,14 +76,14 @@ def verdict(path: Path) -> Verdict:
 
 
 def faults(match: Match) -> list[str]:
-    """Return a sentence for each fault in a match's record; none if play writes exactly the same lines."""
+    """Return a sentence for each fault in a match's record; empty if a replay writes exactly the same lines."""
     if match.notice:
         return [match.notice]
     return _found(_entries_of(match))
 
 
 def shuffles(match: Match) -> tuple[list[Drawn], str]:
-    """Replay a match; return its shuffles in order, and a sentence on the first fault, or ""."""
+    """Replay a match; return its shuffles in order, and a sentence about the first fault, or ""."""
     replay = _Replay(_entries_of(match))
     try:
         replay.follow()
@@ -99,7 +99,7 @@ def _entries_of(match: Match) -> list[Entry]:
 
 
 def is_arranged(match: Match) -> bool:
-    """Return whether a match's cards were named, or its first deal started from a chosen state."""
+    """Return whether a match was rigged, or its first deal started from a chosen state."""
     first = match.starts[0][1]
     held = (match.game.chosen_options.start_counters,) * match.seats
     return bool(
@@ -120,25 +120,25 @@ def _found(entries: Sequence[Entry]) -> list[str]:
 
 
 def _wrong(kind: str) -> str:
-    """Return what is wrong with a line of a kind: its contents or, where it is not expected at all, its place."""
+    """Return the message about a faulty line: that its contents are wrong, or that it is out of place."""
     return labels("match.verification.wrong").get(kind) or message("match.verification.out_of_place")
 
 
 class _Replay(Match):
-    """A match replayed from a record's lines, comparing every line that it writes with the record."""
+    """A match replayed from a record's lines, which compares every line it writes with the record."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         self.entries = entries
         self.place = 1  # index of the next line's entry
-        self.later: list[Entry] = []  # results and closing orders whose lines come later in a saved file
+        self.later: list[Entry] = []  # results and closing orders whose lines come later in a file written by `save`
 
     @property
     def drawn(self) -> list[Drawn]:
-        """Return the shuffles in order, without repeats."""
+        """Return the shuffles in order, without duplicates."""
         return [*self._chance.drawn.values()] if isinstance(self._chance, _WrittenChance) else []
 
     def follow(self) -> None:
-        """Play the whole record; raise Altered at the first line that the game would not write."""
+        """Replay the whole record; raise Altered at the first line that the game would not write."""
         try:
             self._begin()
             while self.place < len(self.entries):
@@ -156,13 +156,13 @@ class _Replay(Match):
         return Altered(min(self.place, len(self.entries) - 1) + 1, why)
 
     def _begin(self) -> None:
-        """Take the header, and the state in which the first deal starts."""
+        """Read the header, and the state in which the first deal starts."""
         fields, name = dict(self.entries[0][1]), message("records.record.the_file")
         self.place = 0
         form = record.checked_header([["parlour", fields]], name)["format"]
         fields = record.migrated([["parlour", fields]])[0][1]
         restore_header(self, fields, name)
-        self._keep_events = False  # nobody reads them, and a long evening has many
+        self._keep_events = False  # nobody reads the events, and a long evening has many
         self._check_header(fields)
         self._chance = _WrittenChance(self._chance, self._written, trusts_orders=form < BY_THIS_SEED)
         self.place = 1
@@ -175,7 +175,7 @@ class _Replay(Match):
         self._new_deal(start)
 
     def _check_header(self, fields: dict[str, Any]) -> None:
-        """Raise Altered for a header that no game of this program has."""
+        """Raise Altered for a header that no game of this program writes."""
         if fields.get("preset", "plain") not in CATALOGUE[self.game.slug].presets:
             raise self._altered(message("match.verification.no_preset"))
         if fields.get("commitment") != commitment_to(self.seed):
@@ -186,7 +186,7 @@ class _Replay(Match):
                 raise self._altered(message("match.verification.options"))
 
     def _take(self, entry: Entry) -> None:
-        """Carry out the next line, comparing every line this writes."""
+        """Carry out the next line, comparing every line that this writes."""
         kind = entry[0]
         if kind == "act":
             _, seat, action = entry
@@ -210,14 +210,14 @@ class _Replay(Match):
             raise self._altered(_wrong(kind))
 
     def _check_stop(self, nothing: Sequence[Any]) -> None:
-        """Raise Altered where the players could not have stopped."""
+        """Raise Altered if the players could not have stopped here."""
         begun, _ = self.starts[self.deal_number - 1]
         has_chosen = any(a.seat is not None for a in self.log[begun : self.position]) and self._script is not None
         if nothing or self.ask is None or has_chosen or self.game.refusal_to_stop(self._over):
             raise self._altered(message("match.verification.no_stop"))
 
     def _play_on_here(self) -> None:
-        """Start the open deal again, as when the players asked to stop but must play on to the end of the game."""
+        """Start the open deal again, as when the players ask to stop but the rules require more play."""
         if self.game.closing_checkpoint(self._start) is None:
             raise self._altered(message("match.verification.no_stop"))
         self.position = self.starts[self.deal_number - 1][0]
@@ -230,9 +230,9 @@ class _Replay(Match):
         super()._forget_redo()
         self.later = []
 
-    # the lines that play writes
+    # the lines that a replay writes
     def _compare(self, body: str) -> None:
-        """Compare a line that play writes with the next one of the record, if there is one."""
+        """Compare a line written by the replay with the next line of the record, if there is one."""
         self._pass_over()
         entry = loads(body)
         if self.place >= len(self.entries):
@@ -245,7 +245,7 @@ class _Replay(Match):
         self._check(entry)
 
     def _pass_over(self) -> None:
-        """Skip to the next line that the game itself writes now."""
+        """Skip to the next line of the record that the replay itself should write."""
         while self.place < len(self.entries):
             kind = self.entries[self.place][0]
             if kind == "remark":
@@ -256,13 +256,13 @@ class _Replay(Match):
                 return
 
     def _check(self, entry: Entry) -> None:
-        """Raise Altered unless this is exactly what the next line says."""
+        """Raise Altered unless the next line of the record is exactly this entry."""
         if self.entries[self.place] != entry or not _are_alike(self.entries[self.place], entry):
             raise self._altered(_wrong(entry[0]))
         self.place += 1
 
     def _written(self, kind: str) -> Entry | None:
-        """Return the record's next line apart from remarks, if it is of this kind."""
+        """Return the record's next line other than remarks, if it is of this kind, otherwise None."""
         place = self.place
         while place < len(self.entries) and self.entries[place][0] == "remark":
             place += 1
@@ -270,12 +270,12 @@ class _Replay(Match):
 
 
 class _WrittenChance(Chance):
-    """The orders of a record: from the seed or, in a rigged deal and in old records, as recorded."""
+    """The orders of a record: from the seed or, in rigged deals and old records, as recorded."""
 
     def __init__(self, chance: Chance, written: Callable[[str], Entry | None], *, trusts_orders: bool) -> None:
         super().__init__(chance.game, chance.seed, chance.rigs)
         self.written, self.trusts_orders = written, trusts_orders
-        self.drawn: dict[tuple[int, int], Drawn] = {}  # the shuffles, without repeats
+        self.drawn: dict[tuple[int, int], Drawn] = {}  # the shuffles, without duplicates
 
     def order(self, start: Checkpoint, place: int, question: Shuffle, made: Sequence[Answer]) -> tuple[Any, ...]:
         number, written = start.number, self.written("chance")
@@ -298,7 +298,7 @@ class _WrittenChance(Chance):
 
 
 def _are_alike(one: Any, other: Any) -> bool:
-    """Return whether two equal plain values also have equal types: True is not 1, nor 1.0."""
+    """Return whether two plain values that are equal also have equal types: True is not 1, nor 1.0."""
     if type(one) is not type(other):
         return False
     if isinstance(one, dict):

@@ -1,1 +1,1 @@
-"""Steps that games share, as generators joined by `yield from`: finding the dealer, calling, tricks, settling."""
+"""Steps shared by several games, as generators for `yield from`: finding the dealer, auctions, tricks, betting."""

@@ -1,7 +1,7 @@
-"""Auctions: one round of rising bids, or bidding until all but one have passed; the seller has the last word.
+"""Auctions: one round of rising bids, or bidding until all but one have passed; the seller then accepts or refuses.
 
 Public facts: `offer` (the thing for sale, or None), `bids` (by seat: counters, "pass" or None), `bidder` and `bid` (the
-best so far). They are cleared when the next sale begins.
+best so far). They are reset when the next sale begins.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ Keep = plain("Keep", Message("procedures.auction.keep"))
 
 
 class Sale(NamedTuple):
-    """The buyer and the price in counters."""
+    """A completed sale: the buyer and the price in counters."""
 
     buyer: int
     price: int
 
 
 class Auction:
-    """The bidding for one thing. `clause` is its rule, `limit` the rule that nobody bids more than they hold."""
+    """The bidding for one item. `clause` is its rule, `limit` the rule that nobody bids more than they hold."""
 
     def __init__(self, table: Table, seller: int, clause: str, limit: str, *, is_rising: bool = False) -> None:
         self.table, self.seller, self.clause, self.limit, self.is_rising = table, seller, clause, limit, is_rising
@@ -34,7 +34,7 @@ class Auction:
         self.best = Sale(seller, 0)
 
     def script(self, what: str, clause: str) -> Script[Sale | None]:
-        """Offer `what` under `clause`, ask for bids, then ask the seller; return the sale, or None."""
+        """Offer `what` under `clause`, take bids, then ask the seller; return the sale, or None."""
         self.table.note("bids", list(self.bids), self.clause)
         self.note_best()
         self.table.note("offer", what, clause)
@@ -48,7 +48,7 @@ class Auction:
         return None if answer is Keep else self.best
 
     def bidding(self) -> Script[None]:
-        """Ask for bids from the seller's left; a seat with too few counters passes without being asked."""
+        """Take bids from the seller's left; a seat with too few counters passes without being asked."""
         waiting = in_the_running = self.table.others(self.seller)
         while waiting:
             seat, *waiting = waiting
@@ -87,9 +87,9 @@ class Auction:
 
 
 def offer_of(view: View, action: Action) -> Offered | None:
-    """Return the price and consequence of a bid by the view's own seat, or None for any other answer.
+    """Return the price and effect of a bid by the viewing seat, or None for any other action.
 
-    The seller is the fact `seller`, or the dealer where there is none.
+    The seller is the fact `seller`, or the dealer if there is none.
     """
     if action.verb is not Bid or view.seat is None or view.dealer is None:
         return None

@@ -1,4 +1,4 @@
-"""Three-card combinations, ranked in one place: triplets, sequences, flushes, pairs and points.
+"""Rankings of three-card hands: triplets, sequences, flushes, pairs and points.
 
 The games differ in their classes and in counting a point; each variant is a `Ranking`, plain data.
 """
@@ -24,11 +24,11 @@ TOPS = {14: "ace", 11: "knave", 12: "queen", 13: "king"}
 
 @dataclass(frozen=True)
 class CombinationRanking:
-    """The ranking of three cards in one variant of a game: its `classes`, best first, and its count of a point.
+    """The ranking of three cards in one variant of a game: its `classes`, best first, and how a point is counted.
 
-    `whole_hand`: a point is the pips of all three cards, compared on by the cards from the highest down, and so are
-    equal flushes; otherwise it is the pips of one suit, for which at least `least` cards of it are needed, more cards
-    winning between equal pips. `low_ace`: A 2 3 is a sequence too, the lowest.
+    With `whole_hand`, a point is the pips of all three cards, and ties between points or flushes are broken by the
+    cards from the highest down. Otherwise a point is the pips of one suit, of which at least `least` cards are
+    required, and more cards win a tie. With `low_ace`, A 2 3 is the lowest sequence.
     """
 
     classes: tuple[str, ...]
@@ -38,15 +38,15 @@ class CombinationRanking:
 
     @cached_property
     def heights(self) -> dict[str, int]:
-        """Return the height of each class, the lowest 1."""
+        """Return the height of each class; the lowest is 1."""
         return {kind: len(self.classes) - i for i, kind in enumerate(self.classes)}
 
 
 class Combination(NamedTuple):
-    """The value of a hand: a higher `rank` is better; `kind` is its class, `pips` its point.
+    """The value of a hand: a higher `rank` is better; `kind` is its class, and `pips` its point.
 
-    `suit` is that of a sequence, flush or point of one suit, else None; `high` the rank, ace high, that names a
-    triplet, sequence or pair, else 0.
+    `suit` is that of a sequence, a flush or a point in one suit, otherwise None; `high` is the rank (ace 14) that
+    names a triplet, sequence or pair, otherwise 0.
     """
 
     rank: tuple[int, ...]
@@ -62,12 +62,12 @@ class Combination(NamedTuple):
 
     @property
     def phrase(self) -> str:
-        """Return its name in a sentence: "three kings", "a pair of 9s", "21 in hearts"."""
+        """Return its name as it is used in a sentence: "three kings", "a pair of 9s", "21 in hearts"."""
         named = self.kind in (SEQUENCE, FLUSH, PAIR) or (self.kind == POINT and self.suit is None)
         return f"a {self.words}" if named else self.words
 
 
-@cache  # a few hundred, each of some cost
+@cache  # a few hundred names, each costly to build
 def _words(kind: str, high: int, pips: int, suit: Suit | None) -> str:
     if kind == TRIPLET:
         return f"three {_plural(high)}"
@@ -91,7 +91,7 @@ PIPS = {rank: 11 if rank == ACE else min(rank, 10) for rank in range(ACE, KING +
 
 
 def pips(card: Card) -> int:
-    """Return a card's pips: eleven for an ace, ten for a ten or court card, otherwise its rank."""
+    """Return a card's pips: eleven for an ace, ten for a ten or court card, otherwise its number."""
     return PIPS[card.rank]
 
 
@@ -123,20 +123,20 @@ def combination(hand: Sequence[Card], ranking: CombinationRanking) -> Combinatio
 
 
 def sequence_top(highs: Sequence[int], low_ace: bool = True) -> int:
-    """Return the top of three ranks from high to low (3 for A 2 3), or 0 if they are not consecutive."""
+    """Return the top of a sequence of three ranks, given from high to low (3 for A 2 3), or 0 if it is not one."""
     if highs[0] - 1 == highs[1] == highs[2] + 1:
         return highs[0]
     return 3 if low_ace and tuple(highs) == (14, 3, 2) else 0
 
 
 def _suit_point(hand: Sequence[Card], ranking: CombinationRanking) -> Combination:
-    """Return the best suit's point: most pips, then most cards; nothing with too few cards of a suit."""
+    """Return the best point in one suit: most pips, then most cards; class "nothing" if no suit has enough cards."""
     counted: dict[Suit | None, tuple[int, int]] = {}
     for card in hand:
         total, many = counted.get(card.suit, (0, 0))
         counted[card.suit] = total + PIPS[card.rank], many + 1
     best, suit = (0, 0), None
-    for held, count in counted.items():  # of equals the suit that comes first in the hand
+    for held, count in counted.items():  # among equals, the suit that comes first in the hand
         if count[1] >= ranking.least and count > best:
             best, suit = count, held
     if suit is None:
@@ -150,9 +150,9 @@ def _all_ranks(ranking: CombinationRanking, pack: tuple[Card, ...]) -> list[tupl
 
 
 def share_beaten(rank: tuple[int, ...], ranking: CombinationRanking, pack: tuple[Card, ...] = PACK_52) -> float:
-    """Return the share, 0 to 1, of all three-card hands of a pack that a hand of this rank beats, ties counting half.
+    """Return the fraction of all three-card hands of a pack that a hand of this rank beats; ties count half.
 
-    The ranks of all hands are worked out when first asked for, a tenth of a second.
+    The first call for a ranking takes a tenth of a second to rank all hands.
     """
     ranks = _all_ranks(ranking, pack)
     return (bisect_left(ranks, rank) + bisect_right(ranks, rank)) / 2 / len(ranks)
@@ -164,19 +164,19 @@ SCHNAUTZ = CombinationRanking((THIRTY_ONE, TRIPLET, POINT), least=1)
 
 @cache
 def parlour_commerce(without: Collection[str] = frozenset(), pack: int = 52) -> CombinationRanking:
-    """Return the ranking of the drawing-room Commerce, less the classes `without` in Limited Commerce (p. 75)."""
+    """Return the ranking of drawing-room Commerce, without the classes `without` for Limited Commerce (p. 75)."""
     classes = tuple(kind for kind in (TRIPLET, SEQUENCE, FLUSH, PAIR, POINT) if kind not in without)
     return CombinationRanking(classes, whole_hand=True, low_ace=pack == 52)
 
 
 @cache
 def club_commerce(extra: Collection[str] = frozenset()) -> CombinationRanking:
-    """Return Foster's ranking of Commerce, with the classes that a table adds: flush, pair or both."""
+    """Return Foster's ranking for Commerce, with any classes that a table adds: flush, pair or both."""
     known = (TRIPLET, SEQUENCE, POINT, NOTHING, *extra)
     return CombinationRanking(tuple(kind for kind in (TRIPLET, SEQUENCE, FLUSH, PAIR, POINT, NOTHING) if kind in known))
 
 
-# My Ship Sails: three of a suit by their pips, then two of a suit; nothing else counts.
+# My Ship Sails: three cards of a suit by their pips, then two; nothing else counts.
 SHIP = CombinationRanking((FLUSH, POINT, NOTHING))
 
 PACKS = {52: PACK_52, 32: PACK_32}

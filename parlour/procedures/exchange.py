@@ -1,4 +1,4 @@
-"""Exchanging cards with face-up ones on the table, and the known cards of a hand."""
+"""Exchanging cards with the face-up cards on the table, and the known cards of each hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..words.message import Message, Sentence
 
 
 class ShortVerb(Verb):
-    """A verb whose choices share one `short` phrase, such as "exchange a card with the table"."""
+    """A verb whose actions share one `short` phrase, such as "exchange a card with the table"."""
 
     def __init__(self, name: str, says: Sentence, short: Sentence) -> None:
         super().__init__(name, says)
@@ -31,23 +31,23 @@ Knock, Keep = plain("Knock", Message("procedures.exchange.knock")), plain("Keep"
 TakeWidow = plain("TakeWidow", Message("procedures.exchange.take_widow"))
 
 NO_SWAP = Message("procedures.exchange.no_swap")
-LONGEST = 30  # circuits of the table after which hands are shown even if nobody has ended the exchange
+LONGEST = 30  # rounds of the table after which hands are shown even if nobody has knocked
 
 
 def swaps(hand: Sequence[Card], middle: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
-    """Return every exchange of a card in hand for one on the table: (given, taken)."""
+    """Return every exchange of a card in hand for one on the table, as pairs (given, taken)."""
     return tuple(product(hand, middle))
 
 
 class OtherActions(NamedTuple):
-    """The actions besides a swap: their rules, and those that are legal."""
+    """The actions other than a swap: their rules, and the legal actions."""
 
     rules: tuple[Rule, ...]
     legal: tuple[Action, ...]
 
 
 def besides(*rules: Rule) -> OtherActions:
-    """Return the actions that these rules are about."""
+    """Return the actions that these rules are about, with the legal ones."""
     return OtherActions(rules, tuple(rule.what for rule in rules if rule.allowed and isinstance(rule.what, Action)))
 
 
@@ -60,9 +60,9 @@ def swap_question(seat: int, clause: str, verb: Verb, hand: Pile, middle: Pile, 
 
 
 class OpenCards:
-    """The cards known to be in a hand because they were taken from the table.
+    """The cards in each hand that are known because they were taken from the table.
 
-    They are in the public fact `known`, a list of card texts by seat.
+    They are in the public fact `known`, a list of card texts for each seat.
     """
 
     def __init__(self, table: Table) -> None:
@@ -72,21 +72,21 @@ class OpenCards:
         table.note("known", self._texts[:])
 
     def _holds(self, seat: int, cards: list[Card]) -> None:
-        """Set a seat's known cards; the other seats' lists are unchanged."""
+        """Set a seat's known cards."""
         self.held[seat], self._texts[seat] = cards, [card.text for card in cards]
         self.table.note("known", self._texts[:])
 
     def swap(self, seat: int, give: Card, take: Card, middle: Pile, clause: str) -> None:
-        """Exchange `give` from a seat's hand for `take` on the table, face up."""
+        """Exchange `give` from a seat's hand for `take` from the table, face up."""
         table, hand = self.table, self.table.piles("hands")[seat]
         table.move(take, middle, hand, clause)
         table.move(give, hand, middle, clause)
         self._holds(seat, [*[card for card in self.held[seat] if card is not give], take])
 
     def swap_all(self, seat: int, middle: Pile, clause: str) -> None:
-        """Exchange a seat's whole hand for everything on the table, face up.
+        """Exchange a seat's whole hand for all the cards on the table, face up.
 
-        Cards from a covered pile are known only to their taker, and the pile is open from then on.
+        Cards from a covered pile become known only to their taker; the pile is open from then on.
         """
         table, hand = self.table, self.table.piles("hands")[seat]
         taken, laid, was_open = list(middle), list(hand), middle.sees == table.everybody

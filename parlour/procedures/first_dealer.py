@@ -1,4 +1,4 @@
-"""Finding the first dealer: cards are turned until the wanted one appears, or each seat draws and the lowest deals."""
+"""Finding the first dealer: turn cards until a given one appears, or let each seat draw, the lowest card dealing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TURNED_FROM_A_SEAT = Conflict(
     Message("procedures.first_dealer.turned_from_a_seat"),
 )
 
-BETWEEN = {ELEVEN: 10.3, TWELVE: 10.6}  # the extra ranks of the sixty-card pack come below the knave
+BETWEEN = {ELEVEN: 10.3, TWELVE: 10.6}  # the extra ranks of the sixty-card pack rank below the knave
 
 
 def first_knave_deals(
@@ -26,7 +26,7 @@ def first_knave_deals(
 ) -> Script[None]:
     """Turn cards face up in the zone `choosing`, one to each seat from `first`; the first knave deals (p. 9).
 
-    `way` is 1 to the left, -1 where play goes to the right.
+    `way` is 1 to deal to the left, -1 to the right.
     """
     return first_of_rank_deals(table, first, KNAVE, clause, pack, way)
 
@@ -46,9 +46,9 @@ def first_of_rank_deals(
 def lowest_card_deals(
     table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52, height: Height | None = None
 ) -> Script[None]:
-    """Draw a card for each of the seats into the zone `draw`; the lowest deals, and those that tie draw again.
+    """Draw a card for each of the seats into the zone `draw`; the lowest deals, and ties draw again.
 
-    Aces are low, as in the law of Draw Poker under Cutting and Ties, unless `height` gives the height of a card.
+    Aces are low, as in the law of Draw Poker under Cutting and Ties, unless `height` gives a card's height.
     """
     table.pass_deal((yield from lowest_card(table, seats, clause, pack, height)), clause)
     table.gather(*[table.piles("draw")[seat] for seat in seats], clause=clause)
@@ -69,7 +69,7 @@ def highest_card(
 
 
 def _cut(table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...], worth: Height) -> Script[int]:
-    """Return the seat that draws the card of greatest worth; those that tie draw again among themselves."""
+    """Return the seat that draws the card with the greatest `worth`; ties draw again among themselves."""
     order = list((yield Shuffle(tuple(c for c in pack if c.suit is not None))))
     among = list(seats)
     while len(among) > 1:

@@ -1,4 +1,4 @@
-"""The common steps of the old French games: play goes to the right, and a run of cards is drawn for the deal."""
+"""Steps of the old French games: play goes to the right, and a run of cards is drawn for the deal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def to_the_right(table: Table, first: int) -> list[int]:
 
 
 def run_drawn_for_deal(table: Table, run: Sequence[Card], rank: int, clause: str) -> Script[None]:
-    """Draw one card of a run for each seat into the zone `draw`; the seat with the card of `rank` deals."""
+    """Give each seat a random card of a run in the zone `draw`; the seat with the card of `rank` deals."""
     order: tuple[Card, ...] = yield Shuffle(tuple(run))
     for seat, card in enumerate(order):
         table.lay([card], table.piles("draw")[seat], clause)

@@ -1,7 +1,7 @@
-"""Stops games: a card is led, and the holder of the next of its suit must play it, until nobody can (pp. 80-96).
+"""Stops games: a card is led, and whoever holds the next card of its suit must play it, until nobody can (pp. 80-96).
 
-`StopsHand` is one hand of such a game. Each game names its clauses, and overrides a few methods for its own rules: what
-a card wins, what a follower may choose, and which card may stand for a missing one.
+`StopsHand` plays one hand of such a game. Each game supplies its clauses, and overrides a few methods: what a card
+wins, what a follower may choose, and which card may substitute for a missing one.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from ..words.message import Message
 NOT_IN_HAND = Message("procedures.stops.not_in_hand")
 Place = Verb("Place", Message("procedures.stops.place"))  # a counter on a division of the board, or on a pool card
 
-RUN_ZONES = {"run": Zone(ALL), "played": Zone(NOBODY)}  # the run on the table, and the runs turned face down
-NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}  # a king is followed by nothing
+RUN_ZONES = {"run": Zone(ALL), "played": Zone(NOBODY)}  # the current run, and the runs turned face down
+NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}  # nothing follows a king
 
 
 class RunClauses(NamedTuple):
     """The clauses for a lead, for following, for a stop, for turning the run face down, and for a substitute card.
 
-    `joins` is the clause for playing the joiner together with a card that follows.
+    `joins` is the clause for playing the joiner together with the card that follows.
     """
 
     lead: str
@@ -38,10 +38,10 @@ class RunClauses(NamedTuple):
 
 
 class StopsHand:
-    """One hand of a stops game, from the first lead until somebody is out.
+    """One hand of a stops game, from the first lead until a seat has no cards left.
 
-    Zones: `hands`, `run`, `played`. Public fact: `passes`, the seats that could not follow the last card of the run;
-    at a stop all the others.
+    Zones: `hands`, `run`, `played`. Public fact: `passes`, the seats that could not follow the last card of the
+    run; at a stop, all the other seats.
     """
 
     def __init__(self, table: Table, clauses: RunClauses, next_card: Mapping[Card, Card] = NEXT) -> None:
@@ -49,23 +49,23 @@ class StopsHand:
         self.hands, self.run = table.piles("hands"), table.pile("run")
         self.holder: dict[Card, int] = {}  # the seat holding each card
         self.telling: Container[Card] = ()  # the cards for which `falls` is called
-        self.joiner: Card | None = None  # a card that its holder may add to one that must follow
-        self.longest: int | None = None  # the greatest number of cards in a run
-        self.absent: int | None = None  # a seat without a hand, which never passes
+        self.joiner: Card | None = None  # a card that its holder may play together with one that must follow
+        self.longest: int | None = None  # the maximum number of cards in a run
+        self.absent: int | None = None  # a seat that is not dealt in and never passes
 
     def deal_all(self, pack: tuple[Card, ...], clause: str) -> Script[None]:
-        """Shuffle and deal the whole pack, one at a time from the dealer's left; the first hands have the odd cards."""
+        """Shuffle and deal the whole pack, card by card from the dealer's left; the first hands get the odd cards."""
         table, stock = self.table, self.table.pile("stock")
         table.lay((yield Shuffle(pack)), stock, clause)
         deal_as_far_as_it_goes(table, table.seats_from(self.dealer + 1), clause)
         self.note_holders()
 
     def note_holders(self) -> None:
-        """Note the seat that holds each card."""
+        """Record the seat that holds each card."""
         self.holder = {c: seat for seat, hand in enumerate(self.hands) for c in hand}
 
     def play(self) -> Script[int]:
-        """Play runs until a seat has no card left; return that seat."""
+        """Play runs until a seat has no cards left; return that seat."""
         table, hands, leader = self.table, self.hands, self.table.left(self.dealer)
         run, played, turned_down = self.run, table.pile("played"), self.clauses.turned_down
         while True:
@@ -77,10 +77,10 @@ class StopsHand:
             table.sweep(run, played, turned_down)
 
     def run_from(self, seat: int, led: Card) -> Script[int]:
-        """Play `led` and all cards that must follow; return the seat that stopped the run."""
+        """Play `led` and all cards that must follow it; return the seat that played last."""
         card, place, clauses = led, led, self.clauses
         clause, follow = clauses.lead, clauses.follow
-        passes: list[int] = []  # none before a lead, and none are named if a card is a substitute
+        passes: list[int] = []  # none before a lead; with a substitute card the seats are not named
         table, hands, holder, run, telling = self.table, self.hands, self.holder, self.run, self.telling
         following, joiner, longest = self.next_card.get, self.joiner, self.longest
         passed_over = gaps(table.n, self.absent)
@@ -97,7 +97,7 @@ class StopsHand:
             if after is not None:
                 passes = passed_over[seat][after]
                 seat, card, clause = after, wanted, follow
-                if joiner is not None and joiner in holder:  # everybody knows that it is in a hand, but not in whose
+                if joiner is not None and joiner in holder:  # everybody knows that it is in a hand, but not in which
                     if table.events is not None:  # skipped for speed if no events are kept
                         table.pause((seat,), Play[card], clauses.joins)
                     joining = self.joining(seat, card, passes) if holder[joiner] == seat else None
@@ -112,13 +112,13 @@ class StopsHand:
                 seat, card, clause, passes = holder[other], other, clauses.stands_in, []
             place = wanted
 
-    # overridden by games
+    # to be overridden by games
     def lead_question(self, leader: int) -> Ask:
-        """Return the question for a lead; any card in hand may be led."""
+        """Return the question for a lead; by default, any card in hand may be led."""
         return AskAny(leader, self.clauses.lead, Play, tuple(self.hands[leader]), NOT_IN_HAND)
 
     def before_lead(self, leader: int, answer: Action) -> None:
-        """Carry out what a leader does before the lead; the leader is then asked again."""
+        """Carry out an action that a leader may take before leading; the leader is then asked again."""
         raise AssertionError(f"{answer} was not offered")
 
     def falls(self, card: Card, seat: int) -> Script[None] | None:
@@ -126,19 +126,20 @@ class StopsHand:
         return None
 
     def joining(self, seat: int, card: Card, passes: list[int]) -> Script[bool] | None:
-        """Return the script that asks the holder of `joiner`, who must follow with `card`, or None.
+        """Return a script that asks the holder of `joiner`, who must follow with `card`, or None.
 
-        If the holder adds the joiner, both cards are played and the run ends; the script returns whether this happens.
+        If the holder adds the joiner, both cards are played and the run ends; the script returns whether they
+        did.
         """
         return None
 
     def stand_in(self, missing: Card, seat: int) -> Script[Card | None] | None:
-        """Return the script that asks for a substitute for a missing card, or None; `seat` played the last card."""
+        """Return a script that asks for a substitute for a missing card, or None; `seat` played the last card."""
         return None
 
 
 def deal_as_far_as_it_goes(table: Table, seats: Sequence[int], clause: str) -> None:
-    """Deal the whole stock one card at a time, the first of `seats` first; hands differ by one card at most."""
+    """Deal the whole stock one card at a time, to the first of `seats` first; hands differ by at most one card."""
     stock, hands = table.pile("stock"), [table.piles("hands")[seat] for seat in seats]
     each, odd = divmod(len(stock), len(hands))
     table.deal(stock, hands, each, clause)
@@ -147,13 +148,13 @@ def deal_as_far_as_it_goes(table: Table, seats: Sequence[int], clause: str) -> N
 
 
 def collect(table: Table, taker: int, due: Callable[[int], int], clause: str) -> None:
-    """Make every other seat, clockwise from the taker's left, pay the taker what is `due` from it."""
+    """Make every other seat pay what is `due` to the taker, clockwise from the taker's left."""
     for seat in table.others(taker):
         table.pay(seat, taker, due(seat), clause)
 
 
 def share_board(table: Table, pools: Sequence[str], winner: int, clause: str) -> None:
-    """Share all the pools together equally; `winner` is served first and takes the odd counters (p. 11)."""
+    """Share the sum of all the pools equally; `winner` comes first and takes the odd counters (p. 11)."""
     each, odd = divmod(sum(table.pools[pool] for pool in pools), table.n)
     due = dict.fromkeys(table.seats_from(winner), each)
     due[winner] += odd
@@ -164,9 +165,9 @@ def share_board(table: Table, pools: Sequence[str], winner: int, clause: str) ->
             due[seat] -= amount
 
 
-@cache  # called for every run
+@cache  # cached because it is needed for every run
 def gaps(seats: int, absent: int | None = None) -> list[list[list[int]]]:
-    """Return, by seat and the seat that follows, the seats in between, clockwise; the last entry is all others."""
+    """Return, for each seat and the seat after it, the seats in between, clockwise; the last entry is all others."""
     around = [[s % seats for s in range(seat + 1, seat + seats) if s % seats != absent] for seat in range(seats)]
     return [
         [[s for s in others if (s - seat) % seats < (after - seat) % seats] for after in range(seats)] + [others]

@@ -1,4 +1,4 @@
-"""The answers of a game, and each deal's result, as stored in a record."""
+"""The answers of a game, and the result of each deal, as stored in a record."""
 
 from __future__ import annotations
 
@@ -13,21 +13,20 @@ _STATE = JSONEncoder(sort_keys=True, default=str)
 
 
 class Answer(NamedTuple):
-    """One answer: the seat and its action, or seat None and the order drawn by chance. Loaded ones are text."""
+    """One answer: a seat and its action, or seat None and the order drawn by chance; text if read from a file."""
 
     seat: int | None
     value: Any
 
 
-ASKED_TO_STOP = Answer(None, None)  # comes first in a deal that is played although the players asked to stop
+ASKED_TO_STOP = Answer(None, None)  # first in a deal played although the players asked to stop
 
 
 @dataclass(frozen=True)
 class Result:
-    """The counters (by seat), pools and facts at the end of a deal, before the next antes or the sharing at the close.
+    """The counters, pools and facts at the end of a deal, before the next antes or the final sharing.
 
-    `written` is the hash from the record of the deal; `at` is the number of answers in the whole session when the deal
-    was over.
+    `written` is the hash stored in the record; `at` is the number of answers in the session when the deal ended.
     """
 
     deal: int
@@ -39,15 +38,15 @@ class Result:
 
     @classmethod
     def of(cls, table: Table, number: int, at: int) -> Result:
-        """Return a deal's outcome; facts are not copied, because their values are replaced and never changed."""
+        """Return the result of a deal; facts are shared, not copied, because their values are never mutated."""
         return cls(number, table.counters[:], dict(table.pools), dict(table.facts), at=at)
 
     @cached_property
     def hash(self) -> str:
-        """Return the hash of everything that carries over to the next deal, computed when first needed."""
+        """Return the hash of everything carried over to the next deal, computed on first use."""
         if self.written:
             return self.written
-        from hashlib import sha256  # its library is large, and the rules do not need it
+        from hashlib import sha256  # hashlib is slow to import and the rules do not need it
 
         state = _STATE.encode([self.deal, self.counters, self.pools, self.facts])
         return sha256(state.encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""Safe writing: after a crash or a power cut either the old file or the new one is complete."""
+"""Atomic writes: after a crash or power cut, either the old file or the new one is complete."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from typing import Literal
 from ..words.message import message
 
 _UNBLOCKED = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
-TRIES, PAUSE = 10, 0.05  # attempts, and seconds between them; a virus scanner may briefly hold a file
+TRIES, PAUSE = 10, 0.05  # attempts, and the seconds between them: a virus scanner may briefly lock a file
 
 
 def flush(handle: int) -> None:
     """Flush an open file to the disk (fsync, or F_FULLFSYNC on macOS)."""
     os.fsync(handle)
-    if sys.platform == "darwin":  # where fsync leaves the bytes in the drive's own cache
+    if sys.platform == "darwin":  # on macOS fsync leaves the bytes in the drive's cache
         import fcntl
 
         with suppress(OSError):  # not every volume supports it
@@ -29,7 +29,7 @@ def flush(handle: int) -> None:
 
 
 def opened(path: Path, mode: Literal["rb", "r+b"] = "rb") -> FileIO:
-    """Open an ordinary file unbuffered; raise OSError for a pipe or device, which could block."""
+    """Open a regular file unbuffered; raise OSError for a pipe or device, which could block."""
     handle = os.open(path, (os.O_RDWR if mode == "r+b" else os.O_RDONLY) | _UNBLOCKED)
     try:
         if not S_ISREG(os.fstat(handle).st_mode):
@@ -41,7 +41,7 @@ def opened(path: Path, mode: Literal["rb", "r+b"] = "rb") -> FileIO:
 
 
 def read(path: Path, most: int) -> bytes:
-    """Return an ordinary file's contents, up to one byte more than `most`; raise OSError."""
+    """Return the contents of a regular file, at most `most` bytes plus one; raise OSError."""
     found = bytearray()
     with opened(path) as file:
         while len(found) <= most and (part := file.read(most + 1 - len(found))):
@@ -50,9 +50,9 @@ def read(path: Path, most: int) -> bytes:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Replace the file `path` as a whole; raise OSError, leaving the old file unchanged.
+    """Replace the file `path` atomically; raise OSError, leaving the old file unchanged.
 
-    A link is followed to its file.
+    A symbolic link is followed.
     """
     path = Path(os.path.realpath(path))
     part = path.with_suffix(".part")
@@ -64,7 +64,7 @@ def put(path: Path, data: bytes) -> None:
 
 
 def replace(source: Path, target: Path) -> None:
-    """Move a file over another, and flush the folder."""
+    """Rename a file over another, and fsync the folder."""
     for again in range(TRIES - 1, -1, -1):
         try:
             os.replace(source, target)
@@ -77,7 +77,7 @@ def replace(source: Path, target: Path) -> None:
 
 
 def keep_names(folder: Path) -> None:
-    """Flush a folder's names to disk, if the system allows it."""
+    """Fsync a folder's directory entries, if the system allows it."""
     if sys.platform == "win32":
         return
     with suppress(OSError):

@@ -1,8 +1,8 @@
-"""The lines of a .parlour file: written, sealed by a checksum, and read back as far as they are intact.
+"""The lines of a .parlour file: written with checksums, and read back up to the first damaged one.
 
-A line is its seal in eight hexadecimal digits, a space, and the body: a JSON list whose first word names its kind. The
-seal is the CRC-32 of the bodies of all lines up to this one, so that a line that is doubled, lost, moved or taken from
-another file breaks the chain. Up to format 1 each line was sealed by itself.
+A line consists of its seal in eight hexadecimal digits, a space, and the body: a JSON list whose first element names
+its kind. The seal is the CRC-32 of the bodies of all lines up to this one, so a line that is duplicated, lost, moved or
+taken from another file breaks the chain. Up to format 1 each line was sealed by itself.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from typing import Any
 from zlib import crc32
 
 CHAINED = 2  # the first format in which each seal covers all lines before it
-LARGEST = 20_000_000  # bytes; a larger file is not read. A long evening takes about 500,000
+LARGEST = 20_000_000  # bytes; larger files are not read. A long evening takes about 500,000
 LONGEST_LINE = 200_000
 MOST_LINES = 500_000
 MOST_DEALS = 10_000
-MOST_LISTS = 700_000  # lists and mappings in all longer lines together, since each takes memory
+MOST_LISTS = 700_000  # lists and mappings allowed in all longer lines together, to limit memory
 AT_ONCE = 5_000  # lines parsed together
-DEEPEST = 40  # nesting depth, more than any line that is written
+DEEPEST = 40  # maximum nesting depth; no line that is written comes near it
 
 Entry = list[Any]
 
 
 def line(kind: str, *values: Any) -> str:
-    """Return the body of one line of the record, not yet sealed."""
+    """Return the body of one line of the record, without its seal."""
     return dumps([kind, *values], separators=(",", ":"), ensure_ascii=False)
 
 
 def sealed(bodies: Iterable[str], after: bytes | bytearray = b"") -> bytes:
-    """Return the sealed bytes of some lines that follow `after`, the complete lines of a file from its start."""
+    """Return the sealed bytes of some lines; `after` is the complete file before them."""
     seal, rows = seal_of(after), list[bytes]()
     for text in bodies:
         body = text.encode()
@@ -41,13 +41,13 @@ def sealed(bodies: Iterable[str], after: bytes | bytearray = b"") -> bytes:
 
 
 class Room:
-    """The room left in a file, so that nothing is written that could not be read back."""
+    """The space left in a file, so that nothing is written that could not be read back."""
 
     def __init__(self) -> None:
         self._bytes = self._lines = self._lists = self._deals = 0
 
     def takes(self, rows: bytes) -> bool:
-        """Count in some complete lines; return whether a file that ends with them can be read."""
+        """Count some complete lines; return whether a file that ends with them can still be read."""
         for row in rows.splitlines():
             self._bytes += len(row) + 1
             self._lines += 1
@@ -61,13 +61,13 @@ class Room:
 
 
 def seal_of(whole: bytes | bytearray) -> int:
-    """Return the last line's seal, 0 if there is none."""
+    """Return the seal of the last line, or 0 if there are no lines."""
     last = whole.rfind(b"\n", 0, -1) + 1
     return int(bytes(whole[last : last + 8]), 16) if whole else 0
 
 
 def batches(data: bytes) -> Iterator[tuple[list[Entry], int]]:
-    """Yield the entries up to the first damaged line, some thousand at a time, with their size in bytes.
+    """Yield the entries up to the first damaged line, about a thousand at a time, with the bytes read so far.
 
     They are never all in memory at once, because a file may have many lines.
     """
@@ -106,16 +106,16 @@ def _rows(data: bytes) -> Iterator[bytes]:
 
 
 def _entries(bodies: list[bytes]) -> list[Entry]:
-    """Return the entries with these bodies; none if any of them is invalid."""
+    """Return the entries with these bodies; an empty list if any of them is invalid."""
     try:
-        entries: list[Entry] = loads(b"[" + b",".join(bodies) + b"]")  # one call: an evening has thousands of lines
+        entries: list[Entry] = loads(b"[" + b",".join(bodies) + b"]")  # one call, as an evening has thousands of lines
     except (ValueError, RecursionError):
         return []
     return entries if all(map(_is_entry, entries)) else []
 
 
 def good_entries(data: bytes) -> tuple[list[Entry], int]:
-    """Return the entries up to the first damaged line, and their size in bytes."""
+    """Return the entries up to the first damaged line, and their length in bytes."""
     found, good = list[Entry](), 0
     for entries, end in batches(data):
         found += entries
@@ -129,7 +129,7 @@ def good_length(data: bytes) -> int:
 
 
 def _is_chained(header: bytes) -> bool:
-    """Return whether each seal covers all lines before it, by the format in the first line."""
+    """Return whether each seal covers all lines before it, according to the format in the first line."""
     if len(header) > LONGEST_LINE or _is_deep(header):
         return False
     try:
@@ -139,9 +139,9 @@ def _is_chained(header: bytes) -> bool:
 
 
 def _is_deep(body: bytes) -> bool:
-    """Return whether lists and mappings are nested more deeply than in any line that is written."""
+    """Return whether lists and mappings are nested too deeply."""
     depth = deepest = 0
-    for sign in re.findall(rb"[][{}]", re.sub(rb'"(?:[^"\\]|\\.)*"', b"", body)):  # brackets inside texts do not count
+    for sign in re.findall(rb"[][{}]", re.sub(rb'"(?:[^"\\]|\\.)*"', b"", body)):  # ignore brackets inside strings
         depth += 1 if sign in b"[{" else -1
         deepest = max(deepest, depth)
     return deepest > DEEPEST

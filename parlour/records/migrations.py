@@ -1,9 +1,8 @@
-"""Migrating older records step by step; each step is tested on a file really written in its format.
+"""Migration of older records, one format at a time; each step is tested on a file written in that format.
 
-Format 2 is the current one, in which each seal covers all lines before it. Format 1 had the same lines, each sealed by
-itself, so that whole lines could be doubled or lost without a trace. Format 0 is that of the first drafts: their
-headers name no program, preset or commitment to the seed (and call themselves 1), and every record ends with its
-position.
+In format 2, the current one, each seal covers all lines before it. Format 1 had the same lines with independent seals,
+so whole lines could be duplicated or lost unnoticed. Format 0 is that of the first drafts: their headers name no
+program, preset or commitment to the seed (and say format 1), and every record ends with its position.
 """
 
 from __future__ import annotations
@@ -16,21 +15,21 @@ Migration = Callable[[Entries], Entries]
 
 
 def format_of(header: dict[str, Any]) -> Any:
-    """Return a record's format from its header, or whatever is there instead of a number."""
+    """Return the format in a record's header, which may be invalid; 0 for a draft."""
     form = header.get("format")
     is_draft = form == 1 and type(form) is int and "program" not in header and "commitment" not in header
     return 0 if is_draft else form
 
 
 def commitment_to(seed: int) -> str:
-    """Return a seed's hash, to be shown before play and checked afterwards."""
-    from hashlib import sha256  # its library is large, and the rules do not need it
+    """Return the hash of a seed, shown before play and checked afterwards."""
+    from hashlib import sha256  # hashlib is slow to import and the rules do not need it
 
     return sha256(f"parlour {seed}".encode()).hexdigest()
 
 
 def from_draft(entries: Entries) -> Entries:
-    """Return a draft's entries in format 1, with a complete header and without a redundant `back`."""
+    """Return a draft's entries in format 1, with a complete header and no redundant `back` line."""
     header = {"program": "draft", "preset": "plain", "commitment": "", **entries[0][1], "format": 1}
     if type(header.get("seed")) is int:
         header["commitment"] = commitment_to(header["seed"])
@@ -39,7 +38,7 @@ def from_draft(entries: Entries) -> Entries:
 
 
 def from_single_seals(entries: Entries) -> Entries:
-    """Return format 1's entries in format 2: the same lines, which get new seals when written."""
+    """Return the entries of format 1 in format 2: the same lines, which get new seals when written."""
     return [["parlour", {**entries[0][1], "format": 2}], *entries[1:]]
 
 

@@ -1,12 +1,12 @@
-"""The .parlour text: one checksummed line for each fact. It is save file, replay, lesson and bug report at once.
+"""The .parlour format: one checksummed line per fact. It serves as saved game, replay, lesson and bug report.
 
 `lines` describes how a line is written and sealed. The first word of a line is its kind: `parlour` is the header;
 `deal` a checkpoint; `act` a seat's choice; `chance` a whole drawn order; `result` the end of a deal with a hash of its
-state; `back` a step to another place in the answers, after which a new answer begins a new line of play;
-`asked_to_stop` the players' wish to stop, if the rules let it play on; `stop` the end by agreement; `closing` an order
-drawn at the close; `remark` a value that the engine did not write.
+state; `back` a step to another place in the answers, after which a new answer starts a different line of play;
+`asked_to_stop` the players' wish to stop where the rules require more play; `stop` the end by agreement; `closing` an
+order drawn at the close; `remark` a value that the engine did not write.
 
-A `Record` is plain values: whether its game is playable is decided when a match is restored from it.
+A `Record` holds plain values; whether its game is playable is decided when a match is restored from it.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ from .migrations import MIGRATIONS, format_of
 
 FORMAT = 2
 LINES_OF_PLAY = frozenset(("deal", "act", "chance", "result", "asked_to_stop"))
-MOST_EFFORT = 1_000_000  # remarks visited by all steps back in a record together
-MOST_TOLD = 300  # characters of a sentence about a file
+MOST_EFFORT = 1_000_000  # remarks that all `back` lines of a record may visit together
+MOST_TOLD = 300  # characters of file content quoted in a message
 
 
 class RecordError(ValueError):
-    """A file that cannot be opened as a game; the text is a sentence for the player."""
+    """A file that cannot be opened as a game; the message is a sentence for the player."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(cleaned(sentence))
 
 
 class NewerRecord(RecordError):
-    """A file of a newer format, or with unknown options; it is left alone."""
+    """A file of a newer format, or with unknown options; it is never changed."""
 
 
 class Inconsistent(Exception):
-    """Lines that are each intact but do not follow from one another."""
+    """Raised for lines that are intact but contradict one another."""
 
 
-# Raised for an intact line that this program would not write.
+# The exceptions for an intact line that this program would not write.
 MALFORMED = Inconsistent, ArithmeticError, AttributeError, LookupError, TypeError, ValueError
 
 
@@ -56,9 +56,9 @@ MALFORMED = Inconsistent, ArithmeticError, AttributeError, LookupError, TypeErro
 class Record:
     """A game as stored in its file, in the current format.
 
-    `log` has every answer of the seats and of chance, as text if the record was read; the game is at the position after
+    `log` has every answer of the seats and of chance, as text if the record was read; the current position is after
     the first `position` of them. `starts` has each deal's first index in the log and its checkpoint, with pieces as
-    text if the record was read. `remarks` are values written by others, and after how many answers.
+    text if the record was read. `remarks` are values written by others, each with the number of answers before it.
     """
 
     header: dict[str, Any]
@@ -71,22 +71,22 @@ class Record:
     position: int = 0
     stopped: bool = False
     is_whole: bool = True  # whether every line was readable
-    effort: int = 0  # remarks visited by the steps back
-    damaged: bytes = b""  # everything after the file's last good line
+    effort: int = 0  # remarks visited so far by `back` lines
+    damaged: bytes = b""  # everything after the last intact line of the file
 
 
 def cleaned(text: Any) -> str:
-    """Return a text from an untrusted file in displayable form: every character visible, its length limited."""
+    """Return a text from an untrusted file in a form safe to display: visible characters only, limited length."""
     return visible(str(text)[:MOST_TOLD])
 
 
 def visible(text: str) -> str:
-    """Return a text with a mark in place of each invisible character, such as one that reverses the line."""
+    """Return a text with invisible characters, such as bidi overrides, replaced by a mark."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
 def whole(value: Any) -> int:
-    """Return a whole number unchanged; raise TypeError for anything else, such as true or 4.0."""
+    """Return a whole number unchanged; raise TypeError for anything else, such as True or 4.0."""
     if type(value) is not int:
         raise TypeError(f"{value!r} is no whole number")
     return value
@@ -108,7 +108,7 @@ def plain_result(result: Result) -> dict[str, Any]:
 
 
 def bodies(record: Record) -> list[str]:
-    """Return the bodies of all lines, including redo: `back` gives the position."""
+    """Return the bodies of all lines, including undone answers; a `back` line gives the position."""
     log, written, remarks = record.log, [line("parlour", record.header)], list(record.remarks)
     for k, (begun, start) in enumerate(record.starts):
         written.append(line("deal", *plain_start(start)))
@@ -137,7 +137,7 @@ def bodies(record: Record) -> list[str]:
 
 
 def encoded(record: Record) -> bytes:
-    """Return the record as the bytes of its file; raise RecordError if no program could read them."""
+    """Return the record as the bytes of its file; raise RecordError if it would be too large to read."""
     data = sealed(bodies(record))
     if not Room().takes(data):
         raise RecordError(message("records.record.too_long"))
@@ -145,7 +145,7 @@ def encoded(record: Record) -> bytes:
 
 
 def write(path: str | PathLike[str], record: Record) -> None:
-    """Write a new file beside the old one and move it into place, so that a crash leaves one of them intact."""
+    """Write a file atomically, so that a crash leaves either the old file or the new one."""
     disk.put(Path(path), encoded(record))
 
 
@@ -156,7 +156,7 @@ def read(path: str | PathLike[str]) -> Record:
 
 
 def bytes_of(path: str | PathLike[str]) -> bytes:
-    """Return a file's bytes; raise RecordError with a sentence if it is unreadable, or too large for a game."""
+    """Return a file's bytes; raise RecordError with a sentence if it is unreadable or too large."""
     name = Path(path).name
     try:
         data = disk.read(Path(path), LARGEST)
@@ -168,9 +168,9 @@ def bytes_of(path: str | PathLike[str]) -> bytes:
 
 
 def parsed(data: bytes, name: str = "", *, is_newer_read: bool = False) -> Record:
-    """Return the record in some bytes; raise RecordError with a sentence if they are invalid.
+    """Parse a record; raise RecordError with a sentence if the bytes are invalid.
 
-    With `is_newer_read` a later format is read as far as this version understands it.
+    With `is_newer_read`, a newer format is read as far as this version understands it.
     """
     name = name or message("records.record.the_file")
     read = batches(data)
@@ -192,7 +192,7 @@ def parsed(data: bytes, name: str = "", *, is_newer_read: bool = False) -> Recor
 
 
 def checked_header(entries: list[Entry], name: str, *, is_newer_read: bool = False) -> dict[str, Any]:
-    """Return the first line's fields; raise RecordError if the file is not a record or is too new."""
+    """Return the header's fields; raise RecordError if the file is not a record or is too new."""
     if not entries or entries[0][0] != "parlour" or len(entries[0]) != 2 or not isinstance(entries[0][1], dict):
         raise RecordError(message("records.record.no_game", name=name))
     fields: dict[str, Any] = entries[0][1]
@@ -206,12 +206,12 @@ def checked_header(entries: list[Entry], name: str, *, is_newer_read: bool = Fal
 
 
 def only_watched(why: str) -> str:
-    """Return the sentence about a file that this version can show but not play."""
+    """Return the message for a file that this version can show but not play."""
     return message("records.record.only_watched", why=why)
 
 
 def migrated(entries: list[Entry], name: str = "") -> list[Entry]:
-    """Return the entries in the current format, migrated step by step."""
+    """Return the entries migrated to the current format."""
     form = entries[0][1]["format"]
     while form < FORMAT:
         if form not in MIGRATIONS:
@@ -222,7 +222,7 @@ def migrated(entries: list[Entry], name: str = "") -> list[Entry]:
 
 
 def _take_lines(record: Record, entries: list[Entry]) -> None:
-    """Fill in a record from its lines in order, up to the first unreadable one."""
+    """Fill in a record from its lines, up to the first invalid one."""
     log, seats = record.log, record.header.get("seats")
     if type(seats) is not int:
         record.is_whole = False
@@ -234,7 +234,7 @@ def _take_lines(record: Record, entries: list[Entry]) -> None:
                 record.effort += len(record.remarks)
                 if record.effort > MOST_EFFORT:
                     raise Inconsistent("more steps back than anybody makes")
-                _cut(record)  # a new line of play begins here
+                _cut(record)  # a different line of play starts here
             if kind == "act":
                 log.append(_choice(record, seats, *entry))
                 record.position += 1
@@ -258,11 +258,11 @@ def _choice(record: Record, seats: int, _: str, seat: Any, action: Any) -> Answe
         raise Inconsistent("an answer before the first deal")
     if type(seat) is not int or not 0 <= seat < seats or type(action) is not str:
         raise Inconsistent("an answer of nobody")
-    return made(Answer, (seat, intern(action)))  # the same few words occur again and again in a file
+    return made(Answer, (seat, intern(action)))  # a file repeats the same few words
 
 
 def _take(record: Record, seats: int, kind: str, values: list[Any]) -> None:
-    """Add a deal, chance or a result to a record; raise one of MALFORMED if it is invalid."""
+    """Add a line other than an answer of a seat to a record; raise one of MALFORMED if it is invalid."""
     if kind != "deal" and not record.starts:
         raise Inconsistent("an answer before the first deal")
     if kind == "deal":
@@ -291,7 +291,7 @@ def _take(record: Record, seats: int, kind: str, values: list[Any]) -> None:
 def _end_of_deal(record: Record) -> int:
     """Return the number of answers when the open deal ended.
 
-    Files saved as a whole once had the result of a deal without questions after the next answer.
+    Files written by `save` used to put the result of a deal without questions after the next answer.
     """
     begun, _ = record.starts[-1]
     (*before, last) = record.log[begun:] or [Answer(None, "")]
@@ -310,7 +310,7 @@ def checkpoint(values: list[Any], seats: int) -> Checkpoint:
 
 
 def _check_money(counters: Any, pools: Any, seats: int) -> None:
-    """Raise one of MALFORMED unless every seat and pool has a whole number of counters."""
+    """Raise one of MALFORMED unless every seat and pool has a valid whole number of counters."""
     if type(counters) is not list or type(pools) is not dict or len(counters) != seats:
         raise Inconsistent("counters of seats that are not there")
     for value in (*counters, *pools.values()):
@@ -319,7 +319,7 @@ def _check_money(counters: Any, pools: Any, seats: int) -> None:
 
 
 def _cut(record: Record) -> None:
-    """Drop the answers after the position, and what belongs to them."""
+    """Drop the answers after the position, and everything that depends on them."""
     at = record.position
     del record.log[at:]
     while record.starts[-1][0] > at:

@@ -1,1 +1,1 @@
-"""Everything stored on disk: places, game journals, settings, house rules, family groups, statistics."""
+"""Everything stored on disk: folders, game journals, backups, settings, house rules, family groups, statistics."""

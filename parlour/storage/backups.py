@@ -1,4 +1,4 @@
-"""Backups: dated archives, the newest five and one a week, from which a game can be restored."""
+"""Backups: dated archives, the newest five and one a week, from which a saved game can be restored."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .places import Places
 from .saved import Saved
 from .shelf import set_aside, writable
 
-NEWEST, WEEKS = 5, 8  # the newest archives, and weeks of which one more is kept
+NEWEST, WEEKS = 5, 8  # the newest archives to keep, and the number of weeks of which one more is kept
 _NAME = re.compile(r"parlour-(\d{8}-\d{6})\.zip")
 _UNREADABLE = (OSError, BadZipFile, LookupError, RuntimeError, NotImplementedError, zlib.error, EOFError, ValueError)
 
@@ -37,9 +37,9 @@ def folder(places: Places) -> Path:
 
 
 def keep(places: Places, now: datetime) -> str:
-    """Write an archive if something changed and there is none from today; delete surplus old ones.
+    """Write an archive if anything has changed and there is none from today; delete surplus archives.
 
-    Return "", or a sentence if it failed.
+    Return "", or a sentence if that failed.
     """
     try:
         archives = _archives(places)
@@ -63,12 +63,12 @@ def _archives(places: Places) -> list[tuple[datetime, Path]]:
             try:
                 found.append((datetime.strptime(named[1], "%Y%m%d-%H%M%S"), path))
             except ValueError:
-                continue  # no date: not one of ours
+                continue  # not one of ours: no date
     return sorted(found, reverse=True)
 
 
 def _wanted(places: Places) -> Iterator[tuple[str, Path]]:
-    """Yield what belongs in an archive: the name there, and the file."""
+    """Yield the files to be archived, each with its name in the archive."""
     for path in sorted(places.games.glob("*.parlour")):
         if path.is_file() and path.stat().st_size <= lines.LARGEST:
             yield f"games/{writable(path.name)}", path
@@ -80,7 +80,7 @@ def _wanted(places: Places) -> Iterator[tuple[str, Path]]:
 
 
 def _holds(archive: Path, wanted: dict[str, Path]) -> bool:
-    """Return whether an archive has exactly these files in their present state."""
+    """Return whether an archive contains exactly these files in their current state."""
     try:
         with ZipFile(archive) as whole:
             held = {info.filename: info.CRC for info in whole.infolist()}
@@ -103,7 +103,7 @@ def _write(target: Path, wanted: dict[str, Path]) -> None:
 
 
 def thinned(archives: list[tuple[datetime, Path]]) -> list[Path]:
-    """Return the archives, given newest first, that are neither among the newest nor the last of a week."""
+    """Return the archives to delete: those that are neither among the newest nor the last of a week."""
     spent = []
     weeks = list(dict.fromkeys(when.isocalendar()[:2] for when, _ in archives[NEWEST:]))[:WEEKS]
     for when, path in archives[NEWEST:]:
@@ -132,7 +132,7 @@ def newest_of(places: Places, name: str) -> Copy | None:
 
 
 def bring_back(saved: Saved, copy: Copy) -> Path:
-    """Put a copy in place of an unreadable file, which is set aside; return its new path."""
+    """Replace an unreadable file with a copy from a backup; return the path under which the file is set aside."""
     part = saved.path.with_suffix(".part")
     with open(part, "wb") as file:
         file.write(copy.data)

@@ -1,4 +1,4 @@
-"""Disk work on a separate thread: a slow disk must not stop the game."""
+"""Disk work on a separate thread, so that a slow disk does not block the game."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from time import monotonic
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
-PATIENCE = 2.0  # seconds after which the player is told that the disk is slow, and may play on
-UNHURRIED = TIMEOUT_MAX  # seconds for which whoever shows no window waits for the disk: as long as it takes
-LINGERS = 10.0  # seconds the thread waits for more work: starting one needs memory, which may be short
+PATIENCE = 2.0  # seconds until the player is told that the disk is slow, and may play on
+UNHURRIED = TIMEOUT_MAX  # seconds that a caller without a window waits for the disk: indefinitely
+LINGERS = 10.0  # seconds the thread waits for more work, since starting a thread may fail when memory is short
 
 
 class DiskJob:
-    """One piece of disk work, from the moment of the request."""
+    """A piece of disk work, from the request to its completion."""
 
     def __init__(self, work: Callable[[], None]) -> None:
         self._work = work
         self._problem: BaseException | None = None
         self._begun = monotonic()
-        self._under_way = Lock()  # held until the work is done
+        self._under_way = Lock()  # locked until the work is done
         self._under_way.acquire()
 
     def run(self) -> None:
-        """Do the work; what it raises is kept for the waiting caller."""
+        """Do the work; keep any exception for the caller that waits."""
         try:
             self._work()
         except BaseException as problem:
@@ -34,16 +34,16 @@ class DiskJob:
             self._under_way.release()
 
     def renew(self) -> None:
-        """Count the time from now: the disk has answered, and there is more to do."""
+        """Restart the clock: the disk has answered, and there is more to do."""
         self._begun = monotonic()
 
     @property
     def is_slow(self) -> bool:
-        """Return whether it has taken so long that the player must be told."""
+        """Return whether the work has taken so long that the player must be told."""
         return monotonic() - self._begun >= PATIENCE
 
     def is_done(self, seconds: float) -> bool:
-        """Wait at most `seconds`; return whether it is done, and raise what the work raised."""
+        """Wait at most `seconds`; return whether the work is done, and raise any exception that it raised."""
         if not self._under_way.acquire(timeout=seconds):
             return False
         self._under_way.release()
@@ -53,15 +53,15 @@ class DiskJob:
 
 
 class DiskThread:
-    """Does one piece of work after another; it runs while there is any, and a little longer."""
+    """Runs pieces of work one after another on a thread, which ends after a short time without work."""
 
     def __init__(self) -> None:
         self._asked: SimpleQueue[DiskJob | None] = SimpleQueue()
-        self._changes = Lock()  # held while the thread is started, or ends
+        self._changes = Lock()  # locked while the thread is being started or is ending
         self._is_running = False
 
     def begin(self, work: Callable[[], None]) -> DiskJob:
-        """Start some work after any requested before; if no thread can be started, do it here and now."""
+        """Queue some work; if no thread can be started, do it at once on the caller's thread."""
         job = DiskJob(work)
         with self._changes:
             if not self._is_running:
@@ -75,7 +75,7 @@ class DiskThread:
         return job
 
     def end(self) -> None:
-        """Let the thread end after the requested work."""
+        """Let the thread end after the queued work."""
         with self._changes:
             if self._is_running:
                 self._asked.put(None)
@@ -86,11 +86,11 @@ class DiskThread:
                 job = self._asked.get(timeout=LINGERS)
             except Empty:
                 job = None
-            except MemoryError:  # there may be more memory in a moment
+            except MemoryError:  # memory may be available again in a moment
                 continue
             if job is not None:
                 job.run()
-                del job  # it holds the whole record
+                del job  # it references the whole record
                 continue
             with self._changes:
                 if self._asked.empty():
@@ -99,18 +99,18 @@ class DiskThread:
 
 
 class Patience:
-    """How long the main thread waits for the disk, in seconds; with a window open it cannot wait long."""
+    """How long the main thread waits for the disk, in seconds; with a window open it must not wait long."""
 
     seconds = UNHURRIED
 
     @classmethod
     def here(cls) -> float:
-        """Return how long the caller's thread waits: only the main one is ever in a hurry."""
+        """Return how long the current thread may wait; only the main thread is limited."""
         return cls.seconds if current_thread() is main_thread() else UNHURRIED
 
 
 class Fetch(Generic[T]):
-    """Work that brings something from the disk, on a thread of its own or after other work of a given one."""
+    """Work that reads something from the disk, on a thread of its own or queued on a given one."""
 
     def __init__(self, work: Callable[[], T], thread: DiskThread | None = None) -> None:
         self._work = work
@@ -125,20 +125,20 @@ class Fetch(Generic[T]):
 
     @property
     def is_slow(self) -> bool:
-        """Return whether it has taken so long that the player must be told."""
+        """Return whether the work has taken so long that the player must be told."""
         return self._job.is_slow
 
     def is_done(self, seconds: float = 0.0) -> bool:
-        """Wait at most `seconds`; return whether it is done, and raise what the work raised."""
+        """Wait at most `seconds`; return whether the work is done, and raise any exception that it raised."""
         return self._job.is_done(seconds)
 
     @property
     def value(self) -> T:
-        """Return what was brought, once `is_done` has returned True."""
+        """Return the result, once `is_done` has returned True."""
         return self._found[0]
 
 
 def in_time(work: Callable[[], T], otherwise: T) -> T:
-    """Return what some work brings from the disk, or `otherwise` if that takes longer than the caller can wait."""
+    """Return what some work reads from the disk, or `otherwise` if that takes longer than the caller may wait."""
     fetch = Fetch(work)
     return fetch.value if fetch.is_done(Patience.here()) else otherwise

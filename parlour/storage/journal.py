@@ -1,4 +1,4 @@
-"""A game's journal: an append-only record, each line on disk before it counts."""
+"""A game's journal: an append-only record; each line is on disk before its answer takes effect."""
 
 from __future__ import annotations
 
@@ -15,31 +15,32 @@ from .record_file import RecordFile
 
 
 class SlowDisk(OSError):
-    """The disk has not answered in time; it still may."""
+    """Raised when the disk has not answered in time; it may still do so."""
 
 
 class Journal:
-    """An open .parlour file that receives a match's lines.
+    """An open .parlour file to which a match's lines are appended.
 
-    If the disk refuses or is slow, or the folder disappears, play goes on: `trouble` has a sentence for the player, the
-    lines wait in memory, and every further line tries to write them all, starting after the last good byte.
+    If the disk fails or is slow, or the folder disappears, play goes on: `trouble` has a sentence for the player,
+    the lines wait in memory, and each new line triggers another attempt to write them all, starting after the last
+    good byte.
     """
 
-    waits = disk_job.PATIENCE  # seconds that a line waits for the disk; the window cannot wait as long
+    waits = disk_job.PATIENCE  # seconds to wait for the disk; with a window open the wait must be short
 
     def __init__(self, file: RecordFile, whole: bytes) -> None:
         self._file = file
         self._whole = bytearray(whole)  # every line of the record
         self._room = lines.Room()
-        self._is_full = not self._room.takes(whole)  # whether another line would make the file too large to read
+        self._is_full = not self._room.takes(whole)  # whether another line would make the file unreadably large
         self._disk = DiskThread()
-        self._job: DiskJob | None = None  # the writing in progress, which owns the file
+        self._job: DiskJob | None = None  # the write in progress; it owns the file
         self._problem = ""  # a sentence about the last failed write
-        self._is_asked = False  # whether anything had to be written: a file of an older format may stay unchanged
+        self._is_asked = False  # whether anything had to be written; if not, an old file stays unchanged
 
     @classmethod
     def begin(cls, path: Path, match: Match) -> Journal:
-        """Write a match's lines so far to a new file, and receive its further lines.
+        """Write a match's lines so far to a new file, and attach the journal to the match.
 
         If a file of this name exists, the new one gets a number: `nap-2.parlour`.
         """
@@ -51,13 +52,13 @@ class Journal:
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Match, Journal]:
-        """Open a game where it was left.
+        """Open a saved game and continue it; return the match and its journal.
 
         A damaged tail, as after a crash, is saved beside the file as `.tail` and cut off; a file that cannot be
-        replayed is saved as `.before`; one of an older format stays unchanged until the first new line, and is then
-        saved as `.v0`, by the number of its format. If the folder cannot be written to, the game continues without
-        being saved, and `trouble` says so. Raise RecordError if the file cannot be read, and FileBusy if another window
-        has it open.
+        replayed is saved as `.before`. A file of an older format stays unchanged until the first new line, and
+        is then saved as `.v0`, numbered by its format. If the folder is not writable, the game continues
+        without being saved, and `trouble` says so. Raise RecordError if the file is unreadable, and FileBusy if
+        another window has it open.
         """
         lock = Lock.taken(path)
         try:
@@ -83,7 +84,7 @@ class Journal:
 
     @property
     def path(self) -> Path:
-        """Return the file of the game, by its current name."""
+        """Return the current path of the game's file."""
         return self._file.path
 
     @property
@@ -102,7 +103,7 @@ class Journal:
         self.write()
 
     def _add(self, bodies: list[str]) -> None:
-        """Append lines as long as the file stays readable with them; after a lost one, append none."""
+        """Append lines as long as the file remains readable; once one line is dropped, drop all later ones."""
         for body in bodies:
             row = lines.sealed([body], self._whole)
             self._is_full = self._is_full or not self._room.takes(row)
@@ -111,11 +112,11 @@ class Journal:
             self._whole += row
 
     def write(self) -> None:
-        """Write the waiting lines and flush them to disk; an error goes into `trouble` and is never raised."""
+        """Write the waiting lines and fsync them; errors are reported in `trouble` and never raised."""
         self._is_asked = True
         self._hear(0.0)
         if self._job is not None:
-            return  # the disk is still writing earlier lines; these follow at once
+            return  # the disk is still writing earlier lines; these will follow
         try:
             self._job = self._disk.begin(self._put)
         except MemoryError as problem:
@@ -123,7 +124,7 @@ class Journal:
         self._hear(self.waits)
 
     def _put(self) -> None:
-        """Write what is there, and then what has come meanwhile; the disk's thread does this."""
+        """Write the waiting lines, including any that arrive meanwhile; runs on the disk thread."""
         self._file.put(self._whole)
         while self._file.good < len(self._whole):
             if self._job is not None:
@@ -131,32 +132,32 @@ class Journal:
             self._file.put(self._whole)
 
     def _hear(self, seconds: float) -> None:
-        """Wait this long for the disk, and note the result."""
+        """Wait up to `seconds` for the write in progress, and keep its result."""
         if self._job is None:
             return
         try:
             if not self._job.is_done(seconds):
                 return
-        except Exception as problem:  # the game goes on whatever happens to its file
+        except Exception as problem:  # the game goes on, whatever happens to its file
             self._problem = _sentence(self.path, problem)
         else:
             self._problem = ""
         self._job = None
 
     def close(self) -> None:
-        """Write what is waiting, and close the file; the game can be continued from it.
+        """Write the waiting lines and close the file.
 
-        A hanging disk is not waited for: the rest is written as soon as it answers.
+        A disk that hangs is not waited for; the rest is written as soon as it answers.
         """
         self._job = self._disk.begin(self._finish)
         self._disk.end()
         self._hear(self.waits)
 
     def _finish(self) -> None:
-        """Write the rest, and close the file."""
+        """Write the waiting lines, and close the file."""
         try:
             if self._is_asked and self._file.good < len(self._whole):
-                with suppress(OSError):  # a deleted folder is created again rather than lose the game
+                with suppress(OSError):  # recreate a deleted folder rather than lose the game
                     self.path.parent.mkdir(parents=True, exist_ok=True)
                 self._file.put(self._whole)
         finally:

@@ -11,20 +11,20 @@ from ..words.message import message
 
 
 class FileBusy(Exception):
-    """Another window of Parlour has this game open; the text is a sentence for the player."""
+    """Raised if another window of Parlour has this game open; the message is a sentence for the player."""
 
 
 class Lock:
-    """Held while the game is open; the system releases it if the program dies."""
+    """A lock held while the game is open; the system releases it if the program dies."""
 
     def __init__(self, handle: int | None, path: Path) -> None:
         self._handle, self._path = handle, path
 
     @classmethod
     def taken(cls, game: Path) -> Lock:
-        """Take a game's lock; raise FileBusy if another window has it.
+        """Take a game's lock; raise FileBusy if another window holds it.
 
-        If the folder cannot be written to the lock is empty: nothing can be damaged there.
+        If the folder is not writable the lock is empty, because nothing can be damaged there.
         """
         path = game.with_suffix(".lock")
         try:
@@ -42,9 +42,9 @@ class Lock:
             return
         handle, self._handle = self._handle, None
         if sys.platform != "win32":
-            with suppress(OSError):  # the folder may be gone, and another's lock may be in its place
+            with suppress(OSError):  # the folder may be gone, and someone else's lock may have replaced it
                 if os.path.samestat(os.fstat(handle), os.stat(self._path)):
-                    self._path.unlink()  # while it is still held, so that nobody's new lock is removed
+                    self._path.unlink()  # while still locked, so that nobody else's new lock is removed
         os.close(handle)
 
 

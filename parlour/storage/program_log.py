@@ -1,6 +1,6 @@
-"""The program's log of what was opened and closed, kept on this machine. It names no person and no card.
+"""The program's log of what was opened and closed, kept on this machine; it contains no names and no cards.
 
-Its imports wait for the first line, so as not to delay the window.
+Imports are deferred to the first line, so that the window opens sooner.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from .places import Places
 if TYPE_CHECKING:
     from logging.handlers import QueueListener
 
-LARGEST, OLDER = 200_000, 2  # bytes of the file; how many full ones are kept
+LARGEST, OLDER = 200_000, 2  # bytes in the file; number of full files kept
 NAME = "parlour"
-_writers: list[QueueListener] = []  # the thread that writes the lines: nobody waits for the disk to take one
+_writers: list[QueueListener] = []  # the thread that writes the lines, so that nobody waits for the disk
 
 
 def opened(places: Places) -> None:
-    """Start logging into its folder; if that cannot be written to there is no log."""
+    """Start logging to the log folder; if it is not writable there is no log."""
     import logging
     from logging.handlers import QueueHandler, QueueListener, RotatingFileHandler
     from queue import SimpleQueue
@@ -41,7 +41,7 @@ def opened(places: Places) -> None:
     logger.addHandler(QueueHandler(lines))
     logger.setLevel(logging.INFO)
     logger.propagate = False
-    logging.raiseExceptions = False  # a full disk is no reason to complain on the terminal
+    logging.raiseExceptions = False  # a full disk should not print errors on the terminal
     logger.info("Parlour %s begins on %s, Python %s", __version__, sys.platform, sys.version.split()[0])
 
 
@@ -62,7 +62,7 @@ def closed() -> None:
 
 
 def note(sentence: str, *values: object) -> None:
-    """Log a sentence at INFO level; it may contain nothing private: a game, a number, a kind of trouble."""
+    """Log a sentence at INFO level; it may name a game, a number or a kind of error, but nothing private."""
     import logging
 
     logging.getLogger(NAME).info(sentence, *values)

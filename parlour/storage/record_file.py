@@ -1,4 +1,4 @@
-"""The file of one game: new lines of its record are appended, after checking its contents."""
+"""The file of one game: new lines of its record are appended, after its contents have been checked."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class FolderGone(OSError):
 
 
 class RecordFile:
-    """Puts a growing record into its file. Every call may raise OSError or FileBusy, and the next goes on from there.
+    """Appends a growing record to its file. Every call may raise OSError or FileBusy; the next call resumes from there.
 
-    A lost file is written again in full; if another program has changed it, as a synchronised folder does, that copy is
-    kept beside it under its date of change.
+    A lost file is rewritten in full. If another program has changed it, as a synchronised folder does, that version
+    is kept beside it under its modification time.
     """
 
     def __init__(self, path: Path, lock: Lock | None, good: int) -> None:
@@ -31,17 +31,17 @@ class RecordFile:
         self.good = good  # how many bytes of the record are in the file
         self._lock = lock
         self._file: BinaryIO | FileIO | None = None
-        self._is_new = not good  # whether the file never existed
-        self._seen: tuple[int, ...] = ()  # the file's size, time and identity when last written
-        self._anew = ""  # the new name of a file that the whole record will replace
+        self._is_new = not good  # whether the file has never existed
+        self._seen: tuple[int, ...] = ()  # the file's size, modification time and identity after the last write
+        self._anew = ""  # the ending under which a file to be replaced is kept
         self._beside: Path | None = None
 
     def replaces(self, ending: str) -> None:
-        """Replace the file by the record at the next write, and keep the old one under its name with this ending."""
+        """Replace the whole file at the next write, and keep the old one under its name with this ending."""
         self._is_new, self._anew = False, ending
 
     def put(self, whole: bytearray) -> None:
-        """Append what the file does not have yet, and flush it to disk."""
+        """Append the part of the record that is not in the file yet, and fsync it."""
         if self._file is not None:
             self._look()
         if self._file is None and not self._anew:
@@ -52,7 +52,7 @@ class RecordFile:
             self._append(self._file, bytes(whole[self.good :]))
 
     def _append(self, file: BinaryIO | FileIO, more: bytes) -> None:
-        if file.tell() != self.good:  # an earlier write was cut short
+        if file.tell() != self.good:  # an earlier write was incomplete
             file.truncate(self.good)
             file.seek(self.good)
         view = memoryview(more)
@@ -64,7 +64,7 @@ class RecordFile:
         self._seen = _looks(os.fstat(file.fileno()))
 
     def _look(self) -> None:
-        """Close the file if its name now leads to another file, or to none."""
+        """Close the file if its name now refers to a different file, or to none."""
         try:
             looks = _looks(os.stat(self.path))
         except FileNotFoundError:
@@ -83,7 +83,7 @@ class RecordFile:
             lock.release()
 
     def _opened(self, whole: bytearray) -> BinaryIO | FileIO:
-        """Return the game's file, to be written from `good` on; a new one if there is none."""
+        """Return the game's file, open for writing from `good` on; create it if there is none."""
         file = self._created() if self._is_new else self._reopened()
         try:
             self._compare(whole, file.read(lines.LARGEST + 1))
@@ -94,7 +94,7 @@ class RecordFile:
         return file
 
     def _created(self) -> BinaryIO:
-        """Return a new file, with a number in its name if the name is taken."""
+        """Create the file, with a number in its name if the name is taken."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         file, self._lock = _new_file(self.path)
         self.path, self._is_new = Path(file.name), False
@@ -113,25 +113,25 @@ class RecordFile:
             return file
 
     def _compare(self, whole: bytearray, data: bytes) -> None:
-        """Find out how much of the record a file holds; keep anything else in it as a separate file."""
+        """Find out how much of the record a file contains; keep any other contents as a separate file."""
         if whole.startswith(data):
             self.good = min(self.good, len(data))  # the rest may not have reached the disk
         elif data.startswith(bytes(whole[: self.good])) and lines.good_length(data) <= self.good:
             self._keep_beside(".tail", data[self.good :])
             self._beside = None
-        else:  # another program wrote it, and its game is as valid as this one
+        else:  # another program wrote it, and its version of the game is as valid as this one
             changed = datetime.fromtimestamp(self.path.stat().st_mtime)
             self._anew, self.good, self._beside = f"-{changed:%Y%m%d-%H%M%S}.parlour", 0, None
 
     def _keep_beside(self, ending: str, data: bytes) -> None:
-        """Save what is to be cut off or replaced to its own file; a second try writes the same file again."""
+        """Save data that is to be cut off or replaced to a separate file; a retry writes the same file again."""
         if self._beside is None:
             name = self.path.with_name(f"{self.path.stem}{ending}")
             self._beside = next(path for path in _names(name) if not path.exists())
         self._beside.write_bytes(data)
 
     def _put_anew(self, whole: bytes) -> None:
-        """Replace the whole file by the record, and keep the old one beside it."""
+        """Replace the whole file with the record, and keep the old one beside it."""
         if self.path.exists():
             self._keep_beside(self._anew, self.path.read_bytes())
         disk.put(self.path, whole)
@@ -146,13 +146,13 @@ def _looks(status: os.stat_result) -> tuple[int, ...]:
 
 
 def _names(path: Path) -> Iterator[Path]:
-    """Yield the path, then the same with numbers from 2: nap.parlour, nap-2.parlour."""
+    """Yield the path, then numbered variants from 2: nap.parlour, nap-2.parlour."""
     yield path
     yield from (path.with_stem(f"{path.stem}-{copy}") for copy in count(2))
 
 
 def _new_file(path: Path) -> tuple[BinaryIO, Lock]:
-    """Open a new file and its lock, with a number in its name if the name is taken."""
+    """Create and lock a new file, with a number in its name if the name is taken."""
     for name in _names(path):
         try:
             lock = Lock.taken(name)

@@ -1,4 +1,4 @@
-"""What looking back found: how many choices of a deal had a better one. It cannot be made again from the games."""
+"""Results of looking back: how many choices in a deal had a better alternative. The games cannot restore them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from .statistics import day_begun
 from .values import change_values, read_values
 
 MOST_KEPT = 2000  # deals; the oldest are dropped first
-LONGEST = 40  # characters of a word for a kind of choice
+LONGEST = 40  # characters in the name of a kind of choice
 
 
 @dataclass(frozen=True)
 class ChoiceKind:
-    """A kind of choice in a word or two ("play", "call"), how many there were, and how many had a better one."""
+    """A kind of choice ("play", "call"), the number of choices, and how many had a better alternative."""
 
     word: str
     choices: int
@@ -27,7 +27,7 @@ class ChoiceKind:
 
 @dataclass(frozen=True)
 class ReviewedDeal:
-    """A person's choices in one deal of a saved game; `record` is the name of its file without its ending."""
+    """A person's choices in one deal of a saved game; `record` is the file name without its ending."""
 
     record: str
     deal: int
@@ -37,27 +37,27 @@ class ReviewedDeal:
 
     @property
     def begun(self) -> date | None:
-        """Return the day on which the game began, from its file name, or None."""
+        """Return the date on which the game began, from its file name, or None."""
         return day_begun(self.record)
 
     @property
     def choices(self) -> int:
-        """Return how many choices there were."""
+        """Return the total number of choices."""
         return sum(kind.choices for kind in self.kinds)
 
     @property
     def found(self) -> int:
-        """Return how many of the choices had no better one."""
+        """Return the number of choices that had no better alternative."""
         return self.choices - sum(kind.missed for kind in self.kinds)
 
 
 def reviews_path(places: Places) -> Path:
-    """Return the file of what looking back found."""
+    """Return the file with the results of looking back."""
     return places.state / "reviews.json"
 
 
 def keep_review(places: Places, deal: ReviewedDeal) -> str:
-    """Keep a deal, in place of an earlier look back at it by the same person; return a sentence if that failed."""
+    """Save a reviewed deal, replacing an earlier review of it for the same person; return a sentence if that failed."""
 
     def with_it(values: dict[str, Any]) -> dict[str, Any]:
         others = [each for each in _read(values) if _which(each) != _which(deal)]
@@ -67,13 +67,13 @@ def keep_review(places: Places, deal: ReviewedDeal) -> str:
 
 
 def reviewed_deals(places: Places) -> list[ReviewedDeal]:
-    """Return the deals looked back at, in the order in which their games began; what cannot be read is left out."""
+    """Return the reviewed deals, in the order in which their games began; invalid entries are skipped."""
     values, _ = read_values(reviews_path(places))
     return sorted(_read(values), key=lambda each: (each.begun or date.min, each.record, each.deal))
 
 
 def of_person(deals: Sequence[ReviewedDeal], game: str, name: str) -> list[ReviewedDeal]:
-    """Return one person's deals at one game."""
+    """Return one person's reviewed deals at one game."""
     return [each for each in deals if each.game == game and each.name == name]
 
 
@@ -93,7 +93,7 @@ def _read(values: dict[str, Any]) -> list[ReviewedDeal]:
 
 
 def _deal(given: Any) -> ReviewedDeal | None:
-    """Return a deal read from plain values, or None if they are not those of one."""
+    """Return a reviewed deal read from plain values, or None if they are invalid."""
     match given:
         case {
             "record": str(record),

@@ -1,4 +1,4 @@
-"""Settings, family groups and house rules, each in a file of values."""
+"""Settings, family groups and house rules, each kept in a file of values."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ..words.message import message
 from .disk_job import in_time
 from .values import change_values, read_values, write_values
 
-NOWHERE = -100_000  # of a coordinate: not known yet
+NOWHERE = -100_000  # marks a window coordinate that is not known yet
 
 
 @dataclass
 class Settings:
-    """A person's settings, each value as the settings screen writes it."""
+    """A person's settings, with the values that the settings screen writes."""
 
     text: int = 100  # per cent, 100 to 200
-    language: str = SYSTEM  # its code
+    language: str = SYSTEM  # the language's code
     pace: str = "normal"
     motion: str = "full"
     suit_set: str = "two"
@@ -28,49 +28,49 @@ class Settings:
     letters: bool = False
     felt: str = "bottle"
     high_contrast: bool = False
-    dark: bool = False  # pages are dark
+    dark: bool = False  # whether pages are dark
     back: str = "guilloche"
     fish: int = 10  # singles to a fish; 0 shows singles only
     contract: int = 10  # fish to a contract
-    penny: int = 0  # pence that a counter stands for; 0 if it stands for nothing
-    volume: int = 20  # low at first, for a quiet house
-    cards: int = 100  # per cent of the volume, as are the next two
+    penny: int = 0  # pence per counter; 0 if counters are not worth money
+    volume: int = 20  # quiet at first
+    cards: int = 100  # per cent of the volume, as for the next two
     counters: int = 100
     calls: int = 100  # bells, tunes and refusals
     is_muted: bool = False
-    speaks: bool = False  # with a voice of the system
+    speaks: bool = False  # spoken by one of the system's voices
     confirm: bool = True
-    single_keys: bool = True  # letters and symbols without a modifier do something
-    scan: int = 0  # tenths of a second for each target of one-switch scanning; 0 is off
+    single_keys: bool = True  # whether letters and symbols without a modifier are shortcuts
+    scan: int = 0  # tenths of a second per target in one-switch scanning; 0 is off
     left_handed: bool = False
     arc: int = 0  # degrees between the first and last card of the hand
-    # How a person's own cards are sorted: as the game likes it, by suits, by ranks, or as dealt.
+    # The order of a person's own cards: the game's own, by suits, by ranks, or as dealt.
     hand_order: str = "game"
-    card: int = 24  # height of a card of the hand, in hundredths of the window's
+    card: int = 24  # height of a card in the hand, in hundredths of the window's height
     undo: str = "friendly"
-    forced: str = "never"  # which plays without a choice are made for the person
-    remarks: str = "all"  # how much the personas talk
-    curtain: str = "hold"  # how a shared table's curtain is lifted: by holding, or by a press
-    cover: int = 20  # seconds without input after which a shared table hides the hand; 0 is never
+    forced: str = "never"  # which forced plays are made automatically
+    remarks: str = "all"  # how talkative the personas are
+    curtain: str = "hold"  # how the curtain of a shared table is raised: by holding or by pressing
+    cover: int = 20  # seconds without input until a shared table hides the hand; 0 is never
     show_log: bool = False
     fullscreen: bool = False
     width: int = 1366
     height: int = 768
-    left: int = NOWHERE  # the window's place on the desktop
+    left: int = NOWHERE  # the window's position on the desktop
     top: int = NOWHERE
-    # Of the house, unless somebody has their own: ideas in a deal (-1: any number), warnings, a second look at the last
-    # play, and counters to begin with besides the usual ones.
+    # Defaults of the household: ideas per deal (-1: unlimited), warnings, a second look at the last play, and extra
+    # counters at the start.
     ideas: int = -1
     warned: bool = False
     second_look: bool = False
     head_start: int = 0
-    loto_fine: int = 1  # counters for claiming a number of Loto without having it
+    loto_fine: int = 1  # counters forfeited for claiming a number at Loto that one does not have
     names: list[str] = field(default_factory=lambda: ["Ann", "Tom", "Lily", "Gran"])
     keys: dict[str, str] = field(default_factory=dict)
     wishes: dict[str, str] = field(default_factory=dict)  # the system's, as they were last heard, by the setting
 
 
-LEVELS = (0, 25, 50, 100)  # per cent of the volume that a kind of sound may have
+LEVELS = (0, 25, 50, 100)  # permitted volumes of a kind of sound, in per cent
 
 LIMITS: dict[str, Sequence[Any]] = {
     "text": tuple(range(100, 201, 25)),
@@ -120,16 +120,16 @@ COMFORTS = (
     "warned",
     "second_look",
     "head_start",
-)  # settings that each person of a family may choose
+)  # settings that each family member may choose for themselves
 
 
 def own_setting(settings: Settings, comfort: dict[str, Any] | None, key: str) -> Any:
-    """Return a person's own setting, or the household's if they have none."""
+    """Return a person's own value of a setting, or the household's if they have none."""
     return (comfort or {}).get(key, getattr(settings, key))
 
 
 def checked_comfort(given: Any) -> dict[str, Any]:
-    """Return the valid part of a person's settings: known keys with allowed values."""
+    """Return the valid part of a person's own settings: known keys with allowed values."""
     return (
         {key: given[key] for key in COMFORTS if key in given and _fits(key, given[key])}
         if isinstance(given, dict)
@@ -141,7 +141,7 @@ LONGEST_NAME = 16  # letters
 
 
 def with_own_name(settings: Settings, name: str) -> list[str]:
-    """Return the names with one's own in the first place; an empty name changes nothing."""
+    """Return the names with the person's own name first; an empty name changes nothing."""
     own = name.strip()
     if not own:
         return list(settings.names)
@@ -149,12 +149,12 @@ def with_own_name(settings: Settings, name: str) -> list[str]:
 
 
 def is_kept(folder: Path) -> bool:
-    """Return whether settings were ever saved, which is false at the very first start."""
+    """Return whether settings have ever been saved; false at the first start."""
     return (folder / "settings.json").exists()
 
 
 def load_settings(folder: Path) -> tuple[Settings, str]:
-    """Return the settings, and a sentence if some had to be replaced by defaults."""
+    """Return the settings, and a sentence if some were replaced by defaults."""
     given, trouble = read_values(folder / "settings.json")
     settings = Settings()
     for f in fields(Settings):
@@ -168,7 +168,7 @@ def load_settings(folder: Path) -> tuple[Settings, str]:
 
 
 def _fits(key: str, value: Any) -> bool:
-    """Return whether a setting may have this value: a listed one, or one of the default's type."""
+    """Return whether a setting may have this value: the default's type, and within the limits if it has any."""
     if type(value) is not type(getattr(Settings(), key)):
         return False
     within = value if isinstance(value, list) else value.values() if isinstance(value, dict) else ()
@@ -180,12 +180,12 @@ def save_settings(folder: Path, settings: Settings) -> str:
     return write_values(folder / "settings.json", asdict(settings))
 
 
-RULES_FOLDER = "house rules"  # the folder for rules in files of their own
+RULES_FOLDER = "house rules"  # the folder for rules in separate files
 
 
 @dataclass(frozen=True)
 class HouseRules:
-    """One household's rules: a name, a game, a preset, and only the differences from it."""
+    """A household's rules: a name, a game, a preset, and the differences from the preset."""
 
     name: str
     game: str
@@ -194,18 +194,18 @@ class HouseRules:
 
 
 def load_house_rules(folder: Path) -> list[HouseRules]:
-    """Return the readable house rules: those saved here, and those in the folder for rule files."""
+    """Return the valid house rules: those saved here, and those in the folder of rule files."""
     given, _ = read_values(folder / "house_rules.json")
     return _rules_of(given, [read_values(path)[0] for path in _brought(folder)])
 
 
 def _brought(folder: Path) -> list[Path]:
-    """Return the rule files that were brought from elsewhere."""
+    """Return the rule files that came from other households."""
     return in_time(lambda: sorted((folder / RULES_FOLDER).glob("*.json")), [])
 
 
 def _rules_of(given: dict[str, Any], brought: list[dict[str, Any]]) -> list[HouseRules]:
-    """Return the readable house rules of the file of values, and of some rule files."""
+    """Return the valid house rules in the saved values and in some rule files."""
     found: dict[tuple[str, str], HouseRules] = {}
     for rules in (*readable_rules(given.get("rules")), *readable_rules(brought)):
         found.setdefault((rules.name, rules.game), rules)
@@ -213,7 +213,7 @@ def _rules_of(given: dict[str, Any], brought: list[dict[str, Any]]) -> list[Hous
 
 
 def readable_rules(values: Any) -> list[HouseRules]:
-    """Return the house rules among some values; whether they can be played is another question."""
+    """Return the valid house rules among some values, without checking that they can be played."""
     return [
         HouseRules(**each)
         for each in _listed(values, HouseRules)
@@ -222,7 +222,7 @@ def readable_rules(values: Any) -> list[HouseRules]:
 
 
 def export_house_rules(folder: Path, rules: HouseRules) -> tuple[Path, str]:
-    """Export house rules to a file for another household's folder; return it, and any trouble."""
+    """Export house rules to a file for another household; return its path, and a sentence if that failed."""
     stem = "".join(letter if letter.isalnum() else "-" for letter in rules.name.lower())[:40]
     path = folder / RULES_FOLDER / f"{rules.game}-{stem}.json"
     return path, write_values(path, asdict(rules))
@@ -241,7 +241,7 @@ def keep_house_rules(folder: Path, rules: HouseRules) -> str:
 
 @dataclass(frozen=True)
 class Group:
-    """A family group: a name, and its members in order of seating.
+    """A family group: a name, and its members in seating order.
 
     Each member has a `name` and a `comfort`: their own settings in place of the machine's, such as {"text": 150,
     "left_handed": True}; see COMFORTS.
@@ -252,7 +252,7 @@ class Group:
 
 
 def load_groups(folder: Path) -> list[Group]:
-    """Return the readable family groups."""
+    """Return the valid family groups."""
     return _groups_of(read_values(folder / "groups.json")[0])
 
 
@@ -287,7 +287,7 @@ def _change_groups(folder: Path, change: Callable[[list[Group]], list[Group]]) -
 def _listed(values: Any, kind: type[HouseRules | Group]) -> list[dict[str, Any]]:
     """Return the entries that have exactly the fields of `kind`.
 
-    An entry from another version is skipped; the file keeps it until it is next written.
+    Entries from another version are skipped; they stay in the file until it is next written.
     """
     wanted = {f.name for f in fields(kind)}
     given = values if isinstance(values, list) else []

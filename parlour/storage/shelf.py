@@ -1,4 +1,4 @@
-"""The saved games, and what happened to unreadable ones."""
+"""The saved games, and the handling of unreadable ones."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def saved_games(places: Places) -> list[Saved]:
 
 
 def games_named(places: Places, names: Iterable[str]) -> list[Saved]:
-    """Return the games in files of these names; missing ones are left out."""
+    """Return the games in files with these names; missing ones are skipped."""
     return _index(places).named(places.games / name for name in names)
 
 
 def newest_open(places: Places) -> Saved | None:
-    """Return the game to continue: the newest unfinished one."""
+    """Return the newest unfinished game, or None."""
     return _index(places).newest_open(places.games)
 
 
@@ -35,12 +35,12 @@ def _index(places: Places) -> ShelfIndex:
 
 
 def files(games: Path) -> list[Path]:
-    """Return the files in the games' folder, none if it cannot be read."""
+    """Return the files in the games' folder; empty if it is unreadable."""
     return [Path(os.fsdecode(path)) for path in stamps(games)]
 
 
 def changed(path: Path) -> float:
-    """Return when a file was last written, in seconds; 0 for a missing file or broken link."""
+    """Return a file's modification time in seconds; 0 for a missing file or broken link."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -48,7 +48,7 @@ def changed(path: Path) -> float:
 
 
 def moment(seconds: float) -> datetime:
-    """Return a time as a date; a time beyond the calendar, as from a damaged disk, becomes its first or last day."""
+    """Return a timestamp as a date; one outside the calendar, as from a damaged disk, becomes its first or last day."""
     try:
         return datetime.fromtimestamp(seconds)
     except (OverflowError, ValueError, OSError):
@@ -71,29 +71,29 @@ def _saved(path: Path) -> Saved:
 
 
 def sitters_written(match: Match) -> list[dict[str, Any]]:
-    """Return the record's players by seat; empty unless it names all of them."""
+    """Return the record's players by seat, or an empty list unless there is one for every seat."""
     given = match.extra.get("sitters")
     sitters = [each for each in given if isinstance(each, dict)] if isinstance(given, list) else []
     return sitters if len(sitters) == match.seats else []
 
 
 def writable(name: str) -> str:
-    """Return a file name as writable text: it may contain bytes that are no letters."""
+    """Return a file name as valid text; it may contain bytes that are not."""
     return name.encode("utf-8", "backslashreplace").decode()
 
 
 def set_aside(saved: Saved) -> Path:
-    """Move an unreadable file to the folder for those; nothing is ever deleted."""
+    """Move an unreadable file to the "set aside" folder; files are never deleted."""
     return moved(saved.path, saved.path.parent / "set aside")
 
 
 def put_away(saved: Saved) -> Path:
-    """Move a game out of the list into the folder of games put away."""
+    """Move a game out of the list, into the "put away" folder."""
     return moved(saved.path, saved.path.parent / "put away")
 
 
 def moved(path: Path, folder: Path) -> Path:
-    """Move a file into a folder, with a number in its name if that is taken; return its new place."""
+    """Move a file into a folder, with a number in its name if the name is taken; return its new path."""
     folder.mkdir(exist_ok=True)
     target, copy = folder / path.name, 1
     while target.exists():

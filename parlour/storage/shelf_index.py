@@ -1,7 +1,7 @@
 """The index of saved games, in SQLite, so that no file is read twice.
 
-Every entry comes from its file and is made again if the file's time or size differs. The index may be deleted at any
-time; if it is damaged or cannot be written, it is kept in memory.
+Every entry is made from its file, and made again if the file's modification time or size changes. The index may be
+deleted at any time; if it is damaged or not writable, it is kept in memory.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from typing import Any
 
 from .saved import Saved
 
-VERSION = 2  # of the index's columns; an index of another version is discarded
+VERSION = 2  # version of the index's columns; an index of another version is discarded
 SCHEMA = "create table if not exists saved (path blob primary key, changed real, size integer, open integer, told text)"
-Stamp = tuple[float, int]  # when a file was last written, and its size in bytes
+Stamp = tuple[float, int]  # a file's modification time, and its size in bytes
 
 
 def stamps(games: Path) -> dict[bytes, Stamp]:
-    """Return the saved games in a folder by path; none if it cannot be read.
+    """Return the stamps of the saved games in a folder by path; empty if it is unreadable.
 
-    The paths are bytes, as the system has them: a name need not be text.
+    Paths are bytes, as in the file system, because a name need not be valid text.
     """
     found: dict[bytes, Stamp] = {}
     try:
@@ -42,13 +42,13 @@ def stamps(games: Path) -> dict[bytes, Stamp]:
 def _stamp(entry: os.DirEntry[str]) -> Stamp:
     try:
         told = entry.stat()
-    except OSError:  # gone meanwhile, or a broken link
+    except OSError:  # deleted meanwhile, or a broken link
         return 0.0, 0
     return told.st_mtime, told.st_size
 
 
 class ShelfIndex:
-    """The index of one folder of games; `read` makes the entry of a new or changed file."""
+    """The index of one folder of games; `read` makes the entry for a new or changed file."""
 
     def __init__(self, path: Path, read: Callable[[Path], Saved]) -> None:
         self._path, self._read = path, read
@@ -63,7 +63,7 @@ class ShelfIndex:
         return [_saved(told[path]) for path in order]
 
     def newest_open(self, folder: Path) -> Saved | None:
-        """Return the newest unfinished game; of the changed files, only newer ones are read."""
+        """Return the newest unfinished game or None; of the changed files, read only those that are newer."""
         present = stamps(folder)
         with closing(self._opened()) as db:
             known = {path: (changed, size, is_open) for path, changed, size, is_open in db.execute(
@@ -79,7 +79,7 @@ class ShelfIndex:
         return None
 
     def named(self, paths: Iterable[Path]) -> list[Saved]:
-        """Return the games of these files; missing ones are left out."""
+        """Return the games in these files; missing ones are skipped."""
         found: list[Saved] = []
         with closing(self._opened()) as db:
             for path in paths:
@@ -110,11 +110,11 @@ class ShelfIndex:
         return saved
 
     def _opened(self) -> sqlite3.Connection:
-        """Return the index; a damaged one is recreated, and where nothing can be written it is kept in memory."""
+        """Return the open index; recreate a damaged one, and keep it in memory if it is not writable."""
         for where in (self._path, self._path, ":memory:"):
             try:
                 return _connected(where)
-            except sqlite3.OperationalError:  # another window is writing it, or nothing can be written there
+            except sqlite3.OperationalError:  # another window is writing it, or it is not writable
                 continue
             except (sqlite3.DatabaseError, OSError):
                 with suppress(OSError):
@@ -127,7 +127,7 @@ def _connected(where: Path | str) -> sqlite3.Connection:
         where.parent.mkdir(parents=True, exist_ok=True)
     db = sqlite3.connect(where, timeout=0.2)
     try:
-        db.execute("pragma synchronous = off")  # a lost index is recreated
+        db.execute("pragma synchronous = off")  # recreate a lost index
         if db.execute("pragma user_version").fetchone() != (VERSION,):
             db.executescript(f"drop table if exists saved; pragma user_version = {VERSION};")
         db.execute(SCHEMA)

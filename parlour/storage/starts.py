@@ -1,6 +1,6 @@
-"""How the last run ended: a crash report, the game that was open, and failed starts in a row.
+"""How the last run ended: a crash report, the game that was open, and the number of failed starts in a row.
 
-Everything stays on this machine, in the log's folder and a small file beside it.
+Everything stays on this machine, in the log folder and a small file beside it.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from ..words.message import message
 from . import program_log as log
 from .places import Places
 
-LARGEST = 10_000  # bytes of the note on the last run
-FAILED_STARTS = 2  # after this many in a row the next start is in safe mode: default settings, windowed, no last game
+LARGEST = 10_000  # maximum bytes of the note about the last run
+FAILED_STARTS = 2  # after so many failures the next start is in safe mode: default settings, windowed, no last game
 MOST_TEXTS = 10  # crash reports kept
 
 
 @dataclass(frozen=True)
 class Last:
-    """The last run: starts that `failed` in a row, the `crash` report, and the `game` that was open.
+    """The last run: the failed starts in a row, the crash report, and the game that was open.
 
-    `was_cut_off`: the program never ended properly, for instance because of a power cut.
+    `was_cut_off`: the program was not shut down properly, for instance because of a power cut.
     """
 
     failed: int = 0
@@ -65,26 +65,26 @@ def _write(places: Places, last: Last) -> None:
 
 
 def begun(places: Places) -> Last:
-    """Note a start, which counts as failed until noted otherwise; return how the last run ended."""
-    was_cut_off = os.path.exists(_path(places))  # False if it cannot be read
+    """Record a start, which counts as failed until `stands`; return how the last run ended."""
+    was_cut_off = os.path.exists(_path(places))  # False if it is unreadable
     last = replace(_read(places), was_cut_off=was_cut_off)
     _write(places, Last(last.failed + 1))
     return last
 
 
 def stands(places: Places) -> None:
-    """Note that the program has started successfully."""
+    """Record that the program has started successfully."""
     _write(places, Last())
 
 
 def ended(places: Places) -> None:
-    """Note that the program ended normally."""
+    """Record that the program ended normally."""
     with suppress(OSError):
         _path(places).unlink(missing_ok=True)
 
 
 def report(events: Sequence[str] = ()) -> str:
-    """Return the current exception's traceback, with the program's state and its last events."""
+    """Return the current exception's traceback, with version information and the last user actions."""
     ran = f"Parlour {__version__} on {sys.platform}, Python {sys.version.split()[0]}"
     last = [f"The last {len(events)} events, by seconds and screen:", *events] if events else []
     return "\n".join([ran, "", traceback.format_exc(), *last, ""])
@@ -107,7 +107,7 @@ def stumbled(places: Places, game: Path | None, now: datetime, text: str) -> str
 
 
 def last_run_words(last: Last) -> str:
-    """Return a sentence on how the last run ended, or ""."""
+    """Return a sentence about how the last run ended, or ""."""
     if last.needs_care:
         if last.crash:
             return message("storage.starts.starts_failed_report", path=last.crash)

@@ -27,7 +27,7 @@ create table if not exists deals (
 
 @dataclass(frozen=True)
 class StatisticsRow:
-    """One seat's result in one finished deal; `practice` if an answer was undone or a hint given in it."""
+    """One seat's result in a finished deal; `practice` if it had an undo or a hint."""
 
     path: str
     deal: int
@@ -43,12 +43,12 @@ class StatisticsRow:
 
     @property
     def begun(self) -> date | None:
-        """Return the day on which the session began, from its file name, or None."""
+        """Return the date on which the session began, from its file name, or None."""
         return day_begun(Path(self.path).stem)
 
 
 def day_begun(stem: str) -> date | None:
-    """Return the day in the name of a saved game's file, or None."""
+    """Return the date in the name of a saved game's file, or None."""
     found = re.search(r"-(\d{8})-\d{6}", stem)
     try:
         return datetime.strptime(found[1], "%Y%m%d").date() if found else None
@@ -58,7 +58,7 @@ def day_begun(stem: str) -> date | None:
 
 @dataclass(frozen=True)
 class Mean:
-    """The average of a group of seats: which, over how many deals, and their counters or points per deal."""
+    """The average result of a group of seats: the group, the number of deals, and the counters or points per deal."""
 
     of: str
     deals: int
@@ -66,26 +66,26 @@ class Mean:
 
 
 class Statistics:
-    """The index beside the games. All its figures come from the files."""
+    """The index of results, stored beside the games; all its figures come from the game files."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._db = self._opened()
 
     def _opened(self) -> sqlite3.Connection:
-        """Return the index; a damaged one is recreated, and if the folder cannot be written to it is kept in memory."""
+        """Return the open index; recreate a damaged one, and keep it in memory if the folder is not writable."""
         try:
             return _connected(self._path)
-        except sqlite3.OperationalError:  # another window is writing it, or nothing can be written there
+        except sqlite3.OperationalError:  # another window is writing it, or it is not writable
             return _connected(":memory:")
         except sqlite3.DatabaseError:
             with suppress(OSError, sqlite3.Error):
-                self._path.unlink()  # all its figures come from the games
+                self._path.unlink()  # all its figures come from the game files
                 return _connected(self._path)
             return _connected(":memory:")
 
     def rebuild(self, games: Path) -> None:
-        """Read every new or changed file; if the index cannot be written to, count in memory."""
+        """Read every new or changed file; if the index is not writable, count in memory."""
         try:
             self._rebuild(games)
         except sqlite3.Error:
@@ -109,7 +109,7 @@ class Statistics:
             rows = list(rows_of(name, Match.load(path)))
         except record.RecordError:
             rows = []
-        with self._db:  # one transaction a file: all of it or nothing
+        with self._db:  # one transaction per file: all of it or nothing
             self._db.execute("delete from deals where path = ?", (name,))
             self._db.executemany(
                 "insert into deals values (?,?,?,?,?,?,?,?,?,?,?)", [tuple(vars(row).values()) for row in rows]
@@ -117,14 +117,14 @@ class Statistics:
             self._db.execute("insert or replace into files values (?, ?)", (name, when))
 
     def rows(self, game: str | None = None, name: str | None = None) -> list[StatisticsRow]:
-        """Return a player's deals at a game, by their files, whose names contain the date."""
+        """Return a player's deals at a game, sorted by file; file names contain the date."""
         query = (
             "select * from deals where (? is null or game = ?) and (? is null or name = ?) order by path, deal, seat"
         )
         return [_row(values) for values in self._db.execute(query, (game, game, name, name))]
 
     def by_level(self, game: str) -> list[Mean]:
-        """Return the average of each computer level at a game, in the order of the levels."""
+        """Return the average result of each computer level at a game, in the order of the levels."""
         query = (
             "select level, count(*), avg(gain) from deals where game = ? and kind = 'computer' and not practice "
             "group by level order by instr('easy middle strong', level)"
@@ -132,7 +132,7 @@ class Statistics:
         return [Mean(*values) for values in self._db.execute(query, (game,))]
 
     def by_seat(self, game: str) -> list[Mean]:
-        """Return the average of each seat at a game, for any player; seats are numbered from 1."""
+        """Return the average result of each seat at a game, over all players; seats are numbered from 1."""
         query = (
             "select cast(seat + 1 as text), count(*), avg(gain) from deals where game = ? and not practice "
             "group by seat order by seat"
@@ -162,7 +162,7 @@ class Statistics:
         return table, plain
 
     def move_to_memory(self) -> None:
-        """Go on with a copy in memory, and close the file; any thread may use it then."""
+        """Continue with a copy in memory that any thread may use, and close the file."""
         copy = _connected(":memory:")
         self._db.backup(copy)
         self._db.close()
@@ -173,8 +173,8 @@ class Statistics:
 
 
 def _connected(where: Path | str) -> sqlite3.Connection:
-    """Return an open index with its tables; raise sqlite3.DatabaseError if it is damaged."""
-    db = sqlite3.connect(where, check_same_thread=False)  # it is made on one thread and shown on another
+    """Return an open connection with the index's tables; raise sqlite3.DatabaseError if the file is damaged."""
+    db = sqlite3.connect(where, check_same_thread=False)  # created on one thread, read on another
     try:
         db.executescript("pragma synchronous=full;" + _SCHEMA)
         if db.execute("pragma quick_check").fetchone() != ("ok",):
@@ -212,7 +212,7 @@ def rows_of(path: str, match: Match) -> Iterator[StatisticsRow]:
 
 
 def seats_away(match: Match, deal: int) -> set[int]:
-    """Return the seats at which a computer answered for an absent person during a deal."""
+    """Return the seats at which a computer played for an absent person during a deal."""
     first = match.starts[deal - 1][0]
     end = match.starts[deal][0] if deal < len(match.starts) else len(match.log)
     away: set[Any] = set()

@@ -1,4 +1,4 @@
-"""Files of values: checksummed JSON, replaced in full, with the previous file kept beside it."""
+"""Files of values: checksummed JSON, replaced atomically, with the previous version kept beside it."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from ..words.message import message
 from .disk_job import DiskThread, Fetch, Patience
 
 SCHEMA = 1
-LARGEST = 4_000_000  # bytes of such a file that are read
+LARGEST = 4_000_000  # maximum bytes of such a file
 
 
 class ValueDisk:
-    """Reads and writes all files of values on one thread, in the order asked for.
+    """Reads and writes all files of values on one thread, in the order requested.
 
-    The window waits only briefly: after that a reading returns what was last known of the file, and a writing goes on
-    by itself. `trouble` says what has not been written yet, or could not be.
+    The window waits only briefly. After that a read returns the last known values of the file, and a write
+    continues in the background. `trouble` says what has not been written yet, or could not be.
     """
 
     def __init__(self) -> None:
         self._thread = DiskThread()
-        self._known: dict[Path, str] = {}  # the values of each file, as text, as last read or to be written
+        self._known: dict[Path, str] = {}  # the values of each file as JSON, as last read or as queued for writing
         self._writing: list[tuple[Path, Fetch[str]]] = []
         self._failed = ""
 
     def read(self, path: Path) -> tuple[dict[str, Any], str]:
-        """Return a file's values, or those last known, with a sentence if something is amiss."""
+        """Return a file's values, or the last known ones with a sentence if it cannot be read now."""
         fetch = Fetch(partial(_read, path), self._thread)
         if fetch.is_done(Patience.here()):
             values, trouble = fetch.value
@@ -42,18 +42,18 @@ class ValueDisk:
         return self.known(path), message("storage.saving.not_readable_now", name=path.name)
 
     def known(self, path: Path) -> dict[str, Any]:
-        """Return the values last known of a file; empty for one that was never read or written."""
+        """Return the last known values of a file; empty if it was never read or written."""
         known: dict[str, Any] = json.loads(self._known.get(path, "{}"))
         return known
 
     def change(self, path: Path, change: Callable[[dict[str, Any]], dict[str, Any]]) -> str:
-        """Let `change` make new values of a file's own, and write them; return a sentence if that failed."""
+        """Replace a file's values by what `change` returns for them; return a sentence if that failed."""
         self._known[path] = json.dumps(change(self.known(path)))
         return self._put(path, lambda: _write(path, json.dumps(change(_read(path)[0]), sort_keys=True)))
 
     def write(self, path: Path, values: dict[str, Any]) -> str:
         """Replace a file's values; return a sentence if that failed."""
-        body = json.dumps(values, sort_keys=True)  # as they are now: they may change before the disk answers
+        body = json.dumps(values, sort_keys=True)  # serialised now, because they may change before the disk answers
         self._known[path] = body
         return self._put(path, lambda: _write(path, body))
 
@@ -66,7 +66,7 @@ class ValueDisk:
         return ""
 
     def trouble(self) -> str:
-        """Return a sentence on what is still not written after a while, or could not be; "" if all is well."""
+        """Return a sentence about anything still unwritten after a while, or that failed; otherwise ""."""
         for path, fetch in list(self._writing):
             try:
                 if not fetch.is_done():
@@ -82,13 +82,13 @@ class ValueDisk:
 
     @property
     def is_writing(self) -> bool:
-        """Return whether something is still being written."""
+        """Return whether a write is in progress."""
         return bool(self._writing)
 
     def finish(self, seconds: float) -> None:
-        """Wait for what is still being written, at most so long; called when the program ends."""
+        """Wait up to `seconds` for writes in progress; called when the program ends."""
         for _, fetch in self._writing[-1:]:
-            with suppress(Exception):  # it was told, or nobody is there any more to be told
+            with suppress(Exception):  # already reported, or there is nobody left to tell
                 fetch.is_done(seconds)
 
 
@@ -96,19 +96,19 @@ DISK = ValueDisk()
 
 
 def read_values(path: Path) -> tuple[dict[str, Any], str]:
-    """Return a file's values, or those of its .bak if it is damaged, with a sentence on that."""
+    """Return a file's values; if it is damaged, those of its .bak, with a sentence that says so."""
     return DISK.read(path)
 
 
 def write_values(path: Path, values: dict[str, Any]) -> str:
-    """Replace a file's values, keeping the previous file beside it; return a sentence if that failed."""
+    """Replace a file's values, keeping the previous version beside it; return a sentence if that failed."""
     return DISK.write(path, values)
 
 
 def change_values(path: Path, change: Callable[[dict[str, Any]], dict[str, Any]]) -> str:
-    """Replace a file's values by what `change` makes of them; return a sentence if that failed.
+    """Replace a file's values by what `change` returns for them; return a sentence if that failed.
 
-    `change` may be called twice, on other threads too: it has to be a function of the values alone.
+    `change` may be called twice, and on another thread, so it must depend on the values alone.
     """
     return DISK.change(path, change)
 
@@ -140,7 +140,7 @@ def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
 
 
 def values_in(path: Path) -> dict[str, Any]:
-    """Return the values of a file from elsewhere; raise OSError, or ValueError if it is not a whole file of values."""
+    """Return the values of a file from elsewhere; raise OSError, or ValueError if it is damaged."""
     disk.read(path, 1)
     values, _ = _values(path)
     if values is None:
@@ -166,7 +166,7 @@ def _cannot(path: Path, problem: Exception) -> str:
 
 
 def _beside(path: Path) -> Path:
-    """Return where the previous file goes: to .bak or, if it is unusable, to an unused name."""
+    """Return the path for the previous version: .bak or, if that version is unusable, an unused name."""
     if _values(path)[0] is not None:
         return path.with_suffix(".bak")
     names = (path.with_suffix(f".damaged-{copy}") for copy in count(1))

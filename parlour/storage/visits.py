@@ -1,4 +1,4 @@
-"""The kiosk's counts for each day: how often what was done, and nothing about anybody."""
+"""The kiosk's daily counts: how often each thing was done, with nothing about individuals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAME = "kiosk-counts.json"
 
 
 class Visits:
-    """The counts of one machine, kept in its state folder and written after every visit."""
+    """The daily counts of one machine, kept in its state folder and written after every visit."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / NAME
@@ -21,7 +21,7 @@ class Visits:
         self.days = {day: _counts(found) for day, found in given.items() if _is_day(day) and isinstance(found, dict)}
 
     def count(self, day: date, what: str) -> None:
-        """Count something once, such as "visits" or "play nap"; a full disk costs the count and nothing else."""
+        """Count something once, such as "visits" or "play nap"; if the disk is full, only the count is lost."""
         counts = self.days.setdefault(day.isoformat(), Counter())
         if what in counts or len(counts) < MOST_KINDS:
             counts[what] += 1
@@ -30,7 +30,7 @@ class Visits:
         write_values(self.path, {key: dict(found) for key, found in self.days.items()})
 
     def lines(self, most: int = MOST_DAYS) -> list[str]:
-        """Return a line for each of the last days, the newest first."""
+        """Return a line of text for each of the last days, the newest first."""
         return [f"{day}: {_told(self.days[day])}." for day in sorted(self.days, reverse=True)[:most]]
 
 

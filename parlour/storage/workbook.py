@@ -14,7 +14,7 @@ FILE = "workbook.json"
 
 
 class Mark(StrEnum):
-    """A person's progress with one puzzle."""
+    """A person's progress with one puzzle: new, tried or solved."""
 
     NEW = "new"
     TRIED = "tried"
@@ -23,7 +23,7 @@ class Mark(StrEnum):
 
 @dataclass
 class Workbook:
-    """The marks of the puzzles by their ids, and the files of the deals of the day by their dates; finished lessons."""
+    """The marks of puzzles by id, the files of deals of the day by date, and the finished lessons."""
 
     folder: Path
     marks: dict[str, str] = field(default_factory=dict)
@@ -32,7 +32,7 @@ class Workbook:
 
     @classmethod
     def opened(cls, folder: Path) -> Workbook:
-        """Return this person's book; unreadable entries are ignored."""
+        """Return a person's workbook; unreadable entries are ignored."""
         values, _ = read_values(folder / FILE)
         marks = {key: mark for key, mark in _texts(values.get("marks")).items() if mark in list(Mark)}
         lessons = values.get("lessons")
@@ -44,14 +44,14 @@ class Workbook:
         return Mark(self.marks.get(puzzle, Mark.NEW))
 
     def mark(self, puzzle: str, mark: Mark) -> str:
-        """Record the result of a puzzle, never lowering it; return a sentence if that failed."""
+        """Record the result of a puzzle, unless it is already solved; return a sentence if that failed."""
         if self.mark_of(puzzle) in (Mark.SOLVED, mark):
             return ""
         self.marks[puzzle] = mark
         return self._keep("marks", {puzzle: mark})
 
     def file_of(self, day: date) -> str:
-        """Return the file name of the deal played for a day, or ""."""
+        """Return the file name of the deal of a day, or "" if it was not played."""
         return self.days.get(day.isoformat(), "")
 
     def begin(self, day: date, file: str) -> str:
@@ -68,18 +68,18 @@ class Workbook:
         return change_values(path, lambda values: {**values, "lessons": _with(values.get("lessons"), lesson)})
 
     def _keep(self, section: str, entry: dict[str, str]) -> str:
-        """Write one entry of a section; the others in the file stay as they are."""
+        """Write one entry of a section; the rest of the file is unchanged."""
         path = self.folder / FILE
         return change_values(path, lambda values: {**values, section: {**_texts(values.get(section)), **entry}})
 
 
 def _with(lessons: Any, finished: str) -> list[str]:
-    """Return the readable lessons of a list, and one more."""
+    """Return the valid lessons in a list, plus one more."""
     given = lessons if isinstance(lessons, list) else []
     return [*(each for each in given if isinstance(each, str) and each != finished), finished]
 
 
 def _texts(given: Any) -> dict[str, str]:
-    """Return the entries with text values."""
+    """Return the entries whose keys and values are texts."""
     entries = given.items() if isinstance(given, dict) else ()
     return {key: value for key, value in entries if isinstance(key, str) and isinstance(value, str)}

@@ -1,4 +1,4 @@
-"""What a person reads: messages by id, the language they are in, and its grammar.
+"""The texts that people read: messages by id, the current language, and its grammar.
 
-The messages are in `assets/words/<language>/`, and nowhere in Python.
+The messages are in `assets/words/<language>/`; no other module contains any.
 """

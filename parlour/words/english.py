@@ -1,4 +1,4 @@
-"""English as it is spoken in Britain."""
+"""British English."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAMED_HANDS = ("point", "pair", "flush", "sequence")  # hands that need an artic
 
 
 class English(Grammar):
-    """English as it is spoken in Britain, with the knave of the old books."""
+    """British English, with "knave" for the jack."""
 
     code = "en"
 

@@ -15,11 +15,11 @@ SINGULAR = {
     "Runden": "Runde", "Sekunden": "Sekunde", "Spiele": "Spiel", "Stunden": "Stunde", "Tage": "Tag",
     "Minuten": "Minute", "Abende": "Abend", "Aufgaben": "Aufgabe", "Partien": "Partie", "Augen": "Auge",
 }  # fmt: skip
-STEM = 4  # letters that an imperative shares with its infinitive: "Spiele", "spielen"
+STEM = 4  # leading letters that an imperative shares with its infinitive: "Spiele", "spielen"
 
 
 class German(Grammar):
-    """German; cards have no article, so that they fit every case: "Herz-König"."""
+    """German; cards are named without an article, which fits every case: "Herz-König"."""
 
     code = "de"
 
@@ -59,7 +59,7 @@ class German(Grammar):
         return f"{self.words.weekdays[then.weekday()]}, {self.day_of_year(then)}"
 
     def inside(self, label: str) -> str:
-        return label  # nouns keep their capital, and a sentence is put so that verbs may have one
+        return label  # nouns keep their capital, and the sentences are worded so that verbs may have one too
 
     def verb_alone(self, phrase: str) -> str:
         _, slot, verb = phrase.rpartition("{} ")
@@ -69,7 +69,7 @@ class German(Grammar):
         return words
 
     def others(self, number: int) -> str:
-        return f"noch {self.number_in_words(number)}"  # the same in every case: "mit Ann und noch zwei"
+        return f"noch {self.number_in_words(number)}"  # the same form in every case: "mit Ann und noch zwei"
 
     def possessive(self, name: str) -> str:
         if name == "Du":

@@ -1,4 +1,4 @@
-"""What a language's grammar has to do: lists, plurals, numbers, cards, names and times."""
+"""The interface of a language's grammar: lists, plurals, numbers, cards, names and times."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .language import FOLDER
 
 CARD_TOKEN = re.compile(r"\b(?:(?:1[0-2]|[2-9AJQK])[SHDC]|JOKER)\b′?")  # a card as the engine writes it
 SEAT_TOKEN = re.compile(r"\b([Ss])eat (\d+)\b")  # a seat as the engine writes it
-SPANS = ((2 * 24 * 60, 24 * 60), (120, 60), (2, 1))  # minutes: from when on a span is told in days, hours or minutes
+SPANS = ((2 * 24 * 60, 24 * 60), (120, 60), (2, 1))  # minutes from which days, hours and minutes are used
 
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """The single words that a grammar needs, from `grammar.toml` of its language.
+    """The single words that a grammar needs, from the language's `grammar.toml`.
 
-    `suits` and `ranks` are by their letters, and a rank without a word is told by its number; `weekdays` begin with
-    Monday, `small_numbers` are those from 0 to 19, `tens` begin with 20. Nouns come in the singular and the plural.
-    `spans` are several days, hours and minutes as they stand in `saved_ago`.
+    `suits` and `ranks` are keyed by letter, and a rank without a word is written as a number. `weekdays` start with
+    Monday, `small_numbers` run from 0 to 19, and `tens` start with 20. Nouns have a singular and a plural. `spans` are
+    the plurals of day, hour and minute as used in `saved_ago`.
     """
 
     and_word: str
@@ -49,12 +49,12 @@ class Vocabulary:
 
     @classmethod
     def of(cls, code: str) -> Vocabulary:
-        """Return the words of a language."""
+        """Return the vocabulary of a language."""
         return cls(**tomllib.loads(text(f"{FOLDER}/{code}/grammar.toml")))
 
 
 class Grammar(ABC):
-    """The grammar of one language. Cards come as the engine writes them: "KH", "JOKER"."""
+    """The grammar of one language. Cards are passed as the engine writes them: "KH", "JOKER"."""
 
     code: str
 
@@ -88,15 +88,15 @@ class Grammar(ABC):
         return f"{'−' if number < 0 else '+' if number else ''}{self.number(abs(number))}"
 
     def number(self, number: float) -> str:
-        """Return a number with as many decimals as it has: "3", "2.5"."""
+        """Return a number with only the decimals it needs: "3", "2.5"."""
         return f"{number:g}" if isinstance(number, float) else str(number)
 
     def grouped(self, number: int) -> str:
-        """Return a large whole number with its thousands apart: "1,234"."""
+        """Return a whole number with thousands separators: "1,234"."""
         return f"{number:,}"
 
     def decimal(self, number: float, decimals: int) -> str:
-        """Return a number with a fixed count of decimals: "2.50"."""
+        """Return a number with a fixed number of decimals: "2.50"."""
         return f"{number:.{decimals}f}"
 
     def rank(self, rank: str) -> str:
@@ -121,10 +121,10 @@ class Grammar(ABC):
 
     @abstractmethod
     def inside(self, label: str) -> str:
-        """Return a label as it stands inside a sentence: "deal" for "Deal"."""
+        """Return a label as it is written inside a sentence: "deal" for "Deal"."""
 
     def named(self, sentence: str, names: Sequence[str]) -> str:
-        """Return a sentence with its seats by name and ranks in words."""
+        """Return a sentence with seats replaced by names, and ranks by words where several cards share one."""
 
         def name(found: re.Match[str]) -> str:
             seat = int(found[2])
@@ -156,15 +156,15 @@ class Grammar(ABC):
         return f"{number or self.words.no_word} {self.words.card[number != 1]}"
 
     def day(self, then: date) -> str:
-        """Return a day: "1 March 2026"."""
+        """Return a date: "1 March 2026"."""
         return f"{self.day_of_year(then)} {then.year}"
 
     @abstractmethod
     def weekday_and_day(self, then: date) -> str:
-        """Return a day of the week with its date: "Sunday 1 March"."""
+        """Return a date with its weekday: "Sunday 1 March"."""
 
     def day_and_hour(self, then: datetime, now: datetime) -> str:
-        """Return a day and time, in everyday words for recent days: "yesterday, 20:05"."""
+        """Return a date and time, with recent days in words: "yesterday, 20:05"."""
         days = (now.date() - then.date()).days
         dated = self.day_of_year(then) if then.year == now.year else self.day(then)
         return f"{ {0: self.words.today, 1: self.words.yesterday}.get(days, dated) }, {self.clock(then)}"
@@ -178,11 +178,11 @@ class Grammar(ABC):
 
     @abstractmethod
     def joined_number(self, tens: str, ones: int) -> str:
-        """Return a number above 20 in words, from the word for its tens and its ones, which are not 0."""
+        """Return a number above 20 in words, from the words for its tens and its ones (not 0)."""
 
     @abstractmethod
     def card_in_words(self, text: str) -> str:
-        """Return a card as it is spoken: "KH" is "king of hearts"."""
+        """Return a card in words: "KH" is "king of hearts"."""
 
     @abstractmethod
     def cards_of_suit(self, ranks: Sequence[str], suit: str) -> str:
@@ -190,31 +190,31 @@ class Grammar(ABC):
 
     @abstractmethod
     def spoken(self, sentence: str) -> str:
-        """Return a sentence with its cards in words, for speech and buttons."""
+        """Return a sentence with its cards in words, for speech output and buttons."""
 
     @abstractmethod
     def alike(self, sentence: str) -> str:
-        """Return a sentence with several cards of one rank named by the rank's plural: "pair of eights"."""
+        """Return a sentence in which several cards of one rank have the rank's plural: "pair of eights"."""
 
     @abstractmethod
     def agreeing(self, words: str, number: float) -> str:
-        """Return plural words in agreement with a number: "deals counted", for one "deal counted"."""
+        """Return plural words made to agree with a number: "deals counted", or "deal counted" for 1."""
 
     @abstractmethod
     def of_one(self, sentence: str) -> str:
-        """Return a sentence with numbers filled in, with the nouns after 1 in the singular."""
+        """Return a sentence with nouns after the number 1 put in the singular."""
 
     @abstractmethod
     def verb_alone(self, phrase: str) -> str:
-        """Return a verb's phrase without its arguments: "exchange" of "exchange {} for {}"."""
+        """Return a verb's phrase without its placeholders: "exchange" for "exchange {} for {}"."""
 
     @abstractmethod
     def a_hand(self, words: str) -> str:
-        """Return a hand's name with an article if it needs one: "a pair of kings"."""
+        """Return the name of a hand, with an article if it needs one: "a pair of kings"."""
 
     @abstractmethod
     def others(self, number: int) -> str:
-        """Return several unnamed people: "two others"."""
+        """Return a phrase for a number of unnamed people: "two others"."""
 
     @abstractmethod
     def possessive(self, name: str) -> str:
@@ -222,16 +222,16 @@ class Grammar(ABC):
 
     @abstractmethod
     def whose(self, name: str) -> str:
-        """Return whose something is, without the thing: "Tom’s"."""
+        """Return a possessive used without a noun: "Tom’s"."""
 
     @abstractmethod
     def advises(self, sentence: str, phrases: Sequence[str]) -> bool:
-        """Return whether a refusal starts with one of these phrases of verbs, as in "Play a heart: hearts were led"."""
+        """Return whether a refusal starts with one of these verb phrases, as in "Play a heart: hearts were led"."""
 
     @abstractmethod
     def pages(self, pages: str) -> str:
-        """Return page numbers as printed: "p. 9", "pp. 87–88"."""
+        """Return page references: "p. 9", "pp. 87–88"."""
 
     @abstractmethod
     def day_of_year(self, then: date) -> str:
-        """Return a day without its year: "1 March"."""
+        """Return a date without the year: "1 March"."""

@@ -1,7 +1,7 @@
-"""The language that is spoken, and the languages there are.
+"""The current language, and the languages available.
 
-The program has one language of its own. What is about a game is told in that language if the game has texts in it, and
-otherwise in English as a whole.
+The program has one language. Texts about a game are in that language if the game has been translated, and otherwise
+entirely in English.
 """
 
 from __future__ import annotations
@@ -20,44 +20,44 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 DEFAULT = "en"
-SYSTEM = "system"  # the choice to follow the system
+SYSTEM = "system"  # the setting that follows the system's language
 FOLDER = "words"
-WHOLE = "language.toml"  # a language that has the whole house has this file, with its own name
+WHOLE = "language.toml"  # present only for a complete translation; contains the language's own name
 
 _own = _spoken = DEFAULT
 _game = ""
 
 
 def language() -> str:
-    """Return the code of the language that is spoken now: "en"."""
+    """Return the code of the current language: "en"."""
     return _spoken
 
 
 def game_told() -> str:
-    """Return the game that is told about, or nothing."""
+    """Return the slug of the game that texts are currently about, or ""."""
     return _game
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Return the codes of all languages, with English first."""
+    """Return the codes of all languages, English first."""
     return (DEFAULT, *(code for code in listing(FOLDER) if code != DEFAULT))
 
 
 @cache
 def whole_languages() -> tuple[str, ...]:
-    """Return the codes of the languages that can be chosen: those that have the whole house."""
+    """Return the codes of the languages that can be chosen: those with a complete translation."""
     return tuple(code for code in languages() if exists(f"{FOLDER}/{code}/{WHOLE}"))
 
 
 @cache
 def native_name(code: str) -> str:
-    """Return a language's name in itself: "Deutsch"."""
+    """Return a language's own name: "Deutsch"."""
     return str(tomllib.loads(text(f"{FOLDER}/{code}/{WHOLE}"))["name"])
 
 
 def speak(code: str) -> None:
-    """Make a language the program's own, and speak it."""
+    """Make a language the program's own, and switch to it."""
     global _own
     if code not in languages():
         raise ValueError(f"choose one of {', '.join(languages())}: Parlour does not speak “{code}”")
@@ -66,7 +66,7 @@ def speak(code: str) -> None:
 
 
 def choose(setting: str) -> None:
-    """Speak the language that a setting names, or the system's if Parlour has the whole house in it."""
+    """Switch to the language of a setting, or to the system's language if its translation is complete."""
     if setting == SYSTEM:
         code = system_language()
         setting = code if code in whole_languages() else DEFAULT
@@ -75,7 +75,7 @@ def choose(setting: str) -> None:
 
 @cache
 def system_language() -> str:
-    """Return the code of the system's language, as far as the environment or Windows tells it."""
+    """Return the code of the system's language, from the environment or from Windows."""
     if sys.platform == "win32":
         import ctypes
         import locale
@@ -86,14 +86,14 @@ def system_language() -> str:
 
 
 def tell_of(game: str) -> None:
-    """Speak from now on as is right for a game, or for the house."""
+    """Switch to the language for texts about a game or, without one, to the program's own."""
     global _spoken, _game
     _game, _spoken = game, language_of_game(game) if game else _own
 
 
 @contextmanager
 def telling_of(game: str) -> Iterator[None]:
-    """Speak as is right for a game, or for the house, for the length of a block."""
+    """Switch, within a `with` block, to the language for texts about a game or to the program's own."""
     before = _game
     tell_of(game)
     try:
@@ -104,7 +104,7 @@ def telling_of(game: str) -> Iterator[None]:
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
-    """Speak a language for the length of a block, whatever is told about."""
+    """Switch to a language within a `with` block, whatever the texts are about."""
     global _spoken
     before, _spoken = _spoken, code
     try:
@@ -115,24 +115,24 @@ def speaking(code: str) -> Iterator[None]:
 
 @cache
 def word_file(path: str, code: str) -> str:
-    """Return the path of a file of words in a language, or of the English file if the language has none."""
+    """Return the path of a word file in a language, or of the English one if there is no translation."""
     own = f"{FOLDER}/{code}/{path}"
     return own if exists(own) else f"{FOLDER}/{DEFAULT}/{path}"
 
 
 def translated(folder: str, name: str, code: str) -> str:
-    """Return where a game's file is in a language: in the language's own folder, or the English one if it lacks it."""
+    """Return the path of a game's file in a language, or of the English one if there is no translation."""
     own = f"{folder}/{code}/{name}"
     return own if exists(own) else f"{folder}/{name}"
 
 
 def language_of_game(slug: str) -> str:
-    """Return the language that a game is told in: the program's own if it has the game's texts, otherwise English."""
+    """Return the language of a game's texts: the program's own if they are translated, otherwise English."""
     return _own if exists(f"{FOLDER}/{_own}/games/{slug}.toml") else DEFAULT
 
 
 def cached_by_language(of: Callable[P, R]) -> Callable[P, R]:
-    """Cache the results of a function whose words depend on the language that is spoken."""
+    """Cache a function's results separately for each language."""
     kept: Callable[..., R] = lru_cache(512)(lambda _language, *args, **named: of(*args, **named))
 
     @wraps(of)

@@ -1,11 +1,11 @@
-"""Messages by id: `message("gui.saved.row", players=3)` is the sentence `row` of `gui/saved.toml`.
+"""Messages by id: `message("gui.saved.row", players=3)` returns the message `row` of `gui/saved.toml`.
 
-The file is in `assets/words/<language>/`; what follows its name in the id are the keys in it. A template holds its
-arguments in braces, with the kind of each after a colon:
+The file is in `assets/words/<language>/`; the rest of the id is the path of keys in it. A template has a placeholder
+in braces for each argument, with its kind after a colon:
 
-| Slot | Argument | Told as |
+| Slot | Argument | Rendered as |
 |---|---|---|
-| `{name}` | text, a number, or another message | as it is |
+| `{name}` | text, a number, or another message | unchanged |
 | `{play:capital}` | text, or another message | with a capital first letter |
 | `{trumps:suit}` | a suit's letter | its name: "hearts" |
 | `{sum:+}` | a number | with its sign: "+3", "−2" |
@@ -14,8 +14,8 @@ arguments in braces, with the kind of each after a colon:
 | `{players:list}` | several texts | "Ann, Tom and Lily" |
 | `{cards:either}` | several texts | "9S, QS or KS" |
 
-A table with `one` and `other` (and `none`, if nothing is told differently) is a message with a plural: the argument `n`
-chooses. A pair of empty braces stays as it is: a verb's phrase holds its own argument so.
+A table with `one` and `other` (and optionally `none`) is a message with a plural, chosen by the argument `n`. A pair of
+empty braces is left alone: it is the placeholder in a verb's phrase.
 """
 
 from __future__ import annotations
@@ -40,18 +40,18 @@ Template = str | dict[str, str]
 
 
 class MessageError(LookupError):
-    """An id without a message, or a message without its arguments."""
+    """Raised for an unknown message id, or a missing argument."""
 
 
 class Slot(NamedTuple):
-    """A place in a template for an argument of a kind; the kind of a plain slot is empty."""
+    """A placeholder in a template: the argument's name, and its kind or ""."""
 
     name: str
     kind: str
 
 
 class Message:
-    """A message to be told later, in the language of that moment."""
+    """A message to be rendered later, in the language then current."""
 
     __slots__ = ("id", "told")
 
@@ -62,7 +62,7 @@ class Message:
         return message(self.id, **self.told)
 
     def with_more(self, **told: Any) -> Message:
-        """Return the message with more arguments."""
+        """Return the message with further arguments."""
         return Message(self.id, **self.told, **told)
 
     def __eq__(self, other: object) -> bool:
@@ -75,18 +75,18 @@ class Message:
         return f"Message({self.id!r}{''.join(f', {name}={value!r}' for name, value in self.told.items())})"
 
 
-Sentence = str | Message  # words as they are, or a message to be told when somebody reads it
+Sentence = str | Message  # plain text, or a message rendered when it is read
 
 
 def grammar() -> Grammar:
-    """Return the grammar of the language that is spoken."""
+    """Return the grammar of the current language."""
     return GRAMMARS[language()]
 
 
 def message(id: str, /, **told: Any) -> str:
-    """Return a sentence or phrase in the language that is spoken, with its arguments filled in.
+    """Return a message in the current language, with its arguments filled in.
 
-    Raise MessageError if there is no such message, or if it needs another argument.
+    Raise MessageError if there is no such message, or if an argument is missing.
     """
     template = _template(language(), id)
     if isinstance(template, dict):
@@ -95,7 +95,7 @@ def message(id: str, /, **told: Any) -> str:
 
 
 def labels(id: str) -> Mapping[str, str]:
-    """Return a table of messages without arguments: the words for the values of something."""
+    """Return a table of messages without arguments, such as the labels of an option's values."""
     found = _found(language(), id)
     if not isinstance(found, dict) or not all(isinstance(value, str) for value in found.values()):
         raise MessageError(f"{id} is not a table of messages")
@@ -103,7 +103,7 @@ def labels(id: str) -> Mapping[str, str]:
 
 
 def lines(id: str) -> tuple[str, ...]:
-    """Return a list of sentences."""
+    """Return a message that is a list of sentences."""
     found = _found(language(), id)
     if not isinstance(found, list):
         raise MessageError(f"{id} is not a list of messages")
@@ -111,7 +111,7 @@ def lines(id: str) -> tuple[str, ...]:
 
 
 def slots(template: str) -> tuple[Slot, ...]:
-    """Return the places for arguments in a template."""
+    """Return the placeholders in a template."""
     return tuple(Slot(name, kind) for name, kind in SLOT.findall(template))
 
 

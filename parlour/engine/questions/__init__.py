@@ -1,7 +1,7 @@
-"""The questions of a script: to a seat (`Ask`), to several seats at once (`AskSeveral`), or to chance (`Shuffle`).
+"""The questions of a script: to a seat (`Ask`), to several seats (`AskSeveral`), or to chance (`Shuffle`).
 
-A question states each rule once, as a line `ask.may(what, allowed, clause, otherwise)`. From these lines come the list
-of legal actions, the test of an answer, and the sentence and clause of a refusal.
+Each rule is stated once, as `ask.may(what, allowed, clause, otherwise)`. The list of legal actions, the legality test,
+and the sentence and clause of a refusal are all derived from these rules.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Shuffle:
-    """Chance: the answer is these pieces in a random order, the first one on top."""
+    """A question to chance; the answer is these pieces in random order, top first."""
 
     pieces: tuple[Any, ...]
 
@@ -41,7 +41,7 @@ Script = Generator[Question, Any, T]
 
 Pass = plain("Pass", Message("engine.questions.pass"))
 Deal = plain("Deal", Message("engine.questions.deal"))
-GoOn = plain("GoOn", Message("engine.questions.go_on"))  # at a pause, from a seat that has no choice there
+GoOn = plain("GoOn", Message("engine.questions.go_on"))  # the answer at a pause of a seat that has no choice
 Play = Verb("Play", Message("engine.questions.play"))
 
 __all__ = [

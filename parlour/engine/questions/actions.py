@@ -1,4 +1,4 @@
-"""Actions, the answers to questions: small values that convert to text and back, and refusals."""
+"""Actions, the answers to questions: small values that convert to text and back; and refusals."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from weakref import WeakValueDictionary
 from ...words.message import Message, Sentence, grammar, message
 from ..cards import BY_TEXT, Card, in_pack_order
 
-MOST_TOLD, MOST_SETS_TOLD = 5, 4  # actions of a verb listed in a refusal; sets of cards
-MOST_KEPT = 1 << 12  # actions of a verb cached for good: every card, every common sum, the most frequent sets of cards
+MOST_TOLD, MOST_SETS_TOLD = 5, 4  # legal actions of one verb that a refusal lists; sets of cards that it lists
+MOST_KEPT = 1 << 12  # cached per verb: every card, every common amount, the most frequent sets of cards
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is illegal: what to tell the player, and the clause.
+    """The reason why an action is illegal: a sentence for the player, and the clause.
 
-    Sentences write cards as `KH` and seats as `seat 2`; narration turns them into pictures and names.
+    Sentences write cards as `KH` and seats as `seat 2`; narration replaces them with pictures and names.
     """
 
     told: Sentence
@@ -27,7 +27,7 @@ class Refusal:
 
     @property
     def sentence(self) -> str:
-        """Return the sentence for the player, in the language that is spoken."""
+        """Return the sentence for the player in the current language."""
         return str(self.told)
 
     def __str__(self) -> str:
@@ -35,7 +35,7 @@ class Refusal:
 
 
 class IllegalAction(Exception):
-    """An illegal action; `refusal` says why and what is possible."""
+    """Raised for an illegal action; `refusal` says why and what is legal."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -43,23 +43,23 @@ class IllegalAction(Exception):
 
 
 class MalformedAction(IllegalAction, ValueError):
-    """A text that is not an action."""
+    """Raised for a text that is not an action."""
 
     def __init__(self, text: str) -> None:
         super().__init__(Refusal(message("engine.questions.not_an_action", text=text[:60]), "notation"))
 
 
 class Action:
-    """A small frozen value such as `Play(10D)` or `Pass`; interned, so `is` and `==` agree."""
+    """A small frozen value such as `Play(10D)` or `Pass`, interned so that `is` and `==` agree."""
 
     __slots__ = ("__weakref__", "args", "key", "text", "verb")
 
     def __init__(self, verb: Verb, args: tuple[Any, ...]) -> None:
         self.verb, self.args = verb, args
-        self.key: Any = args[0] if len(args) == 1 else args  # what a rule's `allowed` contains
+        self.key: Any = args[0] if len(args) == 1 else args  # the argument as it appears in a rule's `allowed`
 
     def __getattr__(self, name: str) -> str:
-        """Return the text, built on first access: most sets of cards tried in search never need it."""
+        """Return the text, built on first access because most sets of cards tried in search never need it."""
         if name != "text":
             raise AttributeError(name)
         self.text: str = self.verb.written(self.args)
@@ -67,12 +67,12 @@ class Action:
 
     @property
     def what(self) -> Any:
-        """Return the single argument: the card, the amount, the name."""
+        """Return the single argument: a card, an amount or a name."""
         return self.args[0]
 
     @property
     def phrase(self) -> str:
-        """Return the action in a player's words: "play KH", "pass"."""
+        """Return the action as the player reads it: "play KH", "pass"."""
         return self.verb.phrase_of(self.args)
 
     def __str__(self) -> str:
@@ -85,14 +85,14 @@ class Action:
 
 
 class Verb(dict[Any, Action]):
-    """A kind of action: `Bet(5)` is always the same object. `says` is its phrase, with {} for its arguments.
+    """A kind of action; `Bet(5)` is always the same object. `says` is its phrase, with {} for each argument.
 
-    The phrase is a message or, in a package of its own, words; without either it is made from the name.
+    The phrase is a message id or, for external games, the words themselves; by default it is derived from the name.
 
-    `leaves`: a seat that answers with it gives up its hand, or leaves the table.
+    `leaves`: a seat that answers with this verb gives up its hand or leaves the table.
 
-    Games may have verbs of one name that do different things, such as Exchange for two cards or for a whole hand: they
-    differ in their phrases, and a text is read with the verbs of the question that it answers.
+    Games may have verbs with the same name and different effects, such as Exchange for two cards or for a whole
+    hand. They differ in their phrases, and text is parsed with the verbs of the open question.
     """
 
     def __init__(self, name: str, says: Sentence = "") -> None:
@@ -101,12 +101,12 @@ class Verb(dict[Any, Action]):
         self._says = says or f"{name.lower()} {{}}"
         self._id = self._says.id if isinstance(self._says, Message) else self._says
         self.leaves = False
-        self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()  # kept only while something refers to it
+        self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()  # weak references
         VERBS.setdefault(name, {})[self._id] = self
 
     @property
     def says(self) -> str:
-        """Return its phrase in the language that is spoken, with {} for each argument."""
+        """Return the phrase in the current language, with {} for each argument."""
         return str(self._says)
 
     def __missing__(self, key: Any) -> Action:
@@ -120,7 +120,7 @@ class Verb(dict[Any, Action]):
         return self[args[0] if len(args) == 1 else args]
 
     def read(self, inside: str) -> Action:
-        """Return the action with the arguments written `inside` the brackets."""
+        """Return the action with the arguments in the text `inside` the brackets."""
         return self(*map(_read, inside.split(",")))
 
     def written(self, args: tuple[Any, ...]) -> str:
@@ -128,17 +128,17 @@ class Verb(dict[Any, Action]):
 
     def phrase_of(self, args: tuple[Any, ...]) -> str:
         says = self.says
-        if len(args) != says.count("{}"):  # with more or fewer arguments than the verb has
+        if len(args) != says.count("{}"):  # with the wrong number of arguments
             return " ".join(says.replace("{}", "").split())
         return says.format(*args)
 
     def in_short(self, what: str) -> str:
-        """Return the phrase for any of several things; a verb with two arguments leaves both open: "swap … for …"."""
+        """Return the phrase with a description of the argument; with two arguments, "swap … for …"."""
         says = self.says
         return says.format(what) if says.count("{}") < 2 else says.replace("{}", "…")
 
     def choices(self, actions: Sequence[Action]) -> str:
-        """Return the choices of this verb in words: "play 9S, QS or KS"; if there are many, only a summary."""
+        """Return this verb's legal actions in words: "play 9S, QS or KS"; if there are many, a summary."""
         if len(actions) > MOST_TOLD:
             return self.in_short(_many(actions))
         return (
@@ -155,16 +155,16 @@ class Verb(dict[Any, Action]):
 
 
 class CardsVerb(Verb):
-    """A kind of action on a set of cards in any order: `Discard(KH 3C)`, or without cards `Buy()`.
+    """A verb on a set of cards in any order: `Discard(KH 3C)`, or `Buy()` without cards.
 
-    There are millions of sets, so an action is kept only while something refers to it.
+    There are millions of sets, so actions are held by weak references only.
     """
 
     def __missing__(self, key: Any) -> Action:
         cards = tuple(key)
         try:
             ordered = in_pack_order(cards)
-        except AttributeError:  # the argument is not a card
+        except AttributeError:  # an argument is not a card
             ordered = cards
         action = self._held.get(ordered)
         if action is None:
@@ -193,28 +193,28 @@ class CardsVerb(Verb):
         return self.says.format(named or message("engine.questions.nothing"))
 
 
-VERBS: dict[str, dict[str, Verb]] = {}  # by name, then by the id of the phrase, or by its words
+VERBS: dict[str, dict[str, Verb]] = {}  # by name, then by message id or words
 
 
 def _named(name: str, phrase: str) -> Verb:
-    """Return the verb with this name and phrase; used to unpickle verbs."""
+    """Return the verb with this name and phrase; for unpickling."""
     return VERBS[name][phrase]
 
 
 def _again(verb: Verb, text: str) -> Action:
-    """Return the action with this text; used to unpickle actions."""
+    """Return the action with this text; for unpickling."""
     return parse(text, (verb,))
 
 
 def plain(name: str, says: Sentence = "") -> Action:
-    """Return the action without arguments called `name`, such as `Pass`."""
+    """Return the action without arguments with this name, such as `Pass`."""
     phrase = says or re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
     known = VERBS.get(name, {}).get(phrase.id if isinstance(phrase, Message) else phrase)
     return (known or Verb(name, phrase))[()]
 
 
 def leaving(name: str, says: Sentence = "") -> Action:
-    """Return an action without arguments by which a seat gives up its hand or leaves the table, such as `Fold`."""
+    """Return an action such as `Fold`, without arguments, by which a seat gives up its hand or leaves the table."""
     action = plain(name, says)
     action.verb.leaves = True
     return action
@@ -224,10 +224,10 @@ _FORM = re.compile(r"([A-Z][A-Za-z]*)(?:\((.*)\))?\Z", re.DOTALL)
 
 
 def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
-    """Return the action written `text`; raise MalformedAction if there is none.
+    """Parse an action; raise MalformedAction if the text is not one.
 
-    Of several verbs with one name, one of `verbs` is preferred, such as those of the open question, and then one with
-    as many arguments as written.
+    If several verbs share the name, prefer one of `verbs`, such as those of the open question, and then one with
+    the right number of arguments.
     """
     found = _FORM.match(text.strip())
     known = VERBS.get(found[1]) if found else None
@@ -241,7 +241,7 @@ def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
 
 
 def _about(known: Iterable[Verb], inside: str | None) -> Verb:
-    """Return the verb with as many arguments as written, otherwise the first."""
+    """Return the verb that takes as many arguments as the text has, otherwise the first."""
     many = 0 if inside is None else inside.count(",") + 1
     each = [*known]
     return next((verb for verb in each if verb.says.count("{}") == many), each[0])
@@ -253,12 +253,12 @@ def _read(text: str) -> Any:
 
 
 def inside_of(action: Action) -> str:
-    """Return the text between an action's brackets."""
+    """Return the text between an action's brackets, or "nothing"."""
     return action.text[len(action.verb.name) + 1 : -1] or message("engine.questions.nothing")
 
 
 def _many(actions: Sequence[Action]) -> str:
-    """Return a summary of too many actions to list: "any of 7 cards", "2 to 9", or dots."""
+    """Return a summary of actions too many to list: "any of 7 cards", "2 to 9", or an ellipsis."""
     keys = [action.key for action in actions]
     if all(isinstance(key, Card) for key in keys):
         return message("engine.questions.any_of_cards", n=len(keys))
@@ -268,7 +268,7 @@ def _many(actions: Sequence[Action]) -> str:
 
 
 def how_many(answer: Action) -> str:
-    """Return an action with the number of its cards but not the cards: "Draw 3 cards"."""
+    """Return an action with its number of cards but not the cards: "Draw 3 cards"."""
     if not isinstance(answer.verb, CardsVerb):
         return answer.text
     many = len(answer.what)

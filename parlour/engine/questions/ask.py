@@ -1,4 +1,4 @@
-"""Questions to one seat or several: the one place that lists legal actions and refuses others."""
+"""Questions to one or more seats; the only code that lists legal actions and refuses illegal ones."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from .rules import Allowed, CompleteChoices, Rule, offered, stated
 
 @cache
 def _offers(actions: tuple[Action, ...], clause: str) -> list[Rule]:
-    """Return the rules that these actions are legal; callers must copy the list."""
+    """Return a rule for each of these legal actions; cached, so callers must copy the list."""
     return [offered(action, clause) for action in actions]
 
 
 class Ask:
     """A question to one seat.
 
-    `clause` names the rule under which it is asked. `seen` returns what the others learn of an answer, as a text or
-    None for nothing (default: all of it). `quiet`: the others do not learn that anybody is asked. Procedures that ask
-    at every card pass complete `rules`, as `may` would have added them.
+    `clause` is the rule under which it is asked. `seen` maps an answer to what the others learn of it, as text or
+    None for nothing (default: all of it). `quiet`: the others do not learn that anybody is asked. Procedures that
+    ask for every card pass complete `rules`, as `may` would have built them.
     """
 
     __slots__ = ("_actions", "_legal", "_rules", "clause", "quiet", "seat", "seen")
@@ -40,7 +40,7 @@ class Ask:
     ) -> None:
         self.seat, self.clause, self.seen, self.quiet = seat, clause, seen, quiet
         self._actions: list[Action] | None = None
-        self._legal: Collection[Action] = ()  # what needs no test, in a question that is asked again and again
+        self._legal: Collection[Action] = ()  # known legal actions, cached for questions that are asked repeatedly
         if rules is None:
             rules = [*_offers(actions, clause)]
             self._actions, self._legal = [*actions], actions
@@ -48,15 +48,15 @@ class Ask:
 
     @property
     def rules(self) -> list[Rule]:
-        """Return the rules; a later one narrows those before it."""
+        """Return the rules; later ones narrow earlier ones."""
         return self._rules
 
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: Sentence) -> Ask:
-        """Add one rule and return the question.
+        """Add a rule and return the question.
 
-        An action is legal if `allowed` is true; a verb for each piece or amount in `allowed`. Several rules about one
-        verb must all allow it, so a later rule narrows an earlier one. `otherwise` is the refusal of everything else;
-        it may tell {tried}, which was tried, and {low} and {high}, the ends of a range.
+        For an action, `allowed` is a truth value; for a verb, a collection of the legal arguments. If several
+        rules concern one verb, all of them must allow the argument. `otherwise` is the refusal of anything
+        else; it may use {tried}, the argument tried, and {low} and {high}, the ends of a range.
         """
         keys = tuple(allowed) if type(allowed) is list else allowed
         self.rules.append(stated(Rule, (what, keys, clause, otherwise)))
@@ -68,7 +68,7 @@ class Ask:
         return Ask(self.seat, self.clause, seen=self.seen, quiet=self.quiet, rules=[*self.rules])
 
     def again(self) -> Ask:
-        """Return this question, to be asked again; its legal actions are now cached."""
+        """Return this question to be asked again, with its legal actions cached."""
         if not self._legal:
             self._legal = frozenset(self.actions)
         return self
@@ -78,12 +78,12 @@ class Ask:
         return (self.seat,)
 
     def of(self, seat: int | None) -> Ask | None:
-        """Return what `seat` is asked, or None."""
+        """Return the question that `seat` is asked, or None."""
         return self if seat == self.seat else None
 
     @property
     def amounts(self) -> dict[str, range]:
-        """Return the ranges by verb: {"Bet": range(1, 51)}."""
+        """Return the ranges by the verb's name: {"Bet": range(1, 51)}."""
         return {
             what.name: allowed
             for what, allowed, _, _ in self.rules
@@ -92,7 +92,7 @@ class Ask:
 
     @property
     def actions(self) -> list[Action]:
-        """Return every legal action, including all of ranges and sets, in the order of the rules."""
+        """Return every legal action, with ranges and sets expanded, in the order of the rules."""
         if self._actions is None:
             self._actions = listed(self.rules)
         return self._actions
@@ -108,7 +108,7 @@ class Ask:
             yield from (action for action in tried if self.broken(action) is None)
 
     def drawn(self, draw: float) -> Action:
-        """Return the legal action for a draw from 0 to 1, without listing sets of cards."""
+        """Return the legal action for a random number in [0, 1), without listing sets of cards."""
         if self._actions is None:
             if (action := drawn(self._rules, draw)) is not None:
                 return action
@@ -118,7 +118,7 @@ class Ask:
         return actions[int(draw * len(actions))]
 
     def broken(self, action: Action) -> Rule | None:
-        """Return the first rule that forbids the action, or None if it is legal: the one test of legality."""
+        """Return the first rule that forbids the action, or None if it is legal; the only legality test."""
         if action in self._legal:
             return None
         known, verb = False, action.verb
@@ -139,11 +139,11 @@ class Ask:
 
     @property
     def verbs(self) -> list[Verb]:
-        """Return the verbs that the rules mention, legal or not."""
+        """Return the verbs that the rules mention, whether legal or not."""
         return [what if isinstance(what, Verb) else what.verb for what, *_ in self.rules]
 
     def read(self, text: str) -> Action:
-        """Return the action that `text` means as an answer to this question; raise MalformedAction if it is not one."""
+        """Return the action that `text` means as an answer to this question; raise MalformedAction if it is none."""
         return parse(text, self.verbs)
 
     def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
@@ -194,7 +194,7 @@ class Ask:
 
 
 def _filled(otherwise: Sentence, tried: str, ends: Mapping[str, int]) -> str:
-    """Return a refusal with what was tried, and the ends of a range."""
+    """Return a refusal with the argument tried and the ends of a range filled in."""
     if isinstance(otherwise, Message):
         return str(otherwise.with_more(tried=tried, **ends))
     return otherwise.format(tried, **ends)
@@ -203,8 +203,8 @@ def _filled(otherwise: Sentence, tried: str, ends: Mapping[str, int]) -> str:
 class AskOneOf(Ask):
     """A question to one seat for one of `keys` with one verb, all of them legal; the fastest kind.
 
-    `stating` returns the rules that leave exactly these keys, in this order. It is only called when they are needed: to
-    refuse, to explain, or to send the question to another process.
+    `stating` returns rules that allow exactly these keys, in this order. It is called only when they are needed: to
+    refuse, to explain, or to pickle the question.
     """
 
     __slots__ = ("keys", "stating", "verb")
@@ -248,9 +248,9 @@ class AskOneOf(Ask):
 
 
 class AskAny(AskOneOf):
-    """A question to one seat for any of `keys` with one verb, all of them legal by one rule.
+    """A question to one seat for one of `keys` with one verb, all allowed by one rule.
 
-    `otherwise` is the refusal of everything else.
+    `otherwise` is the refusal of anything else.
     """
 
     __slots__ = ("otherwise",)
@@ -264,9 +264,9 @@ class AskAny(AskOneOf):
 
 
 class AskAmong(AskOneOf):
-    """A question to one seat for one of `keys` with a verb, or one of some other actions, all of them legal.
+    """A question to one seat for one of `keys` with a verb, or for one of some other actions, all legal.
 
-    The actions `first` come before those of the verb, and `last` after them.
+    The actions `first` are listed before those of the verb, and `last` after them.
     """
 
     __slots__ = ("first", "last", "quiet", "seen")
@@ -316,9 +316,9 @@ def _ask_again(
 
 
 class AskSeveral:
-    """A question that several seats may answer, in any order; the script receives (seat, action) of the next answer.
+    """A question that several seats may answer in any order; the script receives (seat, action).
 
-    The script itself decides whether to ask the others again. `otherwise` is the refusal for a seat not asked.
+    The script decides whether to ask the others again. `otherwise` is the refusal for a seat that is not asked.
     """
 
     __slots__ = ("asks", "otherwise")
@@ -330,7 +330,7 @@ class AskSeveral:
 
     @property
     def seat(self) -> int | None:
-        """Return the only seat asked, or None if there are several."""
+        """Return the seat if only one is asked, otherwise None."""
         return next(iter(self.asks)) if len(self.asks) == 1 else None
 
     @property
@@ -342,7 +342,7 @@ class AskSeveral:
         return next(iter(self.asks.values())).clause
 
     def of(self, seat: int | None) -> Ask | None:
-        """Return what `seat` is asked, or None."""
+        """Return the question that `seat` is asked, or None."""
         return None if seat is None else self.asks.get(seat)
 
     @property
@@ -351,7 +351,7 @@ class AskSeveral:
 
     @property
     def actions(self) -> list[Action]:
-        """Return the legal actions of any of the seats; `of(seat).actions` has those of one."""
+        """Return the legal actions of all seats asked; `of(seat).actions` has those of one."""
         return list(dict.fromkeys(action for ask in self.asks.values() for action in ask.actions))
 
     def read(self, text: str) -> Action:
@@ -362,7 +362,7 @@ class AskSeveral:
         return parse(text, (verb for ask in self.asks.values() for verb in ask.verbs))
 
     def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
-        """Return None if `seat` may do this now; without a seat, if any of those asked may."""
+        """Return the refusal of an action, or None if `seat` may do it; without a seat, if any seat asked may."""
         if seat is None:
             refusals = [ask.refusal(tried) for ask in self.asks.values()]
             return None if None in refusals else refusals[0]

@@ -1,4 +1,4 @@
-"""The legal answers under all rules of a question: the whole list, or a random one."""
+"""The legal answers under all rules of a question: the full list, or a random one."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any
 from .actions import Action, Verb
 from .rules import CompleteChoices, Pairs, Rule, Sets, stated
 
-FEW = 8  # keys that are faster to search than to turn into a set
+FEW = 8  # up to this size, keys are faster to search as a tuple than as a set
 SUBJECT = itemgetter(0)  # a rule's action or verb
-MOST_LISTED = 100_000  # amounts listed; nobody holds more at the start
+MOST_LISTED = 100_000  # amounts listed from a range; nobody starts with more
 INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys that can be indexed
 
 
 def listed(rules: list[Rule]) -> list[Action]:
     """Return every legal action, including all of ranges and sets, in the order of the rules.
 
-    Of a huge range only its start.
+    Only the start of a very long range is listed.
     """
     last = rules[-1]
     what, allowed = last.what, last.allowed
@@ -36,14 +36,14 @@ def listed(rules: list[Rule]) -> list[Action]:
 
 
 def _bounded(keys: Any) -> Any:
-    """Return the keys of a rule, with a range cut to a reasonable length for a list."""
+    """Return the keys of a rule, truncated if there are too many to list."""
     if type(keys) is range:
         return keys[:MOST_LISTED]
     return islice(keys, MOST_LISTED) if isinstance(keys, CompleteChoices) else keys
 
 
 def _narrowed(rules: list[Rule]) -> list[Rule]:
-    """Return one rule for each action and verb, with what all rules on it allow."""
+    """Return one rule for each action and verb, with the intersection of what its rules allow."""
     merged: dict[Action | Verb, Any] = {}
     for what, allowed, _, _ in rules:
         before = merged.get(what)
@@ -61,11 +61,11 @@ def _narrowed(rules: list[Rule]) -> list[Rule]:
 
 
 def drawn(rules: list[Rule], draw: float) -> Action | None:
-    """Return the action for a draw from 0 to 1, or None if several rules narrow sets of cards, which are many."""
+    """Return the action for a random number in [0, 1), or None if several rules restrict sets of cards."""
     last = rules[-1]
     what, allowed = last.what, last.allowed
     if type(what) is Verb and type(allowed) is tuple and (len(rules) == 1 or _is_all(rules)):
-        return what[allowed[int(draw * len(allowed))]]  # as listed above, without the list
+        return what[allowed[int(draw * len(allowed))]]  # the same result as from the list above, without building it
     if len(rules) == 1 and isinstance(what, Verb):
         return what[_key_at(int(draw * len(allowed)), allowed)]
     if type(allowed) is range and len(rules) > 1 and rules[-2].what is what:
@@ -82,9 +82,9 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
 
 
 def set_drawn(rules: list[Rule], draw: float) -> Action | None:
-    """Return the set of cards for a draw from 0 to 1, or None if the rules are not all about sets.
+    """Return the set of cards for a random number in [0, 1), or None if some rule is not about sets.
 
-    It is drawn from the narrowest rule; the caller must check the others.
+    It is drawn from the most restrictive rule; the caller must check the others.
     """
     narrowest: dict[Action | Verb, Rule] = {}
     for rule in rules:  # a later rule narrows an earlier one
@@ -99,7 +99,7 @@ def set_drawn(rules: list[Rule], draw: float) -> Action | None:
 
 
 def _amount_drawn(rules: list[Rule], draw: float) -> Action | None:
-    """Return the answer for a draw from 0 to 1, or None if the rules are not only about amounts."""
+    """Return the amount for a random number in [0, 1), or None if the rules are not all about amounts."""
     if len(rules) == 2:  # one range within another
         verb, (first, last) = rules[0].what, (rules[0].allowed, rules[1].allowed)
         if isinstance(verb, Verb) and type(first) is range and type(last) is range and first.step == last.step == 1:
@@ -125,9 +125,9 @@ def _amount_drawn(rules: list[Rule], draw: float) -> Action | None:
 
 
 def _is_all(rules: list[Rule]) -> bool:
-    """Return whether there are one or two rules and the last alone lists what is legal.
+    """Return whether there are at most two rules and the last one alone determines the legal actions.
 
-    In following suit the second rule allows a part of the first; a first rule may also allow nothing.
+    When following suit, the second rule allows a subset of the first; a first rule may also allow nothing.
     """
     if len(rules) > 2:
         return False
@@ -136,7 +136,7 @@ def _is_all(rules: list[Rule]) -> bool:
 
 
 def _placed(rules: list[Rule], draw: float) -> Action:
-    """Return the action for a draw from 0 to 1, if each rule is about a different action or verb."""
+    """Return the action for a random number in [0, 1) if no two rules share an action or verb."""
     sizes = [bool(r.allowed) if type(r.what) is Action else len(r.allowed) for r in rules]
     place = int(draw * sum(sizes))
     for rule, size in zip(rules, sizes, strict=True):

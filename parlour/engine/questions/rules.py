@@ -1,4 +1,4 @@
-"""The rules of a question: each one's action or verb, what it allows, its clause, and its refusal."""
+"""The rules of a question: the action or verb, what is allowed, the clause, and the refusal."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ Allowed = bool | Collection[Any]
 
 
 class Rule(NamedTuple):
-    """One statement of a question.
+    """One rule of a question.
 
-    An action is legal if `allowed` is true; a verb for each piece or amount in `allowed`. `clause` names the rule, and
-    `otherwise` is the refusal of anything else: a message may tell {tried}, which was tried, and {low} and {high}, the
-    ends of a range; words have {} for what was tried. Without it the question itself says what is possible.
+    For an action, `allowed` is a truth value; for a verb, a collection of the legal arguments. `clause` is the
+    rule's id, and `otherwise` the refusal of anything else: a message may use {tried}, the argument tried, and
+    {low} and {high}, the ends of a range; plain text has {} for the argument. Without it the question lists the
+    legal actions.
     """
 
     what: Action | Verb
@@ -34,20 +35,20 @@ class Rule(NamedTuple):
         return not isinstance(self.allowed, bool) and key in self.allowed
 
 
-stated = tuple.__new__  # a rule from all of its fields, in a third of a call's time: each card takes two
+stated = tuple.__new__  # a rule from all its fields, in a third of a normal call's time
 
 
 @cache
 def offered(action: Action, clause: str) -> Rule:
-    """Return the rule that an action without arguments is legal; cached."""
+    """Return the rule that makes an action without arguments legal; cached."""
     return Rule(action, True, clause)
 
 
-Refusing = tuple[Callable[[Any], bool], str, Sentence]  # a rule's test, its clause, its refusal
+Refusing = tuple[Callable[[Any], bool], str, Sentence]  # a predicate, its clause, its refusal
 
 
 class Sets:
-    """All sets of `low` to `high` of some cards, for rules on laying out or keeping; a lazy collection."""
+    """All sets of `low` to `high` of some cards, for rules on discarding or keeping; a lazy collection."""
 
     __slots__ = ("among", "high", "low")
 
@@ -75,9 +76,9 @@ class Sets:
 
 
 class Pairs:
-    """Every pair of one of `first` with one of `second`, both tuples; a lazy collection.
+    """Every pair of one card of `first` and one of `second`; a lazy collection.
 
-    It is for rules on exchanging, where there may be a hundred pairs and one is chosen.
+    For rules on exchanging, where there may be a hundred pairs and only one is chosen.
     """
 
     __slots__ = ("first", "second")
@@ -102,9 +103,9 @@ class Pairs:
 
 
 class CompleteChoices(ABC):
-    """The complete legal arguments of one verb, as one rule.
+    """The complete set of legal arguments of one verb, as a single rule.
 
-    Refusals are looked up in the game's own rules when needed.
+    The game's own rules are consulted only for a refusal.
     """
 
     __slots__ = ()
@@ -112,19 +113,19 @@ class CompleteChoices(ABC):
     @property
     @abstractmethod
     def keys(self) -> Sequence[Any]:
-        """Return the keys of the legal actions, in the order in which they are offered."""
+        """Return the legal arguments, in the order in which they are offered."""
 
     @abstractmethod
     def holds(self, key: Any) -> bool:
-        """Return whether a key is one of them, without building the list."""
+        """Return whether an argument is legal, without building the list."""
 
     @property
     @abstractmethod
     def refusals(self) -> Iterable[Refusing]:
-        """Return the game's own rules; at least one forbids each key not held, and the first that does is cited."""
+        """Return the game's own rules; every illegal argument breaks at least one. The first broken rule is cited."""
 
     def against(self, key: Any) -> tuple[str, Sentence]:
-        """Return the clause and the sentence of the first rule that forbids a key."""
+        """Return the clause and the sentence of the first rule that an argument breaks."""
         return next((clause, otherwise) for allows, clause, otherwise in self.refusals if not allows(key))
 
     def __iter__(self) -> Iterator[Any]:

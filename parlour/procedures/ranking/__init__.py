@@ -1,4 +1,4 @@
-"""The ranking of hands: one procedure for every game (`hand_order`), and the hands of poker (`poker`)."""
+"""Ranking hands: the procedure common to all games (`hand_order`), and poker hands (`poker`)."""
 
 from __future__ import annotations
 

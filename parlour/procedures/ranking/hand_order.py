@@ -1,8 +1,7 @@
-"""Ranking hands: a hand has one or more readings, and its rank is that of the highest.
+"""Ranking hands: a hand has one or more readings, and the highest of them is its rank.
 
-A game gives its `classes`, low to high, and a hand's readings: each is a class that the hand satisfies and a tie-break
-within the class. A rank is the index of the class followed by the tie-break, so that `max` finds the winner and equal
-ranks tie.
+A game defines its `classes`, low to high, and the readings of a hand: each is a class that the hand satisfies, with a
+tie-break. A rank is the index of the class followed by the tie-break, so `max` finds the winner and equal ranks tie.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from ...engine.cards import Card
 Rank = tuple[float, ...]  # the index of the class, then the tie-break
 Reading = tuple[Hashable, Rank]  # the class and its tie-break
 
-MOST_KEPT = 1 << 10  # hands whose ranks are cached
+MOST_KEPT = 1 << 10  # maximum number of hands whose ranks are cached
 
 
 class Classes:
@@ -28,20 +27,20 @@ class Classes:
         self.place = {name: i for i, name in enumerate(self.classes)}
 
     def highest(self, readings: Iterable[Reading]) -> Rank:
-        """Return the rank of the best reading."""
+        """Return the highest rank among the readings."""
         return max(self.rank(name, decides) for name, decides in readings if name in self.place)
 
     def rank(self, name: Hashable, decides: Iterable[float]) -> Rank:
-        """Return the rank of a class with a tie-break."""
+        """Return the rank for a class with a tie-break."""
         return (self.place[name], *decides)
 
     def class_of(self, rank: Rank) -> Any:
-        """Return the class of a rank."""
+        """Return the class that a rank belongs to."""
         return self.classes[int(rank[0])]
 
 
 class Order(Classes, ABC):
-    """A game's order of hands: `order(hand)` is a tuple, higher for the better hand, equal for hands that tie."""
+    """A game's order of hands: `order(hand)` is a tuple, higher for better hands and equal for ties."""
 
     @abstractmethod
     def readings(self, hand: Sequence[Card]) -> Iterable[Reading]:
@@ -52,7 +51,7 @@ class Order(Classes, ABC):
 
 
 class KeptOrder(Order):
-    """An order that caches its ranks, since the same cards are ranked again and again."""
+    """An order with cached ranks, because the same hands are ranked repeatedly."""
 
     def __init__(self, classes: Sequence[Any]) -> None:
         super().__init__(classes)

@@ -1,8 +1,8 @@
-"""The ranking of poker hands, in the order of each code.
+"""The ranking of poker hands under each code of rules.
 
-The classes, low to high, and the rules of each code about aces, hearts, odd cards and the joker are data of a
-`Ranking`; `ranking(...)` returns the one for some rules. The same object serves every deal, because it fills a table
-of ranks as it meets hands: it then ranks a five-card hand in about a microsecond.
+The classes, low to high, and each code's rules about aces, hearts, odd cards and the joker are data of a `Ranking`;
+`ranking(...)` returns the one for given rules. The object is shared by all deals because it caches the ranks of hands,
+after which ranking a five-card hand takes about a microsecond.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NOTHING, PAIR, TWO_PAIRS, THREES, STRAIGHT, FLUSH, FULL, FOURS, STRAIGHT_FLUSH, 
 )  # fmt: skip
 BLAZE, TIGER, SKIP, ROUND_CORNER = EXTRA_HANDS = ("blaze", "tiger", "skip", "round_corner")
 
-# The classes low to high. A table plays those of an order that it recognises (DP-X).
+# The classes, low to high. A table uses those that it recognises (DP-X).
 CUSTOMARY = (
     NOTHING, PAIR, TWO_PAIRS, BLAZE, SKIP, THREES, ROUND_CORNER, STRAIGHT, TIGER, FLUSH, FULL, FOURS, STRAIGHT_FLUSH,
     FIVE,
@@ -32,14 +32,14 @@ BY_ODDS = (
 SHAPES = {(1, 1, 1, 1, 1): NOTHING, (2, 1, 1, 1): PAIR, (2, 2, 1): TWO_PAIRS, (3, 1, 1): THREES, (3, 2): FULL,
           (4, 1): FOURS, (5,): FIVE}  # fmt: skip
 
-MOST_RULES = 4  # rankings with cached ranks: a table plays by one, and each may grow to 20,000 ranks
+MOST_RULES = 4  # rankings with cached ranks: a table uses one, and each may grow to 20,000 ranks
 
-# The cards from the deuce up; the ace is above them, and below the deuce where it may be low.
+# The ranks from the deuce up; the ace is above them, and also below the deuce where it may be low.
 ORDER_52 = (*range(2, 11), KNAVE, QUEEN, KING)
 ORDER_60 = (*range(2, 11), ELEVEN, TWELVE, KNAVE, QUEEN, KING)
 
-# A card's number holds its suit and its rank as digits to the base six: the sum over five cards gives the count of
-# each. A hand with four of one suit among five digits has the joker for its fifth card.
+# A card's number combines its suit with its rank as a base-6 digit, so the sum of five cards gives the count of each.
+# Four of one suit among five digits means that the fifth card is the joker.
 _SUITS = {suit: 6**i for i, suit in enumerate(Suit)}
 _RANKS = 6 ** len(_SUITS)
 _NUMBERS = {rank: _RANKS * 6**rank for rank in range(16)}
@@ -50,7 +50,7 @@ _WORDS = {ACE: "ace", KING: "king", QUEEN: "queen", KNAVE: "knave", TWELVE: "twe
 
 
 def classes_of(order: Sequence[str], extras: Iterable[str] = (), *, without: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the classes of an order that are played, low to high: of the extra hands only those in `extras`."""
+    """Return the classes of an order that are in use, low to high; of the extra hands, only those in `extras`."""
     absent = set(EXTRA_HANDS).difference(extras).union(without)
     return tuple(name for name in order if name not in absent)
 
@@ -66,19 +66,19 @@ def ranking(
     court: tuple[int, ...] = (KNAVE, QUEEN, KING),
     order: tuple[int, ...] = ORDER_52,
 ) -> Ranking:
-    """Return the ranking for these rules, explained at `Ranking`."""
+    """Return the cached ranking for these rules; see `Ranking` for the arguments."""
     return Ranking(classes, aces, hearts, odd_card, joker, court, order)
 
 
 class Ranking(Classes):
-    """Ranks five-card hands: `ranking(hand)` is a tuple, higher for the better hand, equal for hands that tie.
+    """Ranks five-card hands: `ranking(hand)` is a tuple, higher for better hands and equal for ties.
 
-    `classes` low to high; a hand counts as the highest that it satisfies. `aces` in sequences: "both" or "low".
-    `hearts`: "law69" (a heart flush before all others; between equal straight flushes), "tie_only", "general" (any
-    tie, by the first group of cards in which one hand alone has the heart) or "off". `odd_card`: whether it decides
-    between equal two pairs. `joker`: "american" (any card, even twice; first among equals) or "english" (just above
-    the card it names, and never a fifth of a kind). `court` makes a blaze; `order` has the ranks of the pack from the
-    deuce up.
+    `classes` are given low to high; a hand has the highest class that it satisfies. `aces` in sequences: "both" or
+    "low". `hearts`: "law69" (a heart flush beats all other flushes; also breaks ties between straight flushes),
+    "tie_only", "general" (breaks any tie, by the first group of cards in which only one hand has the heart) or
+    "off". `odd_card`: whether the odd card breaks ties between two pairs. `joker`: "american" (any card, even a
+    duplicate, and it wins ties) or "english" (just above the card it stands for, and never a fifth of a kind).
+    `court` is the ranks of a blaze; `order` has the ranks of the pack from the deuce up.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Ranking(Classes):
     ) -> None:
         super().__init__(classes)
         self.hearts, self.odd_card, self.joker = hearts, odd_card, joker
-        self.heights = {rank: i for i, rank in enumerate(order, 2)}  # the deuce is 2, as its pips
+        self.heights = {rank: i for i, rank in enumerate(order, 2)}  # the deuce is 2, like its pips
         self.top = self.heights[ACE] = len(order) + 2
         self.rank_at = {height: rank for rank, height in self.heights.items()}
         self.court = {self.heights[rank] for rank in court}
@@ -119,17 +119,17 @@ class Ranking(Classes):
         return found
 
     def least(self, name: str, rank: int = 0) -> Rank:
-        """Return the lowest rank of a class; with `rank`, of its hands led by that rank, such as a pair of knaves."""
+        """Return the lowest rank of a class or, with `rank`, of its hands led by that rank: a pair of knaves, say."""
         return (self.place[name], *((self.heights[rank],) if rank else ()))
 
     def showing(self, cards: Sequence[Card]) -> tuple[tuple[int, ...], Rank]:
-        """Return the rank of one to four open cards, as fours, threes, pairs and high cards only (ST-4, ST-R2)."""
+        """Return the rank of one to four open cards: fours, threes, pairs and high cards only (ST-4, ST-R2)."""
         heights = [self.heights[c.rank] for c in cards if c is not JOKER]
         if len(heights) == len(cards):
             return _groups([(h, float(h)) for h in heights])
         return max(_groups([(h, float(h)) for h in (*heights, named)]) for named in self.rank_at)
 
-    # one hand in full
+    # one hand, without the cache
     def _ranked(self, hand: Sequence[Card]) -> Rank:
         natural = [c for c in hand if c is not JOKER]
         named = [(height, float(height)) for height in (self.heights[c.rank] for c in natural)]
@@ -139,7 +139,7 @@ class Ranking(Classes):
             return self._read(named, is_flush, hearts, 0)
         lead, sign = (0.5, 0) if self.joker == "english" else (0.0, 1)
         held = {height for height, _ in named}
-        # Beside a pair the joker is best as one of the cards held, or as the highest other card.
+        # With a pair, the joker's best use is as one of the cards held or as the highest other card.
         worth_naming = self.rank_at if len(held) == len(named) else held | {self.top, self.top - 1}
         found = [
             self._read([*named, (height, height + lead)], is_flush, hearts | {height}, sign)
@@ -149,13 +149,13 @@ class Ranking(Classes):
         return max(found)
 
     def _read(self, named: list[tuple[int, float]], is_flush: bool, hearts: set[int], sign: int) -> Rank:
-        """Return the rank of five heights, each with the value for comparing it."""
+        """Return the rank of five heights, each paired with its value in comparisons."""
         shape, values = _groups(named)
         heights = [height for height, _ in named]
         each: Rank = tuple(sorted((value for _, value in named), reverse=True))
         found: list[Reading] = [(NOTHING, each)]
         if len(named) < 5:
-            shape += (1,) * (5 - len(named))  # a hand of fewer cards, after an error in the draw
+            shape += (1,) * (5 - len(named))  # a hand short of cards, after an error in the draw
         if shape in SHAPES:
             decides = values[:2] if SHAPES[shape] == TWO_PAIRS and not self.odd_card else values
             found.append((SHAPES[shape], decides))
@@ -177,7 +177,7 @@ class Ranking(Classes):
         return (*each, heart) if self.hearts == "tie_only" else each
 
     def _run(self, named: list[tuple[int, float]], step: int) -> Rank:
-        """Return the values of five heights in steps of `apart` from the top, or nothing; aces by the code."""
+        """Return the values of a straight, highest first, with steps of `step`; empty if there is none."""
         low = [(1, value - self.top + 1) if height == self.top else (height, value) for height, value in named]
         ways = [named, low] if self.has_high_aces else [low]
         for way in ways:
@@ -187,7 +187,7 @@ class Ranking(Classes):
         return ()
 
     def _extra(self, named: list[tuple[int, float]], each: Rank, is_flush: bool) -> list[Reading]:
-        """Return the extra hands that these cards make (DP-X)."""
+        """Return readings for the extra hands among these cards (DP-X)."""
         found: list[Reading] = []
         heights = {height for height, _ in named}
         if heights <= self.court and len(named) == 5:
@@ -203,7 +203,7 @@ class Ranking(Classes):
         return found
 
     def _flags(self, named: list[tuple[int, float]], hearts: set[int]) -> Rank:
-        """Return for each group of cards, the most important first, whether the heart is in it (`hearts=general`)."""
+        """Return, for each group of cards from the largest, whether it includes the heart (`hearts=general`)."""
         run = self._run(named, step=1)
         if run:
             return tuple(int((int(value) if value >= 2 else self.top) in hearts) for value in run)
@@ -211,7 +211,7 @@ class Ranking(Classes):
 
     # in words
     def words(self, rank: Rank) -> str:
-        """Return a hand of this rank in words: "two pairs, kings and fives"."""
+        """Return the name of a hand of this rank: "two pairs, kings and fives"."""
         name: str = self.class_of(rank)
         high = rank[2] if name == FLUSH and self.hearts == "law69" else rank[1]
         first = _WORDS[self.rank_at[int(high)]] if high >= 2 else "ace"
@@ -246,7 +246,7 @@ _NUMBER = [_number_of(held) for held in (*PACK_60, JOKER)]  # by the card's plac
 
 
 def _groups(named: list[tuple[int, float]]) -> tuple[tuple[int, ...], Rank]:
-    """Return the counts of the heights, and their values for comparison, both largest group first."""
+    """Return the sizes of the groups of equal heights, and their values for comparison, largest group first."""
     counted: dict[int, list[float]] = {}
     for height, value in named:
         counted.setdefault(height, []).append(value)

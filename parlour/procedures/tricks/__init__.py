@@ -1,4 +1,4 @@
-"""Trick play, shared by every game that has tricks: the order of cards, the duties of play, and the trick."""
+"""Trick play, for every game with tricks: the order of cards, the duties of play, and the trick."""
 
 from .card_order import ACE_OF_HEARTS, CardOrder, ordinary, spoil_five_order, with_pam
 from .robbing import Rob, ace_of_trumps, for_the_turn_up, may_rob, rob

@@ -1,4 +1,4 @@
-"""The order of cards in a deal: each card's suit, its height in it, and the trumps."""
+"""The order of cards in a deal: the suit each card counts as, its height, and the trumps."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ...engine.cards import ACE, BY_TEXT, DIAMONDS, HEARTS, KNAVE, PACK_52, Card
 
 ACE_OF_HEARTS = BY_TEXT["AH"]
 RED = (HEARTS, DIAMONDS)
-TOP = 100  # above any card in its usual order
+TOP = 100  # higher than any card in the usual order
 
 
 class CardOrder:
-    """One order of the cards, computed once for each trump suit.
+    """An order of the cards, computed once for each trump suit.
 
-    `suits` is the suit that a card counts in, which need not be the printed one, and `heights` its height among the
-    cards of that suit; `kept` are the trumps that need not be played to a lower one.
+    `suits` maps each card to the suit that it counts as, which need not be the printed one; `heights` gives its
+    height within that suit; `kept` are the trumps that may be withheld when a lower one is led.
     """
 
     __slots__ = ("heights", "kept", "suits", "trump_cards", "trumps")
@@ -32,7 +32,7 @@ class CardOrder:
         self.trump_cards = frozenset(card for card, suit in suits.items() if suit is trumps and trumps is not None)
 
     def beats(self, card: Card, head: Card) -> bool:
-        """Return whether `card`, played after `head`, beats it: higher in its suit, or a trump on another suit."""
+        """Return whether `card`, played after `head`, beats it: higher in the same suit, or a trump on a plain suit."""
         suit = self.suits[card]
         if suit is self.suits[head]:
             return self.heights[card] > self.heights[head]
@@ -45,13 +45,13 @@ class CardOrder:
 
 @cache
 def ordinary(trumps: Suit | None) -> CardOrder:
-    """Return the usual order of most games: ace high, king, queen, knave, ten and down (Nap, p. 10; Loo, p. 16)."""
+    """Return the usual order, with the ace high (Nap, p. 10; Loo, p. 16)."""
     return CardOrder(trumps, {c: c.suit for c in PACK_52}, {c: c.high for c in PACK_52})
 
 
 @cache
 def with_pam(trumps: Suit, pam: Card) -> CardOrder:
-    """Return the usual order with one card above all others, which belongs to the trumps (Loo, p. 27)."""
+    """Return the usual order with one card above all others, which counts as a trump (Loo, p. 27)."""
     plain = ordinary(trumps)
     return CardOrder(trumps, {**plain.suits, pam: trumps}, {**plain.heights, pam: TOP})
 
@@ -67,8 +67,8 @@ def spoil_five_order(trumps: Suit) -> CardOrder:
 def _height(card: Card, trumps: Suit) -> int:
     """Return a card's height in Spoil-Five.
 
-    Court cards are above the others in every suit. Among the others the higher is better in red and the lower in black,
-    the ace counting as one; as a trump the ace is above the king.
+    Court cards are above the others in every suit. Among the others the higher is better in red and the lower in
+    black, the ace counting as one; the ace of trumps is above the king.
     """
     if card is ACE_OF_HEARTS:
         return TOP

@@ -18,12 +18,12 @@ def ace_of_trumps(trumps: Suit) -> Card:
 
 
 def may_rob(hand: Sequence[Card], turned: Sequence[Card]) -> bool:
-    """Return whether a hand holds the ace of the suit turned up; if the ace itself is turned up, no hand does."""
+    """Return whether a hand holds the ace of the suit turned up; no hand does if the ace itself is turned up."""
     return bool(turned) and turned[0].rank != ACE and ace_of_trumps(suit_of(turned[0])) in hand
 
 
 def for_the_turn_up(hand: Sequence[Card], turned: Card, clause: str) -> Rule:
-    """Return the rule that any card but the robbing ace can be discarded for the turned card."""
+    """Return the rule that any card except the ace itself may be discarded for the turn-up."""
     ace = ace_of_trumps(suit_of(turned))
     return stated(
         Rule,
@@ -37,7 +37,7 @@ def for_the_turn_up(hand: Sequence[Card], turned: Card, clause: str) -> Rule:
 
 
 def rob(table: Table, seat: int, laid: Card, clause: str) -> None:
-    """Discard a card face down and take the turned-up card."""
+    """Discard a card face down and take the turn-up."""
     hand = table.piles("hands")[seat]
     table.move(laid, hand, table.piles("laid_out")[seat], clause)
     table.sweep(table.pile("turn_up"), hand, clause)

@@ -1,7 +1,7 @@
-"""Duties in playing to a trick, each a rule of a question for the games that have it.
+"""The duties when playing to a trick, each a rule of a question.
 
-A rule lists the cards that fulfil the duty, so that several rules narrow each other; a duty that cannot be fulfilled
-allows every card. `clause` is the game's own. Following suit, a duty in all these games, is in `trick`.
+A rule lists the cards that fulfil the duty, so several rules narrow each other; if no card fulfils a duty, every card
+is allowed. `clause` is the game's own. The duty to follow suit, common to all these games, is in `trick`.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ Cards = tuple[Card, ...]
 
 
 def trumps_in(hand: Sequence[Card], order: CardOrder) -> Cards:
-    """Return the trumps of a hand, the highest first."""
+    """Return the trumps in a hand, highest first."""
     held = [c for c in hand if c in order.trump_cards]
     return tuple(sorted(held, key=order.heights.__getitem__, reverse=True))
 
 
 def heading(cards: Cards, trick: Sequence[Card], order: CardOrder) -> Cards:
-    """Return those of `cards` that would currently win the trick; all of them if none would."""
+    """Return the cards that would win the trick so far, or all of `cards` if none would."""
     return _beating(cards, trick[winning_place(trick, order)], order)
 
 
@@ -35,8 +35,9 @@ def _beating(cards: Cards, best: Card, order: CardOrder) -> Cards:
 def must_head(eligible: Cards, trick: Sequence[Card], order: CardOrder, clause: str) -> Rule:
     """Return the rule that a player who can head the trick must do so (Loo, pp. 20-21).
 
-    `eligible` are the cards that follow suit, or the whole hand of a player who has none. Such a player can head it
-    only with a trump, so one test serves both duties, and nobody has to trump in vain.
+    `eligible` are the cards that follow suit or, for a player who has none, the whole hand. Such a player can head
+    the trick only with a trump, so one test covers both duties, and nobody is forced to play a trump that does not
+    win.
     """
     best = trick[winning_place(trick, order)]
     allowed = _beating(eligible, best, order)
@@ -51,7 +52,7 @@ def must_lead(cards: Sequence[Card], clause: str, refusal: Sentence) -> Rule:
 
 
 def following_or_trumps(hand: Cards, suit: Suit, order: CardOrder) -> Cards:
-    """Return the cards of the plain suit led and the trumps; all cards if none is of the suit."""
+    """Return the trumps and the cards of the plain suit led; all cards if the hand has none of that suit."""
     suits, trumps = order.suits, order.trumps
     if suit in [suits[c] for c in hand]:
         return tuple([c for c in hand if suits[c] is suit or suits[c] is trumps])
@@ -59,24 +60,24 @@ def following_or_trumps(hand: Cards, suit: Suit, order: CardOrder) -> Cards:
 
 
 def must_follow_or_trump(hand: Cards, suit: Suit, order: CardOrder, clause: str) -> Rule:
-    """Return the rule that a player who holds the plain suit led plays it or any trump (Spoil-Five, p. 105)."""
+    """Return the rule that a player who holds the plain suit led must play it or a trump (Spoil-Five, p. 105)."""
     refusal = Message(f"procedures.tricks.follow_or_trump.{suit.value}")
     return Rule(Play, following_or_trumps(hand, suit, order), clause, refusal)
 
 
 def may_be_kept_back(card: Card, led: Card, order: CardOrder) -> bool:
-    """Return whether a trump need not be played to a lower one: the five, knave or ace of hearts (pp. 105-106)."""
+    """Return whether a trump may be withheld when `led` is led: the five, knave or ace of hearts (pp. 105-106)."""
     return card in order.kept and order.beats(card, led)
 
 
 def trumps_owed(hand: Cards, led: Card, order: CardOrder) -> Cards:
-    """Return the trumps, highest first, that must be played to a lead of trumps; all cards if each may be kept back."""
+    """Return the trumps that must follow a trump lead, highest first; all cards if every trump may be withheld."""
     held = trumps_in(hand, order)
     return held if any(not may_be_kept_back(c, led, order) for c in held) else hand
 
 
 def must_play_a_trump(hand: Cards, led: Card, order: CardOrder, clause: str) -> Rule:
-    """Return the rule that a player with a trump that may not be kept back follows trumps (Spoil-Five, pp. 105-106)."""
+    """Return the rule that a player whose trumps may not all be withheld follows a trump (Spoil-Five, pp. 105-106)."""
     owed = trumps_owed(hand, led, order)
     bound = [c for c in owed if order.is_trump(c) and not may_be_kept_back(c, led, order)]
     if not bound:

@@ -1,4 +1,4 @@
-"""One trick: the cards that follow suit, the winner, and the play of the cards."""
+"""One trick: which cards follow suit, who wins, and the play of the cards."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ MUST_FOLLOW = {suit: Message(f"procedures.tricks.follow.{suit.value}") for suit 
 
 
 def following(hand: tuple[Card, ...], led: Suit | None, order: CardOrder) -> tuple[Card, ...]:
-    """Return the cards that follow suit; all of them if none can (Nap, pp. 10-11)."""
+    """Return the cards that follow suit, or all cards if none can (Nap, pp. 10-11)."""
     suits = order.suits
     return tuple([c for c in hand if suits[c] is led]) or hand
 
 
 def winning_place(trick: Sequence[Card], order: CardOrder) -> int:
-    """Return the index in `trick` of the highest trump or, without a trump, of the highest card of the suit led."""
+    """Return the index in `trick` of the highest trump or, if there are none, of the highest card of the suit led."""
     best = 0
     for i in range(1, len(trick)):
         if order.beats(trick[i], trick[best]):
@@ -30,17 +30,17 @@ def winning_place(trick: Sequence[Card], order: CardOrder) -> int:
 
 
 def in_hand(hand: Sequence[Card], clause: str) -> Rule:
-    """Return the rule that only a card of the hand can be played."""
+    """Return the rule that only cards in hand may be played."""
     return stated(Rule, (Play, tuple(hand), clause, NOT_HELD))
 
 
 def must_follow(hand: tuple[Card, ...], led: Suit, order: CardOrder, clause: str) -> Rule:
-    """Return the rule that a player who holds the suit led plays it."""
+    """Return the rule that a player who holds the suit led must play it."""
     return stated(Rule, (Play, following(hand, led, order), clause, MUST_FOLLOW[led]))
 
 
 class AskToFollow(AskOneOf):
-    """The question for a card to a trick that has begun: one that follows suit if possible."""
+    """The question for a card to a trick in progress: one that follows suit, if possible."""
 
     __slots__ = ("hand", "lead_clause", "led")
 
@@ -56,7 +56,7 @@ class AskToFollow(AskOneOf):
 
 
 def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_clause: str, lead_clause: str) -> Ask:
-    """Return the question for a card to a trick: any card for a lead, otherwise one that follows suit if possible."""
+    """Return the question for a card to a trick: any card as a lead, otherwise one that follows suit if possible."""
     if not trick:
         return AskAny(seat, lead_clause, Play, tuple(hand), NOT_HELD)
     led = order.suits[trick[0]]
@@ -66,14 +66,14 @@ def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_c
 
 
 def gather_trick(table: Table, winner: int, clause: str) -> None:
-    """Move the trick face down to its winner."""
+    """Move the trick to its winner, face down."""
     table.sweep(table.pile("trick"), table.piles("taken")[winner], clause)
 
 
 def play_to_trick(
     table: Table, seats: Sequence[int], order: CardOrder, follow_clause: str, lead_clause: str
 ) -> Script[None]:
-    """Let `seats`, the leader first, play one card each to the zone `trick`, each following suit if possible."""
+    """Let `seats`, leader first, each play a card to the zone `trick`, following suit if possible."""
     hands, trick = table.piles("hands"), table.pile("trick")
     for seat in seats:
         hand = hands[seat]

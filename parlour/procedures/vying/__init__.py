@@ -1,1 +1,1 @@
-"""Betting, stakes and the showdown at every vying game."""
+"""Betting, stakes and the showdown in vying games."""

@@ -1,9 +1,9 @@
-"""One round of betting at any vying game: who speaks first and last, how much to raise, who may come back.
+"""One round of betting in a vying game: the order of speaking, the limits of a raise, and when the round ends.
 
-`Terms` holds its rules as data, `BettingQuestions` what seats are asked, and `Betting` runs it on the `Stakes` of a
-deal. A round without a bet so far starts with `opening`; once there is a bet, `answering` goes round until every seat
-in play has matched it. `round` does both. A game adds actions of its own (asking the dealer's number, making it a
-jack-pot) by `extra` and `other`.
+`Terms` holds its rules as data, `BettingQuestions` builds the questions, and `Betting` runs the round on the `Stakes`
+of a deal. `opening` runs until there is a bet; `answering` then goes round until every seat in play has matched it.
+`round` does both. A game adds actions of its own (asking the dealer's number, making it a jack-pot) by `extra` and
+`other`.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from .terms import Bet, Call, DemandShow, Fold, MakeGood, Open, Raise, Sight, St
 
 
 class TurnOutcome(Enum):
-    """What happens to a turn after one of the game's own actions."""
+    """What an action specific to a game does to the turn."""
 
-    GOES_ON = "goes on"  # the seat has spoken
+    GOES_ON = "goes on"  # the seat has answered
     STAYS = "stays"  # the same seat is asked again
     ENDS = "ends"  # the whole round is over
 
@@ -29,36 +29,36 @@ GOES_ON, STAYS, ENDS = TurnOutcome
 
 
 class Betting(BettingQuestions):
-    """One round of betting. `called` is the seat that made the last bet or raise, None before a bet."""
+    """One round of betting. `called` is the seat that made the last bet or raise, None before any bet."""
 
     def __init__(self, stakes: Stakes, terms: Terms) -> None:
         super().__init__(stakes, terms)
         self.called: int | None = None
-        self.is_ended = False  # by one of the game's own actions
+        self.is_ended = False  # ended by one of the game's own actions
 
-    # overridden by games
+    # to be overridden by games
     def other(self, seat: int, action: Action) -> TurnOutcome:
-        """Perform one of the game's own actions; return what happens to the turn."""
+        """Carry out one of the game's own actions; return what happens to the turn."""
         raise AssertionError(f"{action} was not offered")
 
     def may_stand(self, seat: int) -> bool:
-        """Return whether a seat may stand, where standing is offered at all."""
+        """Return whether a seat may stand, in games where standing is possible."""
         return True
 
     def giving_up(self, seat: int) -> Script[None]:
-        """Run the steps that come before a seat folds."""
+        """Run any steps that precede a seat's fold."""
         yield from ()
 
     # the round
     def round(self, order: Sequence[int]) -> Script[int | None]:
-        """Run the opening in `order`, and the answers to it; return the seat that is called, or None."""
+        """Run the opening in `order`, and the answers to the bet; return the seat that is called, or None."""
         yield from self.opening(order)
         if self.called is not None and not self.is_ended:
             yield from self.answering(self.after(self.called, order), order)
         return self.called
 
     def after(self, seat: int, order: Sequence[int]) -> list[int]:
-        """Return the seats that answer a bet of `seat`: all others, or in one circuit those still to speak."""
+        """Return the seats that answer a bet by `seat`: all others or, in a single circuit, those yet to speak."""
         at = order.index(seat)
         return [*order[at + 1 :], *order[: 0 if self.terms.is_one_circuit else at]]
 
@@ -84,7 +84,7 @@ class Betting(BettingQuestions):
                 waiting.append(seat)
 
     def is_asked_to_open(self, seat: int) -> bool:
-        """Return whether a seat is asked before a bet: it can bet, and somebody could answer."""
+        """Return whether a seat is asked before a bet: it can bet, and another seat could answer."""
         return self.stakes.is_able(seat) and self.stakes.has_rival(seat)
 
     def _opened(self, seat: int, answer: Action) -> TurnOutcome:
@@ -103,7 +103,7 @@ class Betting(BettingQuestions):
         return GOES_ON
 
     def answering(self, waiting: Sequence[int], order: Sequence[int]) -> Script[None]:
-        """Ask the seats of `waiting` in turn to match the stakes; a raise goes round the whole `order` again."""
+        """Ask the seats of `waiting` to match the stakes; after a raise, start again with the others in `order`."""
         queue = list(waiting)
         terms, stakes = self.terms, self.stakes
         while queue and len(stakes.in_play) > 1 and not self.is_ended:
@@ -123,17 +123,17 @@ class Betting(BettingQuestions):
                 queue = self.after(seat, order)
 
     def is_asked(self, seat: int) -> bool:
-        """Return whether a seat must answer: it can bet, and has a stake to match or somebody to raise."""
+        """Return whether a seat must answer: it can bet, and has a stake to match or a rival to raise."""
         stakes = self.stakes
         return stakes.is_able(seat) and (stakes.phase[seat] < self.level or stakes.has_rival(seat))
 
     def stake(self, seat: int, amount: int, level: int, clause: str) -> None:
-        """Put in a bet or a raise over `level`."""
+        """Put in a bet or raise over the stake `level`."""
         total = amount if self.terms.by_total else level + amount
         self.stakes.put(seat, total - self.stakes.phase[seat], clause)
 
     def answered(self, seat: int, answer: Action) -> TurnOutcome:
-        """Carry out a seat's answer to `question`; return what happens to its turn."""
+        """Carry out a seat's answer to a bet; return what happens to the turn."""
         terms, stakes = self.terms, self.stakes
         if answer is terms.calls:
             stakes.bring_to(seat, self.level, terms.clause)

@@ -1,4 +1,4 @@
-"""The questions of one round of betting: what a seat may do before a bet and after one, and for how much."""
+"""The questions in one round of betting: what a seat may do before and after a bet, and for how much."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ...words.message import Message, Sentence
 from .stakes import Stakes
 from .terms import Terms
 
-MOST_TERMS = 64  # kinds of betting whose questions are kept
-NOBODY_LEFT = range(0)  # the raises where nobody could call one
+MOST_TERMS = 64  # kinds of betting with cached questions
+NOBODY_LEFT = range(0)  # a range of raises when nobody could call
 
 
 class BettingQuestions:
-    """The questions of one round of betting, by its terms and the stakes so far; games add actions of their own."""
+    """The questions in one round of betting, from its terms and the stakes so far; games add actions of their own."""
 
     def __init__(self, stakes: Stakes, terms: Terms) -> None:
         self.stakes, self.terms, self.table = stakes, terms, stakes.table
@@ -24,9 +24,10 @@ class BettingQuestions:
     @classmethod
     @lru_cache(MOST_TERMS)
     def _kept_questions(cls, terms: Terms, limit: int) -> dict[tuple[int, int, int], Ask]:
-        """Return the questions already put to seats that can call and raise, by seat and ends of the range of raises.
+        """Return the cache of questions for seats that can call and raise, by seat and range of raises.
 
-        They depend on nothing else where bets have a `limit`: each kind of betting has sentences of its own.
+        Where bets have a `limit` the questions depend on nothing else; each kind of betting has its own
+        messages.
         """
         return {}
 
@@ -35,7 +36,7 @@ class BettingQuestions:
         return []
 
     def may_open(self, seat: int) -> bool:
-        """Return whether a seat may make the first bet; a jack-pot takes openers."""
+        """Return whether a seat may make the first bet; a jack-pot requires openers."""
         return True
 
     def no_opening(self, seat: int) -> Sentence:
@@ -44,7 +45,7 @@ class BettingQuestions:
 
     @property
     def level(self) -> int:
-        """Return the stake of this round that every seat must match."""
+        """Return the stake in this round that every seat must match."""
         price, highest = self.terms.price, self.stakes.highest
         return highest if highest > price else price
 
@@ -74,7 +75,7 @@ class BettingQuestions:
         return Ask(seat, clause, rules=rules()) if more else AskAmong(seat, clause, opens, span, rules, first=keeps)
 
     def _without_bet(self, may_stand: bool) -> tuple[Action, ...]:
-        """Return the actions of a seat that does not make the first bet: to stand, if it may, and to decline."""
+        """Return the actions of a seat that does not make the first bet: standing, if allowed, and declining."""
         terms = self.terms
         stands = (terms.stands,) if may_stand and terms.stands else ()
         may_decline = may_stand or not terms.stands or terms.declines is terms.folds
@@ -100,21 +101,21 @@ class BettingQuestions:
         return ask
 
     def _rules(self, calling: list[Rule], span: range) -> list[Rule]:
-        """Return the rules for answering a bet: fold, those for `calling`, and raise by an amount of `span`."""
+        """Return the rules for answering a bet: fold, the rules `calling`, and raises within `span`."""
         terms, clause = self.terms, self.terms.clause
         refusal = Message("procedures.vying.nobody_left") if span is NOBODY_LEFT else self.out_of_bounds("raise", span)
         return [offered(terms.folds, clause), *calling, Rule(terms.raises, span, clause, refusal)]
 
     def _short(self, seat: int, owes: int) -> list[Rule]:
-        """Return the rules for a seat that cannot call: it stakes what it has."""
+        """Return the rules for a seat that cannot call and may instead stake what it has."""
         terms = self.terms
         lacking = Message("procedures.vying.cannot_call", owed=owes, held=self.stakes.has(seat))
         return [Rule(terms.calls, False, terms.short_clause, lacking), offered(terms.short, terms.short_clause)]
 
     def span(self, seat: int, owes: int, least: int) -> range:
-        """Return the amounts of a bet or raise open to a seat, empty where it has too little.
+        """Return the amounts that a seat may bet or raise; empty if it has too little.
 
-        They are counters over what it owes or, with `by_total`, its new stake.
+        Amounts are counters above what it owes or, with `by_total`, its new stake.
         """
         stakes = self.stakes
         reach, limit = stakes.reach(seat), stakes.limit
@@ -128,6 +129,6 @@ class BettingQuestions:
         return range(base + least, base + most + 1)
 
     def out_of_bounds(self, name: str, span: range) -> Message:
-        """Return the refusal of an amount outside the `span` of a "bet" or "raise"."""
+        """Return the refusal of an amount outside `span`; `name` is "bet" or "raise"."""
         why = "short" if not span else "table" if self.stakes.limit is None else "limit"
         return Message(f"procedures.vying.{name}_out_of_bounds.{why}")

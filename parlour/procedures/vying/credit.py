@@ -1,4 +1,4 @@
-"""What the seats of a deal can pay: the counters in front of them, and those that they may buy from the bank."""
+"""What the seats in a deal can pay: the counters in front of them, and counters they may buy from the bank."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OF_DRAW_POKER = Clauses()
 
 
 class Credit:
-    """What the seats of one deal can pay; where it `borrows`, a seat buys from the bank whatever it lacks."""
+    """What the seats in a deal can pay; if it `borrows`, a seat buys whatever it lacks from the bank."""
 
     def __init__(self, table: Table, borrows: bool, clauses: Clauses) -> None:
         self.table, self.borrows, self.clauses = table, borrows, clauses
@@ -40,15 +40,18 @@ class Credit:
         return max(self.table.counters[seat], 0)
 
     def reach(self, seat: int) -> int | None:
-        """Return the most counters a seat can put in now, None where it may buy more."""
+        """Return the most counters that a seat can put in now, or None if it may buy more."""
         return None if self.may_buy(seat) else self.has(seat)
 
     def can_pay(self, seat: int, amount: int) -> bool:
-        """Return whether a seat can put in an amount, borrowing where that is allowed."""
+        """Return whether a seat can put in an amount, buying counters where that is allowed."""
         return self.table.counters[seat] >= amount or self.may_buy(seat) or amount <= 0
 
     def paid(self, seat: int, pool: str, amount: int, clause: str) -> int:
-        """Pay counters of a seat into a pool; return how many: what it has, if it may not buy what it lacks."""
+        """Pay counters of a seat into a pool; return the amount paid.
+
+        A seat that lacks counters buys them or, if it may not, pays what it has.
+        """
         table = self.table
         lacking = amount - table.counters[seat]
         if lacking > 0:
@@ -60,7 +63,7 @@ class Credit:
         return amount
 
     def buy(self, seat: int, lacking: int) -> None:
-        """Sell a seat counters from the bank; the session fact `bought` keeps count."""
+        """Sell counters from the bank to a seat; the session fact `bought` keeps count."""
         if lacking > 0:
             buy(self.table, seat, lacking, self.clauses.buy)
 

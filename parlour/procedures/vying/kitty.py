@@ -21,8 +21,8 @@ def kitty_share(
 ) -> int:
     """Return the counters that the kitty takes from a pool; `shown` are the ranks shown after a call.
 
-    "standard": one where threes or better were shown, five from a jack-pot instead. "sliding": by the winning hand
-    shown, from a jack-pot or after a misdeal, the largest of these. "fixed": so many from every pool.
+    "standard": one counter if threes or better were shown, but five from a jack-pot. "sliding": the largest amount
+    due for the winning hand, a jack-pot or a misdeal. "fixed": the same amount from every pool.
     """
     if kind == "off":
         return 0

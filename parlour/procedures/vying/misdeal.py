@@ -1,4 +1,4 @@
-"""The deal at a poker table, where a card may be found face up and the same dealer deals again."""
+"""The deal at a poker table: if a card is found face up, the same dealer deals again."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from ...engine.cards import Card
 from ...engine.questions import Script, Shuffle
 from ...engine.table import Table
 
-SLIPS = tuple(range(1, 101))  # one is drawn; a number up to the agreed chance means a misdeal
+SLIPS = tuple(range(1, 101))  # one slip is drawn; a number up to the agreed chance means a misdeal
 
 
 def shuffled(table: Table, pack: tuple[Card, ...], clause: str, accidents: int, accident_clause: str) -> Script[int]:
     """Shuffle the pack into the zone `stock`, again after each misdeal; return the number of misdeals.
 
-    `accidents` is the chance in a hundred. The deciding slip is drawn from `slips` and is face up in `accident`.
+    `accidents` is the chance of a misdeal in per cent. A slip drawn from `slips` into `accident`, face up, decides.
     """
     stock, misdeals = table.pile("stock"), 0
     while True:

@@ -18,9 +18,9 @@ def take_alone(stakes: Stakes, clause: str = "") -> int:
 def pay_out(
     stakes: Stakes, value: Callable[[int], Any], order: Sequence[int] | None = None
 ) -> list[tuple[Layer, tuple[int, ...]]]:
-    """Pay each layer to the contesting seats of the highest `value`, from the last layer to the first.
+    """Pay each layer to the contesting seats with the highest `value`, from the last layer to the first.
 
-    Ties share a layer, odd counters going by `order` (default: the order of speaking). Return the layers in order,
+    Ties share a layer, with odd counters by `order` (default: the order of speaking). Return the layers in order,
     each with its winners.
     """
     order, paid = order or stakes.order, []

@@ -1,6 +1,6 @@
 """Counters between the deals of a vying game: buying again, trading and retiring.
 
-The questions come between two deals. Session facts: `bought` (counters bought from the bank, by seat) and `retired`
+These questions are asked between deals. Session facts: `bought` (counters bought from the bank, by seat) and `retired`
 (the seats that left the table).
 """
 
@@ -20,12 +20,12 @@ Ready, Retire = plain("Ready", Message("procedures.vying.ready")), leaving("Reti
 Buy, Sell = Verb("Buy", Message("procedures.vying.buy")), Verb("Sell", Message("procedures.vying.sell"))
 Consent = plain("Consent", Message("procedures.vying.consent"))
 Object = plain("Object", Message("procedures.vying.object"))
-STEP = 5  # counters are traded by fives
+STEP = 5  # counters are traded in fives
 
 
 @dataclass(frozen=True, kw_only=True)
 class Purse:
-    """How counters are bought between deals: `stake` is what a seat buys, `least` the fewest seats that can play."""
+    """How counters are bought between deals: `stake` is the amount bought, `least` the minimum number of players."""
 
     stake: int
     rebuys: bool = True
@@ -44,7 +44,7 @@ def seats_with_counters(table: Table, first: int) -> list[int]:
 
 
 def between_deals(table: Table, purse: Purse, first: int) -> Script[bool]:
-    """Ask seats without counters to buy or sit out, then run the trading; return whether enough can play."""
+    """Let seats without counters buy or sit out, then run the trading; return whether enough seats can play."""
     for seat in table.seats_from(first):
         away = (*(table.facts.get("retired") or ()), *(table.facts.get("free_riders") or ()))
         if purse.rebuys and table.counters[seat] <= 0 and seat not in away:
@@ -58,7 +58,7 @@ def between_deals(table: Table, purse: Purse, first: int) -> Script[bool]:
 
 
 def pay_back(table: Table, clause: str) -> None:
-    """Return bought counters to the bank at the end of a session, so that results are net."""
+    """Return bought counters to the bank at the end of a session, so that results are net of loans."""
     for seat, amount in enumerate(table.facts.get("bought") or ()):
         if amount >= 0:
             table.pay(seat, BANK, amount, clause)
@@ -92,7 +92,7 @@ def _trading(table: Table, purse: Purse, seat: int) -> Script[None]:
 
 
 def _is_agreed(purse: Purse, others: Sequence[int]) -> Script[bool]:
-    """Return whether all the others consent to a trade."""
+    """Ask the other seats to consent to a trade; return whether all do."""
     for other in others:
         if (yield Ask(other, purse.trade_clause, Consent, Object)) is Object:
             return False
@@ -104,7 +104,7 @@ def _trade(table: Table, purse: Purse, seat: int, answer: Action) -> None:
         buy(table, seat, answer.what, purse.trade_clause)
         return
     amount, buyer = answer.args
-    # The buyer owes the bank for the counters, as if the bank had bought them from the seller and sold them on.
+    # The buyer owes the bank for the counters, as if the bank had bought them from the seller and resold them.
     bought = list(table.facts["bought"] or [0] * table.n)
     bought[buyer] += amount
     bought[seat] -= amount
@@ -113,7 +113,7 @@ def _trade(table: Table, purse: Purse, seat: int, answer: Action) -> None:
 
 
 def _retire(table: Table, purse: Purse, seat: int, others: Sequence[int]) -> None:
-    """Divide a retiring seat's counters among the others, the odd ones into the next pool (DP-T4)."""
+    """Divide a retiring seat's counters among the others, with the odd ones going to the next pool (DP-T4)."""
     share, odd = divmod(table.counters[seat], len(others))
     for other in others:
         table.pay(seat, other, share, purse.retire_clause)

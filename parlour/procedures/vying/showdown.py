@@ -1,4 +1,4 @@
-"""The showdown at a vying game: the called hand first, then the callers; a beaten caller may be let off.
+"""The showdown of a vying game: the called hand is shown first, then the callers'; a beaten caller may be excused.
 
 Public facts: `shown_as` (by seat, its shown hand in words, or None), `shows` (the seat that showed last, and its hand)
 and `winners` (the seats that take the pool).
@@ -22,20 +22,20 @@ Show, Muck = plain("Show", Message("procedures.vying.show")), leaving("Muck", Me
 
 
 class ShowOrder(Protocol):
-    """A game's ranking of hands, better hands higher, and their names."""
+    """A game's ranking of hands, higher for better hands, and their names."""
 
     def __call__(self, hand: Sequence[Card], /) -> Rank: ...
 
     def words(self, rank: Rank, /) -> str:
-        """Return a hand in words."""
+        """Return the name of a hand with this rank."""
         ...
 
 
 @dataclass(frozen=True, kw_only=True)
 class ShowRules:
-    """The rules of a showdown: `beaten_may_hide` lets a beaten caller off; `fine` is the price of hiding for others.
+    """The rules of a showdown: whether `beaten_may_hide`, and the `fine` that a hidden hand otherwise costs.
 
-    A hand is what lies in a seat's piles of `zones`: first the hidden cards, then any that are open.
+    A hand is the cards in a seat's piles of `zones`, hidden cards first.
     """
 
     clause: str
@@ -51,9 +51,9 @@ class ShowRules:
 
 
 def show_hands(stakes: Stakes, ranking: ShowOrder, rules: ShowRules, order: Sequence[int]) -> Script[dict[int, Rank]]:
-    """Show the hands in play, in the `order` from the seat that was called; return the ranks of those shown.
+    """Show the hands in play, in `order` from the seat that was called; return the ranks of those shown.
 
-    A seat that throws its hand away unshown is out of the pool.
+    A seat that throws its hand away unshown has no claim on the pool.
     """
     showing = [seat for seat in order if seat in stakes.in_play]
     shown: dict[int, Rank] = {}
@@ -67,14 +67,14 @@ def show_hands(stakes: Stakes, ranking: ShowOrder, rules: ShowRules, order: Sequ
             continue
         shown[seat] = rank
         table.sweep(piles[0], shown_piles[seat], rules.clause)
-        for pile in piles[1:]:  # already open, so the log need not show them again
+        for pile in piles[1:]:  # already open, so they are not logged again
             table.sweep(pile, shown_piles[seat])
         _say(stakes, ranking, shown, seat)
     return shown
 
 
 def _hides(stakes: Stakes, rules: ShowRules, seat: int, rank: Rank, shown: dict[int, Rank]) -> Script[bool]:
-    """Ask a seat that may hide its hand; return whether it does."""
+    """Ask a seat whether it hides its hand, if it may; return whether it does."""
     is_beaten = bool(shown) and all(
         any(other in layer.seats and shown[other] > rank for other in shown)
         for layer in stakes.layers()
@@ -96,7 +96,7 @@ def _say(stakes: Stakes, ranking: ShowOrder, shown: dict[int, Rank], seat: int) 
 
 
 def pay_best(stakes: Stakes, shown: dict[int, Rank], order: Sequence[int]) -> list[tuple[Layer, tuple[int, ...]]]:
-    """Pay every layer to its best shown hand, odd counters by `order`; return the layers with their winners."""
+    """Pay every layer to its best shown hand, with odd counters by `order`; return the layers with their winners."""
     paid = pay_out(stakes, shown.__getitem__, order)
     stakes.table.note("winners", list(paid[0][1]))
     return paid

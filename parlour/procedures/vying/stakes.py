@@ -1,9 +1,9 @@
-"""The stakes of one deal, and the ways out for a seat short of counters.
+"""The stakes of one deal, and what a seat that is short of counters may do.
 
 Public facts, each a list or a number: `stakes` (by seat, in the current round of betting), `staked` (by seat, in the
-whole deal), `in_play` (the seats that still hold cards, in the order in which they speak), `sights` (those of them
-that have staked all they had and speak no more), `carried` (counters of the pool that are part of no stake: antes,
-and what an earlier deal left).
+whole deal), `in_play` (the seats that still hold cards, in the order in which they speak), `sights` (those of them that
+are all in, and are not asked again), `carried` (counters in the pool that are not part of a stake: antes, and counters
+left by earlier deals).
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from ...engine.table import Table
 from ...words.message import Message
 from .credit import OF_DRAW_POKER, Clauses, Credit, buy
 
-BORROW, SIGHT = "borrow", "sight"  # a short seat buys from the bank, or stakes what it has and speaks no more
+BORROW, SIGHT = "borrow", "sight"  # a short seat buys from the bank, or goes all in
 LIMIT, TABLE, FREEZE_OUT = "limit", "table", "freeze_out"  # the kinds of stakes at a poker table
 
-# The options on stakes that cannot stand together at a poker table.
+# The conflicts between options on stakes at a poker table.
 OF_STAKES = (
     Conflict(
         ("stakes", "short_call"),
@@ -45,17 +45,17 @@ OF_STAKES = (
 
 
 class Layer(NamedTuple):
-    """A part of the pool, in counters, and the seats that contest it; everybody contests the first."""
+    """A main or side pool: the counters in it, and the seats that contest it."""
 
     amount: int
     seats: tuple[int, ...]
 
 
 def layers_of(staked: Sequence[int], in_play: Sequence[int], carried: int) -> list[Layer]:
-    """Return the pool and its side pools in order, one for each different total of the seats in play (DP-S2).
+    """Return the main pool and the side pools in order, one for each different total of the seats in play (DP-S2).
 
-    `staked` gives the stakes by seat, folded seats too. `carried` counters belong to the first layer, which a seat that
-    has staked nothing may contest. Stakes of folded seats above all others are in the last layer.
+    `staked` gives every seat's stake, including folded seats. `carried` counters belong to the first layer, which
+    even a seat without a stake may contest. Stakes of folded seats above all others are in the last layer.
     """
     layers, before = list[Layer](), 0
     totals = sorted({staked[seat] for seat in in_play})
@@ -69,17 +69,17 @@ def layers_of(staked: Sequence[int], in_play: Sequence[int], carried: int) -> li
 
 
 def divided(amount: int, seats: Sequence[int]) -> dict[int, int]:
-    """Return equal shares, the odd counters one each to the first of `seats` (DP-R3)."""
+    """Return equal shares by seat, with the odd counters one each to the first of `seats` (DP-R3)."""
     each, odd = divmod(amount, len(seats))
     return {seat: each + (i < odd) for i, seat in enumerate(seats)}
 
 
 class Stakes(Credit):
-    """The stakes of one deal, created when its seats are known; `order` lists them from the first to speak.
+    """The stakes of one deal, created once its seats are known; `order` lists them from the first to speak.
 
-    `limit` is the largest bet or raise, None where only the counters in front of a seat limit it. `short` is BORROW, or
-    any other value for staking all that a seat has. `pool` is the pool played for; the counters in it now are carried
-    over from before. Folded hands go from the zone `held` to `thrown`.
+    `limit` is the largest bet or raise, or None if only a seat's own counters limit it. `short` is BORROW, or any
+    other value if a short seat goes all in. `pool` is the pool played for; counters already in it are carried over.
+    Folded hands go from the zone `held` to `thrown`.
     """
 
     def __init__(
@@ -98,21 +98,21 @@ class Stakes(Credit):
         self.order, self.limit, self.pool, self.thrown, self.held = tuple(order), limit, pool, thrown, held
         self.in_play = list(order)
         self.sights: set[int] = set()
-        self.staked = [0] * table.n  # in the whole deal
+        self.staked = [0] * table.n  # over the whole deal
         self.phase = [0] * table.n  # in the current round of betting
-        self.highest = 0  # the largest stake of this round
+        self.highest = 0  # the largest stake in this round
         self.carried = table.pools[pool]
         self.deducted = 0
         self._note()
 
     # who can still bet
     def is_able(self, seat: int) -> bool:
-        """Return whether a seat in play can still bet: it has a counter or may buy one, and is not in for a sight."""
+        """Return whether a seat in play can still bet: it has or may buy a counter, and is not all in."""
         return seat in self.in_play and not self._is_silent(seat)
 
     def has_rival(self, seat: int) -> bool:
-        """Return whether any other seat than this one, which is in play, can still bet."""
-        if self.borrows and not self.sights:  # nobody is silent
+        """Return whether a seat in play other than this one can still bet."""
+        if self.borrows and not self.sights:  # nobody is all in
             return len(self.in_play) > 1
         for other in self.in_play:  # noqa: SIM110  (several times at every turn, and faster so)
             if other != seat and not self._is_silent(other):
@@ -124,25 +124,25 @@ class Stakes(Credit):
         return [seat for seat in self.order if self.is_able(seat)]
 
     def _is_silent(self, seat: int) -> bool:
-        """Return whether a seat in play speaks no more: in for a sight, or with no counter and none to buy."""
+        """Return whether a seat in play cannot bet: it is all in, or has no counters and may not buy any."""
         if seat in self.sights:
             return True
         return not self.borrows and self.table.counters[seat] <= 0 and seat not in self.buyers
 
     def _silent(self) -> list[int]:
-        """Return the seats in play that speak no more."""
+        """Return the seats in play that can no longer bet."""
         if not self.sights and (self.borrows or min(self.table.counters) > 0):
             return []
         return [seat for seat in self.in_play if self._is_silent(seat)]
 
     @property
     def last(self) -> int | None:
-        """The only seat left in play, or None while there are several."""
+        """Return the only seat left in play, or None if there are several."""
         return self.in_play[0] if len(self.in_play) == 1 else None
 
     # paying in
     def put(self, seat: int, amount: int, clause: str) -> None:
-        """Add to a seat's stake; a seat that may borrow buys what it lacks, any other puts in what it has."""
+        """Increase a seat's stake; a seat that may borrow buys what it lacks, any other puts in what it has."""
         amount = self.paid(seat, self.pool, amount, clause)
         if amount:
             self.staked[seat] += amount
@@ -155,11 +155,14 @@ class Stakes(Credit):
             self._note_sights()
 
     def bring_to(self, seat: int, total: int, clause: str) -> None:
-        """Bring a seat's stake of this round to a total."""
+        """Raise a seat's stake in this round to a total."""
         self.put(seat, total - self.phase[seat], clause)
 
     def ante(self, seat: int, amount: int, clause: str) -> int:
-        """Put in counters that are part of no stake; return the amount paid, less only if the seat cannot borrow."""
+        """Put in counters that are not part of a stake; return the amount paid.
+
+        It is less than `amount` only if the seat is short and cannot borrow.
+        """
         paid = self.paid(seat, self.pool, amount, clause)
         self._note_sights()
         if paid:
@@ -168,12 +171,12 @@ class Stakes(Credit):
         return paid
 
     def sight(self, seat: int, clause: str) -> None:
-        """Stake all that a seat has: it stays in until the showdown, and speaks no more."""
+        """Put a seat all in: it stays in until the showdown, and is not asked again."""
         self.sights.add(seat)
         self.put(seat, self.has(seat), clause)
 
     def take_back(self, seat: int, clause: str) -> None:
-        """Return to a seat all that it staked in this deal."""
+        """Return to a seat everything that it staked in this deal."""
         self.table.pay(self.pool, seat, self.staked[seat], clause)
         self.staked[seat] = self.phase[seat] = 0
         self.highest = max(self.phase)
@@ -188,7 +191,7 @@ class Stakes(Credit):
         self._note()
 
     def new_phase(self) -> None:
-        """Start counting the stakes of another round of betting."""
+        """Reset the stakes for another round of betting."""
         self.phase, self.highest = [0] * self.table.n, 0
         self._note()
 
@@ -207,7 +210,7 @@ class Stakes(Credit):
         return seat
 
     def deduct(self, amount: int) -> None:
-        """Note counters that have left the pool before it is divided, such as the kitty's share."""
+        """Record counters that have left the pool before it is divided, such as the kitty's share."""
         self.deducted += amount
 
     def layers(self) -> list[Layer]:
@@ -219,7 +222,7 @@ class Stakes(Credit):
         return layers
 
     def _note(self) -> None:
-        """Note the facts that have changed."""
+        """Update the public facts that have changed."""
         table, facts, in_play = self.table, self.table.facts, self.in_play
         if facts.get("stakes") != self.phase:
             table.note("stakes", self.phase[:])
@@ -232,7 +235,7 @@ class Stakes(Credit):
             table.note("carried", self.carried)
 
     def _note_sights(self) -> None:
-        """Note the seats that speak no more, if others spoke no more before."""
+        """Update the fact `sights` if it has changed."""
         silent = self._silent()
         if self.table.facts.get("sights") != silent:
             self.table.note("sights", silent)

@@ -1,6 +1,6 @@
-"""The public state of the betting: what a seat owes, the pools it plays for, and what an action puts in.
+"""The public state of the betting: what a seat owes, the pools it contests, and what an action adds to them.
 
-It is read from the public facts of `stakes`, and `to_meet` for a price that nobody has staked yet.
+It is computed from the public facts of `stakes`, and from `to_meet`, a price that nobody has staked yet.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from ...engine.table import View
 from .betting import Call, DemandShow, MakeGood, Sight
 from .stakes import SIGHT, Layer, layers_of
 
-SUMS = ("Bet", "Open", "Raise", "Play")  # the verbs of bets; Play is that of Ambigu
+SUMS = ("Bet", "Open", "Raise", "Play")  # the verbs of bets; Play is Ambigu's
 
 
 def level_of(facts: Mapping[str, Any]) -> int:
-    """Return the stake of this round that every seat must match."""
+    """Return the stake in this round that every seat must match."""
     return max(map(int, [*facts["stakes"], facts.get("to_meet") or 0]))
 
 
 def owed(facts: Mapping[str, Any], seat: int) -> int:
-    """Return the counters a seat must put in to stay, 0 or more."""
+    """Return the counters that a seat must put in to stay, 0 or more."""
     return max(0, level_of(facts) - int(facts["stakes"][seat]))
 
 
 def layers_seen(facts: Mapping[str, Any], held: int, all_in: Collection[int]) -> list[Layer]:
-    """Return the pool of `held` counters and its side pools; `all_in` are the seats that can stake no more.
+    """Return the main pool and the side pools; `held` is their total, and `all_in` the seats that can stake no more.
 
-    A bet that nobody has matched yet makes no pool of its own.
+    A bet that nobody has matched yet does not form a side pool.
     """
     in_play, staked = facts.get("in_play") or [], facts.get("staked") or []
     whole = [Layer(held, tuple(in_play))]
@@ -44,18 +44,18 @@ def layers_seen(facts: Mapping[str, Any], held: int, all_in: Collection[int]) ->
 
 
 def all_in_of(facts: Mapping[str, Any], counters: Sequence[int], short_call: str) -> set[int]:
-    """Return the seats in play that have staked all they have and may buy no more."""
+    """Return the seats in play that have staked all they have and may not buy more."""
     broke = {seat for seat in facts.get("in_play") or () if short_call == SIGHT and counters[seat] <= 0}
     return broke | set(facts.get("sights") or ())
 
 
 def short_call_of(view: View) -> str:
-    """Return the option `short_call` of the table: what a seat short of counters may do."""
+    """Return the table's option `short_call`: what a seat that is short of counters may do."""
     return str(getattr(view.options, "short_call", SIGHT))
 
 
 def put_by(view: View, action: Action, pool: str = "pool") -> Put | None:
-    """Return what a call, bet or raise of the viewing seat puts into a pool; None for any other action."""
+    """Return what a call, bet or raise by the viewing seat adds to a pool; None for any other action."""
     seat, facts = view.seat, view.facts
     if seat is None or not facts.get("stakes"):
         return None
@@ -69,12 +69,12 @@ def put_by(view: View, action: Action, pool: str = "pool") -> Put | None:
 
 
 def put_up_to(view: View, stake: int, pool: str = "pool") -> Put | None:
-    """Return what the viewing seat puts into a pool to bring its stake to `stake`; None for nothing."""
+    """Return what the viewing seat adds to a pool to bring its stake to `stake`; None for nothing."""
     return None if view.seat is None else put(view, stake - view.facts["stakes"][view.seat], pool)
 
 
 def put(view: View, amount: int, pool: str = "pool") -> Put | None:
-    """Return the effect of adding `amount` counters of the viewing seat to a pool; None for none."""
+    """Return the effect of adding `amount` counters of the viewing seat to a pool; None if there are none."""
     if amount <= 0 or view.seat is None:
         return None
     before, after = _layers(view, 0, pool), _layers(view, amount, pool)
@@ -83,9 +83,9 @@ def put(view: View, amount: int, pool: str = "pool") -> Put | None:
 
 
 def to_win(view: View, pool: str = "pool") -> tuple[int, int] | None:
-    """Return what the viewing seat must pay to call and what it can win: its pot odds.
+    """Return the viewing seat's pot odds: what it must pay to call, and what it can win.
 
-    None if it owes nothing or cannot pay.
+    Return None if it owes nothing or cannot pay.
     """
     call = put_by(view, Call, pool)
     if call is None:
@@ -100,7 +100,7 @@ def _bought(view: View, amount: int) -> int:
 
 
 def _layers(view: View, amount: int, pool: str) -> list[Layer]:
-    """Return the pool and its side pools after the viewing seat puts in `amount` counters."""
+    """Return the main pool and the side pools after the viewing seat puts in `amount` counters."""
     facts, counters, seat = view.facts, list(view.counters), view.seat or 0
     staked = list(facts.get("staked") or [0] * view.seats)
     staked[seat] += amount

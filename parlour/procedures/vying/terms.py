@@ -1,4 +1,4 @@
-"""The words of betting, and the terms of one round as data."""
+"""The verbs of betting, and the terms of one round as data."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ DemandShow = plain("DemandShow", Message("procedures.vying.demand_show"))
 class Terms(NamedTuple):
     """The rules of one round of betting.
 
-    Before a bet, a seat may make one with the verb `opens`, of `least` counters or more over a `price` (None: there is
-    nothing to open, because the price stands already). Otherwise it takes the action `declines`: Fold gives up the
-    hand, any other action keeps it, and the seat may answer a bet like any other. With `declines` None a seat must bet.
+    Before a bet, a seat may make one with the verb `opens`, of `least` or more counters over a `price` (None: there
+    is no opening, because the price is already set). Otherwise it takes the action `declines`: Fold gives up the
+    hand; any other action keeps it, and the seat may answer a later bet. If `declines` is None, a seat must bet.
     `stands`, if given, keeps the hand the first time round; the second time the seat must bet or fold.
 
-    After a bet the seats `calls`, raise with `raises` or `folds`, until all have matched the last raise, or with
-    `is_one_circuit` until the last seat of the order has spoken. With `by_total` an amount is the seat's new stake, not
-    what it adds. `short` is the action for a seat that has too little.
+    After a bet, seats choose among `calls`, `raises` and `folds` until all have matched the last raise or, with
+    `is_one_circuit`, until the last seat in the order has spoken. With `by_total`, an amount is the seat's new
+    stake, not the addition. `short` is the action for a seat that has too little.
     """
 
     clause: str
