@@ -16,6 +16,7 @@ from parlour.games.loto.options import THEMES
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.themes import CALLED, SHORT, theme_item
+from parlour.narration.words import unaccented
 from parlour.players.personas import company
 from parlour.session.request import Request
 from parlour.storage.places import Places
@@ -37,6 +38,22 @@ def test_V1_ninety_different_things_stand_for_the_numbers(theme: str, themes: di
     for place in (0, 1):  # what stands on the card, and what is called
         assert len({item[place] for item in items}) == 90
     assert max(len(item[0]) for item in items) <= 10  # it must go into a cell
+
+
+@pytest.mark.parametrize("theme", WRITTEN)
+def test_R3_in_german_as_many_things_in_the_order_of_the_words_or_dates(theme: str, themes: dict[str, Any]) -> None:
+    german = tomllib.loads(resources.text("words/de/loto_themes.toml"))
+    items, english = german[theme]["items"], themes[theme]["items"]
+    assert list(german) == WRITTEN and len(items) == 90
+    for place in (0, 1):
+        assert len({item[place] for item in items}) == 90
+        assert max(len(item[place]) for item in items) <= max(10, *[len(item[place]) for item in english])
+    written = [unaccented(short) for short, _ in items]
+    if theme == "spelling":
+        assert written == sorted(written)
+    if theme == "historical":
+        years = [int(re.sub(r"\D", "", year)) * (-1 if year.endswith("v.chr.") else 1) for year in written]
+        assert years == sorted(years)
 
 
 def test_R3_there_are_no_themes_but_those_of_the_option(themes: dict[str, Any]) -> None:
