@@ -1,4 +1,4 @@
-"""The command line: flags, requests and the commands that run without a window."""
+"""The command line: its arguments, requests and the commands that run without a window."""
 
 from .program import main
 

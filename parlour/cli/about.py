@@ -1,4 +1,4 @@
-"""`parlour about`: tells versions, where files are, and licences; or prints a report to send to somebody."""
+"""`parlour about`: prints versions, file locations and licences, or a report to send with a bug."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .arguments import Parser
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of the command."""
+    """Return the argument parser of `parlour about`."""
     found = Parser("parlour about", message("cli.about.description"))
     found.add_argument("--report", action="store_true", help=message("cli.about.report"))
     found.add_argument("--data-dir", metavar="DIR", type=Path, help=message("cli.arguments.data_dir"))
@@ -21,7 +21,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Print the page or the report; return True."""
+    """Print the page or the report; always return True."""
     places = Places.within(chosen.data_dir) if chosen.data_dir else Places.of_person()
     if chosen.report:
         print(report(places, load_settings(places.config)[0]), end="")

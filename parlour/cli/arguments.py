@@ -1,4 +1,4 @@
-"""The argument parser: it answers a mistake with one sentence, and where to read more."""
+"""The argument parser: a mistake is answered with one sentence and a pointer to the help."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ USAGE = 2
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that accepts no abbreviations and answers mistakes with one sentence instead of the usage."""
+    """An argument parser that accepts no abbreviations and answers mistakes in one sentence, without the usage."""
 
     def __init__(self, prog: str, description: str, epilog: str = "") -> None:
         super().__init__(prog=prog, description=description, epilog=epilog, allow_abbrev=False, add_help=False)
@@ -22,17 +22,17 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=message("cli.arguments.help"))
 
     def format_help(self) -> str:
-        """Return the help, which begins with the usage."""
+        """Return the help text with "usage:" in the current language."""
         return super().format_help().replace("usage:", message("cli.arguments.usage"), 1)
 
     def error(self, wrong: str) -> NoReturn:
-        """Print one sentence and exit with the usage code."""
+        """Print one sentence and exit with the usage error code."""
         said = wrong.removeprefix("argument ").rstrip(".")
         self.exit(USAGE, f"{message('cli.arguments.possibilities', command=self.prog, said=said)}\n")
 
 
 def whole(text: str) -> int:
-    """Return a whole number; raise ArgumentTypeError with a sentence for anything else."""
+    """Return `text` as a whole number; raise ArgumentTypeError with a sentence if it is not one."""
     try:
         return int(text)
     except ValueError:
@@ -40,7 +40,7 @@ def whole(text: str) -> int:
 
 
 def positive(text: str) -> float:
-    """Return a positive number; raise ArgumentTypeError with a sentence for anything else."""
+    """Return `text` as a positive number; raise ArgumentTypeError with a sentence if it is not one."""
     try:
         found = float(text)
     except ValueError:
@@ -51,7 +51,7 @@ def positive(text: str) -> float:
 
 
 def speak_plainly() -> None:
-    """Replace curly quotes and dashes by question marks in a terminal without them, instead of failing."""
+    """Make output print "?" for characters that the terminal cannot encode, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -19,13 +19,13 @@ from ..storage.places import Places
 from ..words.message import message
 from .arguments import Parser
 
-PATIENCE = 5.0  # seconds for the first move of a computer player
+PATIENCE = 5.0  # seconds allowed for a computer player's first move
 NEEDED = ("fonts", "cards", "words", "sounds", "lessons")
 
 
 @dataclass(frozen=True)
 class Finding:
-    """The result of a check: a sentence, and whether Parlour can run without the thing."""
+    """The result of a check: a sentence, whether it passed, and whether Parlour cannot run if it fails."""
 
     sentence: str
     is_good: bool = True
@@ -33,7 +33,7 @@ class Finding:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of the command."""
+    """Return the argument parser of `parlour check`."""
     found = Parser("parlour check", message("cli.check.description"))
     found.add_argument("--data-dir", metavar="DIR", type=Path, help=message("cli.arguments.data_dir"))
     return found
@@ -60,7 +60,7 @@ def findings(places: Places) -> Iterator[Finding]:
 
 
 def files() -> Finding:
-    """Check the pictures, fonts, texts and sounds."""
+    """Check that the pictures, fonts, texts and sounds are present."""
     lost = [folder for folder in NEEDED if not _has_files(folder)]
     if lost:
         return Finding(message("cli.check.files_missing", folders=", ".join(lost)), is_good=False)
@@ -86,7 +86,7 @@ def games() -> Finding:
 
 
 def window() -> Finding:
-    """Check the display, opened as the window does."""
+    """Check that a display can be opened as the window does it."""
     from ..gui.window.platform import NoDisplay, open_display, prepare
 
     prepare()
@@ -102,7 +102,7 @@ def window() -> Finding:
 
 
 def sound() -> Finding:
-    """Check the audio device."""
+    """Check that an audio device can be opened."""
     import pygame
 
     try:
@@ -117,7 +117,7 @@ def sound() -> Finding:
 
 @contextmanager
 def _quiet_libraries() -> Iterator[None]:
-    """Suppress messages of the system's sound libraries about a missing device."""
+    """Silence the sound libraries' own messages on stderr within the block."""
     kept = os.dup(2)
     with open(os.devnull, "wb") as nowhere:
         os.dup2(nowhere.fileno(), 2)
@@ -129,7 +129,7 @@ def _quiet_libraries() -> Iterator[None]:
 
 
 def voice() -> Finding:
-    """Check for a speech program."""
+    """Check that a speech program is installed."""
     from ..gui.speech.voice import speaker
 
     found = speaker()
@@ -152,7 +152,7 @@ def folders(places: Places) -> Finding:
 
 
 def computer_players(clock: Callable[[], float] = time.monotonic) -> Finding:
-    """Check the computer players: ask one for the first move of a hand of Nap."""
+    """Check that a computer player makes the first move of a hand of Nap in time."""
     thinker = WorkerThinker()
     match = Match.start("nap", seats=3, seed=1)
     assert match.ask is not None

@@ -1,7 +1,7 @@
 """`parlour install-desktop`: adds Parlour to the menu of a Linux desktop, or removes it.
 
-The desktop entry, icon, file type, description for software centres, manual page and command completion go to the
-user's own folders, where every desktop looks for them.
+The desktop entry, icon, file type, software-centre description, manual page and shell completion go into the user's
+own data folders, as the XDG specification says.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .manual import manual_page
 
 FOLDER = "desktop"
 SIZES = (16, 24, 32, 48, 64, 128, 256)
-REFRESHERS = (  # programs that reread a folder; a desktop without one of them does so by itself
+REFRESHERS = (  # programs that refresh a folder, if installed; other desktops notice changes by themselves
     ("update-desktop-database", "applications"),
     ("update-mime-database", "mime"),
     ("gtk-update-icon-cache", "icons/hicolor"),
@@ -31,7 +31,7 @@ REFRESHERS = (  # programs that reread a folder; a desktop without one of them d
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of the command."""
+    """Return the argument parser of `parlour install-desktop`."""
     found = Parser("parlour install-desktop", message("cli.desktop.description"))
     found.add_argument("--remove", action="store_true", help=message("cli.desktop.remove"))
     found.add_argument("--into", metavar="DIR", type=Path, help=message("cli.desktop.into"))
@@ -40,7 +40,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Write or delete the files and report that; return whether it succeeded."""
+    """Write or delete the files and report it; return whether that succeeded."""
     if sys.platform != "linux":
         print(f"parlour install-desktop: {message('cli.desktop.only_linux')}", file=sys.stderr)
         return False
@@ -73,7 +73,7 @@ def command() -> str:
 
 
 def entries(start: str) -> Iterator[tuple[str, bytes]]:
-    """Yield each file below the data folder with its content; `start` is the command that starts Parlour."""
+    """Yield each file's path within the data folder and its content; `start` is the command that starts Parlour."""
     entry = Template(resources.text(f"{FOLDER}/parlour.desktop")).substitute(exec=start)
     yield "applications/parlour.desktop", entry.encode()
     yield "mime/packages/parlour.xml", resources.data(f"{FOLDER}/parlour.mime.xml")
@@ -86,7 +86,7 @@ def entries(start: str) -> Iterator[tuple[str, bytes]]:
 
 
 def completion() -> str:
-    """Return the bash completion, with this version's games, commands and flags."""
+    """Return the bash completion script, with this version's games, commands and flags."""
     from .program import CHORES, arguments
 
     flags = [name for action in arguments()._actions for name in action.option_strings]
@@ -103,7 +103,7 @@ def _put_or_delete(path: Path, content: bytes, *, is_unwanted: bool) -> None:
 
 
 def refresh(data: Path) -> None:
-    """Make the desktop reread its folders, if it has a program for that."""
+    """Run the desktop's refresh programs that are installed."""
     for program, folder in REFRESHERS:
         if found := shutil.which(program):
             subprocess.run([found, str(data / folder)], check=False, capture_output=True, timeout=20)

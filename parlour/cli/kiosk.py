@@ -1,4 +1,4 @@
-"""`parlour --kiosk FILE`: starts the kiosk, and starts it again whenever it stops without its PIN."""
+"""`parlour --kiosk FILE`: starts the kiosk, and restarts it unless it was ended with its PIN."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from ..session.request import Request
 from ..storage.visits import Visits
 from ..words.message import message
 
-SILENT = 60.0  # seconds without a sign of life after which the kiosk is ended and started again
-WAITS = (1.0, 60.0)  # seconds before it is started again: at first, and at most after failures in a row
-STEADY = 120.0  # seconds after which a start counts as a success
+SILENT = 60.0  # seconds without a heartbeat after which the kiosk is killed and restarted
+WAITS = (1.0, 60.0)  # seconds before a restart: the first delay, and the longest after repeated failures
+STEADY = 120.0  # seconds after which a start counts as successful
 
 
 class Running(Protocol):
-    """A kiosk in its own process."""
+    """A kiosk running in a process of its own."""
 
     def outcome(self) -> int | None:
-        """Wait until it ends, and return its exit code; None if it gave no sign of life for too long."""
+        """Wait until it ends and return its exit code; None if its heartbeat stopped."""
 
     def end(self) -> None:
-        """End the process if it still runs."""
+        """End the process if it is still running."""
 
 
 class KioskProcess:
-    """The kiosk's process, with the pipe that brings its signs of life."""
+    """The kiosk process, with the pipe that carries its heartbeat."""
 
     def __init__(self, request: Request, kiosk: Kiosk) -> None:
         from ..gui.window.kiosk import work
@@ -52,7 +52,7 @@ class KioskProcess:
                 if self._pipe.poll(1.0):
                     self._pipe.recv()
                     last = time.monotonic()
-            except (EOFError, OSError):  # it is ending
+            except (EOFError, OSError):  # the process is ending
                 self._process.join(5.0)
                 break
             if time.monotonic() - last > SILENT:
@@ -67,7 +67,10 @@ class KioskProcess:
 
 
 def run(path: Path, request: Request) -> int:
-    """Run the kiosk of a file until its PIN ends it; return the exit code. Raise OptionConflict for a faulty file."""
+    """Run the kiosk in a file until it is ended by PIN; return the exit code.
+
+    Raises OptionConflict if the file is invalid.
+    """
     try:
         kiosk = read_kiosk(path)
     except KioskError as fault:
@@ -81,7 +84,7 @@ def keep_running(
     request: Request, kiosk: Kiosk, start: Callable[[Request, Kiosk], Running], wait: Callable[[float], Any],
     clock: Callable[[], float] = time.monotonic, today: Callable[[], date] = date.today,
 ) -> int:  # fmt: skip
-    """Start the kiosk until it ends by its PIN or because there is no screen; return the exit code."""
+    """Run the kiosk, restarting it until it is ended by PIN or has no screen; return the exit code."""
     from ..gui.window.kiosk import LEFT, NO_SCREEN, RENEWED
 
     pause, has_stood = WAITS[0], False
@@ -108,7 +111,7 @@ def keep_running(
 
 
 def print_counts(request: Request) -> int:
-    """Print what visitors did on each day."""
+    """Print the visitor counts for each day; return the exit code."""
     for line in Visits(request.places.state).lines() or [message("cli.kiosk.no_visitor")]:
         print(line)
     return 0

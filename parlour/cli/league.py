@@ -1,4 +1,4 @@
-"""`parlour league`: two levels play the same deals, then the same again with their seats exchanged."""
+"""`parlour league`: two levels play the same deals twice, the second time with seats exchanged."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from ..words.message import message
 from .arguments import Parser, positive, whole
 
 RANDOM = "random"
-LADDER = (*reversed(LEVELS), RANDOM)  # from the strongest down
-WIDTH = 1.96  # standard errors on either side of a mean: a 95 % interval
-UNASKED = 8  # deals without a choice after which a game counts as pure chance
-TOLD = 40  # deals between two lines of progress in a file
+LADDER = (*reversed(LEVELS), RANDOM)  # strongest first
+WIDTH = 1.96  # standard errors on either side of the mean in a 95 % interval
+UNASKED = 8  # deals without a decision after which a game counts as pure chance
+TOLD = 40  # deals between two progress lines when stderr is not a terminal
 COLUMNS = ("game", "preset", "seats", "levels", "difference", "95 % interval", "deals", "verdict")
 
 
 @dataclass(frozen=True)
 class Pair:
-    """Two levels to be compared at one table."""
+    """Two levels to compare at one table."""
 
     slug: str
     preset: str
@@ -44,7 +44,7 @@ class Pair:
 
 @dataclass
 class PairResults:
-    """The results of a pair: for each deal, played from both sides, each level's average win per seat."""
+    """The results of a pair: each level's average win per seat, for each deal played from both sides."""
 
     pair: Pair
     won: dict[str, list[float]] = field(default_factory=dict)
@@ -56,7 +56,7 @@ class PairResults:
 
     @property
     def difference(self) -> list[float]:
-        """Return how much more the first level won than the second, deal by deal."""
+        """Return the first level's win minus the second's, for each deal."""
         first, second = self.pair.levels
         return [a - b for a, b in zip(self.won[first], self.won[second], strict=True)]
 
@@ -72,7 +72,7 @@ class PairResults:
         return "not clear" if row["high"] > 0 else "no difference"
 
     def row(self) -> dict[str, Any]:
-        """Return the results as plain values; with intervals if there are two deals or more."""
+        """Return the results as plain values, with 95 % intervals if there are at least two deals."""
         kind, pair = CATALOGUE[self.pair.slug], self.pair
         told = {"game": pair.slug, "preset": pair.preset, "seats": pair.seats, "seed": pair.seed, "unit": kind.unit()}
         told |= {"pair": list(pair.levels), "deals": self.deals, "ended": self.ended, "verdict": self.verdict}
@@ -82,7 +82,7 @@ class PairResults:
         return told
 
     def line(self) -> str:
-        """Return a line of the table of results."""
+        """Return a row of the table of results in Markdown."""
         pair, unit = self.pair, CATALOGUE[self.pair.slug].unit()
         found = interval(self.difference) if self.deals > 1 else None
         mean = f"{found['mean']:+.2f} {unit}" if found else "–"
@@ -143,7 +143,7 @@ def _say(text: str) -> None:
 
 
 def pairs_of(chosen: argparse.Namespace) -> Iterator[Pair]:
-    """Yield each pair at each table that the arguments name; raise OptionConflict if they name none."""
+    """Yield every pair of levels at every table selected by the arguments; raise OptionConflict if there is none."""
     levels = LADDER if chosen.levels == "all" else tuple(chosen.levels.split(","))
     if len(levels) < 2 or len(set(levels)) < len(levels) or any(level not in LADDER for level in levels):
         named = ", ".join(reversed(LADDER))
@@ -167,7 +167,7 @@ def pairs_of(chosen: argparse.Namespace) -> Iterator[Pair]:
 
 
 def _presets(slug: str, wanted: str, is_one_of_several: bool) -> list[str]:
-    """Return the requested presets of a game; for a single game including unknown ones, so that they are refused."""
+    """Return the requested presets of a game; with a single game also unknown ones, which are refused later."""
     if wanted == "all":
         return [*CATALOGUE[slug].presets]
     return [name for name in wanted.split(",") if name in CATALOGUE[slug].presets or not is_one_of_several]
@@ -176,7 +176,7 @@ def _presets(slug: str, wanted: str, is_one_of_several: bool) -> list[str]:
 def standings(
     slug: str, levels: tuple[str, str], deals: int, seed: int, preset: str = "plain", seats: int | None = None
 ) -> dict[str, Any]:
-    """Return each level's average per deal and seat, in counters or points, with 95 % intervals over `deals` pairs."""
+    """Return each level's average per deal and seat, in counters or points, with 95 % intervals."""
     pair = Pair(slug, preset, seats or CATALOGUE[slug].best[0], levels, seed)
     standing = PairResults(pair, {level: [] for level in levels})
     for number in range(deals):
@@ -185,7 +185,7 @@ def standings(
 
 
 def played_out(standing: PairResults, deals: int, seconds: float) -> None:
-    """Play a pair until its deals or its time run out, showing progress."""
+    """Play a pair until the deals or the time run out, showing progress."""
     begun = monotonic()
     standing.ended = "all deals played"
     for number in range(deals):
@@ -199,7 +199,7 @@ def played_out(standing: PairResults, deals: int, seconds: float) -> None:
 
 
 def _show(standing: PairResults, seconds: float) -> None:
-    """Show a pair's progress: on a terminal in one line that is overwritten, otherwise in a line now and then."""
+    """Show a pair's progress: one overwritten line on a terminal, otherwise a line every few deals."""
     if standing.deals < 2:
         return
     told = f"{standing.line()} {seconds:.0f} s"
@@ -210,7 +210,7 @@ def _show(standing: PairResults, seconds: float) -> None:
 
 
 def play_twice(standing: PairResults, number: int) -> None:
-    """Play one deal from both sides, and record what each level won per seat."""
+    """Play a deal from both sides and record what each level won per seat."""
     pair, n = standing.pair, standing.pair.seats
     both: dict[str, list[int]] = {level: [] for level in pair.levels}
     for swap in (0, 1):
@@ -222,10 +222,10 @@ def play_twice(standing: PairResults, number: int) -> None:
 
 
 def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer: int) -> list[int]:
-    """Play one deal with these levels by seat; return what each seat won, in counters or in points.
+    """Play one deal with these levels by seat; return each seat's win, in counters or points.
 
-    Deals without any choice, such as a single at Loo, are played first and not counted. A match for the pool is played
-    to its end and counted as a whole.
+    Deals without any decision, such as a single at Loo, are skipped. A match for the pool is played to its end and
+    counted as a whole.
     """
     match = Match.start(slug, seats=seats, preset=preset, seed=seed, dealer=dealer, deals=0)
     while match.ask is not None and match.ask.actions == [Deal]:
@@ -246,14 +246,14 @@ def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer:
 
 
 def _is_through(match: Match, first: int) -> bool:
-    """Return whether the deal of this number is over, and any match for the pool decided."""
+    """Return whether deal `first` is over and any match for the pool is decided."""
     return len(match.results) >= first and not match.game.is_undecided(match.results[-1].facts)
 
 
 def _bought(match: Match, number: int) -> list[int]:
-    """Return the counters that each seat bought from the bank in a deal: caves, loans, fresh stakes.
+    """Return the counters each seat received from the bank in a deal: caves, loans, fresh stakes.
 
-    Counters returned to the bank when the session closes are returned after the result, and not deducted.
+    Counters returned to the bank when the session closes come after the result and are not deducted.
     """
     had = [0] * match.seats
     for event in match.events_of(number):
@@ -266,7 +266,7 @@ def _bought(match: Match, number: int) -> list[int]:
 
 
 def chosen_by(match: Match, seat: int, level: str, seed: int) -> Action:
-    """Return a seat's action at its level, from its own view; thinking time is not limited."""
+    """Return the action chosen at `level` from a seat's own view, without a time limit."""
     view = match.view(seat)
     assert view.ask is not None
     if level == RANDOM:
@@ -275,6 +275,6 @@ def chosen_by(match: Match, seat: int, level: str, seed: int) -> Action:
 
 
 def interval(values: list[float]) -> dict[str, float]:
-    """Return the mean and its 95 % interval."""
+    """Return the mean and its 95 % confidence interval."""
     mean, half = fmean(values), WIDTH * stdev(values) / sqrt(len(values))
     return {"mean": mean, "low": mean - half, "high": mean + half}

@@ -1,4 +1,4 @@
-"""`parlour lesson ...`: lists, makes, deals, checks, plays and copies lessons of one's own."""
+"""`parlour lesson ...`: lists, creates, deals, checks, plays and exports a person's own lessons."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from .arguments import Parser, whole
 
 
 class _Command(Parser):
-    """The parser of one command, such as `parlour lesson check`."""
+    """The parser of a subcommand, such as `parlour lesson check`."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, "")
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of the command."""
+    """Return the argument parser of `parlour lesson`."""
     found = Parser("parlour lesson", message("cli.lesson.description"), message("cli.lesson.epilog"))
     found.add_argument("--data-dir", metavar="DIR", type=Path, help=message("cli.arguments.data_dir"))
     whats = found.add_subparsers(dest="what", required=True, metavar="COMMAND", parser_class=_Command)
@@ -56,7 +56,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Run one of the commands; return whether it succeeded."""
+    """Run the chosen subcommand; return whether it succeeded."""
     places = Places.within(chosen.data_dir) if chosen.data_dir else Places.of_person()
     acts: dict[str, Callable[[argparse.Namespace, Path], bool]] = {
         "list": _list, "new": _new, "deal": _deal, "check": _check, "play": _play, "import": _import, "export": _export,

@@ -1,4 +1,4 @@
-"""The command's manual page, generated from its arguments so that the two never differ."""
+"""The manual page, generated from the command's arguments so that the two always agree."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..words.message import message
 
 
 def manual_page() -> str:
-    """Return parlour(6) in man's markup."""
+    """Return the manual page parlour(6) in roff."""
     from .program import CHORES, arguments
 
     parser = arguments()
@@ -40,7 +40,7 @@ def manual_page() -> str:
 
 
 def _options(parser: argparse.ArgumentParser) -> list[str]:
-    """Return an entry for every argument."""
+    """Return the roff lines for every argument."""
     lines: list[str] = []
     for action in parser._actions:
         value = action.metavar if isinstance(action.metavar, str) else "" if action.nargs == 0 else action.dest.upper()
@@ -51,6 +51,6 @@ def _options(parser: argparse.ArgumentParser) -> list[str]:
 
 
 def _escaped(text: str) -> str:
-    """Return text escaped for man."""
+    """Return text escaped for roff."""
     words = " ".join(text.split()).replace("\\", r"\e").replace("-", r"\-").replace("%%", "%")
     return rf"\&{words}" if words.startswith((".", "'")) else words

@@ -6,13 +6,13 @@ import os
 import sys
 from pathlib import Path
 
-_STATM = Path("/proc/self/statm")  # in pages: the total, then those in memory
+_STATM = Path("/proc/self/statm")  # in pages: the program's size, then its resident memory
 
 
 def resident() -> int:
-    """Return the resident bytes of this process, or their peak if the system reports only that.
+    """Return this process's resident memory in bytes, or its peak if the system reports only that.
 
-    0 if it reports neither.
+    Returns 0 if the system reports neither.
     """
     try:
         return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
@@ -26,4 +26,4 @@ def _most() -> int:
     import resource
 
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most if sys.platform == "darwin" else most * 1024  # macOS counts in bytes, the others in kilobytes
+    return most if sys.platform == "darwin" else most * 1024  # macOS reports bytes, other systems kilobytes

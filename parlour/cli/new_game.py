@@ -1,4 +1,4 @@
-"""`parlour new-game SLUG`: writes a package with a small working game, to be replaced piece by piece."""
+"""`parlour new-game SLUG`: writes a package with a small working game to start from."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ..games import CATALOGUE
 from ..words.message import message
 from .arguments import Parser
 
-FORM = "new_game"  # the templates' folder in assets/
+FORM = "new_game"  # the folder of templates in assets/
 SLUG = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of the command."""
+    """Return the argument parser of `parlour new-game`."""
     found = Parser("parlour new-game", message("cli.new_game.description"))
     found.add_argument("slug", help=message("cli.new_game.slug"))
     found.add_argument("--folder", type=Path, default=Path(), help=message("cli.new_game.folder"))
@@ -26,7 +26,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Write the package and say what to do with it; return whether that succeeded."""
+    """Write the package and print what to do next; return whether that succeeded."""
     trouble = refusal(chosen.slug, chosen.folder)
     if trouble:
         print(f"parlour new-game: {trouble}", file=sys.stderr)
@@ -40,7 +40,7 @@ def run(chosen: argparse.Namespace) -> bool:
 
 
 def refusal(slug: str, folder: Path) -> str:
-    """Return why a game of this name cannot be written there, or ""."""
+    """Return why a game with this slug cannot be written there, or "" if it can."""
     if not SLUG.fullmatch(slug):
         return message("cli.new_game.not_a_slug", slug=slug)
     if slug in CATALOGUE:
@@ -51,7 +51,7 @@ def refusal(slug: str, folder: Path) -> str:
 
 
 def write(slug: str, folder: Path) -> list[Path]:
-    """Write the package of a new game into a folder; return its files."""
+    """Write the package of a new game into a folder; return the paths of its files."""
     words = {
         "slug": slug,
         "dashed": slug.replace("_", "-"),

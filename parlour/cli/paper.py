@@ -20,7 +20,7 @@ KINDS = ("loto", "rules", "deal", "lesson", "scores", "shuffle")
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of the command."""
+    """Return the argument parser of `parlour print`."""
     found = Parser(
         "parlour print",
         message("cli.paper.description"),
@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Write the page and say where; return whether that succeeded."""
+    """Write the page and print its path; return whether that succeeded."""
     try:
         text = written(chosen)
         path = chosen.out or Path(f"parlour-{chosen.what}.html")
@@ -54,7 +54,7 @@ def run(chosen: argparse.Namespace) -> bool:
 
 
 def written(chosen: argparse.Namespace) -> str:
-    """Return the requested page; raise ValueError, OptionConflict or RecordError with a sentence."""
+    """Return the requested page as HTML; raise ValueError, OptionConflict or RecordError with a sentence."""
     if chosen.what == "loto":
         return loto_page(chosen.cards, chosen.seed)
     if chosen.what == "scores":

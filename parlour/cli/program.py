@@ -1,6 +1,6 @@
-"""The command line: the window, text mode, and the commands that need neither.
+"""The main program: the window, text mode, and the commands that need neither.
 
-Exit codes: 0 done, 1 failed, 2 usage.
+Exit codes: 0 success, 1 failure, 2 usage error.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ..words.message import message
 from .arguments import USAGE, Parser, speak_plainly, whole
 
 DONE, FAILED = 0, 1
-CHORES = {  # each command with its module
+CHORES = {  # the module of each command
     "soak": "soak",
     "league": "league",
     "print": "paper",
@@ -39,14 +39,14 @@ CHORES = {  # each command with its module
     "check": "check",
     "about": "about",
 }
-MOST_QUOTED = 60  # characters of the input that a refusal repeats
-OPENERS = ("game", "open", "demo", "kiosk")  # each says what to show, so at most one can be given
+MOST_QUOTED = 60  # most characters of the input repeated in an error message
+OPENERS = ("game", "open", "demo", "kiosk")  # arguments that say what to open; at most one may be given
 NOT_FOR_A_KIOSK = ("text", "is_fullscreen", "scan", "safe_mode", "seed", "spoken")
 FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken", "scan")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program as the arguments say and return its exit code."""
+    """Run the program with these arguments and return its exit code."""
     speak_plainly()
     try:
         return _run(list(sys.argv[1:] if argv is None else argv))
@@ -58,13 +58,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except MemoryError:
         print(message("cli.program.no_memory"), file=sys.stderr)
         return FAILED
-    except OSError as problem:  # a full disk or device behind stdout
+    except OSError as problem:  # stdout is a full disk or device
         print(message("cli.program.broken_off", why=problem.strerror or problem), file=sys.stderr)
         return _without_output()
 
 
 def _without_output() -> int:
-    """Redirect stdout to nowhere, so that nothing is flushed to a closed or full device; return the exit code."""
+    """Redirect stdout to the null device, so that flushing cannot fail again; return the exit code."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return FAILED
 
@@ -129,7 +129,7 @@ def _refuse(sentence: str) -> int:
 
 
 def agreed(chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
-    """Refuse contradictory arguments, so that none is silently ignored."""
+    """Raise OptionConflict if arguments contradict one another, so that none is silently ignored."""
     is_given = {name: getattr(chosen, name) != parser.get_default(name) for name in vars(chosen)}
     chores = [name for name in ("list_games", "verify") if is_given[name]]
     if chosen.json and not chosen.list_games:
@@ -218,7 +218,7 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def request_of(chosen: argparse.Namespace) -> Request:
-    """Return the request; raise OptionConflict with a sentence if it is impossible."""
+    """Return the request made by the arguments; raise OptionConflict with a sentence if it is impossible."""
     places = Places.within(chosen.data_dir) if chosen.data_dir else Places.of_person()
     options = dict(_pair(text) for text in chosen.option)
     if len(options) < len(chosen.option):
@@ -257,7 +257,7 @@ def request_of(chosen: argparse.Namespace) -> Request:
 
 
 def in_short(text: object) -> str:
-    """Return the input, shortened if it is very long."""
+    """Return the input, shortened if it is long, for an error message."""
     said = str(text)
     return said if len(said) <= MOST_QUOTED else f"{said[:MOST_QUOTED]}…"
 
@@ -270,7 +270,7 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def list_games(as_json: bool) -> int:
-    """Print every game with its seats, presets and options."""
+    """Print every game with its seats, presets and options; return the exit code."""
     listed = [described(CATALOGUE[slug]) for slug in CATALOGUE]
     if as_json:
         print(json.dumps(listed, indent=2, ensure_ascii=False))
@@ -321,7 +321,7 @@ def described(kind: type[Game[Any]]) -> dict[str, Any]:
 
 
 def verify(paths: Sequence[Path]) -> int:
-    """Replay each file in full and print whether it gives the recorded results."""
+    """Replay each file in full and print whether it reproduces the recorded results; return the exit code."""
     from ..match.verification import verdict
     from ..records.record import RecordError
 

@@ -1,4 +1,4 @@
-"""`parlour puzzles GAME`: finds puzzles in random deals and writes the most varied of them to a file."""
+"""`parlour puzzles GAME`: searches random deals for puzzles and writes the most varied to a file."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from ..words.message import message
 from .arguments import Parser, whole
 
 WANTED = 6
-ENOUGH = 5 * WANTED  # positions to choose among
+ENOUGH = 5 * WANTED  # positions to choose from
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of the command."""
+    """Return the argument parser of `parlour puzzles`."""
     found = Parser("parlour puzzles", message("cli.puzzles.description"))
     found.add_argument("game", choices=sorted(CATALOGUE), metavar="GAME", help=message("cli.puzzles.game"))
     found.add_argument("--deals", type=whole, default=300, help=message("cli.puzzles.deals"))
@@ -30,7 +30,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Find puzzles and write them; return whether there were enough for a game."""
+    """Search for puzzles and write them; return whether there were enough for a game."""
     slug = chosen.game
     found: list[tuple[Found, int]] = []
     deals = list(islice(openings(slug), chosen.deals))
@@ -49,7 +49,7 @@ def run(chosen: argparse.Namespace) -> bool:
 
 
 def varied(found: Sequence[tuple[Found, int]]) -> list[tuple[Found, int]]:
-    """Return the most varied positions, up to the number wanted."""
+    """Return the most varied positions, at most as many as wanted."""
     left, chosen = list(found), list[tuple[Found, int]]()
     seen: Counter[object] = Counter()
     while left and len(chosen) < WANTED:
@@ -61,11 +61,11 @@ def varied(found: Sequence[tuple[Found, int]]) -> list[tuple[Found, int]]:
 
 
 def _traits(found: Found, place: int) -> tuple[object, ...]:
-    """Return the traits by which two positions are alike."""
+    """Return the traits by which the similarity of two positions is judged."""
     own = next(each for each in found.advice if each.action is found.best)
     return ("deal", place), ("deal", place, "twice"), found.best.verb, str(found.best), own.idea, difficulty(found)
 
 
 def found_words(puzzles: Sequence[Puzzle]) -> str:
-    """Return a sentence on how many were found."""
+    """Return a sentence on how many puzzles were found."""
     return message("cli.puzzles.found", n=len(puzzles))

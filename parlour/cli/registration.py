@@ -13,7 +13,7 @@ from ..words.message import message
 
 
 def missing(slug: str) -> list[str]:
-    """Return what a game still lacks to be played, read and learned; empty if complete."""
+    """Return what a game still needs before it can be played, read and learned; empty if complete."""
     if slug not in CATALOGUE:
         offered = [fault for fault in CATALOGUE.faults if f" {slug} " in fault]
         return [*offered] or [message("cli.registration.offer", slug=slug)]
@@ -59,7 +59,7 @@ def _texts(slug: str) -> Iterator[str]:
 
 
 def _play(slug: str) -> Iterator[str]:
-    """Yield what is missing for a first question with advice on every answer."""
+    """Yield a fault if the first question fails, or if the policy does not rate every answer to it."""
     game = CATALOGUE[slug]
     seats = game.playable_seat_count("plain", {})
     match = Match.start(slug, seats=seats, seed=1)

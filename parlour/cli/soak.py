@@ -1,7 +1,7 @@
-"""`parlour soak`: computers play every game, preset and number of seats, and every answer is checked.
+"""`parlour soak`: computers play every game, preset and number of seats, with every answer checked.
 
-All tables are played in several rounds of a few deals each. Memory in use after half of the rounds, when everything is
-imported and the caches are full, is compared with that at the end.
+The tables are played in several rounds of a few deals each. Memory in use halfway, when everything is imported and
+the caches are full, is compared with that at the end.
 """
 
 from __future__ import annotations
@@ -24,19 +24,22 @@ from ..words.message import message
 from .arguments import Parser, whole
 from .memory_usage import resident
 
-RELOADED_EVERY = 25  # deals between two comparisons with the record read back
-ROUNDS = 10  # of all tables, if there are enough deals
+RELOADED_EVERY = 25  # deals between two checks that the record reads back the same
+ROUNDS = 10  # rounds through all tables, if there are enough deals
 MOST_GROWTH = 5.0  # per cent of memory growth allowed in the second half of the rounds
-JUDGED_FROM = 50_000  # deals; half as many do not fill the caches
+JUDGED_FROM = 50_000  # deals needed for a memory comparison; half as many do not fill the caches
 
 
 class Broken(Exception):
-    """An engine invariant failed. Not an assertion: the check must also run under `python -O`."""
+    """Raised when an engine invariant fails.
+
+    It is not an assertion, since the check must also run under `python -O`.
+    """
 
 
 @dataclass
 class Tally:
-    """The amount played, and a sentence for each failure."""
+    """Counts of what was played, and a sentence for each failure."""
 
     deals: int = 0
     decisions: int = 0
@@ -112,7 +115,7 @@ def _go_round(tables: list[tuple[str, str, int]], chosen: argparse.Namespace, ta
 
 
 def growth(memory: list[int]) -> float:
-    """Return the growth of memory in the second half of the rounds in per cent, 0 for a single round."""
+    """Return the memory growth in the second half of the rounds in per cent, or 0 for a single round."""
     return (memory[-1] / _halfway(memory) - 1) * 100 if len(memory) > 1 else 0.0
 
 
@@ -147,13 +150,13 @@ def _line(slug: str, tally: Tally) -> str:
 
 
 def require(holds: bool, sentence: str) -> None:
-    """Raise Broken with a sentence if a condition fails."""
+    """Raise Broken with `sentence` unless `holds`."""
     if not holds:
         raise Broken(sentence)
 
 
 def every_table(game: str, preset: str) -> Iterator[tuple[str, str, int]]:
-    """Yield the slug, preset and seats of every possible table."""
+    """Yield (slug, preset, seats) for every possible table."""
     for slug in CATALOGUE if game == "all" else [game]:
         kind = CATALOGUE[slug]
         for name in kind.presets if preset == "all" else [p for p in kind.presets if p == preset]:
@@ -181,7 +184,7 @@ def soak_table(slug: str, preset: str, seats: int, deals: int, seed: int, player
             played += max(1, len(match.results))
             if played % RELOADED_EVERY < len(match.results) or played >= deals:
                 reloaded(match)
-        except Exception as problem:  # finding every failure is the purpose
+        except Exception as problem:  # a soak test reports every kind of failure
             tally.failed.append(f"{where}: {type(problem).__name__}: {problem}")
             played += 1
     tally.deals += played
@@ -189,7 +192,7 @@ def soak_table(slug: str, preset: str, seats: int, deals: int, seed: int, player
 
 
 def answer(match: Match, chooser: random.Random, players: str) -> None:
-    """Let a computer player answer the open question."""
+    """Answer the open question for a computer player, checking the view and the action."""
     assert match.ask is not None
     seat = chooser.choice(match.ask.seats)
     own = match.ask.of(seat)
@@ -204,7 +207,7 @@ def answer(match: Match, chooser: random.Random, players: str) -> None:
 
 
 def checked(match: Match, held: int) -> None:
-    """Raise Broken unless every piece is in exactly one place and the number of counters is unchanged."""
+    """Raise Broken unless every piece is in exactly one place and `held` counters exist."""
     counted: dict[str, int] = {}
     for piles in match.table.zones.values():
         for pile in piles:
@@ -221,7 +224,7 @@ def _is_card(text: str) -> bool:
 
 
 def reloaded(match: Match) -> None:
-    """Raise Broken unless a match's record, read back, gives the same position."""
+    """Raise Broken unless the match's record reads back to the same position."""
     again = Match.loaded(match.encoded())
     require(not again.notice, str(again.notice))
     is_same = (again.counters, again.pools, again.facts) == (match.counters, match.pools, match.facts)

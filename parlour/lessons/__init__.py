@@ -1,1 +1,1 @@
-"""Lessons: a rigged deal, steps that point at it, questions with a comment on every wrong answer, and branches."""
+"""Lessons: a rigged deal with steps, pointers, questions with comments on wrong answers, and branches."""

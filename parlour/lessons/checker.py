@@ -1,4 +1,4 @@
-"""The lesson checker: it reports each fault a learner would stumble over as one sentence."""
+"""The lesson checker: reports each fault of a lesson as one sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SENTENCES = re.compile(r"(?<=[.!?:])\s+")
 
 
 class Standard(Enum):
-    """By which standard a lesson is checked: that of the lessons shipped, or that of a person's own."""
+    """How strictly a lesson is checked: as a shipped lesson, or as a person's own."""
 
     HOUSE = "house"
     OWN = "own"
@@ -31,14 +31,14 @@ class Standard(Enum):
 
 @dataclass(frozen=True)
 class LessonFault:
-    """One fault of a lesson: its sentence, and the index of the step where it stands, None for the whole lesson."""
+    """A fault of a lesson: a sentence, and the index of its step, or None for the whole lesson."""
 
     sentence: str
     step: int | None = None
 
 
 def faults(lesson: Lesson, standard: Standard = Standard.HOUSE) -> list[str]:
-    """Return a lesson's faults as sentences that name the step; empty if it has none."""
+    """Return a lesson's faults as sentences that name the step; empty if there are none."""
     return [
         fault.sentence if fault.step is None else _placed(lesson, fault.step, fault.sentence)
         for fault in placed_faults(lesson, standard)
@@ -50,7 +50,10 @@ def _placed(lesson: Lesson, step: int, fault: str) -> str:
 
 
 def placed_faults(lesson: Lesson, standard: Standard, played: Course | None = None) -> list[LessonFault]:
-    """Return a lesson's faults with their places, in the order of its steps; `played` saves playing its deal again."""
+    """Return a lesson's faults with the index of their steps, in step order.
+
+    `played` is an earlier course of the same deal, which saves replaying it.
+    """
     try:
         course = Course(lesson) if played is None else played.again(lesson)
     except LessonError as problem:
@@ -61,7 +64,7 @@ def placed_faults(lesson: Lesson, standard: Standard, played: Course | None = No
 
 
 def _length(lesson: Lesson) -> Iterator[str]:
-    """Yield what the lessons shipped must have besides: enough steps and decisions, a summary, words for children."""
+    """Yield what a shipped lesson lacks: enough steps and decisions, a summary, wording for children."""
     steps = lesson.steps
     if len(steps) not in STEPS:
         yield message("lessons.checker.lesson.steps", lesson=lesson.id, n=len(steps), least=STEPS[0], most=STEPS[-1])
@@ -75,7 +78,7 @@ def _length(lesson: Lesson) -> Iterator[str]:
 
 
 def _whole(lesson: Lesson) -> Iterator[str]:
-    """Yield the faults of the lesson as a whole: its ids, the order of its steps, unknown keys."""
+    """Yield the faults of a lesson as a whole: duplicate ids, the order of its steps, unknown keys."""
     steps = lesson.steps
     ids = [step.id for step in steps]
     twice = [id_ for id_ in dict.fromkeys(ids) if ids.count(id_) > 1]
@@ -87,7 +90,7 @@ def _whole(lesson: Lesson) -> Iterator[str]:
 
 
 class StepCheck:
-    """Finds the faults of one step of a course."""
+    """Checks one step of a course."""
 
     def __init__(self, course: Course, index: int, standard: Standard) -> None:
         self.course, self.index, self.standard = course, index, standard
@@ -120,7 +123,7 @@ class StepCheck:
             yield from self._asked(step.ask, moment)
 
     def _is_behind(self, moment: CourseMoment) -> bool:
-        """Return whether the step shows less of the deal than an earlier one, whose own faults are already reported."""
+        """Return whether the step shows less of the deal than the step before it."""
         try:
             return self.course.moment(self.index - 1).shown > moment.shown
         except LessonError:
@@ -143,7 +146,7 @@ class StepCheck:
             yield message("lessons.checker.step.pronoun_or_card", card="{AH}", text=text)
 
     def _points_at(self, pointer: str, moment: CourseMoment) -> bool:
-        """Return whether a pointer names something visible to the learner at a moment."""
+        """Return whether a pointer names something that the learner can see at a moment."""
         kind, _, name = pointer.partition(":")
         stage, seats = moment.stage, moment.match.seats
         if kind in ("hand", "seat") and (not name.isdecimal() or int(name) >= seats):
@@ -162,7 +165,7 @@ class StepCheck:
         )
 
     def _checked(self, check: Mapping[str, Any], moment: CourseMoment) -> Iterator[str]:
-        """Yield each expected value of a check that the table does not have."""
+        """Yield a fault for each expected value of a check that differs from the table's."""
         stage = moment.stage
         for key, wanted in check.items():
             found: Any
@@ -184,7 +187,7 @@ class StepCheck:
                 yield message("lessons.checker.step.check_fails", check=key, wanted=wanted, found=found)
 
     def _answered(self, answer: Decision, moment: CourseMoment) -> Iterator[str]:
-        """Yield the faults of a choice: every legal answer needs a comment, and the right one is the deal's next."""
+        """Yield the faults of a decision: every legal answer needs a comment, and the right one is the deal's next."""
         ask, acts = moment.ask, self.course.lesson.deal.acts
         if ask is None:
             yield message("lessons.checker.answer.not_asked")

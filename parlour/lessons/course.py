@@ -26,7 +26,7 @@ UNFIT = (IllegalAction, RigError, LookupError, TypeError, ValueError)
 
 
 class Unfilled(ValueError):
-    """A sentence has a blank with no value at this step."""
+    """Raised when a placeholder in a sentence has no value at this step."""
 
 
 @dataclass(frozen=True)
@@ -40,20 +40,20 @@ class CourseMoment:
 
     @property
     def ask(self) -> Ask | None:
-        """Return the learner's question, if any."""
+        """Return the question put to the learner, or None."""
         return None if self.match.ask is None else self.match.ask.of(self.seat)
 
     def is_seen(self, card: str) -> bool:
-        """Return whether the learner sees the face of a card here."""
+        """Return whether the learner can see the face of a card."""
         return any(str(piece) == card for pile in self.stage.piles.values() for piece in pile if piece is not None)
 
     def pile(self, key: str) -> list[Any]:
-        """Return a pile by its key; empty if the game has no such pile."""
+        """Return a pile by key; empty if there is no such pile."""
         return self.stage.piles.get(key, [])
 
 
 class Course:
-    """A lesson's deal, played to its end; raises LessonError if it cannot be played."""
+    """A lesson's deal played to its end; raises LessonError if that is impossible."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
@@ -72,7 +72,7 @@ class Course:
             raise LessonError(message("lessons.course.does_not_end", lesson=lesson.id))
 
     def again(self, lesson: Lesson) -> Course:
-        """Return the course of a lesson with other steps: of the same deal it is not played again."""
+        """Return the course of a lesson with other steps; the same deal is not replayed."""
         if (lesson.game, lesson.play, lesson.deal) != (self.lesson.game, self.lesson.play, self.lesson.deal):
             return Course(lesson)
         other = copy(self)
@@ -80,7 +80,7 @@ class Course:
         return other
 
     def moment(self, index: int) -> CourseMoment:
-        """Return the table at a step, counted from 0."""
+        """Return the table at the step with this index."""
         step, seat = self.lesson.steps[index], self.lesson.seat
         match = self.match.at(step.at)
         return CourseMoment(
@@ -88,11 +88,11 @@ class Course:
         )
 
     def after(self, index: int, acts: Sequence[str]) -> CourseMoment:
-        """Return the table after alternative answers at a step; raise IllegalAction."""
+        """Return the table after other answers at a step; raise IllegalAction if one is not legal."""
         return self.played(self.lesson.steps[index].at, acts, self.lesson.turned_up(index))
 
     def played(self, at: int, acts: Sequence[str], turned_up: frozenset[int]) -> CourseMoment:
-        """Return the table after `at` answers of the deal and then other ones; raise IllegalAction."""
+        """Return the table after `at` answers of the deal, then `acts`; raise IllegalAction if one is not legal."""
         match = self.match.at(at)
         for act in acts:
             give(match, act)
@@ -109,7 +109,7 @@ class Course:
         return stage
 
     def _shown(self, step: Step) -> int:
-        """Return how many events of the deal have been shown at a step."""
+        """Return the number of the deal's events shown by a step."""
         if not 0 <= step.at < len(self.ends):
             raise LessonError(message("lessons.course.after_the_end", step=step.id))
         if step.upto == "start":
@@ -127,7 +127,7 @@ class Course:
 
     # sentences
     def filled(self, text: str, moment: CourseMoment) -> str:
-        """Return a sentence with its blanks filled in, cards as tokens; raise Unfilled if one has no value."""
+        """Return a sentence with its placeholders filled in, cards as tokens; raise Unfilled if one has no value."""
         whole = BLANK.sub(lambda found: self._blank(found[1], moment), text)
         return SENTENCE_START.sub(lambda found: found[1] + found[2].upper(), whole)
 
@@ -157,7 +157,7 @@ class Course:
 
 
 def sitters_of(lesson: Lesson) -> list[Sitter]:
-    """Return a lesson's players by seat: the learner is called "You", and the others are computers."""
+    """Return a lesson's players by seat: the learner, called "You", and computer players."""
     return [
         Sitter(message("lessons.course.you"), sign, PERSON)
         if seat == lesson.seat
@@ -167,7 +167,7 @@ def sitters_of(lesson: Lesson) -> list[Sitter]:
 
 
 def give(match: Match, act: str) -> None:
-    """Perform an answer written as "seat action"; raise IllegalAction or ValueError if it is impossible."""
+    """Apply an answer written as "seat action"; raise IllegalAction or ValueError if it is not possible."""
     seat, _, text = act.partition(" ")
     if match.ask is None or int(seat) not in match.ask.seats:
         raise ValueError(message("lessons.course.not_asked", act=act))
@@ -175,7 +175,7 @@ def give(match: Match, act: str) -> None:
 
 
 def touches(event: Event, pointer: str) -> bool:
-    """Return whether an event involves what a pointer names: a card, a zone, a fact, a pool or a paying seat."""
+    """Return whether an event involves what a pointer names: a card, zone, fact, pool or paying seat."""
     kind, _, name = pointer.partition(":")
     if isinstance(event, Moved):
         if kind == "card":

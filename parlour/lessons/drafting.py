@@ -1,4 +1,4 @@
-"""A lesson being written: its history, for undo and redo, and its file."""
+"""A lesson being edited: its undo history and its file."""
 
 from __future__ import annotations
 
@@ -8,45 +8,45 @@ from pathlib import Path
 from .lesson import Lesson
 from .own import keep
 
-MOST_KEPT = 500  # changes that can be undone
+MOST_KEPT = 500  # most changes that can be undone
 
 
 @dataclass(frozen=True)
 class Draft:
-    """One state of a lesson being written, and the step at which its author stands."""
+    """One state of a lesson being edited, with the index of the current step."""
 
     lesson: Lesson
     index: int = 0
 
 
 class Drafting:
-    """The lesson in its author's hands. Every change is kept: `save` writes the newest to the file."""
+    """The editing history of a lesson; `save` writes its latest state to the file."""
 
     def __init__(self, path: Path, lesson: Lesson) -> None:
         self.path = path
         self.now = Draft(lesson)
         self._past: list[Draft] = []
         self._future: list[Draft] = []
-        self._stroke = ""  # what is being typed, so that a sentence is undone as one change
+        self._stroke = ""  # the field being typed in, so that typing one sentence is undone as a single change
         self._saved: Lesson | None = None
 
     @property
     def lesson(self) -> Lesson:
-        """Return the lesson as it now is."""
+        """Return the current state of the lesson."""
         return self.now.lesson
 
     @property
     def index(self) -> int:
-        """Return the step at which the author stands."""
+        """Return the index of the current step."""
         return self.now.index
 
     def stand(self, index: int) -> None:
-        """Go to another step; this is no change."""
+        """Make another step current; this does not count as a change."""
         self.now = Draft(self.lesson, max(0, min(index, len(self.lesson.steps) - 1)))
         self._stroke = ""
 
     def do(self, lesson: Lesson, index: int | None = None, stroke: str = "") -> None:
-        """Make a change. Several of the same `stroke` in a row, such as letters of one field, are undone together."""
+        """Record a changed lesson; consecutive changes with the same `stroke` (typing in one field) undo together."""
         if lesson == self.lesson:
             return
         if not stroke or stroke != self._stroke or not self._past:
@@ -64,7 +64,7 @@ class Drafting:
         return bool(self._future)
 
     def undo(self) -> bool:
-        """Take back the last change; return whether there was one."""
+        """Undo the last change; return whether there was one."""
         if not self._past:
             return False
         self._future.append(self.now)
@@ -81,15 +81,15 @@ class Drafting:
 
     @property
     def is_saved(self) -> bool:
-        """Return whether the file has the newest change."""
+        """Return whether the file has the latest state."""
         return self._saved == self.lesson
 
     def mark_saved(self, lesson: Lesson) -> None:
-        """Take note of what the file now has: another thread may have written it."""
+        """Record the state that is now in the file; another thread may have written it."""
         self._saved = lesson
 
     def save(self) -> str:
-        """Write the lesson to its file if it has changed; return a sentence if that failed."""
+        """Write the lesson to its file if it has changed; return an error sentence, or ""."""
         if self.is_saved:
             return ""
         lesson = self.lesson

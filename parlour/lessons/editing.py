@@ -1,4 +1,4 @@
-"""Changing a lesson: each function returns the changed lesson and leaves the old one as it was."""
+"""Operations on lessons: each function returns a changed copy of the lesson."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .origin import played_out
 
 
 class StepWait(Enum):
-    """What a step waits for."""
+    """What the learner must do before a step continues."""
 
     SPACE = "space"
     ANSWER = "answer"
@@ -23,7 +23,7 @@ class StepWait(Enum):
 
 
 class AnswerMark(Enum):
-    """What a comment says of an answer."""
+    """How an answer is marked."""
 
     RIGHT = "right"
     EQUAL = "equal"
@@ -32,28 +32,28 @@ class AnswerMark(Enum):
 
 # steps
 def with_step(lesson: Lesson, index: int, at: int) -> Lesson:
-    """Return the lesson with an empty step after `at` answers, put at an index."""
+    """Return the lesson with an empty step inserted at `index`, after `at` answers of the deal."""
     taken = {step.id for step in lesson.steps}
     name = next(name for i in count(len(taken) + 1) if (name := f"step-{i}") not in taken)
     return replace(lesson, steps=(*lesson.steps[:index], Step(name, at, ""), *lesson.steps[index:]))
 
 
 def changed_step(lesson: Lesson, index: int, **values: Any) -> Lesson:
-    """Return the lesson with other values in a step."""
+    """Return the lesson with some fields of a step replaced."""
     steps = list(lesson.steps)
     steps[index] = replace(steps[index], **values)
     return replace(lesson, steps=tuple(steps))
 
 
 def without_step(lesson: Lesson, index: int) -> Lesson:
-    """Return the lesson without a step; raise LessonError for the only one."""
+    """Return the lesson without a step; raise LessonError if it is the only one."""
     if len(lesson.steps) == 1:
         raise LessonError(message("lessons.editing.only_step"))
     return replace(lesson, steps=lesson.steps[:index] + lesson.steps[index + 1 :])
 
 
 def moved_step(lesson: Lesson, index: int, by: int) -> Lesson:
-    """Return the lesson with a step one place further on (1) or back (-1); it shows the table as its neighbour does."""
+    """Return the lesson with a step moved one place later (1) or earlier (-1), taking the table of its new place."""
     other = index + by
     if not 0 <= other < len(lesson.steps):
         return lesson
@@ -66,7 +66,7 @@ def moved_step(lesson: Lesson, index: int, by: int) -> Lesson:
 
 
 def shifted_step(lesson: Lesson, index: int, by: int) -> Lesson:
-    """Return the lesson with a step that many answers later or earlier, but never past its neighbours."""
+    """Return the lesson with a step moved `by` answers later or earlier, not past its neighbours."""
     before = lesson.steps[index - 1].at if index else 0
     after = lesson.steps[index + 1].at if index + 1 < len(lesson.steps) else len(lesson.deal.acts)
     at = max(before, min(after, lesson.steps[index].at + by))
@@ -74,19 +74,19 @@ def shifted_step(lesson: Lesson, index: int, by: int) -> Lesson:
 
 
 def told(lesson: Lesson, index: int, depth: Depth, text: str) -> Lesson:
-    """Return the lesson with another sentence at a depth of a step."""
+    """Return the lesson with a step's sentence at a depth replaced."""
     return changed_step(lesson, index, **{depth.value: text})
 
 
 def pointed_at(lesson: Lesson, index: int, pointer: str) -> Lesson:
-    """Return the lesson with a pointer set, or taken away if it was set already."""
+    """Return the lesson with a step's pointer toggled."""
     point = lesson.steps[index].point
     kept = tuple(other for other in point if other != pointer)
     return changed_step(lesson, index, point=kept if len(kept) < len(point) else (*point, pointer))
 
 
 def turned(lesson: Lesson, index: int, seat: int) -> Lesson:
-    """Return the lesson with a seat's hand turned up from a step on, or face down again if it was up."""
+    """Return the lesson with a seat's hand toggled between face up and face down from a step on."""
     is_up = seat in lesson.turned_up(index)
     step = lesson.steps[index]
     show, hide = (tuple(other for other in seats if other != seat) for seats in (step.show, step.hide))
@@ -105,7 +105,7 @@ def waits_for(step: Step) -> StepWait:
 
 
 def waiting(lesson: Lesson, index: int, waits: StepWait) -> Lesson:
-    """Return the lesson with a step that waits for something else; raise LessonError if nothing is asked there."""
+    """Return the lesson with a step that waits for something else; raise LessonError if no answer is due there."""
     step = lesson.steps[index]
     if waits is waits_for(step):
         return lesson
@@ -122,7 +122,7 @@ def waiting(lesson: Lesson, index: int, waits: StepWait) -> Lesson:
 
 
 def next_own_act(lesson: Lesson, at: int) -> str | None:
-    """Return the learner's answer that follows `at` answers of the deal, or None if another seat answers."""
+    """Return the learner's answer that follows `at` answers of the deal, or None if another seat is next."""
     acts = lesson.deal.acts
     seat, _, act = acts[at].partition(" ") if at < len(acts) else ("", "", "")
     return act if seat == str(lesson.seat) else None
@@ -143,37 +143,37 @@ def _question(lesson: Lesson, index: int) -> LessonQuestion:
 
 
 def answered(lesson: Lesson, index: int, **values: Any) -> Lesson:
-    """Return the lesson with other values in the decision of a step."""
+    """Return the lesson with some fields of a step's decision replaced."""
     answer = _decision(lesson, index)
     return changed_step(lesson, index, answer=replace(answer, **values))
 
 
 def asked(lesson: Lesson, index: int, **values: Any) -> Lesson:
-    """Return the lesson with other values in the question of a step."""
+    """Return the lesson with some fields of a step's question replaced."""
     ask = _question(lesson, index)
     return changed_step(lesson, index, ask=replace(ask, **values))
 
 
 def for_room(lesson: Lesson, index: int, is_room: bool) -> Lesson:
-    """Return the lesson with a step at which the room votes first, or no longer does."""
+    """Return the lesson with an audience vote before a step's answer switched on or off."""
     change = answered if lesson.steps[index].answer is not None else asked
     return change(lesson, index, room=is_room)
 
 
 def mark_of(answer: Decision, action: str) -> AnswerMark:
-    """Return what a decision says of an answer."""
+    """Return how a decision marks an answer."""
     if action == answer.right:
         return AnswerMark.RIGHT
     return AnswerMark.EQUAL if action in answer.also else AnswerMark.WRONG
 
 
 def comment_on(answer: Decision, action: str) -> str:
-    """Return the comment written for an answer, "" if none is."""
+    """Return the comment on an answer, or "" if it has none."""
     return answer.praise if action == answer.right else answer.also.get(action, "") or answer.wrong.get(action, "")
 
 
 def commented(lesson: Lesson, index: int, action: str, text: str) -> Lesson:
-    """Return the lesson with a comment on an answer; an empty one is taken away."""
+    """Return the lesson with the comment on an answer replaced, or removed if `text` is empty."""
     answer = _decision(lesson, index)
     if action == answer.right:
         return answered(lesson, index, praise=text)
@@ -182,7 +182,7 @@ def commented(lesson: Lesson, index: int, action: str, text: str) -> Lesson:
 
 
 def judged(lesson: Lesson, index: int, action: str, mark: AnswerMark) -> Lesson:
-    """Return the lesson with an answer that is as good as the right one, or wrong."""
+    """Return the lesson with an answer marked as equally good or as wrong; raise LessonError for the right one."""
     answer = _decision(lesson, index)
     if action == answer.right or mark is AnswerMark.RIGHT:
         raise LessonError(message("lessons.editing.play_on_otherwise"))
@@ -193,20 +193,20 @@ def judged(lesson: Lesson, index: int, action: str, mark: AnswerMark) -> Lesson:
 
 
 def _with(comments: Mapping[str, str], action: str, text: str) -> dict[str, str]:
-    """Return comments with one more, another text for one, or one fewer if the text is empty."""
+    """Return a copy of comments with one set, or removed if `text` is empty."""
     if text:
         return {**comments, action: text}
     return {key: value for key, value in comments.items() if key != action}
 
 
 def with_option(lesson: Lesson, index: int) -> Lesson:
-    """Return the lesson with one more option of a question."""
+    """Return the lesson with an empty option added to a question."""
     ask = _question(lesson, index)
     return asked(lesson, index, options=(*ask.options, ""), comments=(*ask.comments, ""))
 
 
 def without_option(lesson: Lesson, index: int, option: int) -> Lesson:
-    """Return the lesson without an option of a question; raise LessonError if fewer than two would be left."""
+    """Return the lesson without one option of a question; raise LessonError if only two are left."""
     ask = _question(lesson, index)
     if len(ask.options) < 3:
         raise LessonError(message("lessons.editing.two_options"))
@@ -216,32 +216,32 @@ def without_option(lesson: Lesson, index: int, option: int) -> Lesson:
 
 
 def optioned(lesson: Lesson, index: int, option: int, text: str, comment: str) -> Lesson:
-    """Return the lesson with other words for an option of a question and for its comment."""
+    """Return the lesson with the text and the comment of a question's option replaced."""
     ask = _question(lesson, index)
     options, comments = list(ask.options), list(ask.comments)
     options[option], comments[option] = text, comment
     return asked(lesson, index, options=tuple(options), comments=tuple(comments))
 
 
-# branches, and the course of the deal
+# branches and the rest of the deal
 def branched(lesson: Lesson, index: int, action: str, acts: tuple[str, ...], say: str) -> Lesson:
-    """Return the lesson with a branch from a wrong answer: how the deal goes on, and the sentence at its end."""
+    """Return the lesson with a branch for a wrong answer: how the deal continues, and the sentence at its end."""
     answer = _decision(lesson, index)
     known = answer.branches.get(action, Branch())
     return answered(lesson, index, branches={**answer.branches, action: replace(known, acts=acts, say=say, check={})})
 
 
 def without_branch(lesson: Lesson, index: int, action: str) -> Lesson:
-    """Return the lesson without a branch."""
+    """Return the lesson without the branch for an answer."""
     answer = _decision(lesson, index)
     return answered(lesson, index, branches={k: v for k, v in answer.branches.items() if k != action})
 
 
 def replayed(lesson: Lesson, at: int, acts: tuple[str, ...]) -> Lesson:
-    """Return the lesson with a deal that goes on differently after `at` answers, to its end.
+    """Return the lesson with its deal continued differently after `at` answers.
 
-    The computer players answer whatever `acts` leave open. Steps further on stay within the new deal; a decision whose
-    answer has changed takes the new one. Raise LessonError if an answer is not legal there.
+    Computer players give the answers missing from `acts`. Later steps stay within the new deal; a decision whose
+    answer has changed takes the new one. Raises LessonError if an answer is not legal.
     """
     match = Course(lesson).match.at(at)
     done = list(acts)
@@ -259,7 +259,7 @@ def replayed(lesson: Lesson, at: int, acts: tuple[str, ...]) -> Lesson:
 
 
 def _fitted(lesson: Lesson, step: Step, changed_from: int) -> Step:
-    """Return a step that fits a deal whose answers after `changed_from` have changed."""
+    """Return a step adapted to a deal whose answers have changed after `changed_from`."""
     if step.at <= changed_from and step.answer is None:
         return step
     at = min(step.at, len(lesson.deal.acts))

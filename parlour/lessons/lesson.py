@@ -1,7 +1,7 @@
-"""The lesson file format: TOML with a `[lesson]`, a rigged `[deal]` and one `[[step]]` block for each step.
+"""The lesson file format: TOML with a `[lesson]`, a rigged `[deal]` and a `[[step]]` block for each step.
 
-Unknown keys are listed in `Lesson.unknown` and written back, so that lessons of later versions open and keep
-what this one cannot read.
+Unknown keys are listed in `Lesson.unknown` and written back, so that lessons of later versions can be opened without
+losing anything.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..match import Match
 from ..words.message import message
 
 FORMAT = 1
-LARGEST = 1_000_000  # characters; a longer file is not read
+LARGEST = 1_000_000  # characters; a longer file is rejected
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
@@ -24,16 +24,16 @@ T = TypeVar("T", bound="DataclassInstance")
 
 
 def _others() -> Any:
-    """Return the field for a table's unknown keys, which the reader fills and the writer writes back."""
+    """Return a dataclass field that keeps a table's unknown keys so that they are written back."""
     return field(default_factory=dict, metadata={"hidden": True})
 
 
 class LessonError(ValueError):
-    """A file that is not a lesson; the text is a sentence for the reader."""
+    """Raised if a file is not a valid lesson; the text is a sentence for the reader."""
 
 
 class Depth(StrEnum):
-    """How much a lesson says: in full, in brief, or in a child's words."""
+    """How much a lesson explains: in full, in brief, or in words for children."""
 
     FULL = "say"
     SHORT = "short"
@@ -42,7 +42,7 @@ class Depth(StrEnum):
 
 @dataclass(frozen=True)
 class Branch:
-    """The continuation of a wrong answer: the next answers, and the sentence at their end."""
+    """What follows a wrong answer: the next answers, and the sentence at the end of them."""
 
     acts: tuple[str, ...] = ()
     say: str = ""
@@ -52,7 +52,7 @@ class Branch:
 
 @dataclass(frozen=True)
 class Decision:
-    """The learner's choice: `right` is played; `also` is equally good; `wrong` has a comment for each other answer."""
+    """The learner's choice: `right` is played, `also` are equally good, `wrong` has comments on the others."""
 
     prompt: str
     right: str
@@ -65,13 +65,13 @@ class Decision:
     others: Mapping[str, Any] = _others()
 
     def comment(self, action: str) -> str:
-        """Return the comment on an answer that is not the right one."""
+        """Return the comment on any answer except the right one."""
         return self.also.get(action) or self.wrong.get(action) or self.wrong.get("*", "")
 
 
 @dataclass(frozen=True)
 class LessonQuestion:
-    """A question that leaves the table unchanged: `right` is the index of the right option."""
+    """A question that leaves the table unchanged; `right` is the index of the right option."""
 
     prompt: str
     options: tuple[str, ...]
@@ -83,10 +83,10 @@ class LessonQuestion:
 
 @dataclass(frozen=True)
 class Step:
-    """One step: a position in the deal, and what is said there.
+    """One step of a lesson: a position in the deal, and what is said there.
 
-    `at` answers are given; of the last one's events, those up to the last that touches `upto` are shown. "fact:shown#2"
-    stops at the second.
+    The position is after `at` answers. Of the last answer's events, those up to the last one that touches `upto` are
+    shown; "fact:shown#2" stops at the second.
     """
 
     id: str
@@ -106,7 +106,7 @@ class Step:
     others: Mapping[str, Any] = _others()
 
     def sentence(self, depth: Depth) -> str:
-        """Return the step's words; if not given, short is the first sentence and child the full text."""
+        """Return the step's sentence; without its own, SHORT is the first sentence and CHILD the full text."""
         if depth is Depth.SHORT:
             return self.short or f"{self.say.split('. ')[0].rstrip('.')}."
         return self.child or self.say if depth is Depth.CHILD else self.say
@@ -116,8 +116,9 @@ class Step:
 class RiggedDeal:
     """A lesson's deal: the arguments of `Match.start`, and every answer as "seat action".
 
-    A deal from a finished game has the `orders` of its shuffles, and the `piles` left by the deal before. `laid` are
-    the cards that an author laid, and `wishes` what they wished for the others; the rest of `rig` fell by chance.
+    A deal taken from a finished game has the `orders` of its shuffles and the `piles` left by the previous deal.
+    `laid` has the cards that the author placed, and `wishes` the conditions on the others; the rest of `rig` is
+    random.
     """
 
     seats: int
@@ -136,7 +137,7 @@ class RiggedDeal:
     others: Mapping[str, Any] = _others()
 
     def start(self, game: str, preset: str) -> Match:
-        """Return the match before its first answer; raise what `Match.start` raises for an impossible deal."""
+        """Return the match before its first answer; raises the same errors as `Match.start`."""
         return Match.start(
             game,
             seats=self.seats,
@@ -155,7 +156,10 @@ class RiggedDeal:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A chapter of a game's course. `seat` is the learner's; `play` the preset of the real game offered afterwards."""
+    """A chapter of a game's course.
+
+    `seat` is the learner's; `play` is the preset of the real game offered afterwards.
+    """
 
     id: str
     game: str
@@ -170,15 +174,15 @@ class Lesson:
     next: str = ""
     play: str = "plain"
     others: Mapping[str, Any] = _others()
-    tables: Mapping[str, Any] = _others()  # unknown tables beside `[lesson]` and `[deal]`
+    tables: Mapping[str, Any] = _others()  # unknown tables besides `[lesson]` and `[deal]`
     unknown: tuple[str, ...] = field(default=(), metadata={"hidden": True}, compare=False)
 
     def start(self) -> Match:
-        """Return the match before its first answer; raise what `Match.start` raises for an impossible deal."""
+        """Return the match before its first answer; raises the same errors as `Match.start`."""
         return self.deal.start(self.game, self.play)
 
     def turned_up(self, index: int) -> frozenset[int]:
-        """Return the seats whose hands the steps up to an index have turned up."""
+        """Return the seats whose hands are face up at the step with this index."""
         found: frozenset[int] = frozenset()
         for step in self.steps[: index + 1]:
             found = (found | set(step.show)) - set(step.hide)
@@ -186,7 +190,7 @@ class Lesson:
 
 
 def by_seats(rig: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a rig with each zone's seats as numbers: TOML keys are always text."""
+    """Return a rig with seats as integers; TOML keys are always strings."""
     return {
         zone: {int(seat): cards for seat, cards in content.items()} if isinstance(content, Mapping) else content
         for zone, content in rig.items()
@@ -216,14 +220,14 @@ def read(text: str, name: str = "") -> Lesson:
 
 
 class LessonReader:
-    """Builds the parts of one lesson and collects unknown keys."""
+    """Builds the parts of one lesson and collects its unknown keys."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.unknown: list[str] = []
 
     def step(self, item: Any, i: int) -> Step:
-        """Return one step with its answer or question."""
+        """Return the step in the block with index `i`, with its answer or question."""
         where = message("lessons.file.where.step", number=i + 1)
         values = dict(_mapping(item, where, self.name))
         if "answer" in values:
@@ -240,7 +244,7 @@ class LessonReader:
         return self.build(Step, values, where)
 
     def build(self, kind: type[T], values: Any, where: str) -> T:
-        """Return a `kind` built from a table of the file; raise LessonError for missing values or wrong types."""
+        """Return a `kind` built from a table in the file; raise LessonError for missing values or wrong types."""
         table = _mapping(values, where, self.name)
         known = {f.metadata.get("key", f.name): f for f in fields(kind) if "hidden" not in f.metadata}
         others = {key: value for key, value in table.items() if key not in known}
@@ -249,12 +253,12 @@ class LessonReader:
         missing = [key for key, f in known.items() if key not in table and _is_required(f)]
         if missing:
             raise LessonError(message("lessons.file.lacks", name=self.name, key=missing[0], where=where))
-        if any(f.name == "others" for f in fields(kind)):  # a puzzle has no place for what it does not know
+        if any(f.name == "others" for f in fields(kind)):  # a puzzle has no field for unknown keys
             given["others"] = others
         return kind(**given)
 
     def _value(self, place: Field[Any], value: Any, where: str) -> Any:
-        """Return a value of the type declared by its field."""
+        """Return a value converted to the type of its field; raise LessonError if the type is wrong."""
         wanted = str(place.type)
         is_good = (
             isinstance(value, Mapping)

@@ -1,4 +1,4 @@
-"""Where a lesson of one's own begins: with a finished deal, or with a new one that the computer players play out."""
+"""Starting a lesson from a finished deal, or from a new one played out by computer players."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .lesson import Lesson, LessonError, RiggedDeal, Step, read
 from .library import lessons_of
 from .writer import written
 
-LONGEST = 3_000  # answers of a deal; the longest of Loto has a few hundred
+LONGEST = 3_000  # most answers in a deal; the longest Loto game has a few hundred
 
 
 def new_lesson(game: str, deal: RiggedDeal, seat: int, play: str = "plain") -> Lesson:
-    """Return a lesson with one empty step at the start of its deal and one at its end."""
+    """Return a lesson with two empty steps, one at the start of its deal and one at its end."""
     steps = Step("step-1", 0, ""), Step("step-2", len(deal.acts), "")
     title = message("lessons.origin.title", game=heading_of(game).name)
     return Lesson("own", game, 1, title, 3, seat, deal, steps, play=play)
@@ -33,9 +33,9 @@ def new_lesson(game: str, deal: RiggedDeal, seat: int, play: str = "plain") -> L
 
 # a finished deal
 def of_saved(path: Path, number: int, seat: int) -> Lesson:
-    """Return a new lesson from a finished deal of a saved game; deal 0 is its last.
+    """Return a new lesson from a finished deal of a saved game; `number` 0 is the last deal.
 
-    Raise RecordError or LessonError with a sentence if that is impossible.
+    Raises RecordError or LessonError with a sentence if that is impossible.
     """
     match = Match.load(path)
     return of_deal(match, number or len(match.results), seat)
@@ -47,7 +47,7 @@ def of_deal(match: Match, number: int, seat: int) -> Lesson:
         raise LessonError(message("lessons.origin.unfinished"))
     if not 0 <= seat < match.seats:
         raise LessonError(message("lessons.origin.no_such_seat", last=match.seats - 1, number=seat))
-    whole = match.at(match.choices)  # its answers as actions: those of a loaded match may still be text
+    whole = match.at(match.choices)  # its answers as actions; those of a loaded match may still be text
     begun, start = whole.starts[number - 1]
     end = whole.starts[number][0] if number < len(whole.starts) else len(whole.log)
     answers, game = [answer for answer in whole.log[begun:end] if answer.value is not None], whole.game
@@ -70,14 +70,14 @@ def of_deal(match: Match, number: int, seat: int) -> Lesson:
 
 
 def _text(value: Any) -> str:
-    """Return an answer as text: an action, or the order of a shuffle."""
+    """Return an answer as text; it is an action or the order of a shuffle."""
     if isinstance(value, str):
         return value
     return value.text if isinstance(value, Action) else text_of(value)
 
 
 def _changed(match: Match) -> dict[str, str]:
-    """Return the options that differ from those of the match's preset, as text."""
+    """Return the options that differ from the match's preset, as text."""
     kind, declared = CATALOGUE[match.game.slug], match.game.options.declared()
     usual = kind.read_options(match.seats, match.preset, {})
     return {
@@ -88,7 +88,7 @@ def _changed(match: Match) -> dict[str, str]:
 
 
 def by_zone(piles: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
-    """Return piles as a rig names them: by zone, and in it by seat if each seat has its own."""
+    """Return piles in the form of a rig: by zone, and within it by seat if each seat has its own."""
     found: dict[str, Any] = {}
     for key, pieces in piles.items():
         seat = seat_of(key)
@@ -101,7 +101,7 @@ def by_zone(piles: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
 
 # a new deal
 def played_out(match: Match, deals: int = 1) -> tuple[str, ...]:
-    """Return the answers with which the computer players take a match to the end of its first `deals` deals."""
+    """Return the answers that computer players give to the end of the first `deals` deals of a match."""
     acts: list[str] = []
     policy = policy_of(match.game.slug)
     while len(match.results) < deals and match.ask is not None and len(acts) < LONGEST:
@@ -115,14 +115,14 @@ def played_out(match: Match, deals: int = 1) -> tuple[str, ...]:
 
 
 def staying(question: Ask | AskSeveral) -> Action:
-    """Return an answer of the first seat asked by which it stays in the deal, if there is one."""
+    """Return an answer with which the first seat asked stays in the deal, or any answer if there is none."""
     own = question.of(question.seats[0])
     assert own is not None, "the seat is asked"
     return next((action for action in own.each() if not action.verb.leaves), own.drawn(0.0))
 
 
 def started(lesson: Lesson) -> Match:
-    """Return the match of a lesson's deal before its first answer; raise LessonError with a sentence if it has none."""
+    """Return the match of a lesson's deal before its first answer; raise LessonError if it cannot be dealt."""
     try:
         return lesson.start()
     except UNFIT as problem:
@@ -130,9 +130,9 @@ def started(lesson: Lesson) -> Match:
 
 
 def deal_like(game: str, seats: int = 0) -> tuple[RiggedDeal, str, int]:
-    """Return an empty deal for a game, its preset and the learner's seat: as in the game's first lesson.
+    """Return an empty deal for a game, with the preset and the learner's seat of its first lesson.
 
-    With another number of `seats`, its counters and facts are those of a new game.
+    With a different number of `seats`, it starts with the counters and facts of a new game.
     """
     first = next(iter(lessons_of(game)), None)
     if first is not None and seats in (0, first.deal.seats):

@@ -1,4 +1,4 @@
-"""A person's own lessons: one file each in their folder. Nothing is ever deleted."""
+"""A person's own lessons, each in a file in their folder. Nothing is ever deleted."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from .lesson import LARGEST, Lesson, LessonError, read
 from .writer import written
 
 ENDING = ".toml"
-PUT_AWAY = "put away"  # the folder of lessons taken out of the list
-LONGEST_NAME = 40  # characters of a file's name
+PUT_AWAY = "put away"  # folder for lessons removed from the list
+LONGEST_NAME = 40  # most characters in a file name
 
 
 @dataclass(frozen=True)
 class OwnLesson:
-    """One of the person's lessons; `trouble` says why its file cannot be read, if so."""
+    """One of a person's own lessons; `trouble` says why its file cannot be read, if it cannot."""
 
     path: Path
     lesson: Lesson | None
@@ -29,7 +29,7 @@ class OwnLesson:
 
 
 def own_lessons(folder: Path) -> list[OwnLesson]:
-    """Return a folder's lessons by title; an unreadable file does not hide the others."""
+    """Return the lessons in a folder by title, including unreadable ones."""
     found = [_listed(path) for path in _files(folder)]
     return sorted(found, key=lambda own: (own.lesson.title.casefold() if own.lesson else "", own.path.stem))
 
@@ -49,7 +49,7 @@ def _listed(path: Path) -> OwnLesson:
 
 
 def read_file(path: Path) -> Lesson:
-    """Return the lesson in a file; raise LessonError with a sentence if it holds no lesson."""
+    """Return the lesson in a file; raise LessonError with a sentence if it is not valid."""
     try:
         data = disk.read(path, LARGEST)
     except OSError as problem:
@@ -60,7 +60,7 @@ def read_file(path: Path) -> Lesson:
 
 
 def keep(path: Path, lesson: Lesson) -> str:
-    """Write a lesson to its file; return "", or a sentence if that failed."""
+    """Write a lesson to its file; return an error sentence, or ""."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         disk.put(path, written(lesson).encode("utf-8", "replace"))
@@ -70,20 +70,20 @@ def keep(path: Path, lesson: Lesson) -> str:
 
 
 def new_path(folder: Path, title: str) -> Path:
-    """Return a file for a new lesson, named after its title, that does not exist yet."""
+    """Return an unused path for a new lesson, named after its title."""
     words = "".join(sign if sign.isalnum() else " " for sign in unaccented(title).casefold()).split()
     stem = "-".join(words)[:LONGEST_NAME].strip("-") or "lesson"
     return unused(folder, stem, ENDING)
 
 
 def add(folder: Path, lesson: Lesson) -> tuple[Path, Lesson]:
-    """Return the file and the id under which a lesson joins a folder; it is not written yet."""
+    """Return a path for a lesson to add to a folder, and the lesson with its new id; nothing is written yet."""
     path = new_path(folder, lesson.title)
     return path, replace(lesson, id=path.stem)
 
 
 def bring_in(folder: Path, source: Path) -> Path:
-    """Copy a lesson's file into a folder and return its place there; raise LessonError with a sentence."""
+    """Copy a lesson file into a folder and return its new path; raise LessonError with a sentence if that fails."""
     path, lesson = add(folder, read_file(source))
     if trouble := keep(path, lesson):
         raise LessonError(trouble)
@@ -91,7 +91,7 @@ def bring_in(folder: Path, source: Path) -> Path:
 
 
 def take_out(folder: Path, own: OwnLesson) -> Path:
-    """Copy a lesson's file as it is into a folder, for another machine; return the copy. May raise OSError."""
+    """Copy a lesson file unchanged into a folder, to take elsewhere; return the copy's path. May raise OSError."""
     target = unused(folder, own.path.stem, ENDING)
     folder.mkdir(parents=True, exist_ok=True)
     disk.put(target, own.path.read_bytes())
@@ -99,10 +99,10 @@ def take_out(folder: Path, own: OwnLesson) -> Path:
 
 
 def put_away(path: Path) -> Path:
-    """Move a lesson out of the list, into the folder of lessons put away; return its new place. May raise OSError."""
+    """Move a lesson file into the folder of removed lessons; return its new path. May raise OSError."""
     return moved(path, path.parent / PUT_AWAY)
 
 
 def bring_back(path: Path) -> Path:
-    """Move a lesson that was put away back into the list; return its new place. May raise OSError."""
+    """Move a removed lesson file back into the list; return its new path. May raise OSError."""
     return moved(path, path.parent.parent)

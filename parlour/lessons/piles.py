@@ -1,4 +1,4 @@
-"""Pieces, piles and pools by their names, for authors and for a room."""
+"""The names of pieces, piles and pools, for lesson authors and audiences."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..words.message import labels, message
 
 
 def piece_in_words(piece: str) -> str:
-    """Return a card's name, "king of hearts"; knobs and Loto cards are told by their numbers."""
+    """Return a piece's name: "king of hearts" for a card, its number for a knob or a Loto card."""
     try:
         return card_in_words(piece)
     except LookupError:
@@ -15,7 +15,7 @@ def piece_in_words(piece: str) -> str:
 
 
 def the_piece(piece: str) -> str:
-    """Return a piece in a sentence: "the king of hearts", "number 5"."""
+    """Return a piece as named in a sentence: "the king of hearts", "number 5"."""
     try:
         return message("lessons.rig_board.card", card=card_in_words(piece))
     except LookupError:
@@ -33,7 +33,7 @@ def pool_in_words(pool: str) -> str:
 
 
 def _named(table: str, name: str) -> str:
-    """Return a name from a table; one that a guest's game brought is told as it is written."""
+    """Return a name from a catalogue table; a name that is not in it is returned with spaces for underscores."""
     kind, _, number = name.rpartition("_")
     known = labels(table)
     if name not in known and number.isdecimal():

@@ -1,6 +1,6 @@
 """A learner's progress through a lesson: the current step, the answers tried there, and the comments.
 
-It is independent of any screen. The window and the terminal show its words and pass on what was pressed.
+It does not depend on a screen: the window and the terminal show its text and pass on the input.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ..words.message import message
 from .course import Course, CourseMoment
 from .lesson import Decision, Depth, Lesson, LessonQuestion, Step
 
-MISSES_TO_RING = 3  # wrong answers after which the right card is ringed
+MISSES_TO_RING = 3  # number of wrong answers after which the right one is highlighted
 
 
 class Tone(Enum):
@@ -37,7 +37,7 @@ class Comment:
 
 @dataclass
 class _Try:
-    """The learner's attempts at the current step."""
+    """The learner's attempts at one step."""
 
     tried: list[str] = field(default_factory=list)
     comment: Comment | None = None
@@ -46,7 +46,7 @@ class _Try:
 
 
 class LessonPlayer:
-    """A learner's progress through one lesson."""
+    """Tracks a learner's progress through one lesson."""
 
     def __init__(self, lesson: Lesson, depth: Depth = Depth.FULL) -> None:
         self.lesson, self.depth = lesson, depth
@@ -54,16 +54,16 @@ class LessonPlayer:
         self.index = 0
         self._try = _Try()
         self._branch: tuple[CourseMoment, str] | None = None
-        self._stood: tuple[int, CourseMoment] | None = None  # the last moment asked for, and its step
+        self._stood: tuple[int, CourseMoment] | None = None  # cached moment and its step
 
-    # the current step
+    # moving between steps
     @property
     def step(self) -> Step:
         return self.lesson.steps[self.index]
 
     @property
     def moment(self) -> CourseMoment:
-        """Return the table on the screen, in a branch that of the branch."""
+        """Return the table to show: that of the branch, if one is open, or else of the step."""
         if self._branch:
             return self._branch[0]
         if self._stood is None or self._stood[0] != self.index:
@@ -76,7 +76,7 @@ class LessonPlayer:
 
     @property
     def in_branch(self) -> bool:
-        """Return whether a wrong answer is being tried out."""
+        """Return whether a branch is open, showing the outcome of a wrong answer."""
         return self._branch is not None
 
     @property
@@ -85,10 +85,10 @@ class LessonPlayer:
         asks = self.step.answer is not None or self.step.ask is not None
         return asks and not self._try.is_solved and not self.in_branch
 
-    # words
+    # text
     @property
     def sentence(self) -> str:
-        """Return the step's words, cards as tokens; in a branch, its outcome."""
+        """Return the step's sentence, or in a branch its outcome, with cards as tokens."""
         text = self._branch[1] if self._branch else self.step.sentence(self.depth)
         return self.course.filled(text, self.moment)
 
@@ -100,7 +100,7 @@ class LessonPlayer:
 
     @property
     def comment(self) -> Comment | None:
-        """Return the comment on the last answer."""
+        """Return the comment on the last answer, or None."""
         return None if self.in_branch else self._try.comment
 
     @property
@@ -110,19 +110,19 @@ class LessonPlayer:
 
     @property
     def options(self) -> tuple[str, ...]:
-        """Return the options of a question that leaves the table unchanged."""
+        """Return the options of the step's question while it is unanswered; empty if it has none."""
         ask = self.step.ask
         return tuple(self.course.filled(text, self.moment) for text in ask.options) if ask and self.is_waiting else ()
 
     @property
     def actions(self) -> list[Action]:
-        """Return the learner's legal answers, while one is needed."""
+        """Return the learner's legal actions while a decision is open; otherwise empty."""
         ask = self.moment.ask
         return ask.actions if ask is not None and self.step.answer is not None and self.is_waiting else []
 
     @property
     def named_actions(self) -> list[Action]:
-        """Return the legal answers that the lesson names, to be offered if there are too many."""
+        """Return the legal actions mentioned in the lesson, offered when there are too many to list."""
         answer = self.step.answer
         if answer is None or not self.is_waiting:
             return []
@@ -131,7 +131,7 @@ class LessonPlayer:
 
     @property
     def ringed(self) -> str:
-        """Return the right answer once it may be shown: after two hints or three wrong answers; otherwise ""."""
+        """Return the right answer once it may be highlighted, after two hints or three wrong answers; otherwise ""."""
         answer = self.step.answer
         if answer is None or not self.is_waiting:
             return ""
@@ -139,7 +139,7 @@ class LessonPlayer:
 
     # actions
     def go_on(self) -> bool:
-        """Go to the next step; return False if an answer is needed first or the lesson is over."""
+        """Go to the next step; return False if an answer is due or this is the last step."""
         if self.in_branch:
             self.leave_branch()
             return True
@@ -149,7 +149,7 @@ class LessonPlayer:
         return True
 
     def go_back(self) -> bool:
-        """Go to the previous step, or out of a branch; return whether there was one."""
+        """Leave the branch or go to the previous step; return False at the first step."""
         if self.in_branch:
             self.leave_branch()
             return True
@@ -159,21 +159,21 @@ class LessonPlayer:
         return True
 
     def skip(self) -> bool:
-        """Go on without an answer."""
+        """Go to the next step without answering; return False at the last step."""
         if self.is_last:
             return False
         self._stand(self.index + 1)
         return True
 
     def stand_at(self, index: int) -> None:
-        """Go to any step."""
+        """Go to the step with this index."""
         self._stand(max(0, min(index, len(self.lesson.steps) - 1)))
 
     def _stand(self, index: int) -> None:
         self.index, self._try, self._branch = index, _Try(), None
 
     def give(self, action: Action | str) -> Comment | None:
-        """Answer the step's question; return the comment, None if there is no question."""
+        """Answer the step's decision; return the comment, or None if no decision is open."""
         answer, ask = self.step.answer, self.moment.ask
         if answer is None or ask is None or not self.is_waiting:
             return None
@@ -194,7 +194,7 @@ class LessonPlayer:
         return self._said(answer.comment(text), Tone.WRONG)
 
     def choose(self, option: int) -> Comment | None:
-        """Choose an option of a question; return the comment, None if there is no question."""
+        """Answer the step's question with an option; return the comment, or None if no question is open."""
         ask = self.step.ask
         if ask is None or not self.is_waiting:
             return None
@@ -215,7 +215,7 @@ class LessonPlayer:
         return self._try.comment
 
     def help(self) -> Comment | None:
-        """Return a hint and, asked again, ring the right answer; None if there is no question."""
+        """Return a hint, or highlight the right answer if asked again; None if nothing is asked."""
         answer = self.step.answer
         if answer is None or not self.is_waiting:
             return None
@@ -228,7 +228,7 @@ class LessonPlayer:
     # branches
     @property
     def may_try(self) -> str:
-        """Return the wrong answer whose outcome can be shown now, or ""."""
+        """Return the wrong answer whose branch can be opened now, or ""."""
         answer = self.step.answer
         if answer is None or self.in_branch or not self._try.tried:
             return ""
@@ -236,7 +236,7 @@ class LessonPlayer:
         return last if last in answer.branches else ""
 
     def try_out(self) -> bool:
-        """Show the outcome of the last wrong answer; return whether it has one."""
+        """Open the branch of the last wrong answer; return whether it has one."""
         text, answer = self.may_try, self.step.answer
         if not text or answer is None:
             return False
@@ -246,5 +246,5 @@ class LessonPlayer:
         return True
 
     def leave_branch(self) -> None:
-        """Return to the question."""
+        """Close the branch and return to the question."""
         self._branch = None

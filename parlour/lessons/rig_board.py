@@ -1,4 +1,4 @@
-"""Laying out a deal: cards put into hands one by one, what cannot be refused at once, and the rest dealt by chance."""
+"""Laying out a lesson's deal: cards placed by the author, wishes for hands, and the rest dealt at random."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from .origin import by_zone, deal_like, new_lesson, played_out, staying
 from .piles import the_piece, zone_in_words
 from .wish import Wish, kind_in_words, read_wish
 
-DEALS_TRIED = 20  # chances to deal the rest, since some games deal again when they dislike a hand
-MOST_STAKES = 60  # questions that may come before the cards
-HANDS = (*HELD_IN, "cards")  # the zones of a seat's own pieces
-ASIDE = ("box", "removed", "pool_cards")  # the zones whose cards are not dealt
-UNNAMED = "put_by"  # what is left over when all have been dealt to
+DEALS_TRIED = 20  # attempts at dealing the rest, since some games redeal certain hands
+MOST_STAKES = 60  # most questions before the cards are dealt
+HANDS = (*HELD_IN, "cards")  # zones that hold a seat's own pieces
+ASIDE = ("box", "removed", "pool_cards")  # zones whose cards are not dealt
+UNNAMED = "put_by"  # the zone of the cards left over after dealing
 
 
 @dataclass(frozen=True)
 class _Dealt:
-    """The piles of a deal: how many pieces come to each, which of them are bags, and the cards and knobs there are."""
+    """What is dealt: the number of pieces for each pile, the piles that are bags, and all cards and knobs."""
 
     places: dict[str, int]
     bags: frozenset[str]
@@ -40,7 +40,7 @@ class _Dealt:
 
 
 def _dealt(match: Match) -> _Dealt:
-    """Return the piles of a deal once every seat has been dealt to; some games ask for stakes before that."""
+    """Return what is dealt once every seat has its cards; some games ask for stakes first."""
     zones, held = match.game.zones, dict[str, int]()
     keys = {key: zone for zone in zones if zone not in ASIDE for key, _ in match.game.layout[zone]}
     hands = [key for key, zone in keys.items() if zone in HANDS]
@@ -64,9 +64,9 @@ def _dealt(match: Match) -> _Dealt:
 
 @dataclass(frozen=True)
 class RigBoard:
-    """The deal of a lesson as its author lays it out. Every operation returns a new board, or raises RigError.
+    """A lesson's deal being laid out by its author; operations return a new board or raise RigError.
 
-    A pile has a key as everywhere: "hands[2]", "stock".
+    Piles have the usual keys: "hands[2]", "stock".
     """
 
     lesson: Lesson
@@ -78,10 +78,10 @@ class RigBoard:
         _ = board.places
         return board
 
-    # what lies where
+    # what is where
     @cached_property
     def _dealt(self) -> _Dealt:
-        """Return what is dealt to each pile when every card falls by chance."""
+        """Return what is dealt to each pile when no card is placed."""
         deal = replace(self.lesson.deal, rig={}, orders=())
         try:
             return _dealt(deal.start(self.lesson.game, self.lesson.play))
@@ -90,17 +90,17 @@ class RigBoard:
 
     @property
     def places(self) -> dict[str, int]:
-        """Return how many pieces are dealt to each pile."""
+        """Return the number of pieces dealt to each pile."""
         return self._dealt.places
 
     @cached_property
     def laid(self) -> dict[str, tuple[str, ...]]:
-        """Return the cards laid by hand, by pile."""
+        """Return the cards placed by the author, by pile."""
         return self._named(self.lesson.deal.laid)
 
     @cached_property
     def fallen(self) -> dict[str, tuple[str, ...]]:
-        """Return the cards that fell by chance at the last deal, by pile, unless cards have been laid since."""
+        """Return the cards dealt at random, by pile; empty if cards have been placed since the deal."""
         dealt = self._named(self.lesson.deal.rig)
         if any(dealt.get(key, ())[: len(held)] != held for key, held in self.laid.items()):
             return {}
@@ -114,7 +114,7 @@ class RigBoard:
 
     @cached_property
     def wishes(self) -> tuple[Wish, ...]:
-        """Return the wishes for the hands."""
+        """Return the wishes for hands."""
         return tuple(wish for text in self.lesson.deal.wishes if (wish := read_wish(text)) is not None)
 
     @property
@@ -125,11 +125,11 @@ class RigBoard:
         return named
 
     def pieces(self, key: str) -> tuple[str, ...]:
-        """Return the pieces that may come to a pile: a bag of knobs has its own."""
+        """Return the pieces that a pile may contain: knobs for a bag, otherwise cards."""
         return self._dealt.knobs if self._is_bag(key) else self._dealt.cards
 
     def place_of(self, card: str, key: str) -> str:
-        """Return the pile to which a card has been laid, among those with the same kind of piece as `key`."""
+        """Return the pile in which a card has been placed, or ""; knobs and cards are looked up separately."""
         alike = (pile for pile in self.laid if self._is_bag(pile) == self._is_bag(key))
         return next((pile for pile in alike if card in self.laid[pile]), "")
 
@@ -137,7 +137,7 @@ class RigBoard:
         return key in self._dealt.bags
 
     def called(self, key: str) -> str:
-        """Return a pile's name in a sentence: "Mrs Bell", "the stock"."""
+        """Return a pile's name as used in a sentence: "Mrs Bell", "the stock"."""
         seat = seat_of(key)
         if seat is None:
             return message("lessons.rig_board.pile", pile=zone_in_words(zone_of(key)))
@@ -146,9 +146,9 @@ class RigBoard:
             return name
         return message("lessons.rig_board.other_pile", name=name, pile=zone_in_words(zone_of(key)))
 
-    # laying
+    # placing cards
     def lay(self, card: str, key: str) -> RigBoard:
-        """Return the board with a card laid to a pile, taken from wherever it lay."""
+        """Return the board with a card placed in a pile, removed from any other pile."""
         said = the_piece(card)
         if key not in self.places:
             raise RigError(message("lessons.rig_board.lay.nothing_dealt", card=said))
@@ -173,21 +173,21 @@ class RigBoard:
         return self._with(laid, self.wishes, message("lessons.rig_board.lay.then_not_all_wishes", card=said))
 
     def take_back(self, card: str, key: str) -> RigBoard:
-        """Return the board with a card of a pile back in the pack."""
+        """Return the board with a placed card returned to the pack."""
         held = tuple(other for other in self.laid.get(key, ()) if other != card)
         return self._with({**self.laid, key: held}, self.wishes, "")
 
     def fixed(self) -> RigBoard:
-        """Return the board with every card laid that the deal now has in a named place."""
+        """Return the board with every card of the current deal placed where it is."""
         return self._with(self._named(self.lesson.deal.rig), self.wishes, "")
 
     def cleared(self) -> RigBoard:
-        """Return the board without cards and wishes."""
+        """Return the board without placed cards or wishes."""
         return self._with({}, (), "")
 
-    # wishing
+    # wishes
     def wish(self, wish: Wish) -> RigBoard:
-        """Return the board with one more wish; one for the same kind and seat is replaced."""
+        """Return the board with a wish added; it replaces one for the same seat and kind."""
         if not self.hands(wish.seat):
             raise RigError(message("lessons.rig_board.wish.no_cards"))
         name = self.names[wish.seat]
@@ -201,7 +201,7 @@ class RigBoard:
         return self._with(self.laid, (*others, wish), self._too_much(wish))
 
     def _too_much(self, wish: Wish) -> str:
-        """Return the refusal of a wish that the pack cannot grant."""
+        """Return the refusal for a wish that the pack cannot grant."""
         is_own, name, kind = wish.seat == self.lesson.seat, self.names[wish.seat], kind_in_words(wish.kind)
         if wish.count and is_own:
             return message("lessons.rig_board.wish.not_enough_for_you", wish=wish.phrase)
@@ -212,11 +212,11 @@ class RigBoard:
         return message("lessons.rig_board.wish.no_whole_hand", name=name, kind=kind)
 
     def drop(self, wish: Wish) -> RigBoard:
-        """Return the board without a wish."""
+        """Return the board without this wish."""
         return self._with(self.laid, tuple(other for other in self.wishes if other != wish), "")
 
     def _with(self, laid: Mapping[str, Sequence[str]], wished: tuple[Wish, ...], refusal: str) -> RigBoard:
-        """Return the board with these cards and wishes; raise RigError with the refusal if they cannot be together."""
+        """Return the board with these cards and wishes; raise RigError with `refusal` if they conflict."""
         lying = {key: tuple(held) for key, held in laid.items() if held}
         deal = replace(self.lesson.deal, laid=by_zone(lying), wishes=tuple(wish.written for wish in wished))
         board = RigBoard(replace(self.lesson, deal=deal))
@@ -226,14 +226,14 @@ class RigBoard:
         return board
 
     def hands(self, seat: int) -> list[str]:
-        """Return the piles that make up a seat's hand."""
+        """Return the keys of the piles that make up a seat's hand."""
         return [key for key in self.places if seat_of(key) == seat and zone_of(key) in HANDS]
 
     # dealing the rest
     def deal(self, seed: int) -> Lesson:
-        """Return the lesson with the rest dealt by chance and the deal played out by the computer players.
+        """Return the lesson with the rest dealt at random and the deal played out by computer players.
 
-        The same seed gives the same cards. Raise RigError if the game cannot be dealt so.
+        The same seed gives the same cards. Raises RigError if the game cannot be dealt with these cards and wishes.
         """
         problem = message("lessons.rig_board.deal.not_all_wishes")
         for attempt in range(DEALS_TRIED):
@@ -256,9 +256,10 @@ class RigBoard:
         return replace(self.lesson, deal=deal, steps=(*steps[:-1], ending))
 
     def _filled(self, rng: random.Random, is_whole: bool = False) -> dict[str, tuple[str, ...]] | None:
-        """Return the hands as laid and wished; None if that is impossible. `is_whole`: fill the other hands too.
+        """Return the hands with placed cards and granted wishes, or None if that is impossible.
 
-        Not every game lets all hands be named; otherwise the game's own shuffle deals the rest.
+        With `is_whole` the other hands are filled too. Not every game lets all hands be rigged; otherwise the game's
+        own shuffle deals the rest.
         """
         seats = {wish.seat for wish in self.wishes}
         free = [card for card in self._dealt.cards if not any(card in held for held in self.laid.values())]
@@ -278,10 +279,9 @@ class RigBoard:
         return {key: found[key] for key in self.places if found.get(key)}
 
     def _granted(self, seats: Iterable[int], free: list[str]) -> dict[str, list[str]] | None:
-        """Return the free cards for the hands of some seats so that their wishes are granted, or None.
+        """Return free cards for the hands of some seats that grant their wishes, or None if there are none.
 
-        Each empty place accepts some kinds of card; a matching of places and cards is found by augmenting paths
-        (Kuhn 1955).
+        Each empty place accepts some kinds of card; places are matched to cards with augmenting paths (Kuhn 1955).
         """
         places: list[tuple[str, tuple[Wish, ...], Wish | None]] = []
         for seat in seats:
@@ -306,13 +306,13 @@ class RigBoard:
 
 
 def _in_pack(piece: str) -> tuple[int, str]:
-    """Return a piece's place in the ordered pack; knobs and Loto cards come by number."""
+    """Return a piece's sort key: cards in pack order, knobs and Loto cards by number."""
     known = BY_TEXT.get(piece)
     return (known.place if known else int(piece) if piece.isdecimal() else 0), piece
 
 
 def _fitting(free: Sequence[str], forbidding: Sequence[Wish], need: Wish | None) -> list[int]:
-    """Return the places, among the free cards, of those that one empty place accepts."""
+    """Return the indices of the free cards that an empty place accepts."""
     return [
         i
         for i, card in enumerate(free)
@@ -321,7 +321,10 @@ def _fitting(free: Sequence[str], forbidding: Sequence[Wish], need: Wish | None)
 
 
 def _matched(accepted: Sequence[Sequence[int]]) -> dict[int, int] | None:
-    """Return a card for every place, each from those it accepts and none twice; None if there is no such choice."""
+    """Return a maximum matching as {place: card}, or None if some place cannot be filled.
+
+    `accepted` lists the cards that each place accepts.
+    """
     holder: dict[int, int] = {}
 
     def find(place: int, seen: set[int]) -> bool:
@@ -340,6 +343,6 @@ def _matched(accepted: Sequence[Sequence[int]]) -> dict[int, int] | None:
 
 
 def dealt_lesson(game: str, seed: int, seats: int = 0) -> Lesson:
-    """Return a new lesson of a game whose cards fall by chance; `seats` 0 is as many as in its first lesson."""
+    """Return a new lesson with random cards; `seats` 0 means as many as in the game's first lesson."""
     deal, play, seat = deal_like(game, seats)
     return RigBoard.new(new_lesson(game, deal, seat, play)).deal(seed)

@@ -1,4 +1,4 @@
-"""A lesson shown to a room: its steps as those of a record, with notes for the speaker and questions to the room."""
+"""A lesson shown to an audience: its steps in the form of a record's, with speaker notes and questions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .library import english_title
 
 
 class LessonSteps(RecordSteps):
-    """The steps of one lesson; the hands that it turns up are face up, the learner's own from the start."""
+    """The steps of one lesson, with the learner's hand face up and others as the lesson turns them up."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.course = lesson, Course(lesson)
@@ -20,7 +20,7 @@ class LessonSteps(RecordSteps):
         self.name, self.former_name, self.title = lesson.id, english_title(lesson), lesson.title
 
     def _read(self, number: int) -> None:
-        """Add the lesson's steps, all of which belong to its one deal."""
+        """Add the lesson's steps, which all belong to its single deal."""
         for i, step in enumerate(self.lesson.steps):
             moment = self.course.moment(i)
             line = Line(self.course.filled(step.say, moment), step.rule)

@@ -1,4 +1,4 @@
-"""Writing a lesson as the text of its file: a key a line and a block a step, so that version control can merge it."""
+"""Writing a lesson file, with one key a line and one block a step so that version control can merge it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..words.message import message
 from .lesson import FORMAT, Branch, Decision, Lesson, LessonError, RiggedDeal, Step
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
-LINE = 118  # characters of a line of answers
-BLOCKS = ("steps", "deal", "answer", "ask", "also", "wrong", "branches")  # each has a table of its own
-LONG_LISTS = ("acts", "orders", "learned")  # written over several lines
+LINE = 118  # most characters in a line of answers
+BLOCKS = ("steps", "deal", "answer", "ask", "also", "wrong", "branches")  # fields written as tables of their own
+LONG_LISTS = ("acts", "orders", "learned")  # fields written over several lines
 DOTTED = ("rig", "laid", "piles", "facts", "pools")
 
 
 def written(lesson: Lesson) -> str:
-    """Return the text of a lesson's file; `read` gives the same lesson. Raise LessonError for what TOML cannot hold."""
+    """Return a lesson as the text of its file, which `read` parses; raise LessonError if TOML cannot hold it."""
     parts = [f"format = {FORMAT}", "", "[lesson]", *_keys(lesson), "", "[deal]", *_keys(lesson.deal)]
     for step in lesson.steps:
         parts += ["", "[[step]]", *_step(step)]
@@ -30,7 +30,7 @@ def written(lesson: Lesson) -> str:
 
 
 def _in_order(parts: list[str], others: int) -> str:
-    """Return the lines as one text; unknown tables go first, where TOML takes them for keys of the whole file."""
+    """Return the lines as one text, with unknown keys of the whole file before the first table."""
     cut = len(parts) - 2 * others
     return "\n".join([parts[0], *[line for line in parts[cut:] if line], *parts[1:cut]])
 
@@ -44,7 +44,7 @@ def _step(step: Step) -> Iterator[str]:
 
 
 def _comments(answer: Decision) -> Iterator[str]:
-    """Yield the tables of comments and branches of a decision."""
+    """Yield the lines of a decision's comments and branches."""
     for name in ("also", "wrong"):
         comments: Mapping[str, str] = getattr(answer, name)
         if comments:
@@ -56,7 +56,7 @@ def _comments(answer: Decision) -> Iterator[str]:
 
 
 def _keys(item: Lesson | RiggedDeal | Step | Decision | Branch | Any, besides: tuple[str, ...] = ()) -> Iterator[str]:
-    """Yield a line for each value of a table that differs from its default, then its unknown keys."""
+    """Yield a line for each field that differs from its default, then the unknown keys."""
     for place in fields(item):
         value = getattr(item, place.name)
         if place.name in BLOCKS or place.name in besides or "hidden" in place.metadata or _is_default(place, value):
@@ -71,12 +71,12 @@ def _keys(item: Lesson | RiggedDeal | Step | Decision | Branch | Any, besides: t
 
 
 def _is_default(place: Field[Any], value: Any) -> bool:
-    """Return whether a value may be left out; a required one may not."""
+    """Return whether a value equals its field's default and may be left out."""
     return value == place.default or (callable(place.default_factory) and value == place.default_factory())
 
 
 def _dotted(name: str, content: Mapping[str, Any]) -> Iterator[str]:
-    """Yield a line for each pile or fact of a mapping: `rig.hands.0 = "AH KH"`."""
+    """Yield a line with a dotted key for each pile or fact: `rig.hands.0 = "AH KH"`."""
     for key, value in content.items():
         dotted = f"{name}.{_key(key)}"
         if isinstance(value, Mapping) and value:
@@ -86,7 +86,7 @@ def _dotted(name: str, content: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _list(name: str, values: tuple[Any, ...]) -> Iterator[str]:
-    """Yield a list over several lines, as many values a line as fit."""
+    """Yield a list over several lines, filling each line."""
     yield f"{name} = ["
     line = " "
     for value in map(_value, values):
@@ -103,7 +103,7 @@ def _key(name: str) -> str:
 
 
 def _value(value: Any) -> str:
-    """Return a value as TOML writes it."""
+    """Return a value in TOML; raise LessonError if TOML cannot hold it."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int | float):

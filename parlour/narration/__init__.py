@@ -1,1 +1,1 @@
-"""Events, questions and refusals as sentences; the texts of games and the glossary."""
+"""Events, questions and refusals as sentences; the games' texts and the glossary."""

@@ -1,4 +1,4 @@
-"""Accessibility: what the program does for people who see, hear, move or read differently, and what it lacks."""
+"""The accessibility page: what the program offers people who see, hear, move or read differently."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..words.language import cached_by_language, language, word_file
 
 @dataclass(frozen=True)
 class Need:
-    """A need: what the program offers for it, and what it does not, in whole sentences."""
+    """One need: whom it concerns, what works for them and what is lacking, in whole sentences."""
 
     who: str
     works: tuple[str, ...]
@@ -20,6 +20,6 @@ class Need:
 
 @cached_by_language
 def needs() -> tuple[Need, ...]:
-    """Return every need, in the order of the page."""
+    """Return the needs in page order."""
     data = tomllib.loads(asset_text(word_file("accessibility.toml", language())))
     return tuple(Need(item["who"], tuple(item["works"]), tuple(item["lacks"])) for item in data["need"])

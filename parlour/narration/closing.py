@@ -18,7 +18,7 @@ def acted(events: Sequence[Event], seat: int) -> bool:
 def reason_of(
     events: Sequence[Event], narrator: Narrator, winners: Sequence[int], entries: Sequence[LedgerEntry]
 ) -> str:
-    """Return why a deal ended as it did: the last line on its winners or on everyone, and their largest payment."""
+    """Return why a deal ended: the last lines about its winners or about everyone, and their largest payment."""
     last = max((i for i, event in enumerate(events) if isinstance(event, Acted)), default=-1)
     closing = [event for event in events[last + 1 :] if isinstance(event, Noted | Shown)]
     lines = [line for event in closing if (line := narrator.line(event)) is not None]
@@ -32,7 +32,7 @@ def reason_of(
 
 
 def won_match(match: Match) -> list[int]:
-    """Return who leads at the end of a match: by points if it has them, otherwise by counters gained."""
+    """Return the seats that lead at the end of a match, by points if it has them, or else by counters gained."""
     scores = match.game.scores(match.results[-1].facts) if match.results else None
     begun = match.starts[0][1].counters
     held = scores or [now - then for now, then in zip(match.counters, begun, strict=True)]

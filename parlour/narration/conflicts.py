@@ -1,4 +1,4 @@
-"""Conflicts between options in the players' words: options by their sentences in quotes, never by key."""
+"""Conflicts between options in players' words: each option by its sentence in quotes, not by its key."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ..games import CATALOGUE
 from ..words.message import Message, grammar, labels, message
 from .texts import option_sentence
 
-# What every game has, without a sentence.
+# Options that every game has, which have no sentence of their own.
 SESSION = {"start_counters": Message("narration.conflicts.counters"), "deals": Message("narration.conflicts.deals")}
 QUOTED = re.compile(r"(“[^”]*”|„[^“]*“)")
 
 
 def in_words(slug: str, sentence: str, values: Mapping[str, Any] | None = None) -> str:
-    """Return an engine sentence with each option that it names by key replaced by its rule in quotes.
+    """Return an engine sentence with each option key replaced by that option's sentence in quotes.
 
-    The rule is filled with the value named; if none is named, with the one in `values`, or the plain game's.
+    The sentence uses the value named in the text; if none is named, the one in `values` or else the default.
     """
     for key in sorted(CATALOGUE[slug].options.declared(), key=len, reverse=True):
         sentence = _Named(slug, key, values or {}).quoted(sentence)
@@ -27,7 +27,7 @@ def in_words(slug: str, sentence: str, values: Mapping[str, Any] | None = None) 
 
 
 class _Named:
-    """One option as engine sentences name it."""
+    """Replaces one option's key in engine sentences."""
 
     def __init__(self, slug: str, key: str, values: Mapping[str, Any]) -> None:
         self.slug, self.key, self.option = slug, key, CATALOGUE[slug].options.declared()[key]
@@ -37,12 +37,12 @@ class _Named:
         self.value = values.get(key, self.option.default)
 
     def quoted(self, sentence: str) -> str:
-        """Return the sentence with this option as a rule in quotes; inside quotes its key is an ordinary word."""
+        """Return the sentence with this option's key quoted as a rule; text already in quotes is left alone."""
         return "".join(part if QUOTED.fullmatch(part) else self._in(part) for part in QUOTED.split(sentence))
 
     def _in(self, part: str) -> str:
         like = labels("narration.conflicts.pattern")
-        # Then it is an ordinary word, such as a kitty.
+        # The key is also an ordinary word here, for example "kitty".
         before = "".join(rf"(?<!\b{word} )" for word in like["article"].split("|")) if self.key.isalpha() else ""
         key = rf"{before}\b{self.key}\b"
         if "off" in self.texts or isinstance(self.option.default, bool):

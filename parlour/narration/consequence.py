@@ -1,4 +1,4 @@
-"""The price of an answer in counters, as shown before it is given: beside the amounts, on a line, aloud."""
+"""The price of an answer in counters, as shown or spoken before it is given."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .words import listed
 
 
 def price_words(consequence: Consequence | None, names: Sequence[str], pool: str = "", stroke: str = "") -> str:
-    """Return an answer's price as a clause without a full stop; "" if there is nothing to say.
+    """Return an answer's price as a clause without a full stop, or "" if there is nothing to say.
 
     `pool` is the pool's name, `stroke` the name of the hand that is paid by all others.
 
@@ -32,7 +32,7 @@ def price_words(consequence: Consequence | None, names: Sequence[str], pool: str
 
 
 def in_short(consequence: Consequence | None) -> str:
-    """Return the same in as few words as possible, for narrow places.
+    """Return an answer's price as briefly as possible, for narrow places.
 
     >>> in_short(Put(40, "pool", (60,)))
     '40 in; pool 60'
@@ -45,7 +45,7 @@ def in_short(consequence: Consequence | None) -> str:
 
 
 def _grown(put: Put, pool: str) -> str:
-    """Return what the pool and its side pools come to, as far as they grow, with the verb only once."""
+    """Return what the pool and the side pools come to after a payment, with the verb said only once."""
     side = message("narration.consequence.pool.side") if len(put.holds) == 2 else ""
     told: list[str] = []
     for i in put.grown:
@@ -81,7 +81,7 @@ def _wager(wager: Wager, pool: str, stroke: str) -> str:
 
 
 def _won_from_each(wager: Wager, pool: str) -> str:
-    """Return what a wager brings from several others, and from the pool."""
+    """Return what a wager wins from several opponents, and from the pool."""
     won, others, pool_won = wager.won, wager.others, wager.pool_won
     if pool_won:
         return message(
@@ -91,7 +91,7 @@ def _won_from_each(wager: Wager, pool: str) -> str:
 
 
 def _lost(wager: Wager, pool: str) -> str:
-    """Return what a lost wager costs to several others, and to the pool."""
+    """Return what a lost wager pays to several opponents, and to the pool."""
     lost, pool_lost = wager.lost, wager.pool_lost
     if pool_lost:
         return message("narration.consequence.wager.to_each_and_pool", lost=lost, pool_lost=pool_lost, pool=pool)
@@ -99,7 +99,7 @@ def _lost(wager: Wager, pool: str) -> str:
 
 
 def odds(owes: int, pool: int) -> str:
-    """Return the odds a pool lays a seat that owes something to it, to the nearest half.
+    """Return the odds a pool offers a seat that owes counters to it, to the nearest half.
 
     >>> odds(20, 70), odds(10, 96), odds(3, 1)
     ('3½ to 1', 'about 9½ to 1', '1 to 3')

@@ -1,7 +1,7 @@
-"""Counting aloud, item by item with its running total: "fifteen two, fifteen four, and a pair is six".
+"""Counting a hand aloud with a running total: "fifteen two, fifteen four, and a pair is six".
 
-The words for each kind of item are in the game's texts under `says.parts`: `{total}` is the running total and
-`{length}` the number of different ranks or, if all are of one suit, of cards.
+The words for each kind of item are in the game's texts under `says.parts`. `{total}` is the running total; `{length}`
+is the number of different ranks or, for cards of one suit, the number of cards.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from .words import capital, number_in_words
 
 
 def item(part: Sequence[Any], total: int, words: Mapping[str, str]) -> str:
-    """Return one item (kind, card texts, points) in the words that bring the count to `total`."""
+    """Return the words for one item, given as (kind, cards, points), that brings the count to `total`."""
     kind, cards, _ = part
     length = len(cards) if kind == "flush" else len({text[:-1] for text in cards})
     return words[kind].format(total=number_in_words(total), length=number_in_words(length))
 
 
 def count_line(part: Sequence[Any], total: int, words: Mapping[str, str]) -> str:
-    """Return an item as a line of the count: the first one opens it, and anything but a fifteen is joined by "and"."""
+    """Return an item as a line of the count: capitalised if it is the first, joined by "and" unless a fifteen."""
     said = item(part, total, words)
     is_first = total == part[2]
     if is_first:
@@ -31,9 +31,9 @@ def count_line(part: Sequence[Any], total: int, words: Mapping[str, str]) -> str
 
 
 def called(count: int, parts: Sequence[Sequence[Any]], words: Mapping[str, str]) -> str:
-    """Return a player's words on playing a card: the count and its score: "Fifteen two, and a run of three is five".
+    """Return what a player says on playing a card: "Fifteen two, and a run of three is five".
 
-    A fifteen and a thirty-one name the count themselves.
+    The items for fifteen and thirty-one already include the count.
     """
     total, said = 0, list[str]()
     for part in parts:

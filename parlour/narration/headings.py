@@ -1,4 +1,4 @@
-"""The shelf's headings: the head of each game's texts alone, so that all of them are read quickly."""
+"""The shelf's headings, read from the start of each game's texts so that listing all games is quick."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..words.message import grammar, labels, message
 from .texts import declared_texts
 from .words import unaccented
 
-# The shelf's boards with their games; their names are in narration/headings.toml.
+# The families of the shelf with their games; the families' names are in narration/headings.toml.
 FAMILIES: dict[str, tuple[str, ...]] = {
     "tricks": ("nap", "loo", "spoil_five"),
     "stops": ("pope_joan", "newmarket", "spin", "jig", "snip_snap_snorum"),
@@ -28,15 +28,15 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     ),
 }  # fmt: skip
 
-GUESTS = "guests"  # from installed packages
+GUESTS = "guests"  # games from installed packages
 
-# What a visitor sees first: games as different from one another as possible.
+# The games listed first, chosen to be as different from one another as possible.
 FIRST = ("pope_joan", "nap", "loto", "vingt_un", "cribbage", "speculation", "draw_poker", "loo")
 
 
 @dataclass(frozen=True)
 class Heading:
-    """A game's name, and its description in a line or two."""
+    """A game's name and short descriptions."""
 
     slug: str
     name: str
@@ -47,7 +47,7 @@ class Heading:
 
 
 def heading_of(slug: str) -> Heading:
-    """Return a game's heading on the shelf."""
+    """Return a game's heading."""
     return _heading_of(slug, language_of_game(slug))
 
 
@@ -64,25 +64,25 @@ def pages_words(pages: str) -> str:
 
 
 def source_words(pages: str) -> str:
-    """Return a game's source: pages of the book, or another book with its author."""
+    """Return a game's source as words: pages of the book, or the author of another book."""
     if pages[:1].isdigit():
         return message("narration.headings.of_the_book", pages=pages_words(pages))
     return message("narration.headings.after", author=pages)
 
 
 def made_up(company: int, seats: int) -> str:
-    """Return a notice that computers fill the seats of a company too small for the game."""
+    """Return a sentence saying that computer players fill the seats left over by `company` people."""
     return message("narration.headings.made_up", n=company, seats=seats)
 
 
 def in_order() -> list[str]:
-    """Return every game, starting with those a visitor sees first."""
+    """Return every game's slug, starting with those shown first to a new player."""
     rest = [slug for games in FAMILIES.values() for slug in games if slug not in FIRST]
     return [*FIRST, *rest]
 
 
 def family_of(slug: str) -> str:
-    """Return a game's board on the shelf."""
+    """Return the name of the family that a game belongs to."""
     return _family_name(next((family for family, slugs in FAMILIES.items() if slug in slugs), GUESTS))
 
 
@@ -91,7 +91,7 @@ def _family_name(family: str) -> str:
 
 
 def families() -> Iterator[tuple[str, list[str]]]:
-    """Yield each board of the shelf with its games in alphabetical order."""
+    """Yield each family's name with its games in alphabetical order."""
     for family, slugs in FAMILIES.items():
         here = sorted((slug for slug in slugs if slug in CATALOGUE), key=lambda slug: heading_of(slug).name)
         if here:
@@ -101,7 +101,7 @@ def families() -> Iterator[tuple[str, list[str]]]:
 
 
 def found(words: str) -> list[str]:
-    """Return the games whose description has all these words; those with them in their names come first."""
+    """Return the games whose heading contains all of the words; matches in the name come first."""
     wanted = unaccented(words).split()
     named, told = [], []
     for slug in (*in_order(), *CATALOGUE.guests):
@@ -115,5 +115,5 @@ def found(words: str) -> list[str]:
 
 
 def _begun_in(wanted: list[str], text: str) -> bool:
-    """Return whether each of some beginnings starts a word of the text: "bag" does not match "cribbage"."""
+    """Return whether every wanted prefix starts a word of the text: "bag" does not match "cribbage"."""
     return all(re.search(rf"\b{re.escape(begun)}", unaccented(text)) for begun in wanted)

@@ -1,4 +1,4 @@
-"""The ledger of a deal: its payments line by line, similar ones combined, with the payers named."""
+"""The ledger of a deal: its payments line by line, with similar ones combined and the payers named."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ..words.message import message
 from .narrator import Narrator
 from .words import capital, counters, listed
 
-SPREAD = 3  # payments of one seat or pool to others from which they form one line
+SPREAD = 3  # number of payments by one seat or pool from which they are combined into one line
 
 
 @dataclass(frozen=True)
 class LedgerEntry:
-    """A line of the ledger: the sentence, its clause, the total in counters if any, and its seat."""
+    """A line of the ledger: its sentence, clause, total in counters (None if none) and seat."""
 
     text: str
     clause: str
@@ -26,9 +26,9 @@ class LedgerEntry:
 
 
 def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[LedgerEntry]:
-    """Return a ledger's lines; consecutive payments for the same thing form one line.
+    """Return the lines of a ledger, with consecutive payments under the same clause combined.
 
-    That is if they go to one seat or pool, or if one seat or pool pays several.
+    They are combined if they share the payee, or if one payer pays several.
     """
     found: list[LedgerEntry] = []
     pending: list[Paid] = []
@@ -59,7 +59,7 @@ def _by_target(payments: Sequence[Paid], narrator: Narrator) -> list[LedgerEntry
 
 
 def _of_one(alike: Sequence[Paid], narrator: Narrator) -> LedgerEntry:
-    """Return the line of one account's repeated payment."""
+    """Return one line for a payment repeated by the same account."""
     line, times = narrator.payment(alike[0]), len(alike)
     return LedgerEntry(_several_times(line.text, times), alike[0].clause, times * alike[0].amount, line.seat)
 
@@ -72,7 +72,7 @@ def _several_times(sentence: str, times: int) -> str:
 
 
 def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> LedgerEntry:
-    """Return the line of several seats' payments, with words common to all said once."""
+    """Return one line for several seats' payments, with shared words said once."""
     target, said = alike[0].target, {narrator.payment(paid).text for paid in alike}
     text = said.pop() if len(said) == 1 else ""
     if not text or counters(alike[0].amount) in text:
@@ -87,7 +87,7 @@ def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Ledge
 
 
 def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> LedgerEntry:
-    """Return the line of one seat's or pool's payments to several."""
+    """Return one line for the payments of a seat or pool to several others."""
     source = alike[0].source
     paid = sums([(narrator.account(one.target), one.amount) for one in alike], "to")
     text = message("narration.ledger.pays", who=capital(narrator.account(source)), sums=paid)
@@ -95,7 +95,7 @@ def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Ledge
 
 
 def sums(each: Sequence[tuple[str, int]], way: str) -> str:
-    """Return what each of several pays or receives in total, with equal sums combined.
+    """Return what each of several accounts pays or receives in total, with equal sums combined.
 
     `way` is "from" or "to".
 
@@ -106,7 +106,7 @@ def sums(each: Sequence[tuple[str, int]], way: str) -> str:
 
 
 def put(each: Sequence[tuple[str, int]], pool: str) -> str:
-    """Return what each puts into a pool in total, with equal sums combined and the verb said once.
+    """Return what each pays into a pool in total, with equal sums combined and the verb said once.
 
     >>> put([("Ann", 4), ("Tom", 4), ("Lily", 5)], "the pool")
     'Ann and Tom pay 4 each to the pool, Lily 5'
@@ -125,7 +125,7 @@ def _sum(id: str, amount: int, who: Sequence[str], **more: str) -> str:
 
 
 def _by_sum(each: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
-    """Return who pays or receives each total, in order."""
+    """Return the names by total, with each name's amounts added up."""
     whole: dict[str, int] = {}
     for name, amount in each:
         whole[name] = whole.get(name, 0) + amount
@@ -136,7 +136,7 @@ def _by_sum(each: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
 
 
 def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[LedgerEntry]:
-    """Return the points in the facts of these names, line by line."""
+    """Return a line for each scoring fact with one of these names, with its points."""
     told = [(event, narrator.line(event)) for event in events if isinstance(event, Noted) and event.name in names]
     return [
         LedgerEntry(line.text, line.clause, event.value["points"], line.seat)
@@ -146,13 +146,13 @@ def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence
 
 
 def award_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[LedgerEntry]:
-    """Return a line for each prize in the facts of these names."""
+    """Return a line for each award among the facts with these names."""
     told = [narrator.line(event) for event in events if isinstance(event, Noted) and event.name in names]
     return [LedgerEntry(line.text, line.clause, None, line.seat) for line in told if line is not None]
 
 
 def points_entries(match: Match, number: int, events: Sequence[Event], narrator: Narrator) -> list[LedgerEntry]:
-    """Return each side's scores in a deal's events and their reasons, in the words under `says.scores`."""
+    """Return the points that each side scored in a deal, by clause, in the words under `says.scores`."""
     told = narrator.says.get("scores", {})
     scored: dict[tuple[int, str], int] = {}
     held = match.game.scores(match.starts[number - 1][1].facts) or [0] * match.seats

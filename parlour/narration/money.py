@@ -1,4 +1,4 @@
-"""Pounds, shillings and pence: twelve pence to a shilling, twenty shillings to a pound."""
+"""Sums of money in pounds, shillings and pence (12d to 1s, 20s to £1)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def sterling(pence: int) -> str:
 
 
 def won_in_money(gains: Mapping[str, int], penny: int) -> str:
-    """Return what each of some names has won or lost at `penny` pence a counter, or "" at none."""
+    """Return what each person has won or lost at `penny` pence a counter; "" if not for money or nothing changed."""
     told = [_gain(name, won, penny) for name, won in gains.items() if won]
     return message("narration.money.told", penny=sterling(penny), gains=", ".join(told)) if penny and told else ""
 

@@ -1,13 +1,14 @@
-"""The narrator: events, questions and refusals as sentences, shared by log, caption, speech and text mode.
+"""The narrator: events, questions and refusals as sentences, for the log, captions, speech and text mode.
 
-The templates are in each game's texts. `{who}` is who acted, `{from}` and `{to}` payer and payee, `{what}` the argument
-of an action, `{so_many}` it as cards and `{counters}` as counters, `{a}` to `{d}` each of several, `{cards}` the
-visible faces, `{n}` their number with its noun and `{are}` its verb, `{counters}` a payment with its noun, `{suit}` a
-suit's name, `{hand}` a hand with its article, `{each}` a number for each name, `{held}` who has which hand, `{pile}`
-where cards are shown. A move's template has its clause as key, alone or with `:target` or `:source>target`; with a Loto
-theme in place of numbers, its clause and `:theme`. A payment out of one pool has its clause and that pool, a fact set
-under one clause that clause and the fact, an answer about two things, where it may also be about one, its verb and
-`:2`, and one particular answer its whole text.
+The templates are in each game's texts. Their fields: `{who}` is the player who acted, `{from}` and `{to}` payer and
+payee, `{what}` the argument of an action, `{so_many}` that argument as a number of cards and `{counters}` as
+counters, `{a}` to `{d}` each of several arguments, `{cards}` the visible faces, `{n}` their number with its noun and
+`{are}` the verb for it, `{counters}` a payment with its noun, `{suit}` a suit's name, `{hand}` a hand with its
+article, `{each}` a number for each name, `{held}` who has which hand, `{pile}` where cards are shown.
+
+The key of a template: for a move its clause, alone or followed by `:target` or `:source>target`, or by `:theme` if a
+Loto theme replaces the numbers; for a payment out of a pool its clause and the pool; for a fact its name, or its
+clause and name; for an answer its verb, with `:2` if it names two things but could name one, or its whole text.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ from .words import a_hand, alike, capital, cards, counters, listed, named, posse
 
 NONE = re.compile(r"^0\b")
 CARDS_ALONE = re.compile(rf"(?:{CARD_TOKEN.pattern} ?)+")
-MOST_OF_A_PLAY = 10  # words before a colon that may be the play, with which a reason begins
-# The words for a payment without a template of its own, by whether it comes from a seat and goes to one.
+MOST_OF_A_PLAY = 10  # most words before a colon in a reason for the text before it to count as the play
+# The words for a payment without a template, by whether it comes from a seat and whether it goes to one.
 PAYMENTS = {
     (True, True): "seat_to_seat",
     (True, False): "seat_to_pool",
@@ -51,7 +52,7 @@ class Line:
 
 
 class Narrator:
-    """Tells one table's events, with its players' names and the values of its options."""
+    """Narrates the events of one table with its players' names and option values."""
 
     def __init__(self, slug: str, names: Sequence[str], options: Mapping[str, Any] | None = None) -> None:
         self.slug, self.names = slug, list(names)
@@ -64,14 +65,14 @@ class Narrator:
 
     @property
     def deal_word(self) -> str:
-        """Return the word for a deal at this table: the lottery has drawings, Vingt-un rounds."""
+        """Return this table's word for a deal: a Loto lottery has drawings, Vingt-un has rounds."""
         if self.options.get("method") == "second":
             return message("narration.narrator.drawing")
         return self.says.get("table", {}).get("deal") or message("narration.narrator.deal")
 
     @property
     def theme(self) -> str:
-        """Return the Loto theme in play."""
+        """Return the name of the Loto theme in use."""
         return str(self.options.get("theme", "numbers"))
 
     def lines(self, events: Iterable[Event]) -> list[Line]:
@@ -96,9 +97,9 @@ class Narrator:
         return self._shown(event) if isinstance(event, Shown) else None
 
     def alone(self, event: Event, before: Sequence[Event]) -> Line | None:
-        """Return an event's sentence as a caption, without those before it.
+        """Return an event's sentence for use as a caption on its own.
 
-        Words about a card then name its player, whom the log has just named.
+        A remark on a card then names its player, since no earlier line has done so.
         """
         line, notes = self.line(event), self.says["notes"]
         template = notes.get(f"{event.name}:alone", "") if isinstance(event, Noted) else ""
@@ -118,7 +119,7 @@ class Narrator:
         each = dict(zip("abcd", _parts(inside), strict=False))
         what = self._words(inside)
         number = cards(len(inside.split())) if "(" in event.text else NONE.sub(message("narration.narrator.no"), inside)
-        if inside.isdecimal():  # a numeric answer, such as of cards or of counters
+        if inside.isdecimal():  # an answer that is a number, for example of cards or counters
             each |= {"so_many": cards(int(inside)), "counters": counters(int(inside))}
         line = self._line(template, event.clause, event.seat, what=what, n=number, cards=inside, **each)
         return replace(line, text=self.said(line.text))
@@ -133,7 +134,7 @@ class Narrator:
         template = call or template
         faces = [self.face(p, CALLED if call else SHORT) for p in event.pieces if p is not None]
         if "{cards}" in template and not faces:
-            return None  # only those who saw the cards are told
+            return None  # only the players who saw the cards get this line
         seat = _seat(event.source) if _seat(event.source) is not None else _seat(event.target)
         many = len(event.pieces)
         return self._line(
@@ -165,7 +166,7 @@ class Narrator:
         )
 
     def payment(self, event: Paid) -> Line:
-        """Return a payment's sentence in a ledger, naming the payer, even if the log needs none."""
+        """Return a payment's sentence for the ledger, with the payer named even where the log leaves it out."""
         line = self._paid(event)
         if line is not None and (line.seat is not None or not isinstance(event.source, int)):
             return line
@@ -183,7 +184,7 @@ class Narrator:
             return self._noted_of(event, value)
         key = f"{event.name}={value}".lower() if isinstance(value, bool | int) else event.name
         notes = self.says["notes"]
-        under_clause = f"{event.clause}:{event.name}"  # said even if the value is None
+        under_clause = f"{event.clause}:{event.name}"  # narrated even if the value is None
         template = notes.get(under_clause, notes.get(key) or notes.get(event.name, ""))
         if not template or (value is None and under_clause not in notes) or value == []:
             return None
@@ -208,7 +209,7 @@ class Narrator:
         )
 
     def _held_by_seat(self, value: Any) -> str:
-        """Return some seats' hands by name: "Ann has a pair and Tom has a flush"."""
+        """Return the seats' hands by name: "Ann has a pair and Tom has a flush"."""
         if not isinstance(value, list) or len(value) != len(self.names):
             return ""
         held = [(name, hand) for name, hand in zip(self.names, value, strict=True) if hand]
@@ -222,9 +223,9 @@ class Narrator:
         return listed([f"{name} {n}" if n else message("narration.narrator.has_none", name=name) for name, n in each])
 
     def standing(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> list[str]:
-        """Return the state of the table: the sentences under `says.status`, in order, for facts that have a value.
+        """Return sentences on the state of the table, from the templates under `says.status` whose fact has a value.
 
-        A template may also be a pool's: `{n}` is its counters; "pool=0" is for an empty one.
+        A template may also belong to a pool: `{n}` is then its counters, and the key "pool=0" is for an empty pool.
         """
         found: list[str] = []
         status = self.says.get("status", {})
@@ -244,9 +245,9 @@ class Narrator:
         return found
 
     def _noted_of(self, event: Noted, value: Mapping[str, Any]) -> Line | None:
-        """Return the sentence for a fact that is a mapping: its entries fill the template by name.
+        """Return the sentence for a fact that is a mapping, with its entries as the template's fields.
 
-        `seat` is who, and `as` chooses among the fact's templates.
+        The entry `seat` gives the player, and `as` selects one of the fact's templates.
         """
         notes, parts = self.says["notes"], self.says.get("parts", {})
         template = notes.get(f"{event.name}:{value['as']}" if "as" in value else event.name, "")
@@ -265,7 +266,7 @@ class Narrator:
 
     def _line(self, template: str, clause: str, seat: int | None, **words: str) -> Line:
         if all(name not in template for name in ("{who}", "{whose}", "{from}", "{to}")):
-            seat = None  # what applies to all is about nobody, and is said once
+            seat = None  # what applies to all seats is said once, about nobody in particular
         who = (
             self.names[seat] if seat is not None and seat < len(self.names) else message("narration.narrator.the_table")
         )
@@ -276,21 +277,21 @@ class Narrator:
         return seat_named or inside
 
     def account(self, account: Account) -> str:
-        """Return a seat's name, or a pool's name in a sentence."""
+        """Return a seat's name, or a pool's name as used in a sentence."""
         if isinstance(account, int):
             return self.names[account]
         return self.says["pools"].get(account) or message("narration.narrator.pool", pool=account)
 
     def face(self, piece: Any, field: int = SHORT) -> str:
-        """Return the text on a piece or, with CALLED, the caller's words for it."""
+        """Return the text on a Loto piece or, with `field` CALLED, the words in which it is called."""
         return (theme_item(self.theme, piece, field) if isinstance(piece, int) else "") or str(piece)
 
-    # questions
+    # questions and labels
     def asked(self, ask: Ask, is_lead: bool = False) -> str:
-        """Return a seat's question, with its name: "Ann, play a card."
+        """Return the question put to a seat, with its name: "Ann, play a card."
 
-        Under a clause by which one of several is asked in secret, the words are the same for all of them. A template
-        for the first several verbs, `Fold+Call`, precedes those for a single one, and more verbs precede fewer.
+        Where one of several is asked in secret, the clause's template is the same for all. Otherwise a template for
+        the first verbs together, `Fold+Call`, is preferred to one for a single verb, the longest match first.
         """
         if template := self.says["asks"].get(ask.clause):
             return template.format(who=self.names[ask.seat])
@@ -307,18 +308,18 @@ class Narrator:
         return message("narration.narrator.asked", who=who, act=ask.actions[0].phrase)
 
     def label(self, action: Action) -> str:
-        """Return an action's button label, cards in words: "Play the king of hearts"."""
+        """Return an action's button label with cards in words: "Play the king of hearts"."""
         return named(spoken(self.tokens(action)), self.names)
 
     def raised(self, action: Action, others: int) -> str:
-        """Return the words for an action whose cards are raised: its first card, and the number of `others`."""
+        """Return the label of an action on selected cards: its first card and the number of others."""
         own = self.says["buttons"].get(f"{action.verb.name}:raised")
         if not own or not others:
             return self.label(action)
         return named(spoken(own.format(str(action.args[0]), n=cards(others))), self.names)
 
     def tokens(self, action: Action) -> str:
-        """Return an action's words with its cards as tokens."""
+        """Return an action's words with its cards still as tokens."""
         inside = action.text[len(action.verb.name) + 1 : -1]
         buttons = self.says["buttons"]
         own = (buttons.get(action.text) if inside else "") or _by_number(buttons, action.verb.name, inside)
@@ -330,51 +331,51 @@ class Narrator:
         return consequences.price_words(consequence, self.names, pool, self.says["words"].get("stroke", ""))
 
     def heading(self, verb: Verb) -> str:
-        """Return the label of the button that opens all choices of a verb: "Exchange …"."""
+        """Return the label of the button that opens a verb's choices: "Exchange …"."""
         words = self.says["buttons"]
         own = words.get(f"{verb.name}:{verb.says.count('{}')} …") or words.get(f"{verb.name} …")
         return own or f"{capital(grammar().verb_alone(verb.says))} …"
 
     def refused(self, refusal: Refusal) -> str:
-        """Return a refusal in a player's words, with cards still as tokens."""
+        """Return a refusal's sentence in players' words, with cards still as tokens."""
         sentence = refusal.sentence
         for word, said in self.says["words"].items():
             sentence = re.sub(rf"\b{word}\b", said, sentence)
         return capital(named(sentence, self.names))
 
     def advised(self, action: Action, reason: str) -> str:
-        """Return a play with its reason, unless the reason begins with the play: "Pass: ...".
+        """Return a recommended play with its reason; the play is left out if the reason begins with it ("Pass: ...").
 
-        Cards are tokens in both.
+        Cards are still tokens in both.
         """
         said = self.said(reason)
         play, colon, _ = said.partition(":")
         return said if colon and len(play.split()) <= MOST_OF_A_PLAY else f"{self.tokens(action)}. {said}"
 
     def said(self, sentence: str) -> str:
-        """Return an engine or policy sentence with seats by name."""
+        """Return a sentence from the engine or a policy with names in place of seats."""
         return named(sentence, self.names)
 
 
 def _payment(between_seats: tuple[bool, bool]) -> str:
-    """Return the template of a payment, by whether it comes from a seat and goes to one."""
+    """Return the default template for a payment, by whether it comes from a seat and whether it goes to one."""
     return labels("narration.narrator.pays")[PAYMENTS[between_seats]]
 
 
 def _is_about_payer(template: str) -> bool:
-    """Return whether a payment's template names the payer first, or nobody."""
+    """Return whether a payment's template names the payer first or has no payee."""
     payer, payee = template.find("{from}"), template.find("{to}")
     return payee < 0 or 0 <= payer < payee
 
 
 def _by_number(templates: Mapping[str, str], verb: str, inside: str) -> str:
-    """Return the template of a verb for this many things, 0 for an empty set, or for any number."""
+    """Return a verb's template for this number of arguments, 0 if there are none, or else its general one."""
     many = inside.count(",") + 1 if inside else 0
     return templates.get(f"{verb}:{many}") or templates.get(verb, "")
 
 
 def _parts(inside: str) -> list[str]:
-    """Return the arguments in an action's brackets, with sets of cards listed in words.
+    """Return the arguments in an action's brackets, with cards listed in words.
 
     >>> _parts("9H KH, 1"), _parts(", 4")
     (['9H and KH', '1'], ['nothing', '4'])
@@ -392,7 +393,7 @@ def _seat(key: str) -> int | None:
 
 
 def _as_said(entry: Any) -> str:
-    """Return a fact's entry as text, with lists in words."""
+    """Return a fact's entry as text, with a list as words."""
     return listed(list(map(str, entry))) if isinstance(entry, list) else str(entry)
 
 

@@ -1,4 +1,4 @@
-"""The page on the shuffle: the seed's fingerprint during a session, then the seed, and how to check the cards."""
+"""The shuffle page: the commitment during a session; afterwards the seed and how to verify the cards."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from ..match import Match
 from ..match.verification import Drawn, is_arranged, shuffles
 from ..words.message import lines, message
 
-MOST_ANSWERS = 20_000  # of a session replayed while somebody waits
-MOST_SHUFFLES = 60  # with their orders listed
-Paragraph = tuple[str, str]  # a heading, and a line below it
+MOST_ANSWERS = 20_000  # most answers in a session that is replayed while the person waits
+MOST_SHUFFLES = 60  # most shuffles listed with their order
+Paragraph = tuple[str, str]  # (heading, text)
 
 
 def shuffle_page(match: Match) -> list[Paragraph]:
-    """Return what everyone at the table may know about the shuffle, in paragraphs."""
+    """Return what everyone at the table may know about the shuffle, as headed paragraphs."""
     body = _after(match) if match.is_over else _before(match)
     return body + [(_heading("limits"), line) for line in lines("narration.shuffle.limits")]
 
 
 def fingerprint(match: Match) -> str:
-    """Return the commitment in groups of eight characters, for comparing by eye."""
+    """Return the commitment in groups of eight characters, easy to compare by eye."""
     whole = match.commitment
     return " ".join(whole[i : i + 8] for i in range(0, len(whole), 8))
 
@@ -62,7 +62,7 @@ def _verdict(match: Match, drawn: list[Drawn], fault: str) -> str:
 
 
 def recipe(match: Match) -> list[str]:
-    """Return lines of Python that print the fingerprint and the order of the first shuffle; none before the end."""
+    """Return lines of Python that print the commitment and the order of the first shuffle; none before the end."""
     drawn = shuffles(match)[0] if match.is_over and len(match.log) <= MOST_ANSWERS else []
     first = next((shuffle for shuffle in drawn if shuffle.is_by_seed), None)
     if first is None:

@@ -20,17 +20,17 @@ from ..words.language import language as spoken_language
 from ..words.message import message
 from .words import of_one, unaccented
 
-TABLES_KEPT = 64  # tables whose clauses are cached: a page of presets asks for a few of each game
+TABLES_KEPT = 64  # tables whose clauses are cached; a page of presets asks for several of each game
 OPEN_PLACE = re.compile(r"{(\w+)}")
 
 
 class TextError(ValueError):
-    """A file of texts is invalid; the message names the field."""
+    """Raised for an invalid file of texts; the message names the field."""
 
 
 @dataclass(frozen=True)
 class PresetText:
-    """A preset's texts: its name, one line, and a line for each difference from the plain game."""
+    """A preset's texts: its name, a line about it, and a line for each difference from the plain game."""
 
     slug: str
     name: str
@@ -40,9 +40,9 @@ class PresetText:
 
 @dataclass(frozen=True)
 class OptionText:
-    """An option as a sentence: `{value}` is replaced by the current value's label.
+    """An option as a sentence; `{value}` is replaced by the current value's label.
 
-    `when` lists the values of other options under which it has any effect; empty is always.
+    `when` lists the values of other options under which this one has an effect; empty means always.
     """
 
     key: str
@@ -57,7 +57,7 @@ class OptionText:
 
 @dataclass(frozen=True)
 class Clause:
-    """A rule as players read it. `when` lists the option values under which it is in force; empty is always."""
+    """A rule as players read it; `when` lists the option values under which it applies, empty means always."""
 
     id: str
     phase: str
@@ -68,9 +68,9 @@ class Clause:
 
 @dataclass(frozen=True)
 class Aim:
-    """The object of the game under some options, if it differs from the plain game's.
+    """The object of the game under some options, where it differs from the plain game's.
 
-    It also holds a variant's own name and advice, if any.
+    It may also give a variant's own name and advice.
     """
 
     text: str
@@ -101,11 +101,11 @@ class GameText:
     aims: tuple[Aim, ...] = ()
 
     def preset(self, slug: str) -> PresetText:
-        """Return the text of a preset."""
+        """Return the texts of the preset with this slug."""
         return next(p for p in self.presets if p.slug == slug)
 
     def option(self, key: str) -> OptionText | None:
-        """Return an option's text, or None."""
+        """Return the option's texts, or None if it has none."""
         return next((o for o in self.options if o.key == key), None)
 
 
@@ -121,7 +121,7 @@ def _read(kind: type[Any], values: Mapping[str, Any], where: str) -> Any:
 
 
 def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) -> None:
-    """Add a family's shared texts to a game's, for the options it has without texts of its own."""
+    """Add a family's shared texts to a game's texts, for the options that have none of their own."""
     own = {option["key"] for option in data["option"]}
     data.setdefault("clause", [])
     data["option"] += [o for o in family.get("option", []) if o["key"] in declared - own]
@@ -137,18 +137,18 @@ def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) 
 
 
 def text_data(slug: str) -> dict[str, Any]:
-    """Return a game's texts as in its file; without a file, those made from its declarations."""
+    """Return a game's texts as parsed from its file, or made from its declarations if there is no file."""
     path = word_file(f"games/{slug}.toml", language_of_game(slug))
     return tomllib.loads(asset_text(path)) if exists(path) else declared_texts(CATALOGUE[slug])
 
 
 def _family(name: str, code: str) -> Mapping[str, Any]:
-    """Return the texts that several games share."""
+    """Return the texts shared by a family of games."""
     return tomllib.loads(asset_text(word_file(f"games/shared/{name}.toml", code)))
 
 
 def declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
-    """Return plain texts made from a game's declared presets, options and verbs, in the language of that game."""
+    """Return plain texts made from a game's declared presets, options and verbs, in that game's language."""
     with speaking(language_of_game(game.slug)):
         return _declared_texts(game)
 
@@ -200,12 +200,12 @@ def _declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
 
 
 def _words(key: str) -> str:
-    """Return a key as words: "table_cards" is "Table cards"."""
+    """Return a key in words: "Table cards" for "table_cards"."""
     return key.replace("_", " ").capitalize()
 
 
 def game_text(slug: str) -> GameText:
-    """Return a game's texts; raise TextError naming whatever is wrong."""
+    """Return a game's texts; raise TextError if they are invalid."""
     return _game_text(slug, language_of_game(slug))
 
 
@@ -223,19 +223,19 @@ def _game_text(slug: str, code: str) -> GameText:
 
 
 def is_in_force(clause: Clause | OptionText | Aim, game: type[Game[Any]], values: Mapping[str, Any]) -> bool:
-    """Return whether a clause applies, or an option has any effect, under the options' values."""
+    """Return whether a clause applies, or an option has an effect, under these option values."""
     declared = game.options.declared()
     return all(text_of_value(declared[key], values[key]) in allowed for key, allowed in clause.when.items())
 
 
 def aim(slug: str, values: Mapping[str, Any]) -> str:
-    """Return a sentence with the object of the game under these options."""
+    """Return the object of the game under these options, as a sentence."""
     text = game_text(slug)
     return next((a.text for a in text.aims if is_in_force(a, CATALOGUE[slug], values)), text.object)
 
 
 def form_name(slug: str, values: Mapping[str, Any]) -> str:
-    """Return the game's name under these options: "My Ship Sails"."""
+    """Return the game's name under these options, for example "My Ship Sails"."""
     text = game_text(slug)
     return next((a.name for a in text.aims if a.name and is_in_force(a, CATALOGUE[slug], values)), text.name)
 
@@ -255,9 +255,9 @@ def clauses_in_force(slug: str, values: Mapping[str, Any]) -> list[Clause]:
 
 @lru_cache(TABLES_KEPT)
 def _clauses_in_force(slug: str, _code: str, words: tuple[tuple[str, str], ...]) -> tuple[Clause, ...]:
-    """Return the clauses that apply under these written options.
+    """Return the clauses that apply under these options, given as text.
 
-    Cached, since every sentence on a table asks for them.
+    The result is cached, since every sentence at a table asks for it.
     """
     declared, written = CATALOGUE[slug].options.declared(), dict(words)
     applying = [c for c in game_text(slug).clauses if all(written[key] in among for key, among in c.when.items())]
@@ -269,14 +269,14 @@ def _clauses_in_force(slug: str, _code: str, words: tuple[tuple[str, str], ...])
 
 
 def _filled(place: re.Match[str], told: Mapping[str, str]) -> str:
-    """Return the table's value for a clause's placeholder, such as {stake}; anything but an option is left as it is."""
+    """Return the option value for a placeholder such as {stake}; other placeholders are left unchanged."""
     return told.get(place[1], place[0])
 
 
 def clause_text(slug: str, clause_id: str, values: Mapping[str, Any] | None = None) -> Clause | None:
-    """Return the clause with this id, or None; "POPE-R10" and "LOTO-V2" are ids too.
+    """Return the clause with this id, or None; "POPE-R10" and "LOTO-V2" are examples of ids.
 
-    With a table's options, their values are filled in if the clause is in force there.
+    If `values` are given and the clause is in force, they are filled in.
     """
     in_force = clauses_in_force(slug, values) if values else []
     return next((c for c in (*in_force, *game_text(slug).clauses) if c.id == clause_id), None)
@@ -288,7 +288,7 @@ def label(slug: str, key: str, value: Any) -> str:
 
 
 def _label_of(slug: str, key: str, written: str) -> str:
-    """Return the short label of a value as written."""
+    """Return the short label of an option's value, given as text."""
     option = game_text(slug).option(key)
     if option is None or written in option.labels:
         return option.labels[written] if option else written
@@ -298,7 +298,7 @@ def _label_of(slug: str, key: str, written: str) -> str:
 
 
 def option_sentence(slug: str, key: str, value: Any) -> str:
-    """Return the rule that an option makes with this value, as a sentence."""
+    """Return the rule that an option value stands for, as a sentence."""
     option = game_text(slug).option(key)
     if option is None:
         return message("narration.texts.option_is", option=key, value=label(slug, key, value))
@@ -308,10 +308,10 @@ def option_sentence(slug: str, key: str, value: Any) -> str:
 
 
 def preset_names(slug: str, preset: str) -> list[str]:
-    """Return a preset's names, from full to short.
+    """Return a preset's names, longest first.
 
-    The second is the words before the first comma or colon, if they are several and unique among the presets; the last
-    is its name on the command line.
+    After the full name comes the text before its first comma or colon, if it has several words and no other preset
+    shares it; the last is the name used on the command line.
     """
     text = game_text(slug)
     begun = [re.split("[,:]", entry.name)[0] for entry in text.presets]
@@ -322,13 +322,13 @@ def preset_names(slug: str, preset: str) -> list[str]:
 
 
 def plain_options(slug: str, seats: int, preset: str = "plain") -> Any:
-    """Return the options of the plain game, or of another preset, at a table of this size."""
+    """Return the options of a preset at a table with this many seats."""
     kind = CATALOGUE[slug]
     return kind.read_options(kind.playable_seat_count(preset, {}, seats), preset, {})
 
 
 def differences(slug: str, preset: str, values: Mapping[str, Any], seats: int) -> list[str]:
-    """Return a sentence for each difference from the preset's own rules at a table of this size."""
+    """Return a sentence for each option that differs from the preset's at a table with this many seats."""
     base = plain_options(slug, seats, preset)
     return [
         option_sentence(slug, key, value)
@@ -339,7 +339,7 @@ def differences(slug: str, preset: str, values: Mapping[str, Any], seats: int) -
 
 @dataclass(frozen=True)
 class GlossaryWord:
-    """A term of the card room: its forms, and its meaning in thirty words at most."""
+    """A glossary entry: a term, its other forms, and its meaning in thirty words at most."""
 
     word: str
     meaning: str
@@ -349,7 +349,7 @@ class GlossaryWord:
 
 @cached_by_language
 def glossary() -> tuple[GlossaryWord, ...]:
-    """Return every word of the glossary in alphabetical order."""
+    """Return every glossary entry in alphabetical order."""
     data = tomllib.loads(asset_text(word_file("glossary.toml", spoken_language())))
     words = [_read(GlossaryWord, item, f"glossary.word[{i}]") for i, item in enumerate(data["word"])]
     return tuple(sorted(words, key=lambda w: unaccented(w.word)))

@@ -1,4 +1,4 @@
-"""Loto's themes: what replaces the numbers."""
+"""Loto themes: words and pictures that replace the numbers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from .. import resources
 from ..words.language import cached_by_language, language_of_game, word_file
 
-SHORT, CALLED = 0, 1  # fields of an item: the text on the card, and the caller's words
+SHORT, CALLED = 0, 1  # fields of an item: the text on the card, and the words in which it is called
 
 
 @cached_by_language
@@ -17,7 +17,7 @@ def _themes() -> dict[str, Any]:
 
 
 def theme_item(theme: str, number: int, field: int) -> str:
-    """Return a theme's item for a number: SHORT on the card or as CALLED; plain numbers have only the number."""
+    """Return a theme's text for a number: SHORT is on the card, CALLED is what is called; "" for plain numbers."""
     if theme == "numbers":
         return ""
     return str(_themes()[theme]["items"][number - 1][field])

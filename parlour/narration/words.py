@@ -1,4 +1,4 @@
-"""Engine tokens in words: cards, seats by name, counters with their plural."""
+"""Engine tokens in words: cards, seats as names, counters with their plural."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ SUITS = ("S", "H", "D", "C")
 
 
 def suit_word(suit: str) -> str:
-    """Return the name of a suit by its letter: "spades"; any other text is returned unchanged."""
+    """Return the name of a suit from its letter ("S" is "spades"); other text is returned unchanged."""
     return grammar().suit(suit)
 
 
 def rank_word(rank: str) -> str:
-    """Return a rank in words: "king"; a number stays a number."""
+    """Return a rank in words ("K" is "king"); numbers stay as they are."""
     return grammar().rank(rank)
 
 
 def card_in_words(text: str) -> str:
-    """Return a card as it is spoken: "KH" is "king of hearts".
+    """Return a card in words: "KH" is "king of hearts".
 
     >>> card_in_words("10D")
     '10 of diamonds'
@@ -54,7 +54,7 @@ def spoken(sentence: str) -> str:
 
 
 def alike(sentence: str) -> str:
-    """Return a sentence with several cards of one rank named by the rank's plural.
+    """Return a sentence with cards of the same rank named in the plural.
 
     >>> alike("The best hand: pair of 8s.")
     'The best hand: pair of eights.'
@@ -63,7 +63,7 @@ def alike(sentence: str) -> str:
 
 
 def named(sentence: str, names: Sequence[str]) -> str:
-    """Return a sentence with its seats by name and ranks in words."""
+    """Return a sentence with players' names in place of seats, and ranks in words."""
     return grammar().named(sentence, names)
 
 
@@ -77,22 +77,22 @@ def number_in_words(number: int) -> str:
 
 
 def counters(amount: int) -> str:
-    """Return an amount with its word: "1 counter", "3 counters"."""
+    """Return an amount with its noun: "1 counter", "3 counters"."""
     return grammar().counters(amount)
 
 
 def points(number: int) -> str:
-    """Return a number of points with its word."""
+    """Return a number of points with its noun."""
     return grammar().points(number)
 
 
 def cards(number: int) -> str:
-    """Return a number of cards with its word: "3 cards", "1 card", "no cards"."""
+    """Return a number of cards with its noun: "3 cards", "1 card", "no cards"."""
     return grammar().cards(number)
 
 
 def agreeing(words: str, number: float) -> str:
-    """Return plural words in agreement with a number: "deals counted", for one "deal counted".
+    """Return a plural phrase in the form that agrees with a number: "deal counted" for 1.
 
     >>> agreeing("deals with a gain", 1), agreeing("counters", -1), agreeing("points", 0)
     ('deal with a gain', 'counter', 'points')
@@ -101,7 +101,7 @@ def agreeing(words: str, number: float) -> str:
 
 
 def of_one(sentence: str) -> str:
-    """Return a sentence with numbers filled in, with the nouns after 1 in the singular.
+    """Return a sentence with the nouns after 1 in the singular.
 
     >>> of_one("A bet is of 1 counters at most, and 11 counters in all.")
     'A bet is of 1 counter at most, and 11 counters in all.'
@@ -124,7 +124,7 @@ def a_hand(words: str) -> str:
 
 
 def counted_off(names: Sequence[str], most: int) -> str:
-    """Return who is present: the first of many by name, and the number of others.
+    """Return the first names of a list, and the number of others.
 
     >>> counted_off(["Ann", "Tom", "Lily", "Gran"], 3)
     'Ann, Tom and two others'
@@ -134,7 +134,7 @@ def counted_off(names: Sequence[str], most: int) -> str:
 
 
 def unaccented(words: str) -> str:
-    """Return words as typed into a search: lower case without accents.
+    """Return text normalised for searching: lower case, without accents.
 
     >>> unaccented("Blücher")
     'blucher'
@@ -143,7 +143,7 @@ def unaccented(words: str) -> str:
 
 
 def capital(sentence: str) -> str:
-    """Return a sentence with a capital first letter."""
+    """Return a sentence with its first letter capitalised."""
     return grammar().capital(sentence)
 
 
@@ -153,7 +153,7 @@ def possessive(name: str) -> str:
 
 
 def day_and_hour(then: datetime, now: datetime) -> str:
-    """Return the day and time of saving, in everyday words for recent days.
+    """Return the day and time of a save, using words such as "yesterday" for recent days.
 
     >>> day_and_hour(datetime(2026, 4, 1, 20, 5), datetime(2026, 4, 2, 9, 0))
     'yesterday, 20:05'

@@ -1,4 +1,4 @@
-"""The page of an evening: its picture, the standings, the prizes, and every deal."""
+"""The page of an evening: its picture, the standings, the prizes and every deal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ td, th { text-align: right; } td:first-child, th:first-child { text-align: left;
 
 
 def evening_page(evening: Evening, picture: bytes = b"") -> str:
-    """Return the page of an evening with its `picture`, a PNG."""
+    """Return the page of an evening as HTML; `picture` is a PNG."""
     day = datetime.fromisoformat(evening.begun)
     shown = f'alt="{message("paper.evening.picture")}" src="data:image/png;base64,{b64encode(picture).decode()}"'
     body = [f"<img {shown}>"] if picture else []

@@ -1,4 +1,4 @@
-"""A self-contained HTML page: its frame, type and print style."""
+"""A self-contained HTML page: its frame, typography and print style."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ footer { margin-top: 6mm; border-top: .2mm solid #b7a57e; padding-top: 1.5mm; fo
 
 
 def page(title: str, aside: str, body: Iterable[str], *, style: str = "", foot: str = "") -> str:
-    """Return a whole page: a title with an aside in italics, the body, and a footer."""
+    """Return a whole HTML page: a title with an aside in small type, the body, and a footer."""
     footer = f"<footer>{inline(foot)}</footer>" if foot else ""
     return (
         f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">\n'
@@ -52,12 +52,12 @@ def page(title: str, aside: str, body: Iterable[str], *, style: str = "", foot: 
 
 
 def inline(text: str) -> str:
-    """Return a sentence as HTML, with pips for cards: "8S" is "8♠"."""
+    """Return a sentence as HTML with pips for card tokens: "8S" becomes "8♠"."""
     return CARD.sub(_card, escape(text.replace("**", ""), quote=False))
 
 
 def code(lines: Iterable[str]) -> str:
-    """Return lines to be typed exactly as given."""
+    """Return lines of code as preformatted HTML."""
     return f"<pre>{escape(chr(10).join(lines), quote=False)}</pre>"
 
 
@@ -68,22 +68,22 @@ def _card(found: re.Match[str]) -> str:
 
 
 def paragraph(text: str) -> str:
-    """Return a paragraph."""
+    """Return a text as an HTML paragraph."""
     return f"<p>{inline(text)}</p>"
 
 
 def heading(text: str) -> str:
-    """Return a heading within the page."""
+    """Return a text as an HTML section heading."""
     return f"<h2>{inline(text)}</h2>"
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """Return a table; the cells are already HTML."""
+    """Return an HTML table; the head is text, the cells are already HTML."""
     top = "".join(f"<th>{inline(cell)}</th>" for cell in head)
     lines = "\n".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return f"<table>\n<tr>{top}</tr>\n{lines}\n</table>"
 
 
 def items(lines: Iterable[str]) -> str:
-    """Return a list of sentences."""
+    """Return sentences as an HTML list."""
     return f"<ul>\n{chr(10).join(f'<li>{inline(line)}</li>' for line in lines)}\n</ul>"

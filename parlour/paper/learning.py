@@ -1,4 +1,4 @@
-"""The page of a learning curve: the curve, the kinds of choice, and every deal looked back at."""
+"""The learning curve page: the curve, the kinds of choice, and every reviewed deal."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ..storage.reviews import ReviewedDeal
 from ..words.message import grammar, lines, message
 from .html_page import heading, inline, page, paragraph, table
 
-WIDE, HIGH, LEFT = 640, 220, 40  # of the drawing, in its own units; the scale lies left of it
+WIDE, HIGH, LEFT = 640, 220, 40  # size of the drawing in SVG units; the scale is to the left of it
 STYLE = "svg { width: 100%; } svg text { font-size: 13px; fill: #5b4a3a; } td, th { text-align: left; }"
 
 
 def learning_page(name: str, game: str, deals: Sequence[ReviewedDeal]) -> str:
-    """Return the page of one person's deals at one game; at least one deal is needed."""
+    """Return the page of one person's reviewed deals at a game as HTML; there must be at least one."""
     said = curve_sentence(name, deals)
     body = [paragraph(said), _drawing(curve(deals), said), paragraph(message("session.learning.meaning"))]
     body += [heading(message("paper.learning.kinds")), paragraph(kinds_sentence(deals))]
@@ -39,7 +39,7 @@ def _day(deal: ReviewedDeal) -> str:
 
 
 def _drawing(points: Sequence[int], said: str) -> str:
-    """Return the curve as a drawing with a scale from 0 to 100."""
+    """Return the curve as an SVG drawing with a scale from 0 to 100."""
     step = (WIDE - LEFT - 10) / max(len(points) - 1, 1)
     places = [(LEFT + i * step, 10 + HIGH * (100 - point) / 100) for i, point in enumerate(points)]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)

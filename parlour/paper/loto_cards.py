@@ -1,4 +1,4 @@
-"""Loto cards to print and cut out, four a page, as many different ones as needed."""
+"""Loto cards to print and cut out, four to a page, as many different ones as needed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..games.loto.boxes import BOXES, LotoCard, column, faults
 from ..words.message import message
 from .html_page import page
 
-MOST = 600  # cards in one print run
+MOST = 600  # most cards in one print run
 A_PAGE, A_STRIP = 4, 6
 STYLE = """
 @page { margin: 8mm 12mm; }
@@ -25,10 +25,10 @@ STYLE = """
 
 
 def strips(seed: int) -> Iterator[tuple[LotoCard, ...]]:
-    """Yield an endless series of strips of six cards; each strip has every number from 1 to 90 once.
+    """Yield strips of six cards without end; each strip has every number from 1 to 90 once.
 
-    The first four are the cards of Parlour's own box. Each later one permutes the numbers of each column in one of
-    these, which keeps every rule of a card (LOTO-S1 to S6).
+    The first four are the cards of Parlour's own box. Later ones permute the numbers within each column of one of
+    those, which keeps every rule of a card (LOTO-S1 to S6).
     """
     stock = [BOXES[24][i : i + A_STRIP] for i in range(0, 24, A_STRIP)]
     yield from stock
@@ -43,7 +43,7 @@ def strips(seed: int) -> Iterator[tuple[LotoCard, ...]]:
 
 
 def _exchange(chance: random.Random) -> dict[int, int]:
-    """Return a permutation of each column's numbers."""
+    """Return a random permutation of the numbers within each column."""
     found: dict[int, int] = {}
     for k in range(9):
         numbers = [value for value in range(1, 91) if column(value) == k]
@@ -63,7 +63,7 @@ def cards(many: int, seed: int) -> list[LotoCard]:
 
 
 def loto_page(many: int, seed: int = 1) -> str:
-    """Return a page of Loto cards; raise ValueError with a sentence for an impossible number."""
+    """Return a page of Loto cards as HTML; raise ValueError with a sentence for an impossible number."""
     if not 1 <= many <= MOST:
         raise ValueError(message("paper.loto.not_so_many", most=MOST, many=many))
     chosen = cards(many, seed)
@@ -74,7 +74,7 @@ def loto_page(many: int, seed: int = 1) -> str:
 
 
 def card_html(card: LotoCard) -> str:
-    """Return one card: three rows of nine cells, blank ones hatched."""
+    """Return a card as HTML: three rows of nine cells, with empty ones hatched."""
     rows = "\n".join(f"<tr>{_cells(row)}</tr>" for row in card.rows)
     name = message("paper.loto.card", card=card)
     return f'<div class="card"><table aria-label="{name}">{rows}</table><p>{name}</p></div>'
@@ -86,5 +86,5 @@ def _cells(row: Sequence[int]) -> str:
 
 
 def is_sound(chosen: Sequence[LotoCard]) -> bool:
-    """Return whether whole strips of cards satisfy every rule of a box."""
+    """Return whether all complete strips among the cards satisfy every rule of a box."""
     return not faults(tuple(chosen[: len(chosen) // A_STRIP * A_STRIP]))

@@ -1,4 +1,4 @@
-"""A table's rules, a deal, a lesson as a handout, and a score sheet, each as a page."""
+"""Printable sheets: a table's rules, a deal, a lesson handout, the shuffle, a score sheet."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from ..session.seating import sitters_of
 from ..words.message import message
 from .html_page import code, heading, inline, items, page, paragraph, table
 
-ROWS = 16  # lines of a score sheet
+ROWS = 16  # rows of a score sheet
 
 
 def mark(clause: str) -> str:
-    """Return a clause's number as printed beside a sentence."""
+    """Return a clause's id as HTML, printed beside a sentence."""
     return f'<span class="clause">{clause}</span>'
 
 
 def rules_page(slug: str, values: Mapping[str, Any]) -> str:
-    """Return the rules in force at a table, by phase, each with its clause and page number."""
+    """Return the rules in force at a table as an HTML page, by phase, each with its clause and page number."""
     body = [paragraph(aim(slug, values))]
     clauses = clauses_in_force(slug, values)
     for phase in dict.fromkeys(clause.phase for clause in clauses):
@@ -47,7 +47,7 @@ def rules_page(slug: str, values: Mapping[str, Any]) -> str:
 
 
 def deal_page(match: Match, number: int) -> str:
-    """Return one finished deal of a record: its events line by line, and the payments."""
+    """Return a finished deal of a record as an HTML page: its events line by line, and the payments."""
     names = [sitter.name for sitter in sitters_of(match)]
     narrator = Narrator(match.game.slug, names, match.options)
     bystander = 1 << match.seats
@@ -68,7 +68,7 @@ def deal_page(match: Match, number: int) -> str:
 
 
 def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
-    """Return a lesson as a handout: sentences, questions with room for answers, and the answers at the end."""
+    """Return a lesson handout as HTML: steps, questions with room for answers, and the answers at the end."""
     course = Course(lesson)
     body, answers = [heading(message("paper.sheets.step_by_step"))], list[str]()
     for index, step in enumerate(lesson.steps):
@@ -95,7 +95,7 @@ def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
 
 
 def shuffle_sheet(match: Match) -> str:
-    """Return the page on a session's shuffle, with the recipe for checking it."""
+    """Return a session's shuffle page as HTML, with the recipe for checking it."""
     body, before = list[str](), ""
     for head, text in shuffle_page(match):
         body += [heading(head)] if head != before else []
@@ -111,7 +111,7 @@ def shuffle_sheet(match: Match) -> str:
 
 
 def score_page(names: Sequence[str], rows: int = ROWS) -> str:
-    """Return a score sheet with a column for each name."""
+    """Return a score sheet as HTML, with a column for each name."""
     blank = "&nbsp;"
     lines = [[str(i + 1), *([blank] * len(names))] for i in range(rows)] + [
         [message("paper.sheets.sum"), *([blank] * len(names))]

@@ -1,1 +1,1 @@
-"""Puzzles: "What would you play?" Positions of random deals in which one play is clearly best."""
+"""Puzzles: positions from random deals in which one play is clearly best."""

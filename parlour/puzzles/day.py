@@ -22,7 +22,7 @@ from ..words.message import message
 
 LEVEL = "middle"
 MOST_NAMED = 3
-GAMES = {  # those with more skill than luck in which one deal is a contest, with the number of players
+GAMES = {  # games of skill in which a single deal is a fair contest, with the number of players
     "pope_joan": 5,
     "nap": 4,
     "spin": 7,
@@ -50,7 +50,7 @@ GAMES = {  # those with more skill than luck in which one deal is a contest, wit
 
 @dataclass(frozen=True)
 class DealOfTheDay:
-    """One deal: the game, its number of players, and the seed of its cards."""
+    """One day's deal: the game, its number of players, and the seed of its cards."""
 
     day: date
     game: str
@@ -58,27 +58,27 @@ class DealOfTheDay:
     seed: int
 
     def start(self) -> Match:
-        """Return the match before its first answer, marked with its day."""
+        """Return the match before its first answer, tagged with its day."""
         match = Match.start(self.game, seats=self.seats, seed=self.seed, options={"deals": 1})
         match.extra["day"] = self.day.isoformat()
         return match
 
     def sitters(self, name: str) -> list[Sitter]:
-        """Return the players: a person of this name, and computers."""
+        """Return the players: a person called `name`, and computers."""
         seated = company(self.seats, frozenset({name}))
         others = [Sitter(each, emblem, COMPUTER, LEVEL) for each, emblem in seated[1:]]
         return [Sitter(name, seated[0][1], PERSON), *others]
 
 
 def deal_of(day: date) -> DealOfTheDay:
-    """Return the deal of a day: the same everywhere, in this version of the program."""
+    """Return the deal of a day; it is the same everywhere for one version of the program."""
     drawn = int.from_bytes(hashlib.sha256(f"deal of {day.isoformat()}".encode()).digest()[:8])
     game, seats = list(GAMES.items())[drawn % len(GAMES)]
     return DealOfTheDay(day, game, seats, drawn % 2**31)
 
 
 def week_of(day: date) -> list[date]:
-    """Return the seven days of a day's week, Monday first."""
+    """Return the seven days of the week that contains `day`, Monday first."""
     return [date.fromordinal(day.toordinal() - day.weekday() + place) for place in range(7)]
 
 
@@ -92,7 +92,7 @@ class Progress(Enum):
 
 @dataclass(frozen=True)
 class Daily:
-    """The deal of a day, the finished days of its week, and today's saved game if there is one."""
+    """The deal of a day, the days of its week already played, and the saved game of the day if there is one."""
 
     deal: DealOfTheDay
     played: frozenset[date]
@@ -100,12 +100,12 @@ class Daily:
 
     @classmethod
     def unread(cls, day: date) -> Daily:
-        """Return the deal of a day before the book and the saved games have been read."""
+        """Return the deal of a day without reading the workbook and the saved games."""
         return cls(deal_of(day), frozenset(), None)
 
     @classmethod
     def of(cls, day: date, book: Workbook, places: Places) -> Daily:
-        """Return the deal of a day with its state in the book and the saved games."""
+        """Return the deal of a day with its progress from the workbook and the saved games."""
         names = {each: book.file_of(each) for each in week_of(day)}
         by_name = {saved.path.name: saved for saved in games_named(places, filter(None, names.values()))}
         files = {each: by_name[name] for each, name in names.items() if name in by_name and not by_name[name].trouble}
@@ -119,7 +119,7 @@ class Daily:
 
     @property
     def progress_words(self) -> str:
-        """Return what can be done with the deal: "Play today’s deal"."""
+        """Return the label of the button for the deal: "Play today’s deal"."""
         return message(f"puzzles.day.progress.{self.progress.value}")
 
     @property
@@ -129,13 +129,13 @@ class Daily:
 
     @property
     def company_words(self) -> str:
-        """Return the players, as in "with Tom, Mrs Bell and Mr Pym"."""
+        """Return the opponents: "with Tom, Mrs Bell and Mr Pym"."""
         return message(
             "puzzles.day.company", names=counted_off([name for name, _ in company(self.deal.seats)[1:]], MOST_NAMED)
         )
 
     def begin(self, name: str, thinker: Thinker, places: Places) -> tuple[Session, str]:
-        """Return a table for the deal, and a sentence if the book cannot record that it has begun."""
+        """Begin the deal; return its session, and a sentence if the workbook could not record the start."""
         session = Session.begin(self.deal.start(), self.deal.sitters(name), thinker, places)
         if session.journal is None or self.progress is not Progress.NEW:
             return session, ""

@@ -1,8 +1,8 @@
-"""Finding puzzles in random deals: positions where one play is clearly best and a beginner would choose another.
+"""Puzzle search in random deals: positions where one play is clearly best and a beginner would miss it.
 
-If the strong player searches, every legal action is tried in the same imagined deals, all to the end of the trial:
-successive elimination finds the best action with less work, but not the cost of the others. If the strong player
-computes odds, so does the judgement here.
+If the policy searches, every legal action is tried in the same determinized worlds for the full trial; successive
+elimination would find the best action sooner, but not the cost of the others. If the policy computes odds, the
+positions are judged by those odds.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from ..players.search.evaluation import ranked_values
 from ..players.vying.betting_verbs import BETTING
 
 SEAT = 0
-BEGINNERS = 10  # beginners asked, each with a different whim
-MOST_RIGHT = 4  # of them may find the best play
-GLANCE, CARE = 40, 400  # imagined deals for a first look, and for the judgement
-CLEAR = 0.4  # counters by which the best play must lead every worse one
-SURE = 3.5  # standard errors of that lead
-EQUAL = 0.05  # counters within which two plays are equally good
-MOST_ACTIONS = 14  # choices; more make no question for a page, unless most of them are amounts
-RARELY = 0.03  # share of the time that a good player may choose another bet
+BEGINNERS = 10  # beginners asked, each with a different seed
+MOST_RIGHT = 4  # at most this many of them may find the best play
+GLANCE, CARE = 40, 400  # worlds for a first look, and for the final judgement
+CLEAR = 0.4  # counters by which the best play must beat every worse one
+SURE = 3.5  # the same in standard errors
+EQUAL = 0.05  # counters within which two plays count as equal
+MOST_ACTIONS = 14  # most choices for a question on a page, unless most of them are amounts
+RARELY = 0.03  # how often a strong player may choose a different bet
 
 
 @dataclass(frozen=True)
 class Found:
-    """A position worth a question: the answers before it, the best choice, and those equally good.
+    """A position worth asking about: the answers before it, the best choice, and those equally good.
 
-    `losses` has the cost of each other choice in imagined deals, empty if odds were computed; `tempting` has the
-    beginners' choices; `advice` the case for and against each choice.
+    `losses` is the cost of each other choice in the sampled worlds, empty if odds were computed; `tempting` has the
+    choices that beginners make; `advice` rates every choice.
     """
 
     acts: tuple[str, ...]
@@ -52,17 +52,17 @@ class Found:
 
     @property
     def worse(self) -> list[Action]:
-        """Return the choices that are worse than the best."""
+        """Return the choices that are worse than the best one."""
         return [each.action for each in self.advice if each.action is not self.best and each.action not in self.equals]
 
     @property
     def lead(self) -> float:
-        """Return how many counters the next worse choice loses to the best; 0 if odds were computed instead."""
+        """Return the counters lost by the next best choice; 0 if odds were computed instead."""
         return min((self.losses[action] for action in self.worse), default=0.0) if self.losses else 0.0
 
 
 def openings(slug: str) -> Iterator[RiggedDeal]:
-    """Yield random deals at the table of the game's first lesson, one after another."""
+    """Yield random deals at the table of the game's first lesson, without end."""
     table = replace(lessons_of(slug)[0].deal, rig={}, acts=(), counters=())
     for seed in count(1):
         yield replace(table, seed=seed, dealer=seed % table.seats)
@@ -84,7 +84,7 @@ def positions(slug: str, deal: RiggedDeal, preset: str = "plain") -> Iterator[Fo
 
 
 def judged(view: View, acts: tuple[str, ...]) -> Found | None:
-    """Return the position with the worth of its choices, or None if it makes no good question."""
+    """Return the judged position, or None if it makes no good question."""
     ask = view.ask
     if ask is None or ask.quiet or len(ask.actions) < 2 or set(ask.amounts) == {a.verb.name for a in ask.actions}:
         return None
@@ -99,7 +99,7 @@ def judged(view: View, acts: tuple[str, ...]) -> Found | None:
 
 
 def _by_odds(acts: tuple[str, ...], advice: tuple[Advice, ...]) -> Found | None:
-    """Return the position as judged by computed odds."""
+    """Return the position judged by computed odds, or None."""
     best = advice[0]
     equals = tuple(each.action for each in advice[1:] if best.worth - each.worth <= EQUAL)
     next_best = next((each.worth for each in advice[1:] if each.action not in equals), best.worth)
@@ -112,7 +112,7 @@ def _by_odds(acts: tuple[str, ...], advice: tuple[Advice, ...]) -> Found | None:
 
 
 def _by_search(view: View, acts: tuple[str, ...], advice: tuple[Advice, ...]) -> Found | None:
-    """Return the position as judged by imagined deals: a few at first, and many if it looks good."""
+    """Return the position judged by rollouts, or None: a few worlds at first, many if it looks promising."""
     if advice[0].is_settled or len(advice) > MOST_ACTIONS:
         return None
     for worlds, sure in ((GLANCE, 0.0), (CARE, SURE)):
@@ -133,7 +133,7 @@ def _is_clear(value: ActionValue, best: ActionValue, sure: float) -> bool:
 
 
 def action_values(view: View, advice: tuple[Advice, ...], worlds: int) -> list[ActionValue] | None:
-    """Return the win of every legal action in the same imagined deals, the best first; None if no worlds are found."""
+    """Return every legal action's value in the same worlds, best first; None if no worlds are found."""
     policy, rng = policy_of(view.game), random.Random(1)
     found = policy.weigh(view, advice, worlds, rng, STEADY)
     if found is not None:

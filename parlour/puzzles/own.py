@@ -1,4 +1,4 @@
-"""Puzzles of one's own: choices of finished deals, kept to be tried again."""
+"""A person's own puzzles: choices from finished deals, kept to be tried again."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..words.message import message
 from .puzzle import Difficulty, Puzzle, read
 from .writing import as_toml, by_number, prompt
 
-FILE, OWN = "puzzles.toml", "own-"  # in the folder of the settings; how the ids of a person's own puzzles begin
+FILE, OWN = "puzzles.toml", "own-"  # file in the settings folder; prefix of the ids of a person's own puzzles
 
 
 def own_puzzles(folder: Path) -> tuple[Puzzle, ...]:
-    """Return the puzzles that a person has kept; none if their file cannot be read."""
+    """Return the puzzles that a person has kept; empty if their file cannot be read."""
     try:
         return read((folder / FILE).read_text("utf-8"), FILE)
     except (OSError, UnicodeDecodeError, LessonError):
@@ -27,7 +27,7 @@ def own_puzzles(folder: Path) -> tuple[Puzzle, ...]:
 
 
 def keep(folder: Path, review: Review, place: int) -> str:
-    """Keep one judged choice as a puzzle; return a sentence that says so, or why it cannot be kept."""
+    """Keep a reviewed choice as a puzzle; return a sentence saying so, or saying why it cannot be kept."""
     judged = review.judged[place]
     if judged.hint is None:
         return message("puzzles.own.still_looking")
@@ -50,7 +50,7 @@ def keep(folder: Path, review: Review, place: int) -> str:
 
 
 def puzzle_of_choice(review: Review, place: int, hint: Hint) -> Puzzle:
-    """Return a judged choice as a puzzle; raise LessonError if the deal does not come out alike again."""
+    """Return a reviewed choice as a puzzle; raise LessonError if the deal cannot be reproduced."""
     match, seat, deal = review.match, review.seat, review.deal
     choice = review.judged[place].choice
     begun = match.starts[deal - 1][0]

@@ -1,4 +1,4 @@
-"""The puzzle format, and the puzzles shipped with Parlour: `assets/puzzles/<game>.toml`.
+"""The puzzle format, and the puzzles shipped with Parlour in `assets/puzzles/<game>.toml`.
 
 Those in another language have the same name in a folder of their own: `assets/puzzles/de/nap.toml`.
 """
@@ -25,7 +25,7 @@ FOLDER = "puzzles"
 
 
 class Difficulty(IntEnum):
-    """A puzzle's difficulty."""
+    """How hard a puzzle is."""
 
     EASY = 1
     MIDDLING = 2
@@ -34,9 +34,9 @@ class Difficulty(IntEnum):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """One question about a deal: after `at` answers of `deal`, what should `seat` do?
+    """A question about a deal: what should `seat` do after `at` answers of `deal`?
 
-    `also` names plays as good as `right`, `wrong` gives the cost of each of the others.
+    `also` names plays as good as `right`; `wrong` gives the cost of each of the others.
     """
 
     id: str
@@ -56,7 +56,7 @@ class Puzzle:
     wrong: Mapping[str, str] = field(default_factory=dict)
 
     def match(self) -> Match:
-        """Return the match at the question."""
+        """Return the match at the point of the question."""
         match = self.deal.start(self.game, self.play)
         for act in self.deal.acts[: self.at]:
             give(match, act)
@@ -64,11 +64,11 @@ class Puzzle:
 
     @cached_property
     def hand(self) -> tuple[str, ...]:
-        """Return the cards that the person holds when asked."""
+        """Return the cards in the person's hand at the question."""
         return tuple(str(card) for card in self.match().view(self.seat).hand)
 
     def lesson(self) -> Lesson:
-        """Return the puzzle as a lesson of one step, so that every view can show it."""
+        """Return the puzzle as a lesson of one step, so that it can be shown as lessons are."""
         answer = Decision(self.prompt, self.right, self.praise, self.idea, also=self.also, wrong=self.wrong)
         step = Step(self.id, self.at, self.say, rule=self.rule, answer=answer)
         return Lesson(
@@ -108,7 +108,7 @@ def all_puzzles() -> tuple[Puzzle, ...]:
 
 
 def puzzles_of(slug: str) -> tuple[Puzzle, ...]:
-    """Return a game's puzzles in its language or else in English, the easy ones first; none for a game of luck."""
+    """Return a game's puzzles in its language or else in English, easiest first; none for a game of luck."""
     return _puzzles_of(slug, language_of_game(slug))
 
 

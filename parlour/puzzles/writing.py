@@ -1,4 +1,4 @@
-"""Turning a position into a puzzle, in words and as a file."""
+"""Turning a position into a puzzle, with its texts, and writing puzzles to a file."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from ..words.message import message
 from .finding import MOST_ACTIONS, SEAT, Found
 from .puzzle import FORMAT, Difficulty, Puzzle
 
-GREAT = 1.5  # counters: a best play with this lead is easier to see
-MOST_LINES, MOST_LETTERS = 2, 60  # about the position: the table shows the rest
+GREAT = 1.5  # counters; a best play with at least this lead is easier to see
+MOST_LINES, MOST_LETTERS = 2, 60  # most characters of text about the position; the table shows the rest
 SEATS = re.compile(r"\bseat (\d+)\b")
 
 
 def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: str = "plain") -> Puzzle:
-    """Return the puzzle of a position, its answers played on to the end of the deal."""
+    """Return the puzzle made from a position; its answers continue to the end of the deal."""
     match = deal.start(slug, preset)
     for act in found.acts:
         give(match, act)
@@ -64,7 +64,7 @@ def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: st
 def comments(found: Found, unit: str) -> Iterator[tuple[str, str]]:
     """Yield the comments on wrong answers: their cost if known, otherwise the policy's reason against them.
 
-    If there are many, as with amounts, a view offers only those named here: at least one of each verb.
+    If there are many choices, as with amounts, only those commented on are offered: at least one of each verb.
     """
     verbs = {found.best.verb}
     for each in found.advice:
@@ -82,7 +82,7 @@ def comments(found: Found, unit: str) -> Iterator[tuple[str, str]]:
 
 
 def difficulty(found: Found) -> Difficulty:
-    """Return a puzzle's difficulty: easy if the rule of thumb finds it, hard if it does not and little is lost."""
+    """Return a puzzle's difficulty: easy if a rule of thumb finds the play, hard if others lose little."""
     if found.is_by_rule:
         return Difficulty.EASY
     least = min(
@@ -92,7 +92,7 @@ def difficulty(found: Found) -> Difficulty:
 
 
 def cost(loss: float, unit: str) -> str:
-    """Return a sentence on what an answer loses: about half a counter, about three points."""
+    """Return a sentence on what an answer loses: "about half a counter", "about three points"."""
     if loss < 0.75:
         return message(f"puzzles.writing.half.{unit}")
     return message(f"puzzles.writing.less.{unit}", n=round(loss))
@@ -113,7 +113,7 @@ def situation(match: Match, words: Narrator) -> str:
 
 
 def prompt(words: Narrator, ask: Ask) -> str:
-    """Return the question, in the words of the table's choices."""
+    """Return the question, in the words of the choices at the table."""
     verbs = {action.verb.name for action in ask.actions}
     if verbs == {"Play"}:
         return message("puzzles.writing.which_card")
@@ -123,7 +123,7 @@ def prompt(words: Narrator, ask: Ask) -> str:
 
 
 def _played_on(match: Match, found: Found, seed: int) -> tuple[str, ...]:
-    """Return all the answers of the deal: those before the question, the best, and good ones to its end."""
+    """Return all answers of the deal: those before the question, the best one, then good play to the end."""
     acts = [*found.acts, f"{SEAT} {found.best}"]
     give(match, acts[-1])
     while match.ask is not None and not match.results:
@@ -134,12 +134,12 @@ def _played_on(match: Match, found: Found, seed: int) -> tuple[str, ...]:
 
 
 def by_number(sentence: str) -> str:
-    """Return a sentence with its seats as places for their players' names."""
+    """Return a sentence with each seat as a placeholder for its player's name."""
     return SEATS.sub(r"{\1}", sentence)
 
 
 def as_toml(puzzles: Iterable[Puzzle]) -> str:
-    """Return the text of a file of puzzles."""
+    """Return puzzles as the text of a puzzle file."""
     blocks = [f"format = {FORMAT}\n"]
     for puzzle in puzzles:
         deal = [f"deal.{line}" for line in _lines(puzzle.deal)]
@@ -148,7 +148,7 @@ def as_toml(puzzles: Iterable[Puzzle]) -> str:
 
 
 def _lines(item: Any, hidden: Iterable[str] = ()) -> list[str]:
-    """Return a line for every field that differs from its default."""
+    """Return a TOML line for every field that differs from its default."""
     found = []
     for each in fields(item):
         value = getattr(item, each.name)

@@ -1,1 +1,1 @@
-"""One table in use: its players, whose turn it is at the machine, pauses, races and undo."""
+"""One table in use: its players, whose turn it is at the screen, pauses, races and undo."""

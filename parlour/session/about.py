@@ -1,4 +1,4 @@
-"""The page About: versions, where the files are, and the licences of everything shipped."""
+"""The About page: versions, file locations, and the licences of everything shipped."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ..storage.settings import Settings
 from ..words.message import message
 
 LICENCES = "licences/shipped.toml"
-PRIVATE = ("names", "keys", "wishes")  # settings that a report leaves out
-LARGEST = 100_000  # bytes of an error's report
+PRIVATE = ("names", "keys", "wishes")  # settings left out of a report
+LARGEST = 100_000  # most bytes of an error report
 
 
 @dataclass(frozen=True)
 class Shipped:
-    """A part of Parlour or of its download; `version` is "" where it is not installed or has none."""
+    """A part of Parlour or of its download; `version` is "" if it is not installed or has none."""
 
     name: str
     about: str
@@ -32,7 +32,7 @@ class Shipped:
 
 
 def shipped() -> list[Shipped]:
-    """Return everything that Parlour consists of, with the versions in use."""
+    """Return every component of Parlour, with the version in use."""
     told = tomllib.loads(resources.text(LICENCES))["thing"]
     return [Shipped(each["name"], each["about"], each["licence"], _version(each.get("package", ""))) for each in told]
 
@@ -47,7 +47,7 @@ def _version(package: str) -> str:
 
 
 def about_page(places: Places) -> Iterator[Paragraph]:
-    """Yield the page's paragraphs: a heading, and the text."""
+    """Yield the page's paragraphs as (heading, text)."""
     version, files, licences = map(message, ("session.about.version", "session.about.files", "session.about.licences"))
     yield version, message("session.about.runs_on", version=__version__, system=system_words())
     yield version, message("session.about.no_network")
@@ -61,12 +61,12 @@ def about_page(places: Places) -> Iterator[Paragraph]:
 
 
 def system_words() -> str:
-    """Return the system, the processor and Python, in words."""
+    """Return the operating system, processor and Python version."""
     return f"{platform.system()} {platform.release()} ({platform.machine()}), Python {platform.python_version()}"
 
 
 def report(places: Places, settings: Settings) -> str:
-    """Return a report to send to somebody: versions, settings and the last error; no name of a person, and no card."""
+    """Return a report to send with a bug: versions, settings and the last error, without names or cards."""
     usual = asdict(Settings())
     changed = {key: value for key, value in asdict(settings).items() if key not in PRIVATE and value != usual[key]}
     lines = [message("session.about.report.title", version=__version__, system=system_words())]

@@ -1,8 +1,8 @@
-"""Claiming the rest of a deal: offered when a player's own knowledge proves that each of their cards wins its trick.
+"""Claiming the remaining tricks, offered when a player's own knowledge proves that they win them all.
 
-The proof is a bound and needs no card that the player cannot see. Whoever did not follow a suit holds no more of it; of
-all other unseen cards anybody may hold any. If none of those beats any of the player's cards once it is led, they win
-this trick, lead again, and win the next, whatever is played to it.
+The proof is a bound that uses only cards the player can see. A player who failed to follow a suit has no more of it;
+any other unseen card may be in any hand. If none of those cards beats any of the player's own when it is led, they
+win this trick, lead again, and win the next, whatever the others play.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from ..match import Match
 from .forced import FORCED
 from .session import Session
 
-FEWEST = 2  # cards: a last one needs no claim
-CLAIM = "claim"  # the field of a record's remark: the seat that claimed the rest
+FEWEST = 2  # cards; the last one needs no claim
+CLAIM = "claim"  # key of a record's remark: the seat that claimed the rest
 
 
 def may_claim(match: Match, seat: int) -> bool:
@@ -30,7 +30,7 @@ def may_claim(match: Match, seat: int) -> bool:
 
 
 def wins_the_rest(match: Match, view: View) -> bool:
-    """Return whether nothing that a player has not seen beats any card of theirs, while they are to lead."""
+    """Return whether a player on lead holds only cards that no unseen card can beat."""
     order = match.game.trick_order(view)
     hand = [card for card in view.hand if isinstance(card, Card)]
     if order is None or view.zones.get("trick") or len(hand) < FEWEST or len(hand) < len(view.hand):
@@ -47,9 +47,9 @@ def wins_the_rest(match: Match, view: View) -> bool:
 
 
 def voids(view: View, order: TrickOrder) -> dict[int, set[Suit]]:
-    """Return the suits that each seat has shown in this deal's tricks to hold no more of.
+    """Return the suits in which each seat is known to be void from this deal's tricks.
 
-    A trump played to another suit tells nothing, and neither does a lead that counts in another suit than its own.
+    A trump on another suit shows nothing, nor does a lead that counts as another suit.
     """
     found: dict[int, set[Suit]] = {}
     led: Card | None = None
@@ -68,19 +68,19 @@ def voids(view: View, order: TrickOrder) -> dict[int, set[Suit]]:
 
 
 def _is_thrown(card: Card, led: Suit, order: TrickOrder) -> bool:
-    """Return whether a card neither follows a suit nor trumps it."""
+    """Return whether a card neither follows the suit led nor trumps it."""
     return order.suits[card] is not led and not order.is_trump(card)
 
 
 def claim(session: Session, seat: int) -> None:
-    """Play out the tricks that a seat has claimed; the others follow with any lawful card, since none can win."""
+    """Play out the tricks that a seat has claimed; the others play any legal card, since none can win."""
     match = session.match
     match.remark({CLAIM: seat})
     deal = match.deal_number
     is_first = True
     while match.deal_number == deal and isinstance(ask := match.ask, Ask) and _is_play(ask):
         if not is_first:
-            match.remark({FORCED: match.position})  # one step takes the whole claim back
+            match.remark({FORCED: match.position})  # a single undo takes back the whole claim
         is_first = False
         session.act(ask.actions[0], ask.seat)
 
@@ -90,7 +90,7 @@ def _is_play(ask: Ask) -> bool:
 
 
 def _seen(view: View) -> set[Card]:
-    """Return every card that a player sees now or has seen in this deal."""
+    """Return every card that a player can see or has seen in this deal."""
     lying = {card for pile in view.zones.values() for card in pile if isinstance(card, Card)}
     shown = {card for event in view.events for card in getattr(event, "pieces", ()) if isinstance(card, Card)}
     return lying | shown

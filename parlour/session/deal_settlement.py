@@ -1,4 +1,4 @@
-"""The settlement of a deal: what each seat had before and after, its payments, and the reason."""
+"""The settlement of a deal: each seat's holdings before and after, the payments, and the reason."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .false_calls import fines
 
 
 class DealSettlement:
-    """The settlement of one deal in counters or, if it is played for points and nothing was paid, in points.
+    """The settlement of one deal in counters or, if it was for points and nothing was paid, in points.
 
-    `before` and `after` are each seat's totals, `borrowed` the bank's loans in between; `is_counted` means that they
-    are points.
+    `before` and `after` are each seat's totals, `borrowed` the bank's loans in between; `is_counted` means that the
+    totals are points.
     """
 
     def __init__(self, match: Match, narrator: Narrator, number: int) -> None:
@@ -35,7 +35,7 @@ class DealSettlement:
         self.total = sum(self.after) + sum(self.pools.values())
         scores = None if result is None else match.game.scores(result.facts)
         is_unpaid = list(start.counters) == held_after(match, number)
-        self.is_counted = scores is not None and is_unpaid  # nothing was paid: the deal brought points
+        self.is_counted = scores is not None and is_unpaid  # nothing was paid, so the deal was for points
         if scores is not None and self.is_counted:
             self.before = match.game.scores(start.facts) or [0] * len(scores)
             self.after = scores
@@ -44,17 +44,17 @@ class DealSettlement:
 
     @property
     def holds(self) -> str:
-        """Return the label of the final figure."""
+        """Return the label of the final total."""
         return message("session.settlement.points_now" if self.is_counted else "session.settlement.now_holds")
 
     def gains(self) -> list[int]:
-        """Return each seat's gain, without what the bank lent."""
+        """Return each seat's gain, excluding loans from the bank."""
         return [
             now - then - borrowed for now, then, borrowed in zip(self.after, self.before, self.borrowed, strict=True)
         ]
 
     def winners(self) -> list[int]:
-        """Return the seats that gained most; empty if nobody gained."""
+        """Return the seats with the largest gain; empty if nobody gained."""
         gains = self.gains()
         return [seat for seat, gain in enumerate(gains) if gain == max(gains) > 0]
 
@@ -64,10 +64,10 @@ class DealSettlement:
         if not self.is_counted:
             return reason_of(self.events, self.narrator, self.winners(), self.entries())
         counted = counted_entries(self.events, self.narrator, self.match.game.counts)
-        return reason_of([], self.narrator, self.winners(), counted)  # the items counted last are no reason
+        return reason_of([], self.narrator, self.winners(), counted)  # items counted at the end are no reason
 
     def entries(self) -> list[LedgerEntry]:
-        """Return the prizes and the ledger's lines; if nothing was paid, the lines of the count."""
+        """Return the prizes, fines and payments as ledger lines; if nothing was paid, the points instead."""
         narrator, game = self.narrator, self.match.game
         counted = ledger_entries(self.ledger, narrator) or counted_entries(self.events, narrator, game.counts)
         prizes = award_entries(self.events, narrator, game.awards)
@@ -79,7 +79,7 @@ class DealSettlement:
         return [*prizes, *false, *(counted or points_entries(self.match, self.number, self.events, narrator))]
 
     def proof(self) -> str:
-        """Return what the pools keep, and that no counter is missing."""
+        """Return sentences on what the pools hold and on the total of counters, which proves that none is missing."""
         won, account = self.match.game.pools_won, self.narrator.account
         kept = [
             message("session.settlement.in_pool", held=held, pool=account(pool))
@@ -101,5 +101,5 @@ class DealSettlement:
 
 
 def _less(held: Sequence[int], due: Sequence[Sequence[int]]) -> list[int]:
-    """Return what each seat has after its fines."""
+    """Return each seat's holdings less its fines."""
     return [have - sum(fine[seat] for fine in due) for seat, have in enumerate(held)]

@@ -1,4 +1,4 @@
-"""What is fair for somebody young or new: a limit of ideas, a warning before a poor play, and a second look."""
+"""Fair play for young or new players: hint limits, warnings before a poor play, and taking back."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..words.message import message
 from .pause import Pause
 from .session import Session
 
-IDEA, BY = "hint", "by"  # the fields of a record's remark: the deal of an idea, and the seat that asked
-WARNED = "warned"  # the field of a record's remark: the seat warned before a poor play
-AS_MANY = -1  # the limit of whoever may ask as often as they like
-LEAST_LOSS = 0.5  # counters or points by which a play must be worse before anybody is warned
+IDEA, BY = "hint", "by"  # keys of a record's remark: the deal of a hint, and the seat that asked
+WARNED = "warned"  # key of a record's remark: the seat warned before a poor play
+AS_MANY = -1  # the limit that allows any number of hints
+LEAST_LOSS = 0.5  # counters or points by which a play must be worse before a warning is given
 
 
 def ideas_had(match: Match, seat: int, deal: int) -> set[int]:
-    """Return at which answers of a deal a seat has asked for an idea; asking again at one of them is free."""
+    """Return the positions in a deal at which a seat had a hint; asking again at one of them is free."""
     return {
         at
         for at, remark in match.remarks
@@ -29,7 +29,7 @@ def ideas_had(match: Match, seat: int, deal: int) -> set[int]:
 
 
 def no_idea(session: Session, seat: int, limit: int, pause: Pause | None = None) -> str:
-    """Return a sentence why a seat may have no idea now, or "" if it may."""
+    """Return a sentence on why a seat may not have a hint now, or "" if it may."""
     had = ideas_had(session.match, seat, session.match.deal_number if pause is None else pause.deal)
     if limit == AS_MANY or session.match.position in had or len(had) < limit:
         return ""
@@ -39,7 +39,7 @@ def no_idea(session: Session, seat: int, limit: int, pause: Pause | None = None)
 
 
 def warning(view: View, action: Action) -> str:
-    """Return why an action looks poor by the rule of thumb, or "" if it may well be played."""
+    """Return why an action looks poor by the rule of thumb, or "" if it is good enough."""
     policy = policy_of(view.game)
     assert view.ask is not None, "only somebody who is asked can be warned"
     if len(view.ask.actions) < 2:
@@ -53,15 +53,15 @@ def warning(view: View, action: Action) -> str:
 
 
 def note_warning(session: Session, seat: int, deal: int) -> None:
-    """Record that somebody was warned: the deal counts as practice."""
+    """Record that a person was warned, so that the deal counts as practice."""
     session.match.remark({IDEA: deal, WARNED: seat})
 
 
 def second_look(session: Session, looked: Mapping[int, int]) -> int | None:
-    """Return who may take back the last play without asking, None if nobody may.
+    """Return the seat that may take back the last play without asking, or None.
 
-    It is agreed for them, the play was theirs, and nobody has answered or looked at a hand since; `looked` has for each
-    seat the number of choices made when its hand was last shown.
+    Its settings must allow it, it must have made the last play, and nobody may have answered or seen a hand since.
+    `looked` is the number of choices made when each seat's hand was last shown.
     """
     target = session.history.undoes_to()
     if target is None or not session.is_family:
@@ -74,5 +74,5 @@ def second_look(session: Session, looked: Mapping[int, int]) -> int | None:
 
 
 def only_play(ask: Ask) -> str:
-    """Return the one play that a question allows in words, or "" if there is a choice."""
+    """Return the only legal action in words, or "" if there is a choice."""
     return ask.actions[0].phrase if len(ask.actions) == 1 else ""

@@ -1,20 +1,20 @@
-"""Fines at Loto: whoever claims a number that is not on their card pays what the house says, outside the rules."""
+"""Fines at Loto for claiming a number that is not on one's card; a house rule outside the game's own rules."""
 
 from __future__ import annotations
 
 from ..match import Match
 
-FALSE_CALL, FINE = "false_call", "fine"  # the fields of a record's remark: the seat, and the counters that it costs
+FALSE_CALL, FINE = "false_call", "fine"  # keys of a record's remark: the seat, and its fine in counters
 MOST_FINE = 1000
 
 
 def note_false_call(match: Match, seat: int, fine: int) -> None:
-    """Record that a seat claimed a number it does not have."""
+    """Record that a seat claimed a number that it does not have."""
     match.remark({FALSE_CALL: seat, FINE: fine})
 
 
 def fines(match: Match, number: int | None = None) -> list[int]:
-    """Return the counters that each seat has to pay for false claims in a deal or, for None, in the whole match."""
+    """Return each seat's fines in a deal, or in the whole match if `number` is None."""
     due = [0] * match.seats
     for at, remark in match.remarks:
         seat, fine = (remark.get(FALSE_CALL), remark.get(FINE)) if isinstance(remark, dict) else (None, None)
@@ -26,5 +26,5 @@ def fines(match: Match, number: int | None = None) -> list[int]:
 
 
 def _deal_at(match: Match, position: int) -> int:
-    """Return the number of the deal that is open after this many answers."""
+    """Return the number of the deal in progress after `position` answers."""
     return max(1, sum(begun <= position for begun, _ in match.starts))

@@ -1,4 +1,4 @@
-"""Forced plays, which everybody at the table knows to be forced: they are made without passing the machine."""
+"""Forced plays that everybody knows to be forced, and that are made without passing the screen."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from ..engine.cards import Card
 from ..engine.questions import Action, Ask
 from ..match import Match
 
-FORCED = "forced"  # the field of a record's remark: after how many answers a forced play was made
+FORCED = "forced"  # key of a record's remark: the position at which a forced play was made
 
 
 def forced_action(match: Match) -> Action | None:
-    """Return the only legal answer if everybody knows that it is the only one, otherwise None.
+    """Return the only legal action if everybody knows that it is the only one; otherwise None.
 
-    That is a last card, or an action without a card, such as turning one up. Of a longer hand the others must not learn
-    that only one card fits.
+    That is a last card, or an action without a card, such as turning one up. With a longer hand, an automatic play
+    would reveal that only one card was legal.
     """
     ask = match.ask
     if not isinstance(ask, Ask) or ask.quiet or len(ask.actions) != 1:
@@ -26,7 +26,7 @@ def forced_action(match: Match) -> Action | None:
 
 
 def forced_turns(match: Match, number: int) -> set[int]:
-    """Return which of a deal's answers, from 0, were forced plays."""
+    """Return the indices of a deal's answers that were forced plays."""
     begun = match.starts[number - 1][0]
     places = made_for(match)
     answers = [i for i, answer in enumerate(match.log) if i >= begun and answer.seat is not None]
@@ -34,7 +34,7 @@ def forced_turns(match: Match, number: int) -> set[int]:
 
 
 def made_for(match: Match) -> set[int]:
-    """Return at which answers of a match a play was made for somebody who had no choice."""
+    """Return the positions of a match at which a play was made for a person without a choice."""
     return {place for _, remark in match.remarks if (place := _place(remark)) is not None}
 
 

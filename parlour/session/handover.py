@@ -1,4 +1,4 @@
-"""Handing a machine round: who needs it next, and the pauses at which every person of a family is asked."""
+"""Handover of a shared screen: who needs it next, and the pauses at which every person is asked."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from .turns import Turns
 
 
 class Handover:
-    """Passes one machine round the people of one table."""
+    """Decides which person needs the shared screen next."""
 
     def __init__(self, match: Match, seating: Seating, turns: Turns) -> None:
         self.match, self.seating, self.turns = match, seating, turns
 
     @property
     def holder(self) -> int | None:
-        """Return the person who has the machine now: the one being asked, or the only one present."""
+        """Return the person using the screen now: the one being asked, or the only one present; otherwise None."""
         asked, people = self.turns.asked_person, self.seating.people
         return people[0] if asked is None and len(people) == 1 else asked
 
     def pause(self, event: Event, deal: int, place: int) -> Pause | None:
-        """Return the pause that an event of a deal causes at this table, or None.
+        """Return the pause that an event causes at this table, or None.
 
-        `place` is the number of pauses before it in the deal. If only one person sees a hand, a question to them
-        reveals nothing to anybody.
+        `place` is the number of pauses before it in the deal. There is no pause if only one person is present, since
+        asking them reveals nothing.
         """
         if not isinstance(event, Paused) or not self.seating.hides_hands:
             return None
@@ -34,17 +34,17 @@ class Handover:
         return Pause(self.match, deal, place, event, waiting) if waiting else None
 
     def person_at(self, pause: Pause) -> int | None:
-        """Return the person who has the machine at a pause, None if all have answered."""
+        """Return the next person to ask at a pause, or None if all have answered."""
         return next((seat for seat in pause.waiting if self.seating.sitters[seat].is_person), None)
 
     def next_person(self, deal: int, place: int) -> int | None:
-        """Return who needs the machine after this many pauses of a deal: at the next pause, or the one being asked."""
+        """Return the person who needs the screen after `place` pauses of a deal, at a pause or when asked, or None."""
         pauses = [event for event in self.match.events_of(deal) if isinstance(event, Paused)]
         coming = [self.pause(event, deal, at) for at, event in enumerate(pauses[place:], place)]
         return next((pause.waiting[0] for pause in coming if pause), self.holder)
 
     def answer(self, pause: Pause, action: Action | str, seat: int) -> None:
-        """Record a person's answer at a pause; raise IllegalAction, with nothing changed, if it is not legal."""
+        """Record a person's answer at a pause; raise IllegalAction, changing nothing, if it is not legal."""
         ask = pause.ask(seat)
         refusal = ask.refusal(action, seat)
         if refusal:
@@ -56,9 +56,9 @@ class Handover:
             self.turns.act(answer, seat)
 
     def heard_by_all(self) -> tuple[int, int] | None:
-        """Return the deal and event of the last public answer, if a pause followed it, otherwise None.
+        """Return (deal, number of events) up to the last public answer if a pause followed it; otherwise None.
 
-        A table is resumed there: how far the game has gone since would reveal who was asked at the pause.
+        A table resumes there: later events would reveal who was asked at the pause.
         """
         fresh = may_stop(self.match) and self.match.deal_number > 1
         deal = self.match.deal_number - (1 if fresh else 0)

@@ -9,27 +9,27 @@ from .pause import Pause
 
 
 class Hinting:
-    """The hint for the open question, computed while a person considers."""
+    """Computes hints in the background while a person is thinking."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         self.match, self.thinker = match, thinker
-        self._hint: tuple[int, Hint] | None = None  # for the open question, with its seat
-        self._pondered: int | None = None  # the seat whose hint is being computed
+        self._hint: tuple[int, Hint] | None = None  # hint for the open question, with its seat
+        self._pondered: int | None = None  # seat whose hint is being computed
 
     def ponder(self, seat: int) -> None:
-        """Start computing a hint while a person considers, so that it is ready when asked for."""
+        """Start computing a seat's hint in the background."""
         if self._pondered != seat:
             self._pondered = seat
             self.thinker.ponder(self.match.view(seat))
 
     def forget(self) -> None:
-        """Discard the hint: its question is no longer open."""
+        """Discard the hint, since its question is no longer open."""
         self._hint = self._pondered = None
 
     def hint(self, seat: int, pause: Pause | None = None) -> Hint | None:
-        """Return advice for a person from their own view, or None if they are not being asked.
+        """Return a hint from a person's own view, or None if they are not being asked.
 
-        A hint requested at a pause is recorded even if there was no choice.
+        A hint at a pause is recorded even if there was no choice, since leaving it out would reveal that.
         """
         view = self.match.view(seat)
         own = view.ask if pause is None else pause.ask(seat)
@@ -38,14 +38,14 @@ class Hinting:
         self.match.remark({"hint": self.match.deal_number if pause is None else pause.deal, "by": seat})
         if own is not view.ask:
             return None
-        if self._hint is None or self._hint[0] != seat:  # asked again it is the same, whatever the clock
+        if self._hint is None or self._hint[0] != seat:  # asking again gives the same hint, whatever the clock says
             found = self.thinker.pondered() if self._pondered == seat else None
             self._hint = seat, found or hint_for(view)
         return self._hint[1]
 
     @property
     def practice(self) -> bool:
-        """Return whether an answer of the open deal was undone or a hint given."""
+        """Return whether the open deal counts as practice because of an undo or a hint."""
         number = self.match.deal_number
         return any(
             isinstance(remark, dict) and number in (remark.get("practice"), remark.get("hint"))

@@ -1,4 +1,4 @@
-"""What was answered at a table: undone back to a person's last decision, and redone."""
+"""Undo and redo of the answers at a table, back to a person's last decision."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .turns import Turns
 
 
 class History:
-    """The answers of one match, which people take back.
+    """The answers of one match, for undo and redo.
 
     With `marks_undone` a deal with an undone answer counts as practice.
     """
@@ -23,31 +23,31 @@ class History:
 
     @property
     def may_undo(self) -> bool:
-        """Return whether a person has answered anything."""
+        """Return whether any person has answered."""
         return any(self._is_persons(n) for n in range(self.match.choices))
 
     @property
     def may_redo(self) -> bool:
-        """Return whether anything was undone."""
+        """Return whether anything has been undone."""
         return self.match.choices < self.match.choices_known
 
     def undoes_to(self) -> int | None:
         """Return the number of choices left after an undo, or None if nothing can be undone.
 
-        An undo goes back to a person's last decision or, for a family, the last public one.
+        An undo goes back to a person's last decision; at a shared screen, to the last public one.
         """
         own = (n for n in range(self.match.choices - 1, -1, -1) if self._is_persons(n))
         return next((n for n in own if not self._is_secret(n) and not self._was_made(n)), None)
 
     def answered_since(self, choices: int) -> list[int]:
-        """Return the people who answered after this many choices, by seat."""
+        """Return the seats of people who have answered since there were `choices` choices."""
         made = [answer.seat for answer in self.match.log[: self.match.position] if answer.seat is not None]
         return [seat for seat in self.seating.people if seat in made[choices:]]
 
     def undo(self, by: int | None = None) -> bool:
-        """Undo back to `undoes_to`, including computers' answers; return whether it succeeded.
+        """Undo back to `undoes_to`, including computers' answers; return whether anything was undone.
 
-        `by` is the person who asked for it, which the others of a family are told.
+        `by` is the person who asked for it, which is reported to the others.
         """
         self.turns.begin_again()
         try:
@@ -55,7 +55,7 @@ class History:
             if target is None:
                 return False
             self.match.go_to(target)
-        except IllegalAction:  # a finished deal in a file written under older rules
+        except IllegalAction:  # a finished deal in a file saved under older rules
             return False
         self._keep_seating()
         remark: dict[str, Any] = {"practice": self.match.deal_number} if self.marks_undone else {}
@@ -66,14 +66,14 @@ class History:
         return True
 
     def _keep_seating(self) -> None:
-        """Write again who sits where: that is not undone, though the remark about it may be."""
+        """Record the seating again: an undo does not change it, but drops the remarks about it."""
         later = [remark for at, remark in self.match.remarks if at > self.match.position and isinstance(remark, dict)]
         for seat in range(self.match.seats):
             if any("sitter" in remark and remark.get("seat") == seat for remark in later):
                 self.seating.write(seat)
 
     def redo(self) -> bool:
-        """Redo what was undone, up to a person's next decision."""
+        """Redo what was undone, up to a person's next decision; return whether anything was redone."""
         self.turns.begin_again()
         before = self.match.choices
         while self.match.choices < self.match.choices_known:
@@ -85,7 +85,7 @@ class History:
         return self.match.choices > before
 
     def _is_persons(self, n: int) -> bool:
-        """Return whether the choice after the first n was a person's."""
+        """Return whether a person made the choice with index `n`."""
         made = 0
         for answer in self.match.log:
             if answer.seat is not None:
@@ -95,12 +95,12 @@ class History:
         return False
 
     def _was_made(self, n: int) -> bool:
-        """Return whether the choice after the first n was made for somebody who had none."""
+        """Return whether the choice with index `n` was made for a person who had no alternative."""
         made = [at for at, answer in enumerate(self.match.log) if answer.seat is not None]
         return made[n] in made_for(self.match)
 
     def _is_secret(self, n: int) -> bool:
-        """Return whether a shared table must not learn of the choice after the first n, or it was forced."""
+        """Return whether the choice with index `n` must stay secret at a shared screen, or was forced."""
         if not self.seating.hides_hands:
             return False
         then = self.match.at(n)

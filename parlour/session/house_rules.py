@@ -1,4 +1,4 @@
-"""House rules from a file: read, checked, and kept beside those of the house."""
+"""House rules from a file: read, checked, and saved with the others."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ..storage.values import values_in
 from ..words.message import message
 
 LONGEST_NAME = 24
-ENDING = ".json"  # of a file of house rules
+ENDING = ".json"  # most characters in the name of house rules
 
 
 class HouseRulesError(ValueError):
-    """A file whose house rules cannot be used; the text is a sentence for the player."""
+    """Raised if a file's house rules cannot be used; the text is a sentence for the player."""
 
 
 def read_house_rules(path: Path) -> HouseRules:
-    """Return the house rules in a file, which can be played; raise HouseRulesError with a sentence otherwise."""
+    """Return the playable house rules in a file; raise HouseRulesError with a sentence if there are none."""
     name = visible(path.name)
     try:
         found = readable_rules([values_in(path)])
@@ -51,9 +51,9 @@ def _not_one(name: str) -> str:
 
 
 def take_in(folder: Path, rules: HouseRules) -> tuple[HouseRules, str]:
-    """Keep house rules from a file; return them as they are kept, and a sentence if that failed.
+    """Save house rules from a file; return them as saved, and an error sentence or "".
 
-    Rules that the house has already keep their name. A name that stands for other rules gets a number.
+    Rules that are already saved keep their name; a name already used for other rules gets a number.
     """
     known = [each for each in load_house_rules(folder) if each.game == rules.game]
     for each in known:

@@ -1,4 +1,4 @@
-"""The learning curve: how often a person found the best choice in the deals looked back at, and what they missed."""
+"""The learning curve: how often a person found the best choice in reviewed deals, and what they missed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..storage.reviews import LONGEST, ChoiceKind, ReviewedDeal
 from ..words.message import message
 from .review import Review, choice_in_words
 
-WINDOW = 10  # deals taken together in each point of the curve: one deal has too few choices
+WINDOW = 10  # deals averaged in each point of the curve, since one deal has too few choices
 
 
 def reviewed_deal(review: Review, record: Path, name: str) -> ReviewedDeal:
-    """Return what a complete review found, as it is kept; `record` is the saved game, `name` the person's."""
+    """Return the summary of a complete review; `record` is the saved game, `name` the person's."""
     made = Counter(each.choice.kind[:LONGEST] for each in review.judged)
     missed = Counter(each.choice.kind[:LONGEST] for each in review.judged if not each.is_best)
     kinds = tuple(ChoiceKind(word, made[word], missed[word]) for word in made)
@@ -22,7 +22,7 @@ def reviewed_deal(review: Review, record: Path, name: str) -> ReviewedDeal:
 
 
 def curve(deals: Sequence[ReviewedDeal]) -> list[int]:
-    """Return, after each deal, the best choices found per 100 in the last ten deals up to it."""
+    """Return the best choices found per 100 after each deal, over the last ten deals."""
     return [_found_in_100(deals[max(0, end - WINDOW) : end]) for end in range(1, len(deals) + 1)]
 
 
@@ -31,7 +31,7 @@ def _found_in_100(deals: Sequence[ReviewedDeal]) -> int:
 
 
 def kinds(deals: Sequence[ReviewedDeal]) -> list[ChoiceKind]:
-    """Return the kinds of choice, those that were missed most often first."""
+    """Return the kinds of choice, most often missed first."""
     made: Counter[str] = Counter()
     missed: Counter[str] = Counter()
     for kind in (kind for deal in deals for kind in deal.kinds):
@@ -43,7 +43,7 @@ def kinds(deals: Sequence[ReviewedDeal]) -> list[ChoiceKind]:
 
 
 def curve_sentence(name: str, deals: Sequence[ReviewedDeal]) -> str:
-    """Return how often a person found the best choice lately and, after enough deals, how often at first."""
+    """Return how often a person found the best choice lately and, with enough deals, at first."""
     last = deals[-WINDOW:]
     found, made = sum(deal.found for deal in last), sum(deal.choices for deal in last)
     times = message("session.learning.times", n=found)
@@ -55,7 +55,7 @@ def curve_sentence(name: str, deals: Sequence[ReviewedDeal]) -> str:
 
 
 def kinds_sentence(deals: Sequence[ReviewedDeal]) -> str:
-    """Return the kind of choice that was missed most often, in a sentence."""
+    """Return a sentence on the kind of choice missed most often."""
     worst = kinds(deals)[0]
     if not worst.missed:
         return message("session.learning.none_missed")

@@ -1,4 +1,4 @@
-"""How long demonstrations are: their steps, and the minutes that these take by themselves."""
+"""The length of demonstrations in steps and minutes."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ..resources import saves
 from ..words.message import Message, message
 from .request import sample_paths
 
-SECONDS_A_STEP = 10  # to read a sentence and its rule at Normal pace: the average of the sample deals
+SECONDS_A_STEP = 10  # seconds to read a sentence and its rule at Normal pace, averaged over the sample deals
 
 
 @cache
 def sample_steps() -> dict[str, int]:
-    """Return the number of steps of each sample deal, by the name of its file."""
+    """Return the number of steps of each sample deal, by file name without its ending."""
     return {name: int(steps) for name, steps in tomllib.loads((saves() / "lengths.toml").read_text("utf-8")).items()}
 
 
 def minutes_of(steps: int) -> int:
-    """Return about how many minutes a demonstration takes that plays by itself."""
+    """Return roughly how many minutes a demonstration takes to play automatically."""
     return max(1, round(steps * SECONDS_A_STEP / 60))
 
 
@@ -30,5 +30,5 @@ def length_words(steps: int, minutes: int) -> str:
 
 
 def sample_lengths() -> list[str]:
-    """Return the length of each sample deal in words, in the order of their list."""
+    """Return the length of each sample deal in words, in list order."""
     return [length_words(steps, minutes_of(steps)) for steps in map(sample_steps().__getitem__, sample_paths())]

@@ -1,4 +1,4 @@
-"""The events a person at a shared machine has missed since their own last answer."""
+"""The events that a person at a shared screen has missed since their last answer."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from .pause import Pause
 if TYPE_CHECKING:
     from .session import Session
 
-LONGEST_MISSED = 6  # deals reported to somebody who has not answered for long
+LONGEST_MISSED = 6  # most deals reported to somebody who has not answered for a long time
 
 
 def since(session: Session, seat: int, pause: Pause | None = None) -> list[Event]:
-    """Return what a person may know of everything since their own last answer or pause, oldest first.
+    """Return what a person may know of the events since their last answer or pause, oldest first.
 
-    With `pause`, only what happened before it. An answer that others did not hear does not count: it would be
-    revealed by what the curtain reports.
+    With `pause`, only what happened before it. A secret answer does not count, since the report on the curtain would
+    reveal it.
     """
     return _since(session, seat, 1 << seat, pause)
 
@@ -39,14 +39,14 @@ def taken_back_since(session: Session, seat: int) -> list[str]:
 
 
 def _taken_back(session: Session, by: int, whose: Any) -> str:
-    """Record that somebody undid play back to an answer of their own, or of somebody else."""
+    """Return the sentence saying that somebody undid play, back to an answer of their own or of another player."""
     if whose == by or whose not in range(session.match.seats):
         return message("session.missed.took_back", who=session.names[by])
     return message("session.missed.took_back_to", who=session.names[by], whose=possessive(session.names[whose]))
 
 
 def open_since(session: Session, seat: int, pause: Pause | None = None) -> list[Event]:
-    """Return the public events since a seat's last answer, shown before its hand is."""
+    """Return the public events since a seat's last answer, for display while its hand is covered."""
     return _since(session, seat, 1 << session.match.seats, pause)
 
 
@@ -63,14 +63,14 @@ def _since(session: Session, seat: int, bit: int, pause: Pause | None) -> list[E
                     return found
                 found = [] if seat in event.seats else found
             elif isinstance(event, Acted) and event.seat == seat and not _is_hidden(session, event):
-                found = found if turn in forced else []  # they have not seen what was played for them
+                found = found if turn in forced else []  # they have not seen what a computer played for them
             elif seen := redacted(event, bit):
                 found.append(seen)
     return found
 
 
 def _last_heard(session: Session, seat: int, last: int) -> int:
-    """Return the newest deal before `last` with a public answer of a seat: what it missed begins there or later."""
+    """Return the latest deal before `last` with a public answer by a seat, from which to look for missed events."""
     earlier = range(last - 1, max(0, last - LONGEST_MISSED), -1)
     return next((number for number in earlier if _is_heard_in(session, seat, number)), max(1, last - 1))
 

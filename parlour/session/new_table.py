@@ -1,4 +1,4 @@
-"""Opening a table: for a game as it was chosen, or once more for the same company."""
+"""Opening a table for a chosen game, or for the same game and players again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def new_table(
     slug: str, preset: str, options: Mapping[str, Any], seed: int | None, sitters: Sequence[Sitter], thinker: Thinker,
     places: Places | None,
 ) -> Session:  # fmt: skip
-    """Open a table with a seat for each sitter; with `places` the game is kept from its first line on."""
+    """Begin a session with these players; with `places`, the game is saved from the start."""
     held = counters_at_start(slug, preset, options, sitters)
     match = Match.start(slug, seats=len(sitters), preset=preset, options=options, seed=seed, counters=held)
     return Session.begin(match, sitters, thinker, places)
@@ -27,7 +27,7 @@ def new_table(
 def counters_at_start(
     slug: str, preset: str, options: Mapping[str, Any], sitters: Sequence[Sitter]
 ) -> list[int] | None:
-    """Return what each begins with if somebody has a head start, and the game is for counters; otherwise None."""
+    """Return each seat's starting counters if somebody has a head start in a game for counters; otherwise None."""
     kind = CATALOGUE[slug]
     chosen = kind.read_options(len(sitters), preset, options)
     if kind.unit() != "counters" or chosen.start_counters < LEAST_STOCK or not any(map(head_start, sitters)):
@@ -36,13 +36,13 @@ def counters_at_start(
 
 
 def next_dealer(match: Match) -> int | None:
-    """Return who would deal first if the game were played once more: the next round the table."""
+    """Return the seat that deals first if the game is played again, or None without a dealer."""
     dealer = match.starts[-1][1].dealer if match.dealer is None else match.dealer
     return None if dealer is None else (dealer + 1) % match.seats
 
 
 def once_more(old: Session, places: Places | None) -> Session:
-    """Open a table for the same game and company; the next player deals first, and who was away still is."""
+    """Begin the same game with the same players; the next seat deals, and people who were away stay away."""
     match = old.match
     fresh = Match.start(
         match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=next_dealer(match),

@@ -1,4 +1,4 @@
-"""Pauses at a shared machine: every person is asked in turn, though at most one has a choice."""
+"""Pauses at a shared screen: every person is asked in turn, though at most one has a choice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..match import Match
 
 @dataclass
 class Pause:
-    """The pause number `place`, from 0, of a deal; `waiting` are the persons still to be asked."""
+    """A pause, number `place` (from 0) of its deal; `waiting` are the seats still to be asked."""
 
     match: Match
     deal: int
@@ -21,19 +21,19 @@ class Pause:
 
     @property
     def is_open(self) -> bool:
-        """Return whether the match itself waits here for an answer; otherwise it has gone on, unseen."""
+        """Return whether the match is still waiting here; otherwise it has gone on, without being shown."""
         match = self.match
         if match.ask is None or not match.ask.quiet or match.deal_number != self.deal:
             return False
         return sum(isinstance(event, Paused) for event in match.deal_events) == self.place + 1
 
     def ask(self, seat: int) -> Ask:
-        """Return what a person is asked: their secret choice, or only to go on."""
+        """Return the question for a person: their secret choice, or just a prompt to continue."""
         own = self.match.ask.of(seat) if self.match.ask is not None and self.is_open else None
         return own or Ask(seat, self.event.clause, parse(self.event.answer))
 
     def heard(self, seat: int, action: Action) -> None:
-        """Record that a person has answered; once the answer is public the pause ends."""
+        """Record that a person has answered; a public answer ends the pause."""
         ask = self.ask(seat)
         self.waiting.remove(seat)
         if ask.quiet and ask.seen is not None and ask.seen(action) is not None:

@@ -1,7 +1,7 @@
-"""The picture a screen draws: the table at one moment, as the viewer may know it, read-only.
+"""A picture of the table at one moment, read-only and limited to what the viewer may know.
 
-Drawing needs neither the match nor the engine's table: the events and accounts that views speak of are named here too.
-What is not in the picture cannot be drawn.
+Drawing needs neither the match nor the engine's table, so hidden information cannot be drawn. The events and accounts
+that views use are re-exported here.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ __all__ = [
 
 
 def seen_by(viewer: int | None, events: Iterable[Event], seats: int) -> list[Event]:
-    """Return events as a seat, or for None a bystander, saw them; without those it knows nothing of."""
+    """Return events as a seat, or a bystander if None, saw them; unseen ones are left out."""
     bit = 1 << (seats if viewer is None else viewer)
     return [seen for seen in (redacted(event, bit) for event in events) if seen is not None]
 
 
 @dataclass(frozen=True)
 class TableRules:
-    """What everyone knows about a table before the deal.
+    """What is publicly known about a table before the deal.
 
-    `options` are by key, `chosen` the same as attributes; `way` is 1 if the deal goes round to the left.
+    `options` are by key, `chosen` the same as attributes; `way` is 1 if the deal passes to the left.
     """
 
     slug: str
@@ -41,19 +41,19 @@ class TableRules:
 
     @classmethod
     def of(cls, match: Match) -> TableRules:
-        """Return a match's rules."""
+        """Return the rules of a match's table."""
         game = match.game
         return cls(
             game.slug, match.seats, match.options, game.chosen_options, game.length(), getattr(game, "way", 1)
         )  # fmt: skip
 
     def seats_from(self, first: int) -> list[int]:
-        """Return all seats clockwise from the first."""
+        """Return all seats clockwise, starting with `first`."""
         return [(first + i) % self.seats for i in range(self.seats)]
 
 
 class Picture(Protocol):
-    """The piles, counters, pools and facts at one moment. A piece that is None shows its back."""
+    """Piles, counters, pools and facts at one moment; a piece that is None is face down."""
 
     @property
     def rules(self) -> TableRules:
@@ -73,7 +73,7 @@ class Picture(Protocol):
 
     @property
     def pools(self) -> Mapping[str, int]:
-        """Return each pool's counters."""
+        """Return each pool's counters by name."""
 
     @property
     def facts(self) -> Mapping[str, Any]:
@@ -89,7 +89,7 @@ class Picture(Protocol):
 
     @property
     def told_of(self) -> int | None:
-        """Return the table of a room that the events are about."""
+        """Return the table, of several in a room, that the current events are about; None if there is only one."""
 
     @property
     def dealer(self) -> int | None:
@@ -97,7 +97,7 @@ class Picture(Protocol):
 
     @property
     def last_trick(self) -> tuple[Sequence[Any], int, int] | None:
-        """Return the last trick's cards, leader and winner."""
+        """Return the last trick as (cards, leader, winner), or None."""
 
     @property
     def paid(self) -> Sequence[Paid]:
@@ -108,7 +108,7 @@ class Picture(Protocol):
         """Return the events of the deal shown so far, as the viewer saw them."""
 
     def hand(self, seat: int) -> Sequence[Any]:
-        """Return a seat's hand, with None for each card whose face is hidden."""
+        """Return a seat's hand, with None for each face-down card."""
 
     def seen_at(self, number: int) -> Picture:
-        """Return the same moment with one table's facts."""
+        """Return this picture with the facts of one table."""

@@ -1,4 +1,4 @@
-"""A question to a room of people: what may be answered, and how many hands went up for each answer."""
+"""Polls of an audience: a question, its possible answers, and the hands raised for each."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ MOST_HANDS = 999
 
 @dataclass(frozen=True)
 class PollQuestion:
-    """A question with its possible answers; `right` is the number of the right or recorded one, from 0.
+    """A question with possible answers; `right` is the index of the right or recorded one.
 
-    `verdict` is said of any outcome, `praise` only where most of the room are right.
+    `verdict` is given whatever the outcome, `praise` only if most of the audience are right.
     """
 
     prompt: str
@@ -27,11 +27,11 @@ class PollQuestion:
     right: int | None = None
     verdict: str = ""
     praise: str = ""
-    is_of_cards: bool = False  # whether the answers tell what somebody holds
+    is_of_cards: bool = False  # whether the answers reveal a player's cards
 
 
 class Poll:
-    """The hands counted for one question; `is_shown`: the room sees them."""
+    """The hands counted for one question; `is_shown` is whether the audience sees the counts."""
 
     def __init__(self, question: PollQuestion) -> None:
         self.question = question
@@ -39,12 +39,12 @@ class Poll:
         self.is_shown = False
 
     def add(self, option: int, by: int) -> None:
-        """Count one hand more (1) or less (-1) for an answer."""
+        """Add one raised hand (`by` 1) to an answer, or remove one (-1)."""
         if option < len(self.counts):
             self.counts[option] = max(0, min(MOST_HANDS, self.counts[option] + by))
 
     def count_again(self) -> None:
-        """Forget the hands."""
+        """Reset the counts and hide them."""
         self.counts, self.is_shown = [0] * len(self.counts), False
 
     @property
@@ -52,7 +52,7 @@ class Poll:
         return sum(self.counts)
 
     def words(self) -> str:
-        """Return what the room thinks and, where that is known, what is right."""
+        """Return the audience's opinion and, if known, the right answer."""
         most = max(self.counts)
         if not most:
             return message("session.poll.none_counted")
@@ -62,7 +62,7 @@ class Poll:
         return f"{told} {self._judged(leading)}".strip()
 
     def _judged(self, leading: list[int]) -> str:
-        """Return what is right, after the answers that most of the room gave."""
+        """Return the verdict, given the answers that most of the audience chose."""
         question = self.question
         if question.verdict or question.right is None:
             return question.verdict
@@ -72,9 +72,9 @@ class Poll:
 
 
 def poll_on_answer(match: Match, right: str, narrator: Narrator) -> PollQuestion | None:
-    """Return the question what the player who is asked in a match should do, None if nobody has a choice.
+    """Return a poll on what the player to act should do, or None if they have no choice.
 
-    `right` is the recorded answer; of many possible ones some are left out, never that one.
+    `right` is the recorded answer. If there are many possible answers, some others are left out.
     """
     ask = match.ask
     if ask is None or len(ask.actions) < 2:
@@ -90,12 +90,12 @@ def poll_on_answer(match: Match, right: str, narrator: Narrator) -> PollQuestion
 
 
 def names_cards(match: Match) -> bool:
-    """Return whether the possible answers tell what the asked player holds."""
+    """Return whether the possible answers reveal cards in the player's hand."""
     return match.ask is not None and any(action.verb.name == "Play" for action in match.ask.actions)
 
 
 def some_of(actions: Sequence[Action], right: str) -> list[Action]:
-    """Return a few of many actions, the recorded one among them, in their order."""
+    """Return a few of many actions in order, including the recorded one."""
     if len(actions) <= MOST_OPTIONS:
         return list(actions)
     step = len(actions) / (MOST_OPTIONS - 1)

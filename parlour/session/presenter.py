@@ -1,8 +1,8 @@
-"""Who is at the machine, and so whose cards may be shown: every view of a table asks here.
+"""The presenter: who is at the screen, and so whose cards may be shown.
 
-A table is in one of three states. *Somebody* is at the machine: a person uncovered their own hand deliberately.
-*Nobody* is: the machine is covered, as between two people. *Everybody* may look: a demonstration, or a session that is
-over (`may_be_watched`).
+Every view of a table asks here. A table is in one of three states. *Somebody* is at the screen: a person who
+uncovered their own hand deliberately. *Nobody* is: the screen is covered, for instance between two people.
+*Everybody* may look: a demonstration, or a finished session (`may_be_watched`).
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from .session import Session
 
 @dataclass(frozen=True)
 class LookingBack:
-    """What may be seen of an unfinished game: the deals up to `last_deal`, as those in `eyes` saw them.
+    """What may be replayed of an unfinished game: deals up to `last_deal`, as seen by the seats in `eyes`.
 
-    Of a family's last deal, only what the table has shown: up to the pause number `pauses`.
+    The last deal of a shared table stops at its pause number `pauses`.
     """
 
     last_deal: int
@@ -36,39 +36,39 @@ class LookingBack:
 
 @dataclass(frozen=True)
 class News:
-    """One line of what somebody has missed; `concerns` means it paid them, charged them or named them."""
+    """One line of what somebody has missed; `concerns` is whether it paid, charged or named them."""
 
     line: Line
     concerns: bool
 
 
 class Presenter:
-    """Determines who is at the machine of one session."""
+    """Tracks which person is at the screen of one session."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         members = session.members
-        self._seat = members[0] if len(members) == 1 else None  # a lone player has nobody to hide from
+        self._seat = members[0] if len(members) == 1 else None  # a lone player has nobody to hide a hand from
         self._chair = members[0] if members else 0
-        self._looked: dict[int, int] = {}  # the number of choices when each last uncovered their hand
+        self._looked: dict[int, int] = {}  # number of choices made when each seat's hand was last uncovered
 
     @property
     def seat(self) -> int | None:
-        """Return the seat whose hand is open, None while the machine is covered.
+        """Return the seat whose hand is shown, or None while the screen is covered.
 
-        A computer that plays for someone never shows the hand to the others, so a hand closes when its person leaves.
+        A computer that replaces a person never shows their hand to others, so it closes when they leave.
         """
         is_own = self._seat is not None and (self.session.sitters[self._seat].is_person or not self.session.is_family)
         return self._seat if is_own else None
 
     @property
     def chair(self) -> int:
-        """Return the seat from which the table is seen: while covered, that of the last viewer."""
+        """Return the seat from which the table is viewed; while covered, that of the last viewer."""
         return self._chair
 
     @property
     def is_covered(self) -> bool:
-        """Return whether people play here but no hand may be shown."""
+        """Return whether people play at this table but no hand is shown."""
         return self.seat is None and bool(self.session.members)
 
     @property
@@ -78,28 +78,28 @@ class Presenter:
 
     @property
     def host(self) -> int | None:
-        """Return the person who has the machine now: the one being asked, or the only one present."""
+        """Return the person using the screen now: the one being asked, or the only one present; otherwise None."""
         return self.session.handover.holder
 
     @property
     def is_deserted(self) -> bool:
-        """Return whether everybody who plays here is away."""
+        """Return whether all people at a shared table are away."""
         return self.session.is_family and not self.session.people
 
     def uncover(self, seat: int) -> None:
-        """Show a person their hand; only to be called for that person's own deliberate act."""
+        """Show a person's hand; call this only in response to that person's deliberate action."""
         if not self.session.sitters[seat].is_person:
             raise ValueError(f"nobody is present at seat {seat}")
         self._seat = self._chair = seat
         self._looked[seat] = self.session.match.choices
 
     def cover(self) -> None:
-        """Close the open hand, unless there is nobody to hide it from."""
+        """Hide the open hand, unless there is nobody to hide it from."""
         if self.session.is_family:
             self._seat = None
 
     def asked_to_undo(self) -> list[int]:
-        """Return who must agree before an undo: others who have answered or looked since."""
+        """Return the seats that must agree to an undo: others who have answered or seen a hand since."""
         target = self.session.history.undoes_to()
         if target is None or not self.session.is_family:
             return []
@@ -109,31 +109,31 @@ class Presenter:
 
     @property
     def second_look(self) -> int | None:
-        """Return who may take back the last play without asking while no hand is shown, None if nobody may."""
+        """Return the seat that may take back the last play without asking while no hand is shown, or None."""
         return second_look(self.session, self._looked) if self._seat is None else None
 
     # people leaving and returning
     def goes_away(self, seat: int) -> None:
-        """Let a computer play for a person from the next decision on; their hand is covered at once."""
+        """Let a computer play for a person from the next decision on, and hide their hand."""
         self.session.seating.sit_in(seat)
         if self._seat == seat:
             self.cover()
 
     def comes_back(self, seat: int) -> None:
-        """Return a person's seat to them; the machine is covered before anything else is shown."""
+        """Give a person their seat back, with the screen covered."""
         self.session.seating.back_again(seat)
         self.cover()
 
     def leaves(self, seat: int) -> None:
-        """Give the seat of a person leaving for good to a computer player."""
+        """Replace a person who leaves for good with a computer player."""
         self.session.seating.leaves(seat)
         self._seat = None
 
     # missed events
     def news(self, narrator: Narrator, seat: int, pause: Pause | None) -> list[News]:
-        """Return the public events since a person's last answer, starting with those that concern them.
+        """Return the public events since a person's last answer, those that concern them first.
 
-        It includes every payment from or to them, even one that the log omits.
+        It includes every payment to or from them, even one that the log leaves out.
         """
         found: list[News] = []
         events = open_since(self.session, seat, pause)
@@ -151,22 +151,22 @@ class Presenter:
         return back + [n for n in found if n.concerns] + [n for n in found if not n.concerns]
 
     def _names(self, line: Line, seat: int) -> bool:
-        """Return whether a line is about somebody, or names them."""
+        """Return whether a line is about a seat's player or names them."""
         name = self.session.names[seat]
         forms = "|".join(map(re.escape, (name, possessive(name))))
         return line.seat == seat or re.search(rf"(?<!\w)({forms})(?!\w)", line.text) is not None
 
     # looking back
     def looking_back(self, deal: int, pauses: int | None = None) -> LookingBack:
-        """Return how much of the game up to a deal may be replayed while it goes on."""
+        """Return the part of the game, up to a deal, that may be replayed while it goes on."""
         alone = None if self.session.is_family else self.seat
         return LookingBack(deal, frozenset() if alone is None else frozenset({alone}), pauses)
 
 
 def may_be_watched(match: Match) -> LookingBack | None:
-    """Return what may be seen of a recorded game; None if everything.
+    """Return the limits on watching a recorded game, or None if everything may be seen.
 
-    Of an unfinished game, all may see what they saw at the table: a lone player their own hand, a family no hand.
+    Of an unfinished game, viewers see what they saw at the table: a lone player their own hand, a family no hands.
     """
     people = [seat for seat, sitter in enumerate(sitters_of(match)) if sitter.is_person]
     if match.is_over or not people:
@@ -176,7 +176,7 @@ def may_be_watched(match: Match) -> LookingBack | None:
     deal = match.deal_number - 1 if is_untouched(match) and match.deal_number > 1 else match.deal_number
     events = match.events_of(deal)
     heard = max((i for i, e in enumerate(events) if isinstance(e, Acted) and e.public is not None), default=0)
-    # How far it went on since would reveal who was asked.
+    # How far the match has gone since then would reveal who was asked.
     if any(isinstance(event, Paused) for event in events[heard:]):
         return LookingBack(deal, pauses=sum(isinstance(event, Paused) for event in events[:heard]))
     return LookingBack(match.deal_number)

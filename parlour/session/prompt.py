@@ -1,4 +1,4 @@
-"""What one person is asked at one moment: the question in words, its choices with labels and prices, and refusals."""
+"""A person's open question: its prompt, the choices with labels and prices, and refusals."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .session import Session
 
 @dataclass(frozen=True)
 class AnswerPrice:
-    """What an answer moves in counters, in words and as short as possible; both "" if nothing or not known.
+    """What an answer costs in counters, in words and abbreviated; both are "" if nothing or unknown.
 
-    `amount` is what an answer that names no sum puts in, limited to what its seat has.
+    `amount` is what an answer without an argument puts in, limited by what its seat holds.
     """
 
     words: str = ""
@@ -30,7 +30,7 @@ class AnswerPrice:
 
 @dataclass(frozen=True)
 class Prompt:
-    """The open question of one person; `view` is None where no price can be told, as at a pause."""
+    """A person's open question; `view` is None where prices cannot be given, as at a pause."""
 
     ask: Ask
     narrator: Narrator = field(repr=False)
@@ -40,40 +40,40 @@ class Prompt:
 
     @property
     def seat(self) -> int:
-        """Return who is asked."""
+        """Return the seat being asked."""
         return self.ask.seat
 
     @property
     def words(self) -> str:
-        """Return the question with the name of whom it is for."""
+        """Return the question, with the name of the player it is for."""
         return self.narrator.asked(self.ask, self.is_lead)
 
     @property
     def actions(self) -> list[Action]:
-        """Return the choices that can be listed."""
+        """Return the choices as a list."""
         return self.ask.actions
 
     @property
     def verbs(self) -> list[Verb]:
-        """Return the verbs of the choices."""
+        """Return the distinct verbs of the choices."""
         return list(dict.fromkeys(action.verb for action in self.ask.actions))
 
     def label(self, action: Action) -> str:
-        """Return a choice in words."""
+        """Return the label of a choice."""
         return self.narrator.label(action)
 
     def refusal(self, action: Action | str) -> Refusal | None:
-        """Return why an action may not be chosen, or None if it may."""
+        """Return why an action is not allowed, or None if it is."""
         return self.ask.refusal(action, self.seat)
 
     def price(self, action: Action) -> AnswerPrice:
-        """Return what a choice moves in counters."""
+        """Return the price of a choice in counters."""
         found = self._consequence(action)
         amount = found.amount if isinstance(found, Put) and not action.args and not found.bought else 0
         return AnswerPrice(self.narrator.consequence(found), in_short(found), amount)
 
     def odds(self) -> list[str]:
-        """Return the person's stake with the price of a call, and the pot odds; empty if there is nothing to call."""
+        """Return sentences on the price of a call and the pot odds; empty if there is nothing to call."""
         call = next((action for action in self.actions if action.verb.name == "Call" and not action.args), None)
         found = self._consequence(call) if call is not None else None
         if self.view is None or not isinstance(found, Put):
@@ -92,7 +92,7 @@ class Prompt:
 
 
 def prompt_for(session: Session, narrator: Narrator, seat: int, pause: Pause | None = None) -> Prompt | None:
-    """Return what a person is asked now, or at a pause; None if nothing."""
+    """Return a person's question now or at a pause, or None if they are not being asked."""
     match, view = session.match, session.view(seat)
     if pause is not None:
         return Prompt(pause.ask(seat), narrator, match.game, None, not view.zones.get("trick"))

@@ -1,4 +1,4 @@
-"""The decision that stands open at a step of a record: for asking a room, and for trying another answer."""
+"""The decision open at a step of a record, for audience polls and for trying another answer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..narration.narrator import Line
 
 @dataclass(frozen=True)
 class RecordStep:
-    """The table after the first `events` events of a deal, and the sentence on the last of them."""
+    """A step of a record: the table after the first `events` events of a deal, and the line on the last one."""
 
     deal: int
     events: int
@@ -18,7 +18,7 @@ class RecordStep:
 
 
 def match_at_step(whole: Match, step: RecordStep) -> Match:
-    """Return a copy of a match at its first position by which everything shown at a step has happened."""
+    """Return a copy of a match at its first position in which all events shown at a step have happened."""
     low, high = 0, whole.choices
     while low < high:
         middle = (low + high) // 2
@@ -27,14 +27,14 @@ def match_at_step(whole: Match, step: RecordStep) -> Match:
 
 
 def _has_reached(match: Match, step: RecordStep) -> bool:
-    """Return whether everything shown at a step has happened at a position."""
+    """Return whether all events shown at a step have happened at a match's position."""
     if match.deal_number != step.deal:
         return match.deal_number > step.deal
     return len(match.events_of(step.deal)) >= step.events
 
 
 def answer_after(whole: Match, match: Match) -> str:
-    """Return the recorded answer to the question that is open in `match`, a position of `whole`; "" at the end."""
+    """Return the recorded answer to the open question of `match`, a position of `whole`; "" at the end."""
     made = [answer for answer in whole.log if answer.seat is not None]
     at = match.choices
     return str(made[at].value) if at < len(made) else ""

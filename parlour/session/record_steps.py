@@ -1,4 +1,4 @@
-"""A record as steps, one for each sentence, containing only what viewers may see."""
+"""A record as a sequence of steps, one for each log line, limited to what viewers may see."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from .stage import Stage
 class RecordSteps:
     """The steps of one record, read deal by deal so that a long evening opens at once.
 
-    `marks` are the steps read so far at which a trick, run or pool was taken or a number called. `limits` says how much
-    of an unfinished game may be shown.
+    `marks` are the steps read so far at which a trick, run or pool was taken or a number called. `limits` restricts
+    what is shown of an unfinished game.
     """
 
     def __init__(self, match: Match, limits: LookingBack | None = None) -> None:
         self.record, self.limits = match, limits or may_be_watched(match)
         self.sitters = sitters_of(match)
         self.narrator = Narrator(match.game.slug, [sitter.name for sitter in self.sitters], match.options)
-        # Answers undone later are replayed only if everything may be seen.
+        # Answers that were undone later are included only if everything may be seen.
         self.whole = match.at(match.choices if self.limits else match.choices_known)
         self.last_deal = self.limits.last_deal if self.limits else self.whole.deal_number
         self.name = self.former_name = cleaned(match.extra.get("title", ""))  # the same in every language
@@ -40,7 +40,7 @@ class RecordSteps:
 
     @property
     def steps(self) -> list[RecordStep]:
-        """Return the steps read so far, always at least one."""
+        """Return the steps read so far; there is always at least one."""
         return self._found or [self._empty]
 
     # reading
@@ -50,7 +50,7 @@ class RecordSteps:
         return self.deals_read >= self.last_deal
 
     def read_to(self, deal: int) -> None:
-        """Read on until a deal has been read, or all have."""
+        """Read up to and including a deal, or to the end."""
         while self.deals_read < min(deal, self.last_deal):
             self.deals_read += 1
             self._read(self.deals_read)
@@ -60,7 +60,7 @@ class RecordSteps:
             self.read_to(self.deals_read + 1)
 
     def reach(self, at: int) -> None:
-        """Read on until there is a step after `at`, or every deal has been read."""
+        """Read until there is a step after `at`, or to the end."""
         self._read_until(lambda: len(self._found) > at + 1)
 
     def _read(self, number: int) -> None:
@@ -72,7 +72,7 @@ class RecordSteps:
             line = self.narrator.alone(seen, events[: i - 1]) if seen is not None else None
             if line is not None:
                 if found and (found[-1].deal, found[-1].line) == (number, line):
-                    found.pop()  # a repeat
+                    found.pop()  # a repeated line
                 found.append(RecordStep(number, i, line))
             elif isinstance(event, Noted) and found and (found[-1].deal, found[-1].events) == (number, i - 1):
                 found[-1] = RecordStep(number, i, found[-1].line)  # lasting facts, such as who has won
@@ -86,23 +86,23 @@ class RecordSteps:
         pauses = [i for i, event in enumerate(events) if isinstance(event, Paused)]
         return events[: pauses[self.limits.pauses]] if self.limits.pauses < len(pauses) else events
 
-    # beside the table
+    # details of a step
     def turned_up(self, at: int) -> frozenset[int] | None:
-        """Return the hands that are to lie open at a step; None if the step says nothing about that."""
+        """Return the seats whose hands are face up at a step, or None to leave that to the viewer."""
         return None
 
     def notes(self, at: int) -> str:
-        """Return what only the speaker reads at a step."""
+        """Return the speaker's notes for a step."""
         return ""
 
     def question(self, at: int) -> PollQuestion | None:
-        """Return what a room may be asked at a step: what the player who answers next should do."""
+        """Return the poll for a step, on what the next player should do; None if they have no choice."""
         match = match_at_step(self.whole, self.steps[at])
         return poll_on_answer(match, answer_after(self.whole, match), self.narrator)
 
     # the table at a step
     def stage_at(self, at: int, face_up: Iterable[int]) -> Stage:
-        """Return the table after a step, with the hands of some seats face up."""
+        """Return the table after a step, with the hands of the seats in `face_up` shown."""
         stage, step = Stage(self.whole, None), self.steps[at]
         stage.open(step.deal)
         for event in self.whole.events_of(step.deal)[: step.events]:
@@ -110,25 +110,25 @@ class RecordSteps:
         return stage
 
     def events_between(self, one: int, other: int, face_up: Iterable[int]) -> list[Event] | None:
-        """Return the events between two neighbouring steps of a deal, None if they are not neighbours."""
+        """Return the events between two adjacent steps of a deal, or None if they are not adjacent."""
         first, last = self.steps[min(one, other)], self.steps[max(one, other)]
         if first.deal != last.deal or abs(one - other) != 1:
             return None
         return [self._seen(event, face_up) for event in self.whole.events_of(first.deal)[first.events : last.events]]
 
     def _seen(self, event: Event, face_up: Iterable[int]) -> Event:
-        """Return an event as the audience may see it: hands only if face up."""
+        """Return an event as the audience may see it, with only the hands in `face_up`."""
         shown = redacted(event, (1 << self.record.seats) | sum(1 << seat for seat in face_up))
         return event if shown is None else shown
 
     # positions
     @property
     def last(self) -> int:
-        """Return the number of the last step read, from 0."""
+        """Return the index of the last step read."""
         return len(self.steps) - 1
 
     def place_of(self, deal: int, text: str, nth: int) -> int:
-        """Return the step at which a sentence of a deal is said for the `nth` time, otherwise the start of the deal."""
+        """Return the step at which a deal's line appears for the `nth` time, or else the start of the deal."""
         self.read_to(deal)
         said = [at for at, step in enumerate(self.steps) if step.deal == deal and step.line.text == text]
         if said:
@@ -136,12 +136,12 @@ class RecordSteps:
         return next((at for at, step in enumerate(self.steps) if step.deal >= deal), 0)
 
     def next_mark(self, at: int, way: int) -> int:
-        """Return the next step (1), or the previous one (-1), at which something was taken or called."""
+        """Return the next mark (`way` 1) or the previous one (-1) from step `at`."""
         self._read_until(lambda: way < 0 or (bool(self.marks) and self.marks[-1] > at))
         return self._next_of(self.marks, at, way)
 
     def next_deal(self, at: int, way: int) -> int:
-        """Return the start of the next deal (1), or of this one or the previous one (-1)."""
+        """Return the start of the next deal (`way` 1), or of this or the previous deal (-1)."""
         self._read_until(lambda: way < 0 or self.steps[-1].deal > self.steps[at].deal)
         begins = [i for i, step in enumerate(self.steps) if not i or step.deal != self.steps[i - 1].deal]
         return self._next_of(begins, at, way)
@@ -153,7 +153,7 @@ class RecordSteps:
 
 
 def _is_taking(event: Event) -> bool:
-    """Return whether an event takes a trick, a run or a pool, or calls a number."""
+    """Return whether an event takes a trick, run or pool, or calls a number."""
     if isinstance(event, Moved):
         return event.source in ("trick", "run") or event.target in ("called", "board")
     return isinstance(event, Paid) and isinstance(event.source, str)

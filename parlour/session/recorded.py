@@ -1,4 +1,4 @@
-"""Recorded games as screens and the terminal open them, without a table: to be shown, or to be checked."""
+"""Opening recorded games for viewing or verification, without a table."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .request import sample_paths
 
 
 def to_show(path: Path) -> Match:
-    """Return a recorded game to be shown, however old its rules; raise RecordError with a sentence."""
+    """Return a recorded game for viewing, even under older rules; raise RecordError with a sentence."""
     return Match.load_to_watch(path)
 
 
 def to_check(path: Path) -> Match:
-    """Return a recorded game whose shuffles are to be checked; raise RecordError with a sentence."""
+    """Return a recorded game for verifying its shuffles; raise RecordError with a sentence."""
     return Match.load(path)
 
 

@@ -1,4 +1,4 @@
-"""What the command line asks of the program."""
+"""The request made on the command line."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ..storage.places import Places
 
 @dataclass(frozen=True)
 class Request:
-    """Start a game, open a file or show a demonstration; with none of these, Home.
+    """A request to start a game, open a file or show a demonstration; otherwise the home screen opens.
 
-    `seats` None is the game's best number; `demo` names a sample deal or a file, empty for the list of them.
+    `seats` None means the game's best number; `demo` is a sample deal or a file, or "" for the list.
     """
 
     places: Places
@@ -28,10 +28,10 @@ class Request:
     demo: str | None = None
     is_fullscreen: bool | None = None
     is_safe: bool = False
-    is_printed: bool = False  # every spoken line is printed as well
-    scan: float | None = None  # seconds for each target of one-switch scanning, from now on; 0 is off
+    is_printed: bool = False  # spoken lines are printed as well
+    scan: float | None = None  # seconds for each target in one-switch scanning, which starts at once; 0 is off
 
 
 def sample_paths() -> dict[str, Path]:
-    """Return the sample deals shipped with the program, by the names that --demo takes."""
+    """Return the paths of the shipped sample deals, by the name used with --demo."""
     return {path.stem: path for path in sorted(saves().glob("*.parlour"))}

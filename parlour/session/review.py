@@ -1,4 +1,4 @@
-"""Reviewing one's own choices of a finished deal, each compared with the hint of that moment."""
+"""Reviewing a seat's choices in a finished deal, each compared with the hint for that moment."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEADING_UP = frozenset(("to", "by", "for", "of", "with", "at", "after", "a", "st
 
 @dataclass(frozen=True)
 class OwnChoice:
-    """One choice: the number of choices before it, what was chosen, from how many, and its kind ("call", "lead")."""
+    """One choice: the number of choices before it, the action, how many were legal, and its kind ("call", "lead")."""
 
     before: int
     action: Action
@@ -30,20 +30,20 @@ class OwnChoice:
 
 @dataclass
 class JudgedChoice:
-    """A choice with its hint, None while that is being computed."""
+    """A choice with its hint, which is None until it has been computed."""
 
     choice: OwnChoice
     hint: Hint | None = None
 
     @property
     def is_best(self) -> bool:
-        """Return whether the choice was the hinted one, or worth as much."""
+        """Return whether the choice was the recommended one or equally good."""
         hint = self.hint
         return hint is not None and self.choice.action in (hint.action, *hint.candidates)
 
 
 def choices_of(match: Match, seat: int, deal: int) -> list[OwnChoice]:
-    """Return a seat's choices in a deal; a forced answer is not a choice."""
+    """Return a seat's choices in a deal; forced answers are left out."""
     first = match.starts[deal - 1][0]
     end = match.starts[deal][0] if deal < len(match.starts) else len(match.log)
     made = sum(answer.seat is not None for answer in match.log[:first])
@@ -64,7 +64,7 @@ def choices_of(match: Match, seat: int, deal: int) -> list[OwnChoice]:
 
 
 def kind_of(verb: Verb, view: View) -> str:
-    """Return a kind of choice as it is stored: "lead" or "follow" in a trick, otherwise that of its English verb."""
+    """Return the stored kind of a choice: "lead" or "follow" in a trick, otherwise from its English verb."""
     if verb.name == "Play" and "trick" in view.zones:
         return FOLLOW if view.zones["trick"] else LEAD
     return _kind_of_verb(verb)
@@ -76,7 +76,7 @@ def _kind_of_verb(verb: Verb) -> str:
 
 
 def kind_word(says: str) -> str:
-    """Return the beginning of a verb's phrase, without the words that lead up to a sum or a card.
+    """Return the start of a verb's phrase, without the words that introduce a sum or a card.
 
     >>> [kind_word(says) for says in ("swap {} for {}", "raise to {}", "divide with a stake of {}", "throw up")]
     ['swap', 'raise', 'divide', 'throw up']
@@ -90,19 +90,19 @@ def kind_word(says: str) -> str:
 
 
 def choice_in_words(kind: str, game: str) -> str:
-    """Return a kind of choice at a game in words; verbs of other games are looked at last."""
+    """Return a stored kind of choice in the current language, looking at this game's verbs first."""
     if kind in (LEAD, FOLLOW):
         return labels("session.review.in_a_trick")[kind]
     if language() == DEFAULT:
         return kind
-    CATALOGUE.get(game)  # a game that is used has its verbs
+    CATALOGUE.get(game)  # a game in use has loaded its verbs
     verbs = (pair for named in VERBS.values() for pair in named.items() if _kind_of_verb(pair[1]) == kind)
     _, verb = min(verbs, key=lambda pair: not pair[0].startswith(f"plays.{game}."), default=("", None))
     return kind if verb is None else grammar().verb_alone(verb.says)
 
 
 class Review:
-    """One seat's choices in one deal, judged by the worker in turn while the screen goes on."""
+    """One seat's choices in one deal, judged one by one in the background."""
 
     def __init__(self, match: Match, seat: int, deal: int, thinker: Thinker) -> None:
         self.match, self.seat, self.deal, self.thinker = match, seat, deal, thinker
@@ -115,7 +115,7 @@ class Review:
         return all(each.hint is not None for each in self.judged)
 
     def poll(self) -> bool:
-        """Request the next hint, or take the one requested; return whether one arrived."""
+        """Request the next hint, or collect the one requested; return whether one arrived."""
         place = next((i for i, each in enumerate(self.judged) if each.hint is None), None)
         if place is None:
             return False
@@ -129,5 +129,5 @@ class Review:
         return True
 
     def position(self, place: int) -> Match:
-        """Return the match as it was at one of the choices."""
+        """Return the match as it was before one of the choices."""
         return self.match.at(self.judged[place].choice.before)

@@ -1,6 +1,6 @@
 """The titles and descriptions of sample deals in their game's language.
 
-A record has them in English; `saves/de.toml` has them in German, by game and English title.
+Records have them in English; `saves/de.toml` has them in German, by game and English title.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..words.language import language_of_game
 
 
 def sample_words(game: str, header: Mapping[str, Any]) -> tuple[str, str]:
-    """Return the title and the description in a record's header, in the game's language if they are known there."""
+    """Return the title and description of a record, in its game's language if they are translated."""
     title, about = cleaned(header.get("title", "")), cleaned(header.get("about", ""))
     told = translations(language_of_game(game)).get(game, {}).get(title)
     return (told["title"], told["about"]) if told else (title, about)
@@ -24,6 +24,6 @@ def sample_words(game: str, header: Mapping[str, Any]) -> tuple[str, str]:
 
 @cache
 def translations(code: str) -> Mapping[str, Mapping[str, Mapping[str, str]]]:
-    """Return the words in a language by game and English title; none in English itself."""
+    """Return the translations into a language, by game and English title; empty for English."""
     path = saves() / f"{code}.toml"
     return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}

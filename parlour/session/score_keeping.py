@@ -1,6 +1,6 @@
-"""Score sheets for people who deal their own cards: a board, a pool, a ledger, or the points of cribbage.
+"""Score sheets for people who deal their own cards: a board, a pool, a ledger, or cribbage points.
 
-A sheet is its list of presses; everybody's total is computed from them, so that any press can be undone.
+A sheet is its list of presses. All totals are computed from them, so any press can be undone.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from ..storage.places import Places
 from ..words.message import labels, message
 
 MOST_PEOPLE, MOST_AMOUNT = 10, 500
-TARGETS = (61, 121)  # the holes of a game of cribbage
-Account = int | str  # the number of a seat, or the name of a place
-BOX = "box"  # the source of counters that nobody held, and of points
+TARGETS = (61, 121)  # points for a game of cribbage
+Account = int | str  # a seat's index, or the name of a place
+BOX = "box"  # source of new counters and of points
 
 
 class Kind(Enum):
-    """The kind of sheet; its value is the word in the file."""
+    """The kind of sheet; the value is stored in the file."""
 
     POPE_JOAN = "pope_joan"
     CRIBBAGE = "cribbage"
@@ -34,7 +34,7 @@ class Kind(Enum):
 
     @property
     def title(self) -> str:
-        """Return the kind in words."""
+        """Return the kind's title."""
         return labels("session.score_keeping.kind")[self.value]
 
 
@@ -54,10 +54,10 @@ PLACES: dict[Kind, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Press:
-    """One line of the ledger: its person, and the counters moved between accounts.
+    """One entry of a sheet: its person, and the counters moved between accounts.
 
-    An account is the number of a seat, or the name of a place. Without a person counters are put right. `is_new_deal`:
-    it passes the deal.
+    An account is a seat or the name of a place. An entry without a person is a correction or, with `is_new_deal`,
+    passes the deal.
     """
 
     seat: int | None
@@ -66,7 +66,7 @@ class Press:
 
 
 class SheetLine(NamedTuple):
-    """A press as a sentence, and whose it is."""
+    """An entry as a sentence, with its seat."""
 
     words: str
     seat: int | None
@@ -74,10 +74,7 @@ class SheetLine(NamedTuple):
 
 @dataclass
 class Standing:
-    """Everybody's and every place's totals after some presses.
-
-    `before` has each person's points before their last ones.
-    """
+    """All totals after some entries; `before` is each person's points before they last scored."""
 
     holds: list[int]
     before: list[int]
@@ -88,7 +85,7 @@ class Standing:
 
 @dataclass
 class ScoreSheet:
-    """A sheet: its players, their initial counters, and every press. At cribbage `target` ends the game."""
+    """A score sheet: its players, their starting counters, and every entry; `target` ends a game of cribbage."""
 
     kind: Kind
     names: list[str]
@@ -101,12 +98,12 @@ class ScoreSheet:
 
     @classmethod
     def of(cls, kind: Kind, names: list[str], now: datetime, each: int, target: int) -> ScoreSheet:
-        """Return an empty sheet for these people, each with an emblem."""
+        """Return a new sheet for these people, each with an emblem."""
         return cls(kind, names, signs_of(names), now.isoformat(timespec="seconds"), each, target)
 
     # totals
     def standing(self) -> Standing:
-        """Return the totals after all presses."""
+        """Return the totals after all entries."""
         each = 0 if self.kind is Kind.CRIBBAGE else self.each
         now = Standing([each] * len(self.names), [each] * len(self.names), dict.fromkeys(PLACES[self.kind], 0))
         for press in self.presses:
@@ -126,30 +123,30 @@ class ScoreSheet:
 
     @property
     def winner(self) -> int | None:
-        """Return who has reached the last hole at cribbage; None before that, and for all other kinds."""
+        """Return the seat that has reached the target at cribbage; None before then and for other kinds."""
         if self.kind is not Kind.CRIBBAGE:
             return None
         held = self.standing().holds
         return next((seat for seat, scored in enumerate(held) if scored >= self.target), None)
 
     def lines(self) -> list[SheetLine]:
-        """Return the presses with a sentence, the newest last."""
+        """Return the entries as sentences, newest last."""
         lines = (SheetLine(self.words_of(at), press.seat) for at, press in enumerate(self.presses))
         return [line for line in lines if line.words]
 
-    # presses
+    # entries
     def take(self, seat: int, place: str) -> None:
-        """Give a person the whole contents of a place."""
+        """Give a person all the counters in a place."""
         held = self.standing().places[place]
         if held:
             self.presses.append(Press(seat, ((place, seat, held),)))
 
     def pay(self, seat: int, to: Account, amount: int) -> None:
-        """Make a person pay into a place, or to somebody."""
+        """Pay counters from a person into a place or to another person."""
         self.presses.append(Press(seat, ((seat, to, amount),)))
 
     def peg(self, seat: int, amount: int) -> None:
-        """Peg points for a person, up to the last hole."""
+        """Add points for a person, up to the target."""
         if self.winner is not None:
             return
         scored = min(amount, self.target - self.standing().holds[seat])
@@ -161,27 +158,27 @@ class ScoreSheet:
         return BOOK_DRESSING["eight"] if self.kind is Kind.POPE_JOAN else 0
 
     def dress(self) -> None:
-        """Make the dealer dress the Pope Joan board as in the book."""
+        """Pay the dealer's stakes onto the Pope Joan board, as in the book."""
         dealer = self.standing().dealer
         stakes = dict(STAKES["eight"])
         stakes["game"] += self.dressing - sum(stakes.values())
         self.presses.append(Press(dealer, tuple((dealer, place, held) for place, held in stakes.items() if held)))
 
     def put_right(self, source: Account, target: Account, amount: int) -> None:
-        """Move counters to correct the sheet."""
+        """Move counters between accounts to correct the sheet."""
         self.presses.append(Press(None, ((source, target, amount),)))
 
     def next_deal(self) -> None:
-        """Pass the deal; contents of places stay there."""
+        """Pass the deal; counters in the places stay there."""
         self.presses.append(Press(None, is_new_deal=True))
 
     def undo(self) -> bool:
-        """Undo one press; return whether there was one."""
+        """Remove the last entry; return whether there was one."""
         return bool(self.presses) and self.presses.pop() is not None
 
-    # words
+    # text
     def words_of(self, at: int) -> str:
-        """Return a press as a sentence, "" for passing the deal; -1 is the newest."""
+        """Return the entry at index `at` as a sentence, "" for passing the deal."""
         press = self.presses[at]
         if press.is_new_deal:
             return ""
@@ -201,11 +198,11 @@ class ScoreSheet:
         return message(paid, who=who, sum=amount, to=to)
 
     def _ends(self, press: Press) -> bool:
-        """Return whether a press reaches the last hole, after which nobody pegs."""
+        """Return whether an entry reached the target."""
         return self.winner is not None and press is [each for each in self.presses if each.moves][-1]
 
     def place_words(self, place: str) -> str:
-        """Return a place's name."""
+        """Return the display name of a place."""
         return labels("session.score_keeping.place")[place]
 
     def _account_words(self, account: Account) -> str:
@@ -215,12 +212,12 @@ class ScoreSheet:
 
     # saving
     def as_values(self) -> dict[str, Any]:
-        """Return plain values that `sheet_of` reads back."""
+        """Return the sheet as plain values, to be read by `sheet_of`."""
         return {**asdict(self), "kind": self.kind.value}
 
 
 def sheet_of(given: dict[str, Any]) -> ScoreSheet | None:
-    """Return the sheet written by `as_values`; None for anything else."""
+    """Return the sheet in values written by `as_values`, or None if they are invalid."""
     try:
         kept = {**given, "kind": Kind(given["kind"]), "presses": [_press(each) for each in given["presses"]]}
         sheet = ScoreSheet(**kept)
@@ -239,13 +236,13 @@ def _press(given: dict[str, Any]) -> Press:
 
 
 def begin_sheet(places: Places, sheet: ScoreSheet) -> tuple[Path, ScoreSheet, str]:
-    """Write a new sheet to a file of its own; return the file, the sheet, and any trouble."""
+    """Write a new sheet to a file of its own; return its path, the sheet, and an error sentence or ""."""
     path = evenings.new_path(places, evenings.SCORE, datetime.fromisoformat(sheet.begun))
     return path, sheet, evenings.write(path, sheet.as_values())
 
 
 def open_sheet(places: Places) -> tuple[Path, ScoreSheet] | None:
-    """Return the newest sheet with its file; None if it was put away, or there is none."""
+    """Return the newest sheet with its path, or None if it is closed or there is none."""
     for path in evenings.files(places, evenings.SCORE):
         sheet = sheet_of(evenings.read(path))
         if sheet is not None:

@@ -1,4 +1,4 @@
-"""The whole table at one moment as one seat may know it: now or, while a family waits at a pause, as it stood there."""
+"""A picture of the whole table for one seat: now, or as it was at a pause."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .stage import Stage
 
 @dataclass(frozen=True)
 class SeatPicture:
-    """Piles, counters, pools and facts. A piece that is None shows its back."""
+    """Piles, counters, pools and facts; a piece that is None is face down."""
 
     seat: int | None  # None for a bystander
-    number: int  # of the deal
+    number: int  # number of the deal
     dealer: int | None
     piles: Mapping[str, Sequence[Any]]
     counters: Sequence[int]
@@ -27,7 +27,7 @@ class SeatPicture:
 
     @property
     def hand(self) -> list[Any]:
-        """Return the seat's own hand, its open cards last."""
+        """Return the seat's own hand, open cards last."""
         return [card for name in HELD_IN for card in self.piles.get(key_of(name, self.seat), ())]
 
 
@@ -39,9 +39,9 @@ def picture_of(view: View) -> SeatPicture:
 
 
 def picture_for(match: Match, seat: int | None, pause: Pause | None) -> SeatPicture:
-    """Return the table as a seat, or for None a bystander, may know it.
+    """Return the table as a seat, or a bystander if None, may know it.
 
-    At a pause it is as it was there: how far the game has gone since would reveal who was asked.
+    At a pause, the table is shown as it was then: later events would reveal who was asked.
     """
     if pause is None:
         return picture_of(match.view(seat))

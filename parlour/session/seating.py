@@ -1,4 +1,4 @@
-"""The players at a table: people, and computer players of a level and persona."""
+"""The players at a table: people, and computer players with a level and a persona."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from ..storage.settings import checked_comfort
 from ..words.message import labels, message
 
 PERSON, COMPUTER = "person", "computer"
-EVEN = "even"  # easily against whoever is behind, strongly against whoever is ahead
+EVEN = "even"  # the level that adapts: easy against trailing people, strong against leading ones
 LEVELS = ("easy", "middle", "strong", EVEN)
 LONGEST_NAME = 40
 
 
 @dataclass(frozen=True)
 class Sitter:
-    """The player at a seat: a person, or a computer player of a level and persona."""
+    """The player at a seat: a person, or a computer player with a level and a persona."""
 
     name: str
     emblem: str
     kind: str = PERSON
     level: str = "middle"
     persona: str = ""
-    comfort: dict[str, Any] | None = None  # a family member's own settings: text size, left hand, pace
+    comfort: dict[str, Any] | None = None  # a person's own settings, such as text size, left hand and pace
 
     @property
     def is_person(self) -> bool:
@@ -35,18 +35,18 @@ class Sitter:
 
 
 def level_in_words(level: str) -> str:
-    """Return how well a computer player plays, in a word or two."""
+    """Return a computer level in a word or two."""
     return labels("session.seating.level")[level]
 
 
 def head_start(sitter: Sitter) -> int:
-    """Return how many counters more than the others a person begins with."""
+    """Return the extra counters with which a person begins."""
     more: int = (sitter.comfort or {}).get("head_start", 0)
     return more if sitter.is_person else 0
 
 
 def sitters_of(match: Match) -> list[Sitter]:
-    """Return the players when the record began; if the file does not say, computers."""
+    """Return the players at the start of a record; computer players if it does not say."""
     given = match.extra.get("sitters")
     found = [sitter_of(each) for each in given] if isinstance(given, list) else []
     named = [sitter for sitter in found if sitter is not None]
@@ -56,7 +56,7 @@ def sitters_of(match: Match) -> list[Sitter]:
 
 
 def newcomer_at(sitters: Sequence[Sitter], seat: int, names: Sequence[str]) -> Sitter:
-    """Return a person for a seat: the first of some names that is unused here, with an emblem of their own."""
+    """Return a person for a seat: the first of `names` unused at the table, with an emblem of their own."""
     others = [sitter for place, sitter in enumerate(sitters) if place != seat]
     taken = {sitter.name for sitter in others}
     numbered = (message("session.seating.player", number=number) for number in range(len(sitters) + 1, 100))
@@ -67,7 +67,7 @@ def newcomer_at(sitters: Sequence[Sitter], seat: int, names: Sequence[str]) -> S
 
 
 def sitter_of(given: Any) -> Sitter | None:
-    """Parse a saved player, ignoring unknown fields; None if invalid."""
+    """Return a saved player, ignoring unknown fields, or None if the values are invalid."""
     texts = {key: value for key, value in given.items() if isinstance(value, str)} if isinstance(given, dict) else {}
     if "name" not in texts or texts.get("kind", PERSON) not in (PERSON, COMPUTER):
         return None
@@ -84,14 +84,14 @@ def sitter_of(given: Any) -> Sitter | None:
 
 
 class Seating:
-    """Who sits where at one table, present or away; each change is written into the record.
+    """The seating of one table, including people who are away; each change is written to the record.
 
-    `changed` is called with a seat whose player has changed: the new one may be asked at once.
+    `changed` is called with a seat whose player has changed, since the new one may have to be asked.
     """
 
     def __init__(self, match: Match, sitters: Sequence[Sitter], changed: Callable[[int], None]) -> None:
         self.match, self.sitters, self.changed = match, list(sitters), changed
-        self.away: dict[int, Sitter] = {}  # people replaced by a computer
+        self.away: dict[int, Sitter] = {}  # people replaced by a computer player, by seat
 
     @property
     def people(self) -> list[int]:
@@ -110,7 +110,7 @@ class Seating:
 
     @property
     def company(self) -> list[Sitter]:
-        """Return each seat's player, with absent people in place of the computers that replace them."""
+        """Return each seat's player, with people who are away in place of their replacements."""
         return [self.away.get(seat, sitter) for seat, sitter in enumerate(self.sitters)]
 
     @property
@@ -120,7 +120,7 @@ class Seating:
 
     @property
     def hides_hands(self) -> bool:
-        """Return whether several people present share one machine, covered between turns."""
+        """Return whether several people present share one screen, which is covered between turns."""
         return len(self.people) > 1 and self.match.game.has_secrets()
 
     # leaving and returning
@@ -131,11 +131,11 @@ class Seating:
         self._seat(seat, replace(person, kind=COMPUTER, level=level))
 
     def back_again(self, seat: int) -> None:
-        """Return a person's seat kept by a computer."""
+        """Give a person back the seat that a computer kept."""
         self._seat(seat, self.away.pop(seat))
 
     def leaves(self, seat: int) -> None:
-        """Give the seat of a person leaving for good to a computer player."""
+        """Replace a person who leaves for good with a computer player."""
         person = self.away.pop(seat, self.sitters[seat])
         self._seat(seat, replace(person, kind=COMPUTER))
 
@@ -145,7 +145,7 @@ class Seating:
         self._seat(seat, person)
 
     def change_seats(self, one: int, other: int) -> None:
-        """Swap two players' seats, with the counters there; raise IllegalAction in the middle of a deal."""
+        """Swap two players' seats along with their counters; raise IllegalAction in the middle of a deal."""
         if not may_stop(self.match):
             raise IllegalAction(Refusal(message("session.seating.finish_first"), "session"))
         here, there = self.sitters[one], self.sitters[other]
@@ -156,15 +156,15 @@ class Seating:
             self._seat(seat, sitter)
 
     def hand_over(self, seat: int, name: str) -> None:
-        """Let somebody else take over a person's seat."""
+        """Rename the person at a seat, because somebody else takes it over."""
         self.change(seat, name=name)
 
     def set_comfort(self, seat: int, comfort: dict[str, Any]) -> None:
-        """Save a person's own settings."""
+        """Set a person's comfort settings."""
         self.change(seat, comfort=comfort or None)
 
     def change(self, seat: int, **changes: Any) -> None:
-        """Change a person's `emblem`, or another field of their `Sitter`; they may be away."""
+        """Change fields of the `Sitter` at a seat, even if the person is away."""
         if seat in self.away:
             self.away[seat] = replace(self.away[seat], **changes)
         self._seat(seat, replace(self.sitters[seat], **changes))
@@ -172,7 +172,7 @@ class Seating:
     # computer players
     @property
     def level(self) -> str:
-        """Return the level of the computer players other than replacements; "" if there are none."""
+        """Return the level of the computer players, ignoring replacements; "" if there are none."""
         own = [seat for seat in range(self.match.seats) if seat not in self.members]
         return self.sitters[own[0]].level if own else ""
 
@@ -182,18 +182,18 @@ class Seating:
             if seat not in self.members and sitter.level != level:
                 self._seat(seat, replace(sitter, level=level))
 
-    # the record
+    # recording
     def _seat(self, seat: int, sitter: Sitter) -> None:
         self.sitters[seat] = sitter
         self.write(seat)
         self.changed(seat)
 
     def write(self, seat: int) -> None:
-        """Write who sits at a seat into the record."""
+        """Write the player at a seat to the record."""
         self.match.remark({"seat": seat, "sitter": asdict(self.sitters[seat]), "away": seat in self.away})
 
     def remember(self, remark: Any) -> None:
-        """Seat the player named by a remark of the record; an invalid one is ignored."""
+        """Apply a seating remark from the record; invalid ones are ignored."""
         given = remark if isinstance(remark, dict) else {}
         seat, sitter = given.get("seat"), sitter_of(given.get("sitter"))
         if type(seat) is not int or seat not in range(self.match.seats) or sitter is None:
@@ -209,11 +209,11 @@ class Seating:
 
 
 def may_stop(match: Match) -> bool:
-    """Return whether a session may end now without losing an open deal."""
+    """Return whether the session can end now without losing an open deal."""
     return match.ask is not None and is_untouched(match)
 
 
 def is_untouched(match: Match) -> bool:
-    """Return whether nobody has chosen in the open deal."""
+    """Return whether nobody has made a choice in the open deal."""
     begun, _ = match.starts[match.deal_number - 1]
     return all(answer.seat is None for answer in match.log[begun : match.position])

@@ -1,4 +1,4 @@
-"""One table in use: a match, its players, the computer players' moves, and its journal."""
+"""One table in use: a match, its players, the computer players' moves, and the journal."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from .turns import Turns
 
 
 class Session:
-    """A table in use, put together from parts.
+    """A table in use, composed of parts.
 
-    `seating` is who sits where, `turns` the answers of computer players and of people, `history` what is undone and
-    redone, `handover` who needs a shared machine next, `hinting` the hints. The window, text mode and demonstrations do
-    everything through them.
+    `seating` is who sits where, `turns` the answers of computer players and people, `history` undo and redo,
+    `handover` who needs the shared screen next, `hinting` the hints. The window, text mode and demonstrations all go
+    through them.
     """
 
     def __init__(self, match: Match, sitters: Sequence[Sitter], thinker: Thinker, journal: Journal | None) -> None:
@@ -42,7 +42,7 @@ class Session:
 
     @classmethod
     def begin(cls, match: Match, sitters: Sequence[Sitter], thinker: Thinker, places: Places | None) -> Session:
-        """Open a table for a new match; with `places` it is saved to its own file from the start."""
+        """Begin a session for a new match; with `places`, it is saved to a file of its own from the start."""
         match.extra["sitters"] = [asdict(s) for s in sitters]
         match.extra["begun"] = datetime.now().isoformat(timespec="seconds")
         journal = Journal.begin(new_path(places, match.game.slug), match) if places else None
@@ -51,7 +51,7 @@ class Session:
 
     @classmethod
     def resume(cls, path: Path, thinker: Thinker) -> Session:
-        """Resume a saved game; raise RecordError or FileBusy with a sentence."""
+        """Resume a saved game; raise RecordError or FileBusy with a sentence if that fails."""
         match, journal = Journal.resume(path)
         log.note("%s, %s, %d seats taken up in deal %d", match.game.slug, match.preset, match.seats, match.deal_number)
         session = cls(match, sitters_of(match), thinker, journal)
@@ -62,7 +62,7 @@ class Session:
     def _reseated(self, seat: int) -> None:
         self.turns.reseated(seat)
 
-    # who is there
+    # players
     @property
     def sitters(self) -> list[Sitter]:
         """Return each seat's player."""
@@ -70,7 +70,7 @@ class Session:
 
     @property
     def away(self) -> dict[int, Sitter]:
-        """Return the people replaced by a computer, by seat."""
+        """Return the people replaced by a computer player, by seat."""
         return self.seating.away
 
     @property
@@ -95,30 +95,30 @@ class Session:
 
     @property
     def hides_hands(self) -> bool:
-        """Return whether several people present share one machine, covered between turns."""
+        """Return whether the table belongs to several people, some of whom may be away."""
         return self.seating.hides_hands
 
     @property
     def asked_person(self) -> int | None:
-        """Return the person being asked, or None while only computers are."""
+        """Return whether several people present share one screen, which is covered between turns."""
         return self.turns.asked_person
 
     # visibility
     def view(self, seat: int | None) -> View:
-        """Return what a seat may know or, for None, what a bystander sees."""
+        """Return what a seat, or a bystander if None, may know."""
         return self.match.view(seat)
 
     def refusal(self, tried: Action | str, seat: int) -> Refusal | None:
-        """Return why a seat may not do this now, or None if it may."""
+        """Return why a seat may not take an action now, or None if it may."""
         if self.match.ask is None:
             return Refusal(message("session.table.over"), "session")
         return self.match.ask.refusal(tried, seat)
 
     # actions
     def act(self, action: Action | str, seat: int, now: float = 0.0) -> None:
-        """Perform a person's action; raise IllegalAction, with nothing changed, if it is not legal.
+        """Apply a person's action; raise IllegalAction, changing nothing, if it is not legal.
 
-        If several seats race, `now` (seconds, the clock of `poll`) is the time of the answer.
+        `now` is the time of the answer in seconds, on the clock of `poll`, if several seats race.
         """
         refusal = self.refusal(action, seat)
         if refusal:
@@ -126,21 +126,21 @@ class Session:
         self.turns.heard(action, seat, now)
 
     def poll(self, now: float) -> bool:
-        """Let computer players and the caller's clock go on; return whether there was an answer.
+        """Advance computer players and the caller's clock; return whether there was an answer.
 
-        Call it every frame once the screen shows the open question; `now` is in seconds.
+        Call it every frame while the screen shows the open question; `now` is in seconds.
         """
         return self.turns.poll(now)
 
     @property
     def may_stop(self) -> bool:
-        """Return whether the session may end now without losing an open deal."""
+        """Return whether the session can end now without losing an open deal."""
         return may_stop(self.match)
 
     def stop(self) -> str:
         """End the session by agreement; raise IllegalAction during a deal.
 
-        Return a sentence if the rules let the table play on to an end of their own, otherwise "".
+        Returns a sentence if the rules require the table to play on to an end of its own, otherwise "".
         """
         self.turns.begin_again()
         self.match.stop()
@@ -148,11 +148,11 @@ class Session:
 
     @property
     def trouble(self) -> str:
-        """Return a sentence if the game cannot be saved at present, otherwise ""."""
+        """Return a sentence if the game cannot be saved at the moment, otherwise ""."""
         return self.journal.trouble if self.journal else ""
 
     def close(self) -> None:
-        """Leave the table; it can be resumed from its file."""
+        """Close the session; it can be resumed from its file."""
         self.turns.stop_thinking()
         log.note("%s left after %d deals", self.match.game.slug, len(self.match.results))
         if self.journal:
@@ -160,5 +160,5 @@ class Session:
 
 
 def new_path(places: Places, slug: str) -> Path:
-    """Return an unused path for a new game: nap-20260412-201502.parlour."""
+    """Return an unused path for a new game, such as nap-20260412-201502.parlour."""
     return unused(places.games, f"{slug}-{datetime.now():%Y%m%d-%H%M%S}", ".parlour")

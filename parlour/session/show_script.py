@@ -1,4 +1,4 @@
-"""What a speaker keeps for a demonstration: at which steps hands lie open, and a note for each step."""
+"""A speaker's script for a demonstration: which hands are face up at which steps, and notes."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ..storage.values import read_values, write_values
 from ..words.message import message
 
 FOLDER = "shows"
-LONGEST = 300  # characters of a note
+LONGEST = 300  # most characters of a note
 MOST_STEPS = 5000
 
 
 @dataclass
 class ShowScript:
-    """One demonstration’s script, in a file of its own; steps are counted from 0."""
+    """The script of one demonstration, saved in its own file; steps are counted from 0."""
 
     path: Path | None = None
     hands: dict[int, frozenset[int]] = field(default_factory=dict)
@@ -24,9 +24,10 @@ class ShowScript:
 
     @classmethod
     def opened(cls, folder: Path, name: str, former: str = "") -> ShowScript:
-        """Return the script that is kept for a demonstration, or an empty one.
+        """Return the saved script of a demonstration, or an empty one.
 
-        One that an earlier version kept under a `former` name is read until it is changed, and then kept under `name`.
+        A script saved by an earlier version under a `former` name is read from there, and saved under `name` once it
+        changes.
         """
         path = folder / FOLDER / f"{name}.json"
         given, _ = read_values(path)
@@ -37,22 +38,22 @@ class ShowScript:
         return cls(path, hands, notes)
 
     def hands_at(self, at: int) -> frozenset[int] | None:
-        """Return the hands that lie open at a step by the last step that says so; None if none does."""
+        """Return the hands that are face up at a step, by the last step that sets them; None if none does."""
         said = [step for step in self.hands if step <= at]
         return self.hands[max(said)] if said else None
 
     def keep_hands(self, at: int, seats: frozenset[int]) -> str:
-        """Keep which hands lie open from a step on; return a sentence if they cannot be saved."""
+        """Set which hands are face up from a step on; return an error sentence if saving fails, else ""."""
         self.hands[at] = seats
         return self._kept()
 
     def drop_hands(self) -> str:
-        """Forget every step's hands; return a sentence if that cannot be saved."""
+        """Clear the hands of every step; return an error sentence if saving fails, else ""."""
         self.hands.clear()
         return self._kept()
 
     def write_note(self, at: int, text: str) -> str:
-        """Keep a note for a step, or none; return a sentence if it cannot be saved."""
+        """Set or clear the note for a step; return an error sentence if saving fails, else ""."""
         if text.strip():
             self.notes[at] = text[:LONGEST]
         else:
@@ -67,7 +68,7 @@ class ShowScript:
 
 
 def _by_step(given: Any) -> list[tuple[int, Any]]:
-    """Return the entries of a table of the file whose keys are steps."""
+    """Return the entries of a table in the file whose keys are step numbers."""
     entries = given.items() if isinstance(given, dict) else ()
     return [(int(key), value) for key, value in entries if str(key).isdecimal()][:MOST_STEPS]
 

@@ -1,7 +1,7 @@
-"""A hand in words, to send to somebody: the position as one seat sees it, without a hidden card.
+"""A hand as text to share: the position as one seat sees it, without hidden cards.
 
-A game's own file holds its seed and therefore every card. No program can seal it: whoever can go on playing from it can
-also look into it. So what is shown of an unfinished game is this text, from which nothing hidden can be had.
+A game's file contains its seed and so reveals every card, and no program can prevent that: whoever can play on from
+it can also look inside. An unfinished game is therefore shared as text, from which nothing hidden can be recovered.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from .seat_picture import picture_of
 from .session import Session
 from .table_lines import hidden_piles, seen_piles
 
-MOST = 2_000  # bytes of the text: it fits into any message
+MOST = 2_000  # most bytes of the text, so that it fits into any message
 
 
 def hand_text(session: Session, seat: int | None) -> str:
-    """Return the open deal as a seat or, for None, a bystander sees it; at most 2,000 bytes.
+    """Return the open deal as text for a seat, or a bystander if None; at most 2,000 bytes.
 
-    Of a long deal the first sentences are left out, and the text says how many.
+    The first lines of a long deal are left out, and the text says how many.
     """
     view, narrator = session.view(seat), Narrator(session.match.game.slug, session.names, session.match.options)
     events = seen_by(seat, session.match.deal_events, session.match.seats)
@@ -52,7 +52,7 @@ def _head(session: Session, view: View, narrator: Narrator) -> Iterator[str]:
 
 
 def _table(view: View, narrator: Narrator, names: list[str]) -> Iterator[str]:
-    """Yield the counters, the pools and every pile of which a face or a number may be known."""
+    """Yield the counters, the pools and every pile with a visible face or a public count."""
     yield ", ".join(f"{name} {counters(held)}" for name, held in zip(names, view.counters, strict=True)) + "."
     if pools := [f"{narrator.account(pool)} {held}" for pool, held in view.pools.items() if held]:
         yield message("session.showing.on_the_table", pools=", ".join(pools))
@@ -68,14 +68,14 @@ def _table(view: View, narrator: Narrator, names: list[str]) -> Iterator[str]:
 
 
 def _question(session: Session, view: View, narrator: Narrator) -> list[str]:
-    """Return who is asked, if everybody may know it, and the viewer's question."""
+    """Return the viewer's question, or a sentence if the game is over."""
     if view.ask is not None:
         return [narrator.asked(view.ask)]
     return [] if session.match.ask is not None else [message("session.showing.over")]
 
 
 def _cut(text: str) -> str:
-    """Return the beginning of a text that is too long in itself, whole lines of it."""
+    """Return as many whole lines from the start of a text as fit into the limit."""
     kept = ""
     for line in text.splitlines(keepends=True):
         if len((kept + line).encode()) > MOST:

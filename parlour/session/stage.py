@@ -1,6 +1,6 @@
-"""The stage: the part of a deal that the screen has shown, applied event by event at its own pace.
+"""The stage: the part of a deal that the screen has shown so far, applied event by event.
 
-The engine is always ahead; the stage follows. It is built from redacted events only, so it cannot contain what the
+The engine is always ahead of it. The stage is built from redacted events only, so it cannot contain anything that the
 viewer may not see.
 """
 
@@ -17,14 +17,14 @@ from .picture import TableRules, seen_by
 
 
 class Stage:
-    """A picture that grows event by event. A piece that is None shows its back.
+    """A picture built up event by event; a piece that is None is face down.
 
-    In a room with several tables `facts` are those of the whole room and of the viewer's own table or, for a bystander,
-    of the table the events are about; `facts_at` has each table's facts by number.
+    If a room has several tables, `facts` are those of the whole room and of the viewer's own table or, for a
+    bystander, of the table the events are about. `facts_at` has each table's facts by number.
     """
 
     def __init__(self, match: Match, seat: int | None, number: int = 0) -> None:
-        """Set the stage before a deal by number; without one, before the open deal."""
+        """Set the stage to the start of a deal, by default the open one."""
         self._match, self.seat, self.rules = match, seat, TableRules.of(match)
         self.bit = 1 << (match.seats if seat is None else seat)
         self.number = 0
@@ -34,7 +34,7 @@ class Stage:
         self.facts: dict[str, Any] = {}
         self.facts_at: dict[int, dict[str, Any]] = {}
         self.begun_with: dict[str, Any] = {}
-        self.told_of: int | None = None  # the table that the events are about, in the order of the game
+        self.told_of: int | None = None  # the table that the events are about, in game order
         self.dealer: int | None = None
         self.last_trick: tuple[list[Any], int, int] | None = None  # cards, leader, winner
         self.paid: list[Paid] = []
@@ -43,16 +43,16 @@ class Stage:
 
     @property
     def applied(self) -> int:
-        """Return how many events of the deal have been applied."""
+        """Return the number of the deal's events applied."""
         return len(self.shown)
 
     @property
     def pauses(self) -> int:
-        """Return how many pauses of the deal have been shown, which is the same for every viewer."""
+        """Return the number of the deal's pauses shown, which is the same for every viewer."""
         return sum(isinstance(event, Paused) for event in self.shown)
 
     def open(self, number: int) -> None:
-        """Set the table as it was before a deal."""
+        """Reset the stage to the start of a deal."""
         start = self._match.starts[number - 1][1]
         self.number, self.shown = number, []
         zones = self._match.table.zones
@@ -70,25 +70,25 @@ class Stage:
         return seen_by(self.seat, self._match.events_of(self.number), self._match.seats)
 
     def waiting(self) -> list[Event]:
-        """Return the events not yet applied."""
+        """Return the events not applied yet."""
         return self.events()[self.applied :]
 
     def settle(self) -> None:
-        """Apply everything that has happened in the open deal."""
+        """Apply all events of the open deal so far."""
         if self.number != self._match.deal_number:
             self.open(self._match.deal_number)
         for event in self.waiting():
             self.apply(event)
 
     def settle_to_pause(self, place: int) -> None:
-        """Apply everything up to the deal's pause number `place`, from 0."""
+        """Apply the events up to and including the deal's pause number `place` (from 0)."""
         for event in self.waiting():
             if self.pauses > place:
                 return
             self.apply(event)
 
     def lay_to_answer(self) -> list[Event]:
-        """Show everything before the last answer of the deal; return the answer and its events."""
+        """Apply all events before the deal's last answer; return that answer and the events after it."""
         done = self.events()
         last = max((i for i, event in enumerate(done) if isinstance(event, Acted)), default=len(done))
         for event in done[:last]:
@@ -97,17 +97,17 @@ class Stage:
 
     # several tables
     def sorted_to(self, event: Event) -> int | None:
-        """Return the table of a room where the next event of the game happens; None for the whole room."""
+        """Return the table of a room to which the next event belongs; None for the whole room."""
         if isinstance(event, Noted) and event.name == self._match.game.table_log_fact:
             self.told_of = event.value
         return self.told_of
 
     def is_own(self, at: int | None) -> bool:
-        """Return whether events at a table are shown on the viewer's own; a bystander follows all tables."""
+        """Return whether events at a table are shown to the viewer; a bystander sees all tables."""
         return at is None or self.seat is None or self.seat in self.facts["tables"][at - 1]
 
     def seen_at(self, number: int) -> Stage:
-        """Return the stage for one table of the room: with the facts of that table and of the whole room."""
+        """Return a copy of the stage with the facts of one table and of the whole room."""
         found = copy(self)
         own = self.facts_at.get(number, {})
         elsewhere = {name for facts in self.facts_at.values() for name in facts} - set(self._match.game.session_facts)
@@ -115,11 +115,11 @@ class Stage:
         return found
 
     def apply(self, event: Event) -> None:
-        """Apply the next event in the order of the game."""
+        """Apply the next event, in game order."""
         self.apply_at(event, self.sorted_to(event))
 
     def apply_at(self, event: Event, at: int | None) -> None:
-        """Apply an event at a table of the room, or for None in the whole room."""
+        """Apply an event at one table of the room, or for the whole room if `at` is None."""
         self.shown.append(event)
         if isinstance(event, Moved):
             self._move(event)
@@ -167,12 +167,12 @@ class Stage:
                 self.pools[account] = self.pools.get(account, 0) + amount
 
     def hand(self, seat: int) -> list[Any]:
-        """Return a seat's hand, with None for hidden faces and the open cards last."""
+        """Return a seat's hand, with None for face-down cards and open cards last."""
         return [card for name in HELD_IN for card in self.piles.get(key_of(name, seat), ())]
 
 
 def _take(pile: list[Any], piece: Any) -> None:
-    """Remove a piece: this one, or a back if its face was unknown."""
+    """Remove a piece from a pile, or a face-down one if its face is unknown."""
     for i, other in enumerate(pile):
         if other is piece:
             del pile[i]
@@ -184,9 +184,9 @@ def _take(pile: list[Any], piece: Any) -> None:
 
 
 def in_order(hand: Sequence[Any], by: str = "suit") -> list[Any]:
-    """Return a hand in its owner's order: by suits of alternating colours, low to high, or by ranks.
+    """Return a hand sorted by suit in alternating colours, low to high, or by rank.
 
-    `by` is "suit" or "rank" with the ace high, "low" and "low_rank" the same with the ace low.
+    `by` is "suit" or "rank" with the ace high, "low" or "low_rank" with the ace low.
     """
     suits = "SHCD"
     if any(card is None or getattr(card, "suit", None) is None for card in hand):

@@ -1,4 +1,4 @@
-"""How well a computer player plays now: by its own level or, if it plays evenly, by how the people stand."""
+"""The current level of a computer player: its own or, if it adapts, one that depends on the standings."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from ..match import Match
 from .seating import EVEN, Sitter
 
-LEAST_COUNTERS, LEAST_POINTS = 10, 4  # ahead or behind by this much counts
+LEAST_COUNTERS, LEAST_POINTS = 10, 4  # smallest lead or deficit that counts
 
 
 def level_now(match: Match, sitters: Sequence[Sitter], seat: int) -> str:
-    """Return the level at which a computer player plays in the open deal.
+    """Return the level at which a computer player plays the open deal.
 
-    One that plays evenly plays easily while it stands better than the person who stands worst, and strongly while it
-    is behind them. What counts is the standing at the start of the deal, which everybody knows.
+    One that adapts plays easily while it is ahead of the person who is last, and strongly while it is behind them.
+    The standings at the start of the deal count, since they are public.
     """
     level = sitters[seat].level
     if level != EVEN:
@@ -30,7 +30,7 @@ def level_now(match: Match, sitters: Sequence[Sitter], seat: int) -> str:
 
 
 def _standing(match: Match) -> tuple[list[int], int]:
-    """Return the standing at the start of the open deal, and by how much one must be ahead for it to count."""
+    """Return the standings at the start of the open deal, and the smallest lead that counts."""
     start = match.starts[match.deal_number - 1][1]
     scores = match.game.scores(start.facts)
     return (list(start.counters), LEAST_COUNTERS) if scores is None else (scores, LEAST_POINTS)

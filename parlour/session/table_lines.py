@@ -1,4 +1,4 @@
-"""The table in lines of text: every visible pile and every public fact."""
+"""The table as lines of text: every visible pile and every public fact."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ..words.message import labels, message
 from .picture import HELD_IN
 from .seat_picture import SeatPicture
 
-SHORT = 10  # pieces of a long pile, such as the called Loto numbers, shown with each question
+SHORT = 10  # pieces shown of a long pile, such as the called Loto numbers, with each question
 LONG_PILES = ("called",)
 
 
 def label(key: str, names: Sequence[str]) -> str:
-    """Return a pile's name: "Table cards", "Before Bob", "Bob's shown", "Stock 2"."""
+    """Return a pile's label: "Table cards", "Before Bob", "Bob's shown", "Stock 2"."""
     zone, seat = zone_of(key), seat_of(key)
     if seat is None:
         pile, _, number = zone.rpartition("_")
@@ -30,7 +30,7 @@ def label(key: str, names: Sequence[str]) -> str:
 
 
 def seen_piles(seen: SeatPicture, narrator: Narrator, names: Sequence[str], most: int = 0) -> Iterator[str]:
-    """Yield a line for each pile with a visible face except the viewer's hand; of a long one the last `most`."""
+    """Yield a line for each pile with a visible face, except the viewer's hand; `most` limits long piles."""
     for key, pile in seen.piles.items():
         zone, owner = zone_of(key), seat_of(key)
         is_own = owner is not None and owner == seen.seat and zone in HELD_IN
@@ -46,7 +46,7 @@ def seen_piles(seen: SeatPicture, narrator: Narrator, names: Sequence[str], most
 
 
 def hidden_piles(seen: SeatPicture, names: Sequence[str]) -> Iterator[str]:
-    """Yield a line for each face-down pile other than hands, with its number of pieces."""
+    """Yield a line for each face-down pile, except hands, with its number of pieces."""
     for key, pile in seen.piles.items():
         zone = zone_of(key)
         if pile and zone not in HELD_IN and all(piece is None for piece in pile):
@@ -54,7 +54,7 @@ def hidden_piles(seen: SeatPicture, names: Sequence[str]) -> Iterator[str]:
 
 
 def called(seen: SeatPicture, narrator: Narrator, names: Sequence[str]) -> str:
-    """Return a sentence on the caller and their tricks, or ""."""
+    """Return a sentence on the caller, the call and the tricks won so far, or ""."""
     caller, calls, tricks = (seen.facts.get(key) for key in ("caller", "calls", "tricks"))
     if caller is None or not calls or not calls[caller]:
         return ""

@@ -1,4 +1,4 @@
-"""Whose turn it is: the moves of computer players, and the race for a call that several may answer."""
+"""Turn taking: computer players' moves, and the race to answer a call."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from .strength import level_now
 
 
 class Turns:
-    """The answers of one match, of computer players and of people.
+    """The answers of computer players and people in one match.
 
-    `tempo` scales the seconds for which computer players are seen to think; at 0 they answer at once. With
-    `is_unhurried` a call stays open as long as those at the machine want.
+    `tempo` scales the seconds for which computer players appear to think; at 0 they answer at once. With
+    `is_unhurried`, a call stays open without a time limit.
     """
 
     def __init__(self, match: Match, seating: Seating, thinker: Thinker, hinting: Hinting) -> None:
@@ -28,19 +28,19 @@ class Turns:
         self.tempo = 0.0
         self.is_unhurried = False
         self._race: AnswerRace | None = None
-        self._thinking: tuple[int, int] | None = None  # the seat, and the number of answers before its own
+        self._thinking: tuple[int, int] | None = None  # seat, and the number of answers before its own
         self._begun, self._takes = 0.0, 0.0  # when thinking began, and how long it should appear to take
 
-    # who is asked
+    # who is being asked
     @property
     def asked_person(self) -> int | None:
-        """Return the person being asked, or None while only computers are."""
+        """Return the seat of the person being asked, or None if there is only a computer player to ask."""
         asked = self.match.ask.seats if self.match.ask else ()
         return next((seat for seat in asked if self.seating.sitters[seat].is_person), None)
 
     @property
     def asks_secretly(self) -> bool:
-        """Return whether nobody else may learn who is being asked, as when Pope may replace a missing card."""
+        """Return whether the other players must not learn who is being asked, as at Pope Joan over a missing card."""
         return self.match.ask is not None and self.match.ask.quiet
 
     @property
@@ -50,7 +50,7 @@ class Turns:
 
     # answers
     def heard(self, action: Action | str, seat: int, now: float) -> None:
-        """Take a person's legal answer, given at `now` if several seats race."""
+        """Apply a person's legal answer; `now` is its time if several seats race."""
         if self._race is not None and self._race.here == self.match.position:
             self._race.heard(seat, action, now)
             return
@@ -58,36 +58,36 @@ class Turns:
         self.act(action, seat)
 
     def act(self, action: Action | str, seat: int) -> None:
-        """Perform a legal answer, and those that computer players give in secret after it."""
+        """Apply a legal answer, then the secret answers of computer players that follow."""
         self.match.act(action, seat)
         self.hinting.forget()
         self.answer_in_secret()
 
     def answer_in_secret(self) -> None:
-        """Let computer players answer secret questions at once: any delay would reveal them."""
+        """Let computer players answer secret questions at once, since any delay would reveal them."""
         while isinstance(ask := self.match.ask, Ask) and ask.quiet and not self.seating.sitters[ask.seat].is_person:
             sitter = self.seating.sitters[ask.seat]
             view, seed = self.match.view(ask.seat), self.match.seed ^ self.match.position
             self.match.act(chosen(view, self._level(ask.seat), sitter.persona, seed), ask.seat)
 
     def reseated(self, seat: int) -> None:
-        """Ask a seat again, because somebody else sits there now."""
+        """Ask a seat again, since its player has changed."""
         self._race = None
         if self._thinking and self._thinking[0] == seat and self.seating.sitters[seat].is_person:
             self.stop_thinking()
         self.answer_in_secret()
 
     def begin_again(self) -> None:
-        """Forget what was thought of the open question: another one is open now."""
+        """Discard everything computed for the previous question."""
         self.stop_thinking()
         self.hinting.forget()
         self._race = None
 
-    # the clock
+    # time
     def poll(self, now: float) -> bool:
-        """Let computer players and the caller's clock go on; return whether there was an answer.
+        """Advance computer players and the caller's clock; return whether there was an answer.
 
-        A move is made when its player has chosen it and has appeared to think for a while.
+        A move is made once its player has chosen it and has appeared to think for a while.
         """
         ask = self.match.ask
         if ask is None:
@@ -100,7 +100,7 @@ class Turns:
         return self._think(ask.seat, now)
 
     def _level(self, seat: int) -> str:
-        """Return how well a computer player plays now."""
+        """Return a computer player's current level."""
         return level_now(self.match, self.seating.sitters, seat)
 
     def _think(self, seat: int, now: float) -> bool:
@@ -121,23 +121,23 @@ class Turns:
         return True
 
     def _seen_to_think(self, seat: int) -> float:
-        """Return the seconds for which a computer player appears to think, computed from public facts only."""
+        """Return how many seconds a computer player appears to think, computed from public facts only."""
         sitter, match = self.seating.sitters[seat], self.match
         heard = [e for e in match.deal_events if isinstance(e, Acted) and e.public is not None]
         has_spoken = any(e.seat == seat for e in heard)
-        # counted in public answers: how often anybody was asked in secret would reveal hands
+        # only public answers count, since secret ones would reveal hands
         rng = Random(f"{match.seed}/{match.deal_number}/{len(heard)}/pondering")
         return pondering(rng, self._level(seat), sitter.persona, is_first=not has_spoken)
 
     def stop_thinking(self) -> None:
-        """Let the computer player that is thinking stop."""
+        """Cancel the computer player's thinking."""
         if self._thinking:
             self.thinker.cancel()
             self._thinking = None
 
     # a call that several may answer
     def let_go(self, now: float) -> None:
-        """Let everybody who is being asked pass, as when a family asks for the next Loto number."""
+        """Let every seat being asked pass, for example when the family asks for the next Loto number."""
         self._run_race(now)
         if self._race is not None:
             self._race.let_go()

@@ -1,4 +1,4 @@
-"""Plays made for a person who has no choice: so that the machine need not change hands, or because they want it."""
+"""Plays made for a person without a choice, to avoid a handover or because they asked for it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from ..engine.questions import Action, Ask
 from .forced import FORCED, forced_action
 from .session import Session
 
-NEVER, LAST, ALWAYS = "never", "last", "always"  # which plays without a choice a person wants to be made for them
+NEVER, LAST, ALWAYS = "never", "last", "always"  # which plays without a choice are made for a person
 
 
 def play_forced(session: Session) -> bool:
-    """Make a person's forced play; return whether there was one."""
+    """Make the forced play of a person at a shared screen; return whether there was one."""
     action = forced_action(session.match) if session.hides_hands and session.asked_person is not None else None
     if action is None:
         return False
@@ -19,10 +19,10 @@ def play_forced(session: Session) -> bool:
 
 
 def only_action(session: Session, wanted: str) -> Action | None:
-    """Return what to play for the person being asked, if they want that; None if they have a choice.
+    """Return the play to make for the person being asked, or None if they have a choice or do not want that.
 
-    Where people hide their hands from one another, only what all of them know to be forced is made: how long it takes
-    would tell the others that one card alone fits.
+    If hands are hidden from other people, only plays known to be forced are made: otherwise the speed would reveal
+    that only one card was legal.
     """
     match, ask = session.match, session.match.ask
     if wanted == NEVER or not isinstance(ask, Ask) or session.asked_person is None or len(ask.actions) != 1:

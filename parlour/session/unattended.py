@@ -1,4 +1,4 @@
-"""Playing unattended: a list of deals, how many of them, and when to stop."""
+"""Unattended playback: a list of files, the number of deals, and when to stop."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ..words.message import message
 
 @dataclass(frozen=True)
 class StopRule:
-    """When automatic play stops: after `deals` deals; 0 is at the end of the record, None never."""
+    """When automatic playback stops, as a number of deals: 0 is the end of the record, None never."""
 
     deals: int | None
 
     @property
     def words(self) -> str:
-        """Return when it stops, in words."""
+        """Return the rule in words."""
         if not self.deals:
             return message("session.unattended.never" if self.deals is None else "session.unattended.at_the_end")
         return message("session.unattended.after", n=self.deals)
@@ -27,7 +27,7 @@ RULES = tuple(map(StopRule, (0, 1, 3, 10, None)))
 
 
 class ShowView(Enum):
-    """How a record is shown: on a desk, large, or with a window of its own for the room where there is a screen."""
+    """How a record is shown: on a desk, in large, or with a separate audience window."""
 
     DESK = "desk"
     LARGE = "large"
@@ -36,7 +36,7 @@ class ShowView(Enum):
 
 @dataclass(frozen=True)
 class Programme:
-    """The files that follow one another, this one’s path, the stop rule, how many deals were played, and the view."""
+    """The state of a playback: this file and the playlist, the stop rule, the deals played, and the view."""
 
     path: Path = Path()
     playlist: tuple[Path, ...] = ()
@@ -46,20 +46,20 @@ class Programme:
 
     @property
     def following(self) -> Path | None:
-        """Return the next file of the list, after the last the first; None without a list."""
+        """Return the next file of the playlist, starting again at its end; None without a playlist."""
         if not self.playlist:
             return None
         return self.playlist[(self.playlist.index(self.path) + 1) % len(self.playlist)]
 
     @property
     def is_done(self) -> bool:
-        """Return whether as many deals were played as the rule allows."""
+        """Return whether the stop rule's number of deals has been played."""
         return bool(self.stop.deals) and self.played >= (self.stop.deals or 0)
 
     def after_a_deal(self) -> Programme:
-        """Return the programme with one deal more played."""
+        """Return the programme with one more deal counted."""
         return replace(self, played=self.played + 1)
 
     def with_next_rule(self) -> Programme:
-        """Return the programme with the next stop rule, counting from here."""
+        """Return the programme with the next stop rule, and its count of deals reset."""
         return replace(self, stop=RULES[(RULES.index(self.stop) + 1) % len(RULES)], played=0)

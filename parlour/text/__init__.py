@@ -1,1 +1,1 @@
-"""Line mode: the whole program in a terminal, in the sentences that the window uses."""
+"""Text mode: the whole program in a terminal, with the same sentences as in the window."""

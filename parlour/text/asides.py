@@ -1,4 +1,4 @@
-"""Moments and remarks in the terminal: a line for each, as they come."""
+"""Table moments and persona remarks in the terminal, printed as they occur."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .console import Console
 
 
 class TextAsides:
-    """What is marked and said at one table."""
+    """Prints the moments and remarks of one table."""
 
     def __init__(self, session: Session, console: Console, settings: Settings) -> None:
         self.session, self.console = session, console
         self.talk = Conversation(session.match, session.sitters, lambda: settings.remarks, set())
 
     def tell(self, deal: int, begun: int, told: int, narrator: Narrator) -> None:
-        """Print what the events of a deal from `begun` to `told` give rise to."""
+        """Print the moments and remarks caused by the events of a deal from index `begun` to `told`."""
         everybody = (1 << self.session.match.seats + 1) - 1
         for many in range(begun + 1, told + 1):
             heard = self.talk.hear(everybody, many, deal)
@@ -29,7 +29,7 @@ class TextAsides:
             self._say(heard.remark)
 
     def close(self, deal: int) -> None:
-        """Print what somebody says at the end of a deal."""
+        """Print the personas' remarks at the end of a deal."""
         self._say(self.talk.close(deal))
 
     def _say(self, remark: Remark | None) -> None:

@@ -1,4 +1,4 @@
-"""Reading in the terminal: a table's rules, the glossary, the statistics."""
+"""Reference pages in the terminal: the rules of a table, the glossary and the statistics."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def shuffle(console: Console, page: Sequence[Paragraph]) -> None:
 
 
 def share(console: Console, session: Session, person: int | None) -> None:
-    """Print the hand as a text to be copied, as a person sees it; at a pause, None, say that it has to wait."""
+    """Print a hand as text to copy, as `person` sees it; if `person` is None, ask them to answer first."""
     if person is None:
         console.say(message("text.books.answer_first"))
         return
@@ -40,7 +40,7 @@ def share(console: Console, session: Session, person: int | None) -> None:
 
 
 def rules(console: Console, slug: str, values: Mapping[str, Any]) -> None:
-    """Print the clauses in force by phase, preceded by the object and followed by advice."""
+    """Print the object of the game, the clauses in force by phase, then the advice."""
     clauses = clauses_in_force(slug, values)
     console.say(message("text.books.rules_of", game=form_name(slug, values)))
     console.say(message("text.books.the_aim", aim=aim(slug, values)))
@@ -61,7 +61,7 @@ def history(console: Console, slug: str) -> None:
 
 
 def words(console: Console) -> None:
-    """Print the glossary, or one word's entry."""
+    """Look up glossary words until the person leaves or enters an empty line."""
     while word := console.ask(message("text.books.which_word")).lower():
         if leaves(word):
             return
@@ -92,7 +92,7 @@ def statistics(console: Console, places: Places) -> None:
 
 
 def learning(console: Console, name: str, deals: Sequence[ReviewedDeal]) -> None:
-    """Print how often a person found the best choice in the deals looked back at; nothing if there are none."""
+    """Print how often a person found the best choice in their reviewed deals; print nothing if there are none."""
     if deals:
         console.say(f"{curve_sentence(name, deals)} {kinds_sentence(deals)}")
 

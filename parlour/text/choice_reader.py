@@ -1,4 +1,4 @@
-"""The choices of a question in the terminal: printed with numbers, and read from what is typed."""
+"""Choices in the terminal: prints them numbered, and reads the typed answer."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from .entry import entries, of_kind, understood
 
 
 class ChoiceReader:
-    """Prints the question to a person, and reads their answer."""
+    """Prints a question's choices and reads a person's answer."""
 
     def __init__(self, console: Console, narrator: Narrator) -> None:
         self.console, self.narrator = console, narrator
-        # The question on the screen: its position among the answers, and the seat; None if it is to be printed again.
+        # The question on the screen, as (position in the record, seat); None if it has to be printed again.
         self.put: tuple[int, int] | None = None
 
     def again(self) -> None:
-        """Let the question be printed again."""
+        """Mark the question as not printed, so that it is printed again."""
         self.put = None
 
     def print(self, prompt: Prompt) -> None:
@@ -30,7 +30,7 @@ class ChoiceReader:
             self.console.say(f"{i:3} {said}{self._price(entry, prompt)}")
 
     def _price(self, entry: Action | Verb, prompt: Prompt) -> str:
-        """Return a choice's price in counters, in brackets; for a verb, that of its lowest amount."""
+        """Return a choice's price in counters, in brackets; for a verb, the price of its lowest amount."""
         if isinstance(entry, Verb):
             told = prompt.price(of_kind(prompt.ask, entry)[0]).words
             return f" ({message('text.choice_reader.from', price=told)})" if told else ""
@@ -38,14 +38,14 @@ class ChoiceReader:
         return f" ({told})" if told else ""
 
     def label(self, action: Action) -> str:
-        """Return an action in words with its cards."""
+        """Return an action's label, followed by its cards."""
         words = self.narrator.label(action)
         if isinstance(action.verb, CardsVerb):
             return f"{words} {' '.join(map(str, action.what))}".rstrip()
         return words
 
     def meant(self, word: str, prompt: Prompt) -> Action | None:
-        """Return the action a person means; if they name a verb, ask which."""
+        """Return the action that a person typed; if they typed only a verb, ask which of its actions."""
         number, choices = number_in(word), entries(prompt.ask)
         if number is not None and 1 <= number <= len(choices):
             entry = choices[number - 1]
@@ -53,7 +53,7 @@ class ChoiceReader:
         return understood(word, prompt.ask, self.label, is_numbered=not prompt.ask.amounts)
 
     def _narrowed(self, verb: Verb, prompt: Prompt) -> Action | None:
-        """Ask which action of one verb is meant; return None if the person changes their mind."""
+        """Ask which action of a verb is meant; return None if the person cancels."""
         listed = of_kind(prompt.ask, verb)
         self.again()
         if isinstance(verb, CardsVerb):
@@ -71,6 +71,6 @@ class ChoiceReader:
             return None
 
     def not_understood(self, word: str, prompt: Prompt) -> None:
-        """Answer a word that is neither a choice nor a command."""
+        """Say that a word is neither a choice nor a command."""
         many = len(entries(prompt.ask))
         self.console.say(message("text.choice_reader.not_understood", n=many, typed=word[:40]))

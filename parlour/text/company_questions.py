@@ -1,4 +1,4 @@
-"""Asking in the terminal who plays: how many people, their names, and the computer players' level."""
+"""Questions in the terminal about who plays: the number of people, their names and the computer level."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .typed import leaves
 
 
 class CompanyQuestions:
-    """Asks who plays a game about to begin."""
+    """Asks who plays in a game that is about to begin."""
 
     def __init__(self, console: Console, places: Places, settings: Settings) -> None:
         self.console, self.places, self.settings = console, places, settings
-        self.invited: list[str] = []  # the personas asked for, those for the first seats first
-        self.comforts: dict[str, dict[str, Any]] = {}  # the settings of each member of a family, by name
+        self.invited: list[str] = []  # the personas invited, in the order of their seats
+        self.comforts: dict[str, dict[str, Any]] = {}  # each family member's comfort settings, by name
 
     def people(self, seats: int) -> list[str]:
         """Ask who plays at this machine: a number and names, or a saved family."""
@@ -45,7 +45,7 @@ class CompanyQuestions:
             self.console.say(message("text.company_questions.type_a_number", seats=seats))
 
     def sitters(self, names: Sequence[str], seats: int, level: str) -> list[Sitter]:
-        """Return the players: the people first, then computer players of a level."""
+        """Return the players: the people first, then computer players at the given level."""
         signs = signs_of(names)
         found = [Sitter(name, sign, comfort=self.comforts.get(name)) for name, sign in zip(names, signs, strict=True)]
         for name, sign in company(seats - len(names), frozenset(names), self.invited):
@@ -54,7 +54,7 @@ class CompanyQuestions:
         return found
 
     def partners(self, players: list[Sitter], sides: Sequence[int]) -> list[Sitter]:
-        """Return the players by seat; where people play two against two, ask first who plays with whom."""
+        """Return the players by seat; in a partnership game, ask first who plays with whom."""
         if not are_pairs(sides) or not any(player.is_person for player in players):
             return players
         ways = [paired(players, pairing) for pairing in range(len(PAIRINGS))]
@@ -62,7 +62,7 @@ class CompanyQuestions:
         return ways[self.console.choose(message("text.company_questions.partners"), said)]
 
     def names(self, many: int) -> list[str]:
-        """Ask for this many different names."""
+        """Ask for `many` different names."""
         found: list[str] = []
         own = self.settings.names
         known = [*own, *(message("session.seating.player", number=i + 1) for i in range(len(own), many))]
@@ -80,14 +80,14 @@ class CompanyQuestions:
         return found
 
     def keep_names(self, names: Sequence[str]) -> None:
-        """Save the names for next time, leaving the other saved settings as they are on disk."""
+        """Save the names for next time, keeping the other settings on disk."""
         settings, trouble = load_settings(self.places.config)
         if not trouble:
             settings.names = [*names, *settings.names[len(names) :]]
-            save_settings(self.places.config, settings)  # if nothing can be saved, that was said at the start
+            save_settings(self.places.config, settings)  # a failed save was already reported at the start
 
     def invite(self) -> None:
-        """Ask whom the people would like to sit with."""
+        """Ask which personas should play."""
         for persona in PERSONAS.values():
             self.console.say(f"  {persona.name}. {persona.line}")
         while True:

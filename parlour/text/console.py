@@ -1,4 +1,4 @@
-"""The terminal: lines in, lines out; tests pass in their own."""
+"""The console: reads and prints lines. Tests pass in their own functions."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from .typed import leaves
 
 WIDTH, NARROWEST = 88, 40
 MOST_DIGITS = 12
-CURTAIN = 60  # lines, more than a terminal shows
-WIPED = "\x1b[2J\x1b[3J\x1b[H"  # clears the screen and the scrollback
+CURTAIN = 60  # blank lines printed to hide a hand, more than a terminal shows
+WIPED = "\x1b[2J\x1b[3J\x1b[H"  # ANSI sequence that clears the screen and the scrollback
 
 
 def number_in(word: str) -> int | None:
-    """Return the typed whole number, None for anything else or a number that is far too large."""
+    """Return the whole number that was typed, or None if it is not a number or has too many digits."""
     return int(word) if word.isdecimal() and word.isascii() and len(word) <= MOST_DIGITS else None
 
 
 class Leave(Exception):
-    """The person wants to leave what is open."""
+    """Raised when the person wants to leave the current screen."""
 
 
 class Closed(Leave):
-    """The input has ended or was interrupted: the program ends."""
+    """Raised when the input ends or is interrupted, which ends the program."""
 
 
 class Console:
-    """Prints sentences and asks for lines."""
+    """Prints sentences and reads typed lines."""
 
     def __init__(self, read: Callable[[str], str] = input, write: Callable[[str], None] = print) -> None:
         self._read, self._write = read, write
@@ -42,23 +42,23 @@ class Console:
         self._print(textwrap.fill(text, width, subsequent_indent="  ") if text.strip() else "")
 
     def lay(self, line: str) -> None:
-        """Print a line unchanged, for instance for cards in columns."""
+        """Print a line without wrapping, for example cards in columns."""
         self._print(line)
 
     def _print(self, text: str) -> None:
-        """Print a text with control characters made visible, which a name in a file could contain."""
+        """Print a text, showing control characters (a name from a file may contain some) as visible characters."""
         self._write("\n".join(visible(line) for line in text.split("\n")))
 
     def ask(self, prompt: str) -> str:
-        """Return the next line; raise Closed at the end of the input or on an interrupt."""
+        """Return the next line typed; raise Closed at the end of the input or on an interrupt."""
         try:
             return self._read(f"{prompt} ").strip()
-        except (EOFError, KeyboardInterrupt, RuntimeError, ValueError):  # the last two: there is no standard input
-            self._write("")  # the prompt does not end the line
+        except (EOFError, KeyboardInterrupt, RuntimeError, ValueError):  # the last two: no standard input
+            self._write("")  # end the prompt's line
             raise Closed from None
 
     def choose(self, prompt: str, choices: Sequence[str]) -> int:
-        """Return the index of the chosen line; raise Leave for q."""
+        """Ask for one of the numbered choices; return its index, or raise Leave if the person quits."""
         for i, choice in enumerate(choices, 1):
             self.say(f"{i:3} {choice}")
         while True:
@@ -71,7 +71,7 @@ class Console:
             self.say(message("text.console.type_a_number", low=1, high=len(choices)))
 
     def number(self, prompt: str, low: int, high: int, default: int) -> int:
-        """Return a number from `low` to `high`; an empty line is the default."""
+        """Ask for a number from `low` to `high`; an empty line means the default."""
         while True:
             asked = message("text.console.number", prompt=prompt, low=low, high=high, usual=default)
             word = self.ask(asked) if low < high else str(low)
@@ -85,6 +85,6 @@ class Console:
             self.say(message("text.console.type_a_number", low=low, high=high))
 
     def draw_curtain(self) -> None:
-        """Clear the screen, so that the next person cannot see the last one's hand."""
+        """Clear the screen, so that the next person cannot see the previous player's hand."""
         lines = max(CURTAIN, shutil.get_terminal_size((WIDTH, CURTAIN)).lines)
         self._write("\n" * lines + (WIPED if sys.stdout.isatty() else ""))

@@ -1,4 +1,4 @@
-"""A recorded game shown step by step in the terminal."""
+"""A demonstration in the terminal: a recorded game shown step by step."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .entry import in_order
 from .table import TextTable
 from .typed import command, leaves
 
-WITHOUT_NAME = ("hand", "take_over")  # commands that need no name
+WITHOUT_NAME = ("hand", "take_over")  # commands that take no name
 
 
 def demonstrate(match: Match, console: Console) -> None:
-    """Show every step with the rule behind it, in the language of the game, until the person leaves."""
+    """Show a match step by step, with the rule behind each event, until the person leaves."""
     with telling_of(match.game.slug):
         title, about = sample_words(match.game.slug, match.extra)
         if title:
@@ -40,22 +40,22 @@ def demonstrate(match: Match, console: Console) -> None:
 
 
 class Demonstration:
-    """A record and its current step, counted by the choices made; 0 is before the first."""
+    """Steps through a recorded match; a step is the number of choices made, 0 before the first."""
 
     def __init__(self, match: Match, console: Console) -> None:
         self.match, self.console = match, console
         self.names = [sitter.name for sitter in sitters_of(match)]
         self.narrator, self.limits = Narrator(match.game.slug, self.names, match.options), may_be_watched(match)
-        self.last = match.choices if self.limits else match.choices_known  # answers later undone are not replayed
+        self.last = match.choices if self.limits else match.choices_known  # undone answers are not replayed
         self.here = match.at(0)
-        self.cited: set[str] = set()  # each rule is given in full once
+        self.cited: set[str] = set()  # ids of the clauses already printed in full
 
     @property
     def at(self) -> int:
         return self.here.choices
 
     def run(self) -> None:
-        """Show one step after another until the person leaves."""
+        """Read and carry out commands until the person leaves."""
         self.tell(self.lines(self.here))
         while True:
             word = self.console.ask(message("text.demonstration.step", step=self.at, steps=self.last)).lower()
@@ -97,14 +97,14 @@ class Demonstration:
             self.console.say(message("text.demonstration.not_a_command", typed=word[:40], help=told))
 
     def lines(self, match: Match) -> list[Line]:
-        """Return the lines a bystander has heard so far, in every deal."""
+        """Return the log lines of every deal so far, as a bystander sees them."""
         found: list[Line] = []
         for number in range(1, match.deal_number + 1):
             found += self.narrator.lines(seen_by(None, match.events_of(number), match.seats))
         return found
 
     def go_on(self, to: int) -> None:
-        """Go forward to a step and print everything on the way."""
+        """Go forward to step `to` and print everything that happens on the way."""
         if self.at >= self.last:
             self.console.say(message("text.demonstration.at_the_end"))
             return
@@ -113,7 +113,7 @@ class Demonstration:
         self.tell(self.lines(self.here)[told:])
 
     def jump(self, to: int) -> None:
-        """Go to a step, and print only the last event."""
+        """Go to step `to` and print only its last event."""
         if to < 0:
             self.console.say(message("text.demonstration.at_the_beginning"))
             return
@@ -122,7 +122,7 @@ class Demonstration:
         self.tell(self.lines(self.here)[before:])
 
     def tell(self, lines: list[Line]) -> None:
-        """Print sentences, each with its rule, which is given in full the first time."""
+        """Print log lines with their clauses; each clause is given in full the first time."""
         for line in lines:
             clause = clause_text(self.match.game.slug, line.clause, self.match.options) if line.clause else None
             rule = f" {clause.text}" if clause and clause.id not in self.cited else ""
@@ -138,7 +138,7 @@ class Demonstration:
         self.console.say(", ".join(f"{name} {counters(n)}" for name, n in held) + ".")
 
     def hands(self, name: str) -> None:
-        """Show one player's hand, or all."""
+        """Print the hand of the player called `name`, or all hands if it is empty."""
         seats = [seat for seat, own in enumerate(self.names) if not name or name == own.lower()]
         for seat in seats:
             if self.limits and seat not in self.limits.eyes:
@@ -155,7 +155,7 @@ class Demonstration:
             self._nobody_called(name)
 
     def _seat(self, name: str) -> int | None:
-        """Return a player's seat, or say that nobody has this name."""
+        """Return the seat of the player with this name; otherwise report that there is none and return None."""
         found = next((seat for seat, own in enumerate(self.names) if own.lower() == name), None)
         if found is None:
             self._nobody_called(name)
@@ -165,7 +165,7 @@ class Demonstration:
         self.console.say(message("text.demonstration.nobody_called", name=name, names=", ".join(self.names)))
 
     def knows(self, name: str) -> None:
-        """Show one player's hand, and this deal as that player saw it."""
+        """Print a player's hand, and the events of this deal as that player saw them."""
         seat = self._seat(name)
         if seat is None:
             return
@@ -177,7 +177,7 @@ class Demonstration:
             self.console.say(spoken(line.text))
 
     def question(self) -> None:
-        """Say what a room may be asked here, with the possible answers."""
+        """Print the question and possible answers with which an audience could be polled at this step."""
         asked = poll_on_answer(self.here, "", self.narrator)
         if asked is None or self.limits:
             self.console.say(message("text.demonstration.no_choice"))
@@ -187,7 +187,7 @@ class Demonstration:
             self.console.say(f"{number}: {option}")
 
     def take_over(self, name: str) -> None:
-        """Let the person play on from here in somebody's place; the demonstration stays at its step."""
+        """Let the person play on from this step as `name`; the demonstration stays at its step."""
         seat = self._seat(name) if name else self.here.ask.seats[0] if self.here.ask is not None else 0
         if self.here.ask is None or self.limits:
             self.console.say(message("text.demonstration.nothing_to_try"))
@@ -199,7 +199,7 @@ class Demonstration:
             self.console.say(message("text.demonstration.back_at", step=self.at))
 
     def rule(self, clause_id: str) -> None:
-        """Print one rule in full."""
+        """Print a clause in full."""
         found = clause_text(self.match.game.slug, clause_id, self.match.options)
         no_rule = message("text.demonstration.no_rule", rule=clause_id)
         self.console.say(f"[{found.id}] {found.text}" if found else no_rule)

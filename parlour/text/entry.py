@@ -1,4 +1,4 @@
-"""Reading a typed choice: its number, its words, its card, or its written form."""
+"""Parsing a typed choice: its number, label, card or written form."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from ..engine.cards import BY_TEXT, Card
 from ..engine.questions import Action, Ask, CardsVerb, MalformedAction, Play, Verb, parse
 
-MOST_LISTED = 20  # choices; if there are more, each verb is one line of the list
+MOST_LISTED = 20  # choices; above this number only the verbs are listed
 
 
 def entries(ask: Ask) -> list[Action | Verb]:
-    """Return the list of choices: every action or, if there are very many, the verbs."""
+    """Return the list of choices: every action, or only the verbs if there are too many actions."""
     if len(ask.actions) <= MOST_LISTED:
         return [*sorted(ask.actions, key=_by_suit)]
     found: dict[Verb, list[Action]] = {}
@@ -21,13 +21,13 @@ def entries(ask: Ask) -> list[Action | Verb]:
     listed: list[Action | Verb] = []
     for verb, actions in found.items():
         if isinstance(verb, CardsVerb) and len(actions) > 1:
-            listed += [action for action in actions if not action.what]  # choosing none is a separate choice
+            listed += [action for action in actions if not action.what]  # choosing no cards is a separate entry
         listed.append(actions[0] if len(actions) == 1 else verb)
     return listed
 
 
 def of_kind(ask: Ask, verb: Verb) -> list[Action]:
-    """Return the choices of one verb, numbered pieces in numerical order, so that their position reveals nothing."""
+    """Return the actions of a verb; numbered pieces are sorted, so that their order reveals nothing."""
     return sorted((action for action in ask.actions if action.verb is verb), key=_numbers)
 
 
@@ -37,11 +37,11 @@ def _numbers(action: Action) -> list[int]:
 
 
 def understood(word: str, ask: Ask, said: Callable[[Action], str], is_numbered: bool) -> Action | None:
-    """Return the action meant by the input, legal or not, or None if it is unknown.
+    """Return the action that was typed, legal or not, or None if it is not recognised.
 
-    A choice may be given by its label or an unambiguous beginning of it, by its piece ("KH"), or in its written form,
-    "Play(KH)"; case does not matter. If the choices are numbered, a number is none of them here; otherwise it is an
-    amount.
+    A choice may be typed as its label, an unambiguous beginning of the label, its piece ("KH"), or its written form,
+    "Play(KH)"; case is ignored. If `is_numbered`, digits are list numbers and are not parsed here; otherwise they are
+    an amount.
     """
     choices = ask.actions
     if word.isdecimal() and is_numbered:
@@ -63,7 +63,7 @@ def _inside(action: Action) -> str:
 
 
 def _other(word: str, ask: Ask) -> Action | None:
-    """Return an action not among the choices, such as a card that may not be played now, or None."""
+    """Return an action that is not among the choices, for example a card that may not be played now, or None."""
     for text in (word, word[:1].upper() + word[1:]):
         try:
             return ask.read(text)
@@ -82,20 +82,20 @@ def _other(word: str, ask: Ask) -> Action | None:
 
 
 def _is_known(action: Action) -> bool:
-    """Return whether an action's argument is a piece or a number, and not some other word."""
+    """Return whether all of an action's arguments are pieces or numbers rather than other words."""
     pieces = [piece for arg in action.args for piece in (arg if isinstance(arg, tuple) else (arg,))]
     return not any(isinstance(piece, str) for piece in pieces)
 
 
 def in_order(hand: Sequence[Any]) -> list[Any]:
-    """Return a hand in its owner's order: by suit, low to high; anything but cards stays in place."""
+    """Return a hand sorted by suit, low to high; if any piece has no suit, the order is kept."""
     if any(getattr(card, "suit", None) is None for card in hand):
         return list(hand)
     return sorted(hand, key=_place)
 
 
 def _by_suit(action: Action) -> tuple[int, int]:
-    """Return a choice's sort key: choices of a single card in the hand's order, after the others."""
+    """Return the sort key of a choice: actions on a single card come last, in the order of the hand."""
     card = action.args[0] if len(action.args) == 1 else None
     return _place(card) if isinstance(card, Card) and card.suit is not None else (-1, 0)
 

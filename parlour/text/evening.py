@@ -1,4 +1,4 @@
-"""An evening of several games in the terminal: the plan, the games in turn, the book and the prizes."""
+"""An evening of several games in the terminal: its programme, its games, the standings and the prizes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PlayTable = Callable[[Session], None]
 
 
 def plan(console: Console, places: Places, settings: Settings) -> Diary:
-    """Ask who takes part and which games are played, and begin the evening."""
+    """Ask for the people and the games of an evening, and begin it."""
     members, family = _company(console, places, settings)
     evening = planned(places, settings, family, people_of(members))
     for _ in range(console.number(message("text.evening.computers"), 0, max(0, 10 - len(members)), 0)):
@@ -48,7 +48,7 @@ def plan(console: Console, places: Places, settings: Settings) -> Diary:
 
 
 def _company(console: Console, places: Places, settings: Settings) -> tuple[list[dict[str, Any]], str]:
-    """Return the people as a family keeps them, and the name of the family if it is a saved one."""
+    """Ask who takes part; return their saved data, and the family's name ("" if not a saved family)."""
     groups = {group.name.lower(): group for group in load_groups(places.config)}
     families, usual = [group.name for group in groups.values()], ", ".join(settings.names[:4])
     asked = message("text.evening.who_is_here", usual=usual)
@@ -64,7 +64,7 @@ def _company(console: Console, places: Places, settings: Settings) -> tuple[list
 
 
 def _game(console: Console, word: str) -> str | None:
-    """Return the game named by the input; None, with a message, if there is none."""
+    """Return the slug of the game typed; if there is none, say so and return None."""
     word = word.strip().lower()
     slugs = [slug for slug in CATALOGUE if word in (slug, game_text(slug).name.lower())] or found(word)
     if word and slugs:
@@ -74,14 +74,14 @@ def _game(console: Console, word: str) -> str | None:
 
 
 class EveningDesk:
-    """An evening in progress: its menu between two games, and the games themselves."""
+    """Runs an evening: the menu between games, and the games themselves."""
 
     def __init__(self, console: Console, diary: Diary, play: PlayTable) -> None:
         self.console, self.diary, self.play = console, diary, play
         self.evening: Evening = diary.evening
 
     def run(self) -> None:
-        """Run the evening until it ends; raise Leave if the person goes Home."""
+        """Run the evening until it ends; raise Leave if the person returns to the home screen."""
         session = self.diary.resume_game(InlineThinker())
         if session is not None:
             self.take_up(session)
@@ -89,7 +89,7 @@ class EveningDesk:
             self.obey(self.console.ask(self._prompt()))
 
     def take_up(self, session: Session) -> None:
-        """Play a game of the evening to its end and record it; one left early is recorded so far."""
+        """Play one game of the evening to its end and record it; if it is left early, record its state so far."""
         for sentence in self.diary.lent:
             self.console.say(sentence)
         self.diary.lent = []
@@ -108,7 +108,7 @@ class EveningDesk:
         return message("text.evening.next", game=game_text(following.game).name, length=length_words(following))
 
     def obey(self, word: str) -> None:
-        """Carry out a command given between two games."""
+        """Carry out a command typed between two games."""
         first, _, rest = word.partition(" ")
         plain: dict[str, Callable[[], None]] = {
             "again": self.again, "book": self.standings, "years": self.years, "skip": self.skip,
@@ -142,7 +142,7 @@ class EveningDesk:
             self.take_up(self.diary.begin_following(InlineThinker()))
 
     def _for_one_keyboard(self, entry: ProgrammeEntry) -> None:
-        """Make Loto's numbers open to all who have them: one terminal cannot tell who was first."""
+        """If several people race for a Loto call, let all of them answer: one terminal cannot tell who was first."""
         sitting = self.evening.sitting(entry)
         chosen = CATALOGUE[entry.game].read_options(len(sitting), entry.preset, entry.options)
         is_race = getattr(chosen, "method", "") == "first" and getattr(chosen, "answer", "") == "first"
@@ -150,7 +150,7 @@ class EveningDesk:
             entry.options["answer"] = "all"
 
     def again(self) -> None:
-        """Play the last game again; the next player clockwise deals first."""
+        """Play the last game again; the deal passes to the next player clockwise."""
         if not self.evening.at:
             self.console.say(message("text.evening.no_game_yet"))
             return
@@ -190,7 +190,7 @@ class EveningDesk:
         self.diary.save()
 
     def set_lender(self, word: str) -> None:
-        """Change what is done for players with too few counters."""
+        """Choose how players who run out of counters are helped."""
         lender = command(word, "text.evening.lender", LENDERS)
         if lender is None:
             ways = ", ".join(lines(f"text.evening.lender.{each}")[0] for each in LENDERS)
@@ -202,14 +202,14 @@ class EveningDesk:
 
     # members
     def arrives(self, name: str) -> None:
-        """Let somebody join, or return."""
+        """Let a person join the evening, or return to it."""
         known = next((m for m in self.evening.members if m.name.lower() == name.lower() and m.is_person), None)
         one = self.evening.arrives(known.sitter if known else newcomer(self.evening, name[:16]))
         self.diary.save()
         self.console.say(message("text.evening.sits_down", who=one.name, counters=counters(one.holds)))
 
     def leaves(self, name: str) -> None:
-        """Let a member leave."""
+        """Let a member leave the evening."""
         one = next((m for m in self.evening.members if m.name.lower() == name.lower() and m.is_here), None)
         if one is None:
             self.console.say(message("text.evening.nobody_called", name=name[:40]))
@@ -221,14 +221,14 @@ class EveningDesk:
             self.console.say(message("text.evening.leaves", who=one.name, counters=counters(one.holds)))
 
     def computer(self) -> None:
-        """Ask a computer player in."""
+        """Add a computer player to the evening."""
         one = self.evening.arrives(computer_guest(self.evening))
         self.diary.save()
         self.console.say(message("text.evening.sits_down", who=one.name, counters=counters(one.holds)))
 
-    # the book
+    # the evening's results
     def standings(self) -> None:
-        """Print everybody's counters, the best first."""
+        """Print everybody's counters, highest first, and the money won if it is played for."""
         for place, member in enumerate(self.evening.standings(), 1):
             one = self.evening.members[member]
             told = {"who": one.name, "holds": one.holds, "score": f"{self.evening.score(member):+d}"}
@@ -240,7 +240,7 @@ class EveningDesk:
             self.console.say(words)
 
     def deals(self) -> None:
-        """Print every deal of the evening."""
+        """Print the results of every deal of the evening."""
         for played in self.evening.book:
             names = [self.evening.members[member].name for member in played.seats]
             head = "text.evening.game_in_points" if played.is_for_points else "text.evening.game_in_counters"
@@ -252,7 +252,7 @@ class EveningDesk:
                 self.console.say(f"  {message('text.evening.deal', number=number, gains=said)}")
 
     def years(self) -> None:
-        """Print everybody's record over the years."""
+        """Print everybody's record over all past evenings."""
         past = [each.evening for each in all_diaries(self.diary.places) if each.evening.is_over]
         if not past:
             self.console.say(message("text.evening.no_evening"))
@@ -270,7 +270,7 @@ class EveningDesk:
             self.console.say(f"{said}.")
 
     def end(self) -> None:
-        """Ask for confirmation before ending the evening, then give the prizes."""
+        """Ask for confirmation, then end the evening and announce the prizes."""
         if not agrees(self.console.ask(message("text.evening.end"))):
             return
         self.diary.end()

@@ -1,4 +1,4 @@
-"""The events of a table in the terminal: sentence by sentence up to the next pause, and the result of each deal."""
+"""Table events in the terminal: printed up to the next pause, followed by the result of each deal."""
 
 from __future__ import annotations
 
@@ -13,53 +13,53 @@ from ..words.message import message
 from .asides import TextAsides
 from .console import Console
 
-LOGGED = 30  # lines of this deal
+LOGGED = 30  # lines printed by the log command
 
 
 class EventPrinter:
-    """Prints what happens at one table; the game may be further on."""
+    """Prints the events of one table; the match may be ahead of what has been printed."""
 
     def __init__(self, session: Session, console: Console, narrator: Narrator, asides: TextAsides) -> None:
         self.session, self.match, self.console, self.narrator = session, session.match, console, narrator
         self.asides = asides
         is_fresh = self.match.choices_known == 0
         self.deal = self.match.deal_number
-        self.told = 0 if is_fresh else len(self.match.deal_events)  # of the events of `deal`
+        self.told = 0 if is_fresh else len(self.match.deal_events)  # number of events of `deal` already printed
         self.told_result = 0  # the last deal whose result was printed
-        self.pause: Pause | None = None  # the current pause of the table
-        self.cited = ""  # the last rule printed: it is named once for a run of similar events
-        self._told_trouble = ""  # the last message about a disk error
+        self.pause: Pause | None = None  # the pause at which printing has stopped
+        self.cited = ""  # the last clause printed; repeats of it are left out
+        self._told_trouble = ""  # the last disk error printed
         if not is_fresh:
             self.stand_where_all_heard()
 
-    # the place
+    # position in the events
     def stand_here(self) -> None:
-        """Leave out everything that has happened so far."""
+        """Mark everything that has happened so far as printed, including results."""
         self.pause, self.cited = None, ""
         self.catch_up()
         self.told_result = len(self.match.results)
 
     def catch_up(self) -> None:
-        """Leave out the events so far."""
+        """Mark all events so far as printed."""
         self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
 
     def stand_where_all_heard(self) -> None:
-        """Go back to the last public answer, if a pause followed it."""
+        """Go back to the last answer that all players have seen, if a pause followed it."""
         if (at := self.session.handover.heard_by_all()) is not None:
             self.deal, self.told = at
 
     @property
     def is_behind(self) -> bool:
-        """Return whether the deal that was printed last is over in the match."""
+        """Return whether the match has moved on from the deal being printed."""
         return self.deal != self.match.deal_number
 
     def next_deal(self) -> None:
-        """Go on to the next deal."""
+        """Move on to the next deal."""
         self.deal, self.told = self.deal + 1, 0
 
     @property
     def following(self) -> int | None:
-        """Return who needs the machine next: the person at the next pause, or the one being asked."""
+        """Return the seat of the person who needs the screen next: at the current pause or the next one, or None."""
         if self.pause is not None and (person := self.session.handover.person_at(self.pause)) is not None:
             return person
         pauses = _pauses_in(self.match.events_of(self.deal)[: self.told])
@@ -67,7 +67,7 @@ class EventPrinter:
 
     # printing
     def tell(self, viewer: int | None) -> None:
-        """Print what has happened in the deal since, up to the next pause, as far as a viewer may know it."""
+        """Print the deal's new events up to the next pause, as far as the viewer may know them."""
         events = self.match.events_of(self.deal)
         begun = min(self.told, len(events))
         self.told, self.pause = self._to_pause(events)
@@ -75,7 +75,7 @@ class EventPrinter:
         self.asides.tell(self.deal, begun, self.told, self.narrator)
 
     def _to_pause(self, events: Sequence[Event]) -> tuple[int, Pause | None]:
-        """Return how many events may be printed before the next pause, and that pause."""
+        """Return the number of events that may be printed before the next pause, and that pause."""
         for i, event in enumerate(events[self.told :], self.told):
             pause = self.session.handover.pause(event, self.deal, _pauses_in(events[:i]))
             if pause is not None:
@@ -83,7 +83,7 @@ class EventPrinter:
         return len(events), None
 
     def _say_lines(self, lines: list[Line]) -> None:
-        """Print sentences; a run under one rule, such as Loto's calls, forms one paragraph."""
+        """Print log lines; consecutive lines under the same clause form one paragraph."""
         run: list[str] = []
         for i, line in enumerate(lines):
             run.append(spoken(line.text))
@@ -95,7 +95,7 @@ class EventPrinter:
             self.cited, run = line.clause, []
 
     def say_result(self) -> None:
-        """Print everybody's result of the deal, unless it was printed."""
+        """Print everybody's result for the deal, unless it was printed already."""
         number = self.deal
         if number <= self.told_result:
             return
@@ -121,14 +121,14 @@ class EventPrinter:
         self.cited = ""
 
     def say_trouble(self) -> None:
-        """Print that the game cannot be saved at present, once."""
+        """Print the session's save error once, when it changes."""
         if self.session.trouble != self._told_trouble:
             self._told_trouble = self.session.trouble
             if self._told_trouble:
                 self.console.say(self._told_trouble)
 
     def log(self, viewer: int | None) -> None:
-        """Print the events of this deal again, as far as they were printed."""
+        """Print the events of this deal again, up to the current position."""
         events = self.match.events_of(self.deal)[: self.told]
         for line in self.narrator.lines(seen_by(viewer, events, self.match.seats))[-LOGGED:]:
             self.console.say(spoken(line.text))

@@ -1,4 +1,4 @@
-"""The public facts of a table in lines of text: each with a plain name, seats by player, cards as cards."""
+"""The public facts of a table as lines of text, with labels, players' names and card names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..narration.narrator import Narrator
 from ..narration.words import SUITS, capital, listed, suit_word
 from ..words.message import labels, message
 
-# Facts whose number is a seat.
+# Facts whose value is a seat.
 SEAT = frozenset(
     (
         "active", "backer", "bag", "bidder", "buck", "buyer", "caller", "champion", "chief", "confessed",
@@ -21,7 +21,7 @@ SEAT = frozenset(
         "third_pool_winner", "three_for_last", "to_turn", "waiting", "winner", "yellow_to",
     )
 )  # fmt: skip
-# Facts whose list names seats, instead of one figure for each seat.
+# Facts whose value is a list of seats, not one value for each seat.
 SEATS = frozenset(
     (
         "backs", "bankrupt", "champions", "compared", "dealers", "debarred", "declined", "free_riders", "gone",
@@ -30,7 +30,7 @@ SEATS = frozenset(
         "stood", "straddles", "tables", "takers", "told", "winners", "worst",
     )
 )  # fmt: skip
-# Facts about something that has just happened: the log reports it, and it does not last.
+# Facts about a single event, which the log reports; they are left out here.
 HAPPENED = frozenset(
     (
         "called", "claimed", "drawing", "due", "excess", "muggins", "plays", "showing", "shown", "shows", "sits",
@@ -40,26 +40,26 @@ HAPPENED = frozenset(
 
 
 def facts(values: Mapping[str, Any], names: Sequence[str], narrator: Narrator) -> Iterator[str]:
-    """Yield a line for each public fact that has a value and is still true."""
+    """Yield a line for each public fact that has a value, apart from facts about a single event."""
     for key, value in values.items():
         if key not in HAPPENED and not is_empty(value):
             yield f"{label(key)}: {fact(key, value, names, narrator)}."
 
 
 def label(key: str) -> str:
-    """Return the plain name of a fact."""
+    """Return a fact's label."""
     return labels("text.facts.label").get(key) or capital(key.replace("_", " "))
 
 
 def is_empty(value: Any) -> bool:
-    """Return whether a fact has no value, is not true, or is a list of such values."""
+    """Return whether a fact is None, False, empty, or a list of such values."""
     if isinstance(value, list | tuple):
         return all(is_empty(each) for each in value)
     return value is None or value is False or value in ("", {})
 
 
 def fact(key: str, value: Any, names: Sequence[str], narrator: Narrator) -> str:
-    """Return a fact's value in words: seats by player, or each player's own part of it."""
+    """Return a fact's value in words: players for seats, or one value for each player."""
     if key in SEAT and type(value) is int and value in range(len(names)):
         return names[value]
     if key in SEATS and isinstance(value, Mapping):
@@ -75,7 +75,7 @@ def fact(key: str, value: Any, names: Sequence[str], narrator: Narrator) -> str:
 
 
 def _players(seats: Sequence[Any], names: Sequence[str]) -> str:
-    """Return the players at some seats."""
+    """Return the names of the players at some seats."""
     return listed([names[seat] if type(seat) is int and seat in range(len(names)) else str(seat) for seat in seats])
 
 
@@ -84,7 +84,7 @@ def _are_cards(values: Sequence[Any]) -> bool:
 
 
 def _plain(value: Any, narrator: Narrator) -> str:
-    """Return a value in words, ignoring seats."""
+    """Return a value in words, without treating any number as a seat."""
     if isinstance(value, bool):
         return message("text.facts.yes") if value else message("text.facts.no")
     if isinstance(value, Mapping):
@@ -97,5 +97,5 @@ def _plain(value: Any, narrator: Narrator) -> str:
 
 
 def _word(token: str) -> str:
-    """Return a token of the engine in words."""
+    """Return an engine token in words."""
     return labels("text.facts.value").get(token) or token.replace("_", " ")

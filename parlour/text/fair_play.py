@@ -1,4 +1,4 @@
-"""What makes a game fair in the terminal: a limit of ideas, a warning before a poor play, a second look."""
+"""Fair play in the terminal: hint limits, warnings before a poor play, and taking back."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from .typed import agrees, means
 
 
 class FairPlay:
-    """What is agreed for each person at one table."""
+    """Applies each person's fair play settings at one table."""
 
     def __init__(self, session: Session, console: Console, settings: Settings) -> None:
         self.session, self.console, self.settings = session, console, settings
-        self._looked: dict[int, int] = {}  # how many choices were made when a seat's hand was last shown
+        self._looked: dict[int, int] = {}  # the number of choices made when each seat's hand was last shown
 
     def _own(self, person: int, key: str) -> Any:
         return own_setting(self.settings, self.session.sitters[person].comfort, key)
 
     def hint(self, person: int, pause: Pause | None) -> Hint | None:
-        """Return a hint, or say that the person has had all that are agreed for them."""
+        """Return a hint; if the person has used up their hints, say so and return None."""
         if refused := no_idea(self.session, person, self._own(person, "ideas"), pause):
             self.console.say(refused)
             return None
         return self.session.hinting.hint(person, pause)
 
     def is_made(self, person: int, narrator: Narrator) -> bool:
-        """Make a person's play for them if they have no choice and want that; return whether it was made."""
+        """Make a person's only possible play for them if their settings ask for it; return whether it was made."""
         action = only_action(self.session, self._own(person, "forced"))
         if action is None:
             return False
@@ -48,7 +48,7 @@ class FairPlay:
         return True
 
     def claim(self, person: int) -> None:
-        """Claim the rest of the tricks for a person, or say why they cannot."""
+        """Claim the remaining tricks for a person, or say why they cannot be claimed."""
         if may_claim(self.session.match, person):
             self.console.say(message("session.claim.claimed", who=self.session.names[person]))
             claim(self.session, person)
@@ -56,7 +56,7 @@ class FairPlay:
             self.console.say(message("session.claim.not_yet"))
 
     def takes_back(self, by: int | None) -> bool:
-        """Take play back to the last decision if the others agree; return whether that was done, or say why not."""
+        """Undo back to the last decision if the other players agree; if not done, say why and return False."""
         if not self._others_agree(by):
             self.console.say(message("text.fair_play.play_goes_on"))
             return False
@@ -66,7 +66,7 @@ class FairPlay:
         return True
 
     def takes_second_look(self, person: int, pause: Pause | None) -> bool:
-        """Pass the machine to a person; return whether whoever played last took that play back instead."""
+        """Before `person` sees the screen, offer the last player to take back; return whether they did."""
         allowed = pause is None and self.settings.undo != "strict"
         doer = second_look(self.session, self._looked) if allowed else None
         who = self.session.names[person]
@@ -80,7 +80,7 @@ class FairPlay:
         return False
 
     def _others_agree(self, by: int | None) -> bool:
-        """Return whether everybody of a family who has played since agrees that somebody takes back."""
+        """Return whether every other person who has played since then agrees to the undo."""
         target = self.session.history.undoes_to()
         if target is None or not self.session.is_family:
             return True
@@ -94,7 +94,7 @@ class FairPlay:
         return not others or agrees(self.console.ask(asked))
 
     def is_meant(self, action: Action, person: int, narrator: Narrator) -> bool:
-        """Return whether an action is to be made; whoever wants to be warned of a poor play is asked first."""
+        """Return whether to make an action; a person who wants warnings must first confirm a poor play."""
         view = self.session.view(person)
         if not self._own(person, "warned") or view.ask is None or view.ask.refusal(action) is not None:
             return True

@@ -1,4 +1,4 @@
-"""The very first start in the terminal: a name, which is not needed."""
+"""The first start in the terminal: asks for an optional name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .console import Console
 
 
 def welcome(console: Console, places: Places, settings: Settings) -> None:
-    """Ask for a name once, and save the settings so that it is never asked again."""
+    """Ask for a name and save the settings, so that the question is asked only once."""
     own = settings.names[0] if settings.names else "Ann"
     console.say(message("text.first_start.welcome"))
     name = console.ask(message("text.first_start.name", own=own))[:LONGEST_NAME]

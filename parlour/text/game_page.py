@@ -1,4 +1,4 @@
-"""The page of a game in the terminal: its presets, its options as sentences, and its players."""
+"""A game's page in the terminal: its presets, its options as sentences, and its players."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from .house_rules import rules_in_file
 from .lesson import teach
 from .typed import command, leaves
 
-MOST_VALUES = 12  # from this many values on, a number is asked for
+MOST_VALUES = 12  # number of values from which a number is asked for instead of a list
 
 
 class Page:
-    """One game before it begins; the options are always valid."""
+    """Sets up one game before it begins; the options are always valid."""
 
     def __init__(self, console: Console, places: Places, settings: Settings, slug: str) -> None:
         self.console, self.places, self.settings = console, places, settings
@@ -47,22 +47,22 @@ class Page:
         self.seed: int | None = None
         self.company = CompanyQuestions(console, places, settings)
         self.shows_all = False
-        self.is_stale = True  # whether the printed list of options is out of date
+        self.is_stale = True  # whether the options have changed since the list was printed
 
     # options
     def values(self) -> dict[str, Any]:
-        """Return every option's value by its key."""
+        """Return the value of every option by key."""
         chosen = self.kind.read_options(self.seats, self.preset, self.changed)
         return {key: getattr(chosen, key) for key in self.kind.options.declared()}
 
     def take(self, preset: str, changed: Mapping[str, Any], seats: int) -> None:
-        """Set the options; raise OptionConflict, with nothing changed, if they are invalid."""
+        """Set the options; raise OptionConflict, changing nothing, if they are invalid."""
         self.kind.read_options(seats, preset, changed)
         self.preset, self.changed, self.seats = preset, dict(changed), seats
 
     # the page
     def open(self) -> Session:
-        """Show the page until a game starts; raise Leave if the person goes back."""
+        """Show the page until a game starts and return its session; raise Leave if the person goes back."""
         self.console.say(f"{self.text.sentence} {self.text.second}")
         self.console.say(f"{self.text.players}; {source_words(self.kind.pages)}.")
         self.choose_form()
@@ -95,7 +95,7 @@ class Page:
                 self.company.invite()
 
     def take_lesson(self) -> None:
-        """Teach a lesson, and return to the page however it ends."""
+        """Teach a lesson, then return to the page even if it was left early."""
         try:
             teach(self.slug, self.console, self.places)
         except Closed:
@@ -104,7 +104,7 @@ class Page:
             return
 
     def choose_form(self) -> None:
-        """Choose a preset, or this household's house rules."""
+        """Ask for a preset or for one of the saved house rules."""
         house = [h for h in load_house_rules(self.places.config) if h.game == self.slug]
         lines = [". ".join((f"{p.name}: {p.line.rstrip('.')}", *p.differs)) + "." for p in self.text.presets]
         lines += [message("text.game_page.house_rules", name=h.name) for h in house]
@@ -119,12 +119,12 @@ class Page:
                 return
 
     def take_fitting(self, preset: str, changed: Mapping[str, Any]) -> None:
-        """Choose a preset with the current number of seats, or the best number that it allows."""
+        """Choose a preset, keeping the number of seats if it allows that, or else taking its best one."""
         self.take(preset, changed, self.kind.playable_seat_count(preset, changed, self.seats))
 
     # changing options
     def change_rules(self) -> None:
-        """List the options as sentences and change those named, until an empty line."""
+        """List the options as sentences and change those that the person names, until an empty line."""
         shown: list[OptionText] = []
         while True:
             if self.is_stale:
@@ -139,7 +139,7 @@ class Page:
             shown = self.obey(word, shown)
 
     def list_rules(self, options: list[OptionText]) -> list[OptionText]:
-        """Print options as sentences, with a star at the changed ones."""
+        """Print options as numbered sentences with a star at changed ones, and return them."""
         values = self.values()
         for i, option in enumerate(options, 1):
             mark = "*" if option.key in self.changed else " "
@@ -148,11 +148,11 @@ class Page:
         return options
 
     def listed(self) -> list[OptionText]:
-        """Return the most important and the changed options, or all."""
+        """Return the options asked about by default and the changed ones, or all of them."""
         return [o for o in self.text.options if self.shows_all or o.asked or o.key in self.changed]
 
     def obey(self, word: str, shown: list[OptionText]) -> list[OptionText]:
-        """Carry out input at the list of options; return the options numbered on the screen."""
+        """Carry out input at the list of options; return the options as now numbered."""
         first, _, rest = word.partition(" ")
         key, equals, value = word.partition("=")
         wish = command(first, "text.game_page.typed", ("keep", "read") if rest.strip() else ("all", "plain"))
@@ -182,7 +182,7 @@ class Page:
         return shown
 
     def look_for(self, word: str, shown: list[OptionText]) -> list[OptionText]:
-        """Print the options that contain a word."""
+        """Print the options that contain a word and return them; if there are none, return `shown`."""
         wanted = unaccented(word)
         found = [o for o in self.text.options if wanted in unaccented(f"{o.sentence} {o.effect} {o.key} {o.phase}")]
         if found:
@@ -191,7 +191,7 @@ class Page:
         return shown
 
     def change(self, option: OptionText) -> None:
-        """Print an option's meaning and values, and change it."""
+        """Print an option's effect and values, then ask for a new value."""
         declared = self.kind.options.declared()[option.key]
         page = f", {pages_words(declared.metadata['page'])}" if declared.metadata["page"] else ""
         self.console.say(f"{option.effect} [{declared.metadata['clause']}{page}]")
@@ -214,12 +214,12 @@ class Page:
         self.set(option.key, possible[chosen])
 
     def choice(self, option: OptionText, value: Any) -> str:
-        """Return a value's description: its label, or for a switch its sentence."""
+        """Return the description of a value: its label, or the whole sentence for a yes/no option."""
         is_switch = isinstance(value, bool)
         return option_sentence(self.slug, option.key, value) if is_switch else label(self.slug, option.key, value)
 
     def set(self, key: str, value: Any) -> None:
-        """Change one option; if others conflict with it, print that and the two ways out."""
+        """Change an option; if it conflicts with others, explain the conflict and offer both ways to resolve it."""
         before = self.values()
         try:
             self.take(self.preset, self._changed(key, value), self.seats)
@@ -236,7 +236,7 @@ class Page:
             self.console.say(option_sentence(self.slug, changed, now[changed]))
 
     def give_way(self, key: str, value: Any, conflict: OptionConflict) -> None:
-        """Accept the option just tried, and reset the ones it conflicts with."""
+        """Apply the new value, and reset the options that conflict with it."""
         declared = self.kind.options.declared()
         others = {k: declared[k].default for k in conflict.keys if k in declared and k != key}
         try:
@@ -245,7 +245,7 @@ class Page:
             self.console.say(in_words(self.slug, str(still)))
 
     def _changed(self, key: str, value: Any) -> dict[str, Any]:
-        """Return the changes with one more; an option equal to the preset's is not a change."""
+        """Return the changed options with `key` set; a value equal to the preset's is not a change."""
         changed = {**self.changed, key: value}
         own = self.kind.read_options(self.seats, self.preset, {})
         try:
@@ -258,7 +258,7 @@ class Page:
 
     # players
     def sit_down(self, asks_seats: bool = True) -> Session:
-        """Ask for the number of players and who they are, and begin."""
+        """Ask for the number of players and their names, and begin the game."""
         while asks_seats:
             asked, allowed = message("text.game_page.how_many"), self.kind.seats
             many = self.console.number(asked, allowed[0], allowed[-1], self.seats)
@@ -274,7 +274,7 @@ class Page:
         return self.begin(self.company.people(self.seats))
 
     def begin(self, names: Sequence[str]) -> Session:
-        """Start the game: the people first, then the computer players."""
+        """Begin a game with these people first, then computer players; return its session."""
         level = self.company.level() if len(names) < self.seats else LEVELS[1]
         sitters = self.company.sitters(names, self.seats, level)
         sitters = self.company.partners(sitters, sides_of(self.slug, self.seats, self.preset, self.changed))

@@ -1,4 +1,4 @@
-"""House rules from a file, in the terminal."""
+"""House rules from a file in the terminal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .console import Console
 
 
 def rules_in_file(console: Console, folder: Path, slug: str, words: str) -> HouseRules | None:
-    """Keep the house rules in a file and return them if they are for this game, or say what is the matter."""
+    """Save the house rules in a file; return them if they are for this game, otherwise explain and return None."""
     try:
         rules, trouble = take_in(folder, read_house_rules(written_path(words)))
     except HouseRulesError as problem:

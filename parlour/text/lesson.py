@@ -1,4 +1,4 @@
-"""A lesson in the terminal: the same steps, questions and comments as in the window."""
+"""Lessons in the terminal, with the same steps, questions and comments as in the window."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_LISTED = 12
 
 
 def teach(slug: str, console: Console, places: Places) -> None:
-    """Teach a game's lessons, the book's and the person's own; raise Leave if the learner leaves."""
+    """Let the person choose one of a game's lessons, including their own, and teach it; raise Leave if they leave."""
     workbook = Workbook.opened(places.config)
     own = [each.lesson for each in own_lessons(places.lessons) if each.lesson is not None and each.lesson.game == slug]
     lessons = [*lessons_of(slug), *own]
@@ -43,7 +43,7 @@ def teach(slug: str, console: Console, places: Places) -> None:
 
 
 class TextLesson:
-    """One lesson, with its learner at the terminal."""
+    """Teaches one lesson in the terminal."""
 
     def __init__(self, lesson: Lesson, console: Console) -> None:
         self.lesson, self.console = lesson, console
@@ -52,7 +52,7 @@ class TextLesson:
         self.listed: list[str] = []
 
     def run(self) -> None:
-        """Show one step after another, up to the summary."""
+        """Show the lesson step by step, then print its summary."""
         self.console.say(message("text.lesson.begins", title=self.lesson.title, help=message("text.lesson.help")))
         self.tell()
         while True:
@@ -68,7 +68,7 @@ class TextLesson:
             self.console.say(f"- {line}")
 
     def obey(self, word: str) -> None:
-        """Carry out the input: a command, or an answer by number, card or words."""
+        """Carry out a command, or take the input as an answer: a number, a card or words."""
         commands: dict[str, Callable[[], Any]] = {
             "back": self.go_back, "hint": self.help, "try_out": self.try_out, "skip": self.skip,
             "depth": self.change_depth, "hand": self.hand,
@@ -82,7 +82,7 @@ class TextLesson:
             self.answer(word)
 
     def tell(self) -> None:
-        """Print the step, its choices and its question."""
+        """Print the current step, its choices and its question."""
         player = self.player
         self.console.say(spoken(player.sentence))
         if player.actions:
@@ -123,7 +123,7 @@ class TextLesson:
             self.console.say(message("text.lesson.go_on"))
 
     def _as_action(self, word: str) -> str:
-        """Return the input as an action: a card alone means playing it."""
+        """Return the input as a written action; a card alone means playing it."""
         card = word.upper()
         named = [action for action in map(str, self.player.actions) if card in (action.upper(), action[5:-1])]
         try:
@@ -165,7 +165,7 @@ class TextLesson:
             self.tell()
 
     def change_depth(self) -> None:
-        """Switch to the next wording: in full, in brief, for children."""
+        """Switch to the next depth (full, brief, for children) and print the step again."""
         depths = list(Depth)
         self.player.depth = depths[(depths.index(self.player.depth) + 1) % len(depths)]
         self.console.say(spoken(self.player.sentence))

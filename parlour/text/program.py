@@ -1,4 +1,4 @@
-"""Line mode from its first question to its last."""
+"""Text mode from start to exit."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ from .score_keeping import keep_score
 from .table import TextTable
 
 DONE, FAILED = 0, 1
-MOST_FAULTS = 3  # errors after which the program gives up
+MOST_FAULTS = 3  # number of errors after which the program exits
 
 
 def run(request: Request, console: Console | None = None) -> int:
-    """Play, show or open what was requested; return the exit code."""
+    """Play, show or open what was requested in text mode; return the exit code."""
     is_terminal = console is None and sys.stdin is not None and sys.stdin.isatty()
     console = console or Console()
     if trouble := request.places.made():
@@ -61,7 +61,7 @@ def run(request: Request, console: Console | None = None) -> int:
         console.say(sentence)
     program = Program(request, console)
     program.is_first_start = is_terminal and not request.is_safe and not is_kept(request.places.config)
-    starts.stands(request.places)  # closing the terminal during a game is no failed start
+    starts.stands(request.places)  # closing the terminal during a game does not count as a failed start
     code = _followed(program, program.run)
     if code == DONE or not program.faults:
         starts.ended(request.places)
@@ -71,23 +71,23 @@ def run(request: Request, console: Console | None = None) -> int:
 
 
 def _followed(program: Program, wish: Callable[[], None]) -> int:
-    """Carry out the request; after an error, offer to go on from there. Return the exit code."""
+    """Run `wish`; after an error, offer to recover. Return the exit code."""
     console = program.console
     try:
         wish()
-    except (Leave, KeyboardInterrupt):  # every answer is already on disk, even while a computer player was thinking
+    except (Leave, KeyboardInterrupt):  # every answer is already saved, even while a computer player is thinking
         console.say(message("text.program.goodbye"))
     except (RecordError, FileBusy, OptionConflict) as refused:
         console.say(str(refused))
         return FAILED
-    except Exception:  # whatever it is: no player should see a traceback
+    except Exception:  # no player should ever see a traceback
         console.say(starts.stumbled(program.places, program.game, datetime.now(), starts.report()))
         return _recovered(program)
     return DONE
 
 
 def _recovered(program: Program) -> int:
-    """Offer to go on after an error, a few times; return the exit code."""
+    """After an error, offer to resume the game, up to a limit; return the exit code."""
     console, game = program.console, program.game
     program.faults += 1
     if game is None or program.faults > MOST_FAULTS:
@@ -100,11 +100,11 @@ def _recovered(program: Program) -> int:
 
 
 class Program:
-    """What the command line asked for, otherwise Home."""
+    """Runs what the command line requested, or the home screen."""
 
     def __init__(self, request: Request, console: Console) -> None:
         self.request, self.console, self.places = request, console, request.places
-        self.game: Path | None = None  # the open game's file
+        self.game: Path | None = None  # path of the open game's file
         self.faults = 0
         self.is_first_start = False
         self.settings, trouble = (Settings(), "") if request.is_safe else load_settings(self.places.config)
@@ -130,7 +130,7 @@ class Program:
             self.home()
 
     def sit_down_at_once(self, slug: str) -> None:
-        """Begin the game that was requested."""
+        """Begin the game named on the command line."""
         request = self.request
         with telling_of(slug):
             page = Page(self.console, self.places, self.settings, slug)
@@ -140,14 +140,14 @@ class Program:
             self.play(page.sit_down(asks_seats=False))
 
     def open_page(self, slug: str) -> None:
-        """Open the page of a game, and play what is begun there."""
+        """Open a game's page, and play the game begun there."""
         with telling_of(slug):
             page = Page(self.console, self.places, self.settings, slug)
             page.seed = self.request.seed
             self.play(page.open())
 
     def home(self) -> None:
-        """Offer games, saved games and demonstrations until the person leaves; raise Leave only from there."""
+        """Show the home screen until the person leaves; raise Leave only from there."""
         if self.is_first_start:
             welcome(self.console, self.places, self.settings)
         self.console.say(message("text.program.welcome"))
@@ -176,7 +176,7 @@ class Program:
                 self.console.say(str(refused))
 
     def follow(self, chosen: int, found: Saved | None) -> None:
-        """Carry out a choice at Home; -1 continues the game that was found."""
+        """Carry out a choice on the home screen; -1 resumes the saved game."""
         if chosen < 0 and found is not None:
             self.resume(found.path)
         elif chosen < len(CATALOGUE):
@@ -195,7 +195,7 @@ class Program:
             ways[chosen - len(CATALOGUE)]()
 
     def play(self, session: Session) -> None:
-        """Play at a table until it ends or the person leaves, in the language of the game."""
+        """Play a session until it ends or the person leaves, in the game's language."""
         self.game = session.journal.path if session.journal else None
         try:
             with telling_of(session.match.game.slug):
@@ -210,7 +210,7 @@ class Program:
         self.game = None
 
     def resume(self, path: Path) -> None:
-        """Continue a saved game, together with its evening."""
+        """Resume a saved game, and the evening that it belongs to."""
         session = Session.resume(path, InlineThinker())
         diary = of_session(self.places, session)
         if diary is None:
@@ -221,7 +221,7 @@ class Program:
         desk.run()
 
     def puzzles(self) -> None:
-        """Give a game's puzzles."""
+        """Open the puzzles."""
         solve(self.console, self.places)
 
     def today(self) -> None:
@@ -236,13 +236,13 @@ class Program:
         self.play(session)
 
     def evening(self) -> None:
-        """Continue the current evening, or plan one."""
+        """Resume the current evening, or plan a new one."""
         diary = None if self.request.is_safe else newest_evening(self.places)
         diary = diary or plan(self.console, self.places, self.settings)
         EveningDesk(self.console, diary, self.play).run()
 
     def score(self) -> None:
-        """Keep the score for people who deal their own cards."""
+        """Open the score sheet for people who play with their own cards."""
         keep_score(self.console, self.places, self.settings.names)
 
     def _daily(self) -> Daily:
@@ -259,7 +259,7 @@ class Program:
         return message("text.program.evening", state=state_words(diary.evening))
 
     def samples(self) -> None:
-        """Offer the sample deals to show."""
+        """List the sample deals and demonstrate the chosen one."""
         found, lengths = sample_deals(), sample_lengths()
         titles = [
             message(
@@ -271,16 +271,16 @@ class Program:
         demonstrate(found[self.console.choose(message("text.program.which_deal"), titles)], self.console)
 
     def saved(self) -> None:
-        """List the saved games."""
+        """Open the list of saved games."""
         SavedGames(self.console, self.places, self.resume).run()
 
     def figures(self) -> None:
-        """Print the statistics."""
+        """Print the statistics, or say that they cannot be read."""
         try:
             statistics(self.console, self.places)
         except sqlite3.Error as problem:
             self.console.say(message("text.program.no_statistics", reason=problem))
 
     def words(self) -> None:
-        """Print the glossary."""
+        """Open the glossary."""
         words(self.console)

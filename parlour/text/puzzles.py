@@ -1,4 +1,4 @@
-"""Puzzles in the terminal: the position in lines, the question, and the worth of each answer."""
+"""Puzzles in the terminal: the position, the question, and the value of each answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .typed import leaves, means
 
 
 def solve(console: Console, places: Places) -> None:
-    """Let the person choose a game, and give its puzzles one after another."""
+    """Ask for a game, then set its puzzles one after another."""
     book = Workbook.opened(places.config)
     games = [slug for slug in in_order() if puzzles_of(slug)]
     lines = [
@@ -40,13 +40,13 @@ def solve(console: Console, places: Places) -> None:
 
 
 def progress_words(puzzles: Sequence[Puzzle], book: Workbook) -> str:
-    """Return how many puzzles there are, and how many have been solved."""
+    """Return a sentence on the number of puzzles and how many are solved."""
     solved = sum(book.mark_of(puzzle.id) is Mark.SOLVED for puzzle in puzzles)
     return message("text.puzzles.progress", n=solved, puzzles=len(puzzles))
 
 
 class TextPuzzle(TextLesson):
-    """One puzzle, with its solver at the terminal."""
+    """Sets one puzzle in the terminal."""
 
     def __init__(self, puzzle: Puzzle, console: Console, book: Workbook) -> None:
         super().__init__(puzzle.lesson(), console)
@@ -54,7 +54,7 @@ class TextPuzzle(TextLesson):
         self.puzzle, self.book = puzzle, book
 
     def run(self) -> None:
-        """Show the position and the question, until the answer is found or the person leaves."""
+        """Show the position and the question until it is solved or the person leaves or skips it."""
         level = labels("text.puzzles.difficulty")[Difficulty(self.puzzle.difficulty).name.lower()]
         game, help = heading_of(self.puzzle.game).name, message("text.puzzles.help")
         self.console.say(message("text.puzzles.begins", game=game, difficulty=level, help=help))
@@ -72,7 +72,7 @@ class TextPuzzle(TextLesson):
             self.obey(word)
 
     def answer(self, word: str) -> None:
-        """Give an answer, and record the result in the book."""
+        """Check an answer, and record the result in the workbook."""
         super().answer(word)
         if self.player.is_waiting and not self.player.tried:
             return  # not answered yet
@@ -82,7 +82,7 @@ class TextPuzzle(TextLesson):
 
 
 def position(view: View, narrator: Narrator, names: Sequence[str]) -> list[str]:
-    """Return everything that the person at a seat may see, in lines."""
+    """Return the position as lines of text, limited to what the viewer may see."""
     seats = [f"{name} {held}" for name, held in zip(names, view.counters, strict=True)]
     lines = [
         *seen_piles(picture_of(view), narrator, names),

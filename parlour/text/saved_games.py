@@ -1,4 +1,4 @@
-"""The saved games in the terminal: continue, watch, check or put away. Nothing is ever deleted."""
+"""Saved games in the terminal: resume, watch, verify, restore or archive. Nothing is ever deleted."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from .demonstration import demonstrate
 
 
 class SavedGames:
-    """The list of saved games, and what can be done with one of them."""
+    """Lists the saved games and what can be done with each."""
 
     def __init__(self, console: Console, places: Places, resume: Callable[[Path], None]) -> None:
         self.console, self.places, self.resume = console, places, resume
 
     def run(self) -> None:
-        """Let the person choose among them until they leave, or until none is left."""
+        """Let the person choose saved games until they leave or none is left."""
         while games := saved_games(self.places):
             which = message("text.saved_games.which")
             saved = games[self.console.choose(which, [saved_game(game) for game in games])]
@@ -39,7 +39,7 @@ class SavedGames:
         self.console.say(message("text.saved_games.none"))
 
     def _ways(self, saved: Saved) -> list[tuple[str, Callable[[], None]]]:
-        """Return what can be done with a saved game, each way in words."""
+        """Return the available actions for a saved game, as (label, function)."""
         folder = "set aside" if saved.why_not_watched else "put away"
         ways: list[tuple[str, Callable[[], None]]] = []
         if not saved.trouble and not saved.is_over:
@@ -57,11 +57,11 @@ class SavedGames:
         return [*ways, (message("text.saved_games.put_away", folder=folder), lambda: self.move(saved))]
 
     def check(self, saved: Saved) -> None:
-        """Print what everyone may know about the shuffle of a session that is over."""
+        """Print what everyone may know about the shuffle of a finished session."""
         shuffle(self.console, shuffle_page(to_check(saved.path)))
 
     def move(self, saved: Saved) -> None:
-        """Move a game out of the list, or say why it cannot be."""
+        """Move a game out of the list, or say why it cannot be moved."""
         try:
             where = set_aside(saved) if saved.why_not_watched else put_away(saved)
         except OSError as problem:
@@ -71,7 +71,7 @@ class SavedGames:
             self.console.say(message("text.saved_games.moved", file=saved.path.name, folder=where.parent.name))
 
     def bring_back(self, saved: Saved, copy: backups.Copy) -> None:
-        """Replace an unreadable file by a copy, or say why that failed."""
+        """Replace an unreadable file with a backup, or say why that failed."""
         try:
             backups.bring_back(saved, copy)
         except OSError as problem:
@@ -83,7 +83,7 @@ class SavedGames:
 
 
 def saved_game(saved: Saved) -> str:
-    """Return a saved game in words: the game, its progress, its players and its date."""
+    """Return a line describing a saved game: the game, its progress, its players and its date."""
     date = day_and_hour(saved.changed, datetime.now())
     if saved.trouble:
         return f"{saved.path.name}, {date}: {saved.trouble}"

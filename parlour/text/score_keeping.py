@@ -1,4 +1,4 @@
-"""A score sheet in the terminal, for people who deal their own cards: every line typed is kept at once."""
+"""Score sheets in the terminal, for people who play with their own cards; each line is saved at once."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from .typed import agrees, command, leaves, means
 
 
 def keep_score(console: Console, places: Places, names: list[str]) -> None:
-    """Go on with the open sheet, or begin one; raise Leave if the person leaves it."""
+    """Open the current score sheet, or begin one; raise Leave if the person leaves it."""
     path, sheet = open_sheet(places) or _begun(console, places, names)
     ScoreDesk(console, path, sheet).run()
 
 
 def _begun(console: Console, places: Places, usual: list[str]) -> tuple[Path, ScoreSheet]:
-    """Ask for the kind of sheet and its players, and begin it."""
+    """Ask for the kind of sheet and its players; return the new sheet and its path."""
     kind = tuple(Kind)[console.choose(message("text.score_keeping.which_sheet"), [kind.title for kind in Kind])]
     many = PEOPLE[kind]
     names = _names(console, usual[: min(4, many[-1])], many)
@@ -47,7 +47,7 @@ def _begun(console: Console, places: Places, usual: list[str]) -> tuple[Path, Sc
 
 
 def _names(console: Console, usual: list[str], many: range) -> list[str]:
-    """Return the players' names: different ones, as many as the sheet has room for."""
+    """Ask for different names, as many as the sheet allows."""
     while True:
         word = console.ask(message("text.score_keeping.who_plays", usual=", ".join(usual)))
         if leaves(word):
@@ -62,13 +62,13 @@ def _names(console: Console, usual: list[str], many: range) -> list[str]:
 
 
 class ScoreDesk:
-    """One sheet in use; a line is a person and what they do."""
+    """Runs one score sheet; each line typed names a person and what they did."""
 
     def __init__(self, console: Console, path: Path, sheet: ScoreSheet) -> None:
         self.console, self.path, self.sheet = console, path, sheet
 
     def run(self) -> None:
-        """Take lines until the sheet is put away; raise Leave if the person leaves it."""
+        """Read lines until the sheet is closed; raise Leave if the person leaves it."""
         self.scores()
         self.help()
         while not self.sheet.is_over:
@@ -109,9 +109,9 @@ class ScoreDesk:
         if trouble := write(self.path, self.sheet.as_values()):
             self.console.say(trouble)
 
-    # what people do
+    # players' actions
     def person(self, word: str) -> None:
-        """Let the person at the start of a line take, pay or peg."""
+        """Carry out a line that begins with a person's name: they take, pay or peg."""
         seat, rest = self._account(word)
         verb, _, more = rest.partition(" ")
         if not isinstance(seat, int):
@@ -152,7 +152,7 @@ class ScoreDesk:
             self.sheet.peg(seat, amount)
 
     def move(self, word: str) -> None:
-        """Move counters from one account to another, so that the sheet is right again."""
+        """Move counters from one account to another to correct the sheet."""
         amount, rest = self._amount(word)
         source, rest = self._account(rest)
         target, rest = self._account(rest)
@@ -166,11 +166,11 @@ class ScoreDesk:
         self.sheet.dress()
 
     def next_deal(self) -> None:
-        """Pass the deal."""
+        """End the deal; the next player becomes dealer."""
         self.sheet.next_deal()
 
     def undo(self) -> None:
-        """Take back one line."""
+        """Take back the last line."""
         taken = self.sheet.words_of(-1) if self.sheet.presses else ""
         if not self.sheet.undo():
             self.console.say(message("text.score_keeping.nothing_to_take_back"))
@@ -179,13 +179,13 @@ class ScoreDesk:
             self.console.say(message("text.score_keeping.taken_back", line=taken) if taken else next_deal)
 
     def put_away(self) -> None:
-        """Ask first, then put the sheet away."""
+        """Ask for confirmation, then close the sheet."""
         if agrees(self.console.ask(message("text.score_keeping.put_away"))):
             self.sheet.is_over = True
 
-    # words
+    # parsing and printing
     def _account(self, word: str) -> tuple[Account | None, str]:
-        """Return the person or place that a line begins with, by name or number, and the rest of the line."""
+        """Return the account (a person or place) named at the start of a line, and the rest of the line."""
         names: list[tuple[str, Account]] = [(name, seat) for seat, name in enumerate(self.sheet.names)]
         for place in self.sheet.standing().places:
             names += [(place.replace("_", " "), place), (self.sheet.place_words(place), place)]
@@ -197,7 +197,7 @@ class ScoreDesk:
         return None, word
 
     def _amount(self, word: str) -> tuple[int | None, str]:
-        """Return the number that a line begins with, and the rest of the line."""
+        """Return the amount at the start of a line, None if it is missing or too large, and the rest of the line."""
         first, _, rest = word.partition(" ")
         amount = number_in(first)
         return (amount if amount is not None and 1 <= amount <= MOST_AMOUNT else None), rest.strip()
@@ -206,7 +206,7 @@ class ScoreDesk:
         self.console.say(message("text.score_keeping.means_nothing", typed=word[:40], help=self._help()))
 
     def scores(self) -> None:
-        """Print what everybody holds, and what lies on the board."""
+        """Print everybody's counters or points, and the counters on the board."""
         sheet, now = self.sheet, self.sheet.standing()
         say_held = points if sheet.kind is Kind.CRIBBAGE else counters
         for seat, (name, held) in enumerate(zip(sheet.names, now.holds, strict=True), 1):
@@ -216,7 +216,7 @@ class ScoreDesk:
             self.console.say(f"    {sheet.place_words(place)}: {held}")
 
     def help(self) -> None:
-        """Print the lines that can be typed."""
+        """Print the help for the lines that can be typed."""
         self.console.say(self._help())
         if self.sheet.kind is not Kind.CRIBBAGE:
             self.console.say(message("text.score_keeping.move"))

@@ -25,11 +25,11 @@ from .table_help import TableHelp
 from .table_printer import TablePrinter
 from .typed import command, leaves, means
 
-A_WHILE = 60.0  # seconds, enough for every computer player to answer a call
+A_WHILE = 60.0  # seconds, long enough for every computer player to answer a Loto call
 
 
 class TextTable:
-    """Plays a session line by line."""
+    """Plays a session in the terminal, line by line."""
 
     def __init__(self, session: Session, console: Console, settings: Settings | None = None) -> None:
         self.session, self.console, self.settings = session, console, settings or Settings()
@@ -39,10 +39,10 @@ class TextTable:
         self.printer, self.reader = TablePrinter(session, console, narrator), ChoiceReader(console, narrator)
         self.events = EventPrinter(session, console, narrator, TextAsides(session, console, self.settings))
         self.help = TableHelp(session, console, narrator, self.reader, self.fair_play)
-        self.shown_to: int | None = None  # whose hand may be on the screen
+        self.shown_to: int | None = None  # the seat whose hand may be on the screen
 
     def run(self) -> None:
-        """Play until the session is over; leaving a shared table leaves no hand on the screen."""
+        """Play until the session is over; if people share the screen, hide the hand when leaving."""
         try:
             self._play()
         except (Leave, KeyboardInterrupt):
@@ -57,24 +57,24 @@ class TextTable:
         while self.match.ask is not None:
             person = self.session.asked_person
             if person is None or (self.shown_to != person and play_forced(self.session)):
-                clock += 1.0  # nobody waits in the terminal: the computers have all the time they need
+                clock += 1.0  # there is no time limit in text mode, so computers may take as long as they need
                 if self.session.poll(clock) or self.match.ask is None:
                     self._tell()
                 continue
             self._hand_over(person)
             self._tell()
             if self.match.ask is None or self.session.asked_person != person:
-                continue  # the session was stopped between two deals, or a seat was returned
+                continue  # the session was stopped between two deals, or a player is back
             if self.fair_play.is_made(person, self.narrator):
                 continue
-            if not self.session.poll(clock):  # a Loto call is now open to the others
+            if not self.session.poll(clock):  # a Loto call is now open to the other players
                 clock += self._ask(person, clock)
         self._tell()
         self.printer.scores()
         self.console.say(message("text.table.over"))
 
     def _greet(self) -> None:
-        """Print what is played and by whom, and the standing of a resumed game."""
+        """Print the game and its players and, for a resumed game, where it stands."""
         self.printer.greet()
         person = self.session.asked_person
         if self.events.told and self.match.ask is not None:
@@ -84,11 +84,11 @@ class TextTable:
 
     @property
     def viewer(self) -> int | None:
-        """Return the current viewer, None for a bystander."""
+        """Return the seat of the current viewer, or None for a bystander."""
         return self.shown_to if self.session.is_family else next(iter(self.session.people), None)
 
     def _tell(self) -> None:
-        """Print what has happened since, as far as the viewer may know it, and settle finished deals."""
+        """Print new events as far as the viewer may know them, and the results of finished deals."""
         events = self.events
         while True:
             events.tell(self.viewer)
@@ -99,11 +99,11 @@ class TextTable:
             else:
                 break
         if len(self.match.results) == events.deal:
-            events.say_result()  # of the last deal, or before the next dealer is asked for another one
+            events.say_result()  # of the last deal, or of one after which the next dealer is asked about another
         events.say_trouble()
 
     def _settle(self) -> None:
-        """Print the result of a deal that is over, and wait between two deals."""
+        """Print the result of the finished deal, and wait for input if the session may stop here."""
         self.events.say_result()
         self.events.next_deal()
         while self.match.ask is not None and self.session.may_stop:
@@ -119,9 +119,9 @@ class TextTable:
             if not word or wish in ("stop", "undo"):
                 return
 
-    # whose turn
+    # taking turns
     def _wait_at(self, pause: Pause) -> None:
-        """Hand the machine to each person who is asked at a pause, and take their answer."""
+        """Pass the screen to each person who is asked at a pause, and take their answers."""
         while self.events.pause is pause and (person := self.session.handover.person_at(pause)) is not None:
             if self.shown_to != person:
                 self._pass_to(person)
@@ -129,10 +129,10 @@ class TextTable:
         self.events.pause = None
 
     def _hand_over(self, person: int) -> None:
-        """At a shared table, clear the screen before another person's hand is shown."""
+        """If people share the screen, clear it before showing another person's hand."""
         if not self.session.is_family or self.shown_to == person:
             return
-        if not self.match.game.has_secrets():  # everything is open, as at Loto: there is nothing to hide
+        if not self.match.game.has_secrets():  # no hidden cards, as in Loto
             self.shown_to = person
             return
         if self.shown_to != self.events.following:
@@ -144,7 +144,7 @@ class TextTable:
         self.events.catch_up()
 
     def _pass_to(self, person: int) -> None:
-        """Clear the screen, and show it to a person once they say that they have the machine."""
+        """Clear the screen, and show the hand once the person confirms that they have the screen."""
         self.shown_to = None
         self.reader.again()
         self.console.draw_curtain()
@@ -156,7 +156,7 @@ class TextTable:
 
     # questions
     def _ask(self, person: int, clock: float) -> float:
-        """Put the open question to a person and carry out what they type; return the seconds they took."""
+        """Ask a person the open question and carry out what they type; return the seconds taken."""
         pause = self.events.pause
         prompt = prompt_for(self.session, self.narrator, person, pause)
         if prompt is None:
@@ -176,7 +176,7 @@ class TextTable:
         self.reader.print(prompt)
 
     def _obey(self, word: str, prompt: Prompt, clock: float) -> None:
-        """Carry out a person's input."""
+        """Carry out what a person typed: a command or a choice."""
         person, pause = prompt.seat, self.events.pause
         plain: dict[str, Callable[[], None]] = {
             "help": self.help.commands, "hand": self.reader.again,
@@ -204,7 +204,7 @@ class TextTable:
             self.reader.not_understood(word, prompt)
 
     def _act(self, action: Action, person: int, clock: float) -> None:
-        """Perform a person's action, or say why it is refused."""
+        """Apply a person's action, or say why it is refused."""
         if not self.fair_play.is_meant(action, person, self.narrator):
             return
         self.help.forget()
@@ -219,16 +219,16 @@ class TextTable:
             return
         self.reader.again()
         if self.match.position == here and pause is None:
-            self.session.poll(clock + A_WHILE)  # several may answer: who was first?
+            self.session.poll(clock + A_WHILE)  # if several people may answer, ask who was first
             answers = [answer.seat for answer in self.match.log[here:] if str(answer.value) == str(action)]
             if action.text == "Answer" and person not in answers:
                 self.console.say(message("text.table.too_late"))
         if self.session.is_family and self.events.following != person:
             self.shown_to = None
 
-    # undoing, and leaving
+    # undo and leave
     def _undo(self) -> None:
-        """Undo back to a person's last decision."""
+        """Undo back to the viewer's last decision."""
         if self.settings.undo == "strict":
             self.console.say(message("text.table.no_taking_back"))
         elif self.fair_play.takes_back(self.shown_to):
@@ -251,14 +251,14 @@ class TextTable:
         self.console.say(word)
 
     def _sit(self, person: int) -> None:
-        """Let a computer player play for a person."""
+        """Let a computer player take over a person's seat."""
         self.session.seating.sit_in(person)
         id = "text.table.sits_in" if self.session.people else "text.table.sits_in_to_the_end"
         self.console.say(message(id, who=self.session.names[person]))
         self.shown_to = None
 
     def _back(self) -> None:
-        """Return every seat kept by a computer."""
+        """Give the seats kept by computers back to their players."""
         if not self.session.away:
             self.console.say(message("text.table.nobody_away"))
         for seat in list(self.session.away):

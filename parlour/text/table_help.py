@@ -1,4 +1,4 @@
-"""Help at a table in the terminal: hints, why something may not be done, and the rules."""
+"""Help at a table in the terminal: hints, explanations of refusals, and the rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .fair_play import FairPlay
 
 
 class TableHelp:
-    """What somebody may ask for at one table before they answer."""
+    """Answers a person's requests for help at one table."""
 
     def __init__(
         self, session: Session, console: Console, narrator: Narrator, reader: ChoiceReader, fair_play: FairPlay
@@ -26,7 +26,7 @@ class TableHelp:
         self._hinted: str | None = None
 
     def forget(self) -> None:
-        """Forget the hint: another question is open."""
+        """Forget the last hint, since another question is open."""
         self._hinted = None
 
     def commands(self) -> None:
@@ -37,7 +37,7 @@ class TableHelp:
             self.console.lay(line.format(clause=clause))
 
     def hint(self, person: int, pause: Pause | None = None) -> None:
-        """Print the hint's reason first, and the play when asked again."""
+        """Print the hint's reason; if asked again, print the recommended play too."""
         found = self.fair_play.hint(person, pause)
         if found is None:
             return
@@ -49,7 +49,7 @@ class TableHelp:
             self.console.say(f"{spoken(self.narrator.said(found.reason))} [{found.clause}]")
 
     def why(self, tried: str, prompt: Prompt) -> None:
-        """Print why something is not allowed, and by which rule."""
+        """Print why an action is not allowed, with its clause."""
         action = self.reader.meant(tried, prompt)
         if action is None:
             self.console.say(message("text.table_help.why_what"))
@@ -61,7 +61,7 @@ class TableHelp:
             self.console.say(f"{spoken(self.narrator.refused(refusal))} [{refusal.clause}]")
 
     def rules(self, clause_id: str = "") -> None:
-        """Print this table's rules, or one of them."""
+        """Print this table's rules, or a single clause."""
         if not clause_id:
             rules(self.console, self.match.game.slug, self.match.options)
             return

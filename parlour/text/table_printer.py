@@ -1,4 +1,4 @@
-"""The table in the terminal: what a person sees of it before each question, and when they ask for it."""
+"""The state of a table in the terminal, printed before each question and on request."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from .console import Console
 from .entry import in_order
 from .facts import facts
 
-ROOM = 80  # characters for the three columns of a Loto card
-SINCE = 12  # sentences about what happened since a person's last turn
+ROOM = 80  # characters available for the columns of a Loto card
+SINCE = 12  # most log lines printed of what happened since a person's last turn
 
 
 class TablePrinter:
-    """Prints one table for the person who has the machine."""
+    """Prints one table for the person at the screen."""
 
     def __init__(self, session: Session, console: Console, narrator: Narrator) -> None:
         self.session, self.match, self.console, self.narrator = session, session.match, console, narrator
 
     def greet(self) -> None:
-        """Print what is played and by whom."""
+        """Print the game, its rules and its players."""
         match, text = self.match, game_text(self.match.game.slug)
         form = [text.preset(match.preset).name if match.preset != "plain" else text.name]
         differing = differences(match.game.slug, match.preset, match.options, match.seats)
@@ -41,7 +41,7 @@ class TablePrinter:
             self.console.say(message("text.table_printer.covers", rule=said))
 
     def since(self, person: int, pause: Pause | None = None) -> None:
-        """Print what a person has missed."""
+        """Print what has happened since a person's last turn."""
         lines = self.narrator.lines(since(self.session, person, pause))[-SINCE:]
         told = [*taken_back_since(self.session, person), *(spoken(line.text) for line in lines)]
         if told:
@@ -50,7 +50,7 @@ class TablePrinter:
             self.console.say(f"  {sentence}")
 
     def hand(self, person: int, pause: Pause | None = None) -> None:
-        """Print a person's open cards and hand; at a pause the hand alone."""
+        """Print a person's hand, and the open cards unless at a pause."""
         seen = picture_for(self.match, person, pause)
         if pause is None:
             self._open_cards(seen)
@@ -71,7 +71,7 @@ class TablePrinter:
             self.console.say(" ".join(standing))
 
     def _loto_card(self, card: LotoCard, covered: list[int]) -> None:
-        """Print a Loto card: its number and three rows, in columns if they fit, with covered numbers in brackets."""
+        """Print a Loto card: its number and three rows, in columns if they fit; covered numbers are in brackets."""
         face = self.narrator.face
         width = 2 + max(len(face(v)) for v in card.numbers)
         self.console.say(message("text.table_printer.card", number=card))
@@ -81,7 +81,7 @@ class TablePrinter:
             self.console.lay(f"    {in_columns if 9 * width < ROOM else '  '.join(cells.values())}".rstrip())
 
     def table(self, person: int, pause: Pause | None = None) -> None:
-        """Print the pools, and everybody's counters."""
+        """Print the table: the pools, each seat, and the public facts."""
         seen = picture_for(self.match, person, pause)
         pools = ", ".join(f"{self.narrator.account(p)} {held}" for p, held in seen.pools.items() if held)
         deal = self.narrator.deal_word
@@ -98,7 +98,7 @@ class TablePrinter:
             held = self._seat(seen, seat) + ([points(scores[seat])] if scores is not None else [])
             self.console.say(f"  {name}: {', '.join(held)}")
         if put_by := seen.piles.get("put_by"):
-            numbers = sorted(map(str, put_by), key=int)  # in an unknown order
+            numbers = sorted(map(str, put_by), key=int)  # in no meaningful order
             self.console.say(f"  {message('text.table_printer.put_by', numbers=numbers)}")
         for line in (
             *seen_piles(seen, self.narrator, self.session.names),
@@ -108,7 +108,7 @@ class TablePrinter:
             self.console.say(f"  {line}")
 
     def _seat(self, seen: SeatPicture, seat: int) -> list[str]:
-        """Return what is public about a seat: its counters, cards, call and tricks."""
+        """Return the public details of a seat: its counters, cards, call and tricks."""
         own = seen.piles.get(key_of("cards", seat), ())
         held = seen.piles.get(key_of("hands", seat), own)
         up = message("text.table_printer.cards_up", cards=cards(len(held)), faces=own) if own else cards(len(held))

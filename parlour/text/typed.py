@@ -1,6 +1,6 @@
-"""What a person types: English words are always understood, and those of the language that is spoken.
+"""Typed input, recognised in English and in the current language.
 
-The words of a command are a list in the catalogue: `quit = ["q", "quit"]`.
+The words for a command are a list in the catalogue: `quit = ["q", "quit"]`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from ..words.message import lines
 
 
 def command(word: str, id: str, keys: Iterable[str]) -> str | None:
-    """Return which of several commands a word means, or None; the words of each are a list under `id`.
+    """Return the key of the command that a word means, or None; its words are the list `id.key`.
 
-    An English word comes before one of another language.
+    English words take precedence over those of the current language.
     """
     found = [
         (key, number) for key in keys for number, words in enumerate(_words(f"{id}.{key}")) if word.lower() in words
@@ -24,22 +24,22 @@ def command(word: str, id: str, keys: Iterable[str]) -> str | None:
 
 
 def means(word: str, id: str) -> bool:
-    """Return whether a word is in a list of the catalogue."""
+    """Return whether a word is in one of the catalogue's lists under `id`."""
     return any(word.lower() in words for words in _words(id))
 
 
 def leaves(word: str) -> bool:
-    """Return whether a person wants to leave what is open."""
+    """Return whether a word asks to leave the current screen."""
     return means(word, "text.typed.quit")
 
 
 def agrees(word: str) -> bool:
-    """Return whether a person says yes; the first letter is enough."""
+    """Return whether a word means yes; the first letter is enough."""
     return any(word.lower().startswith(words) for words in _words("text.typed.yes"))
 
 
 def _words(id: str) -> Iterator[tuple[str, ...]]:
-    """Yield a list of the catalogue in English, then in the language that is spoken."""
+    """Yield a catalogue list in English, then in the current language."""
     for code in dict.fromkeys((DEFAULT, language())):
         with speaking(code):
             words = lines(id)

@@ -1,1 +1,1 @@
-"""An evening of several games: one group of players, one stock of counters, and the book of every deal."""
+"""An evening of several games with the same members, one stock of counters, and a book of every deal."""

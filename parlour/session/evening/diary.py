@@ -1,4 +1,4 @@
-"""An evening and its file: every game's beginning, resumption and end is saved, so that a crash loses nothing."""
+"""An evening and its file, saved whenever a game begins, resumes or ends, so that a crash loses nothing."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from .evening import Evening, evening_of
 from .loans import lend_before
 from .programme import ProgrammeEntry, deals_fit, is_for_counters
 
-MARK = "evening"  # the header field of a record with its evening's file
+MARK = "evening"  # key of a record's header: its evening's file
 
 
 class Diary:
-    """One saved evening; `trouble` says why it cannot be written, if so."""
+    """A saved evening; `trouble` says why it cannot be written, if it cannot."""
 
     def __init__(self, places: Places, path: Path, evening: Evening) -> None:
         self.places, self.path, self.evening = places, path, evening
         self.trouble = ""
-        self.lent: list[str] = []  # the loans made for the latest game
+        self.lent: list[str] = []  # loans made before the latest game
 
     @classmethod
     def begin(cls, places: Places, evening: Evening, now: datetime) -> Diary:
-        """Start a new evening's book and write its first page."""
+        """Start a new evening and write its file."""
         diary = cls(places, evenings.new_path(places, evenings.EVENING, now), evening)
         diary.save()
         return diary
@@ -46,14 +46,14 @@ class Diary:
         return cls(places, path, evening) if evening is not None else None
 
     def save(self) -> None:
-        """Write the evening's current state."""
+        """Write the evening's current state to its file."""
         self.trouble = evenings.write(self.path, self.evening.as_values())
 
     # games
     def begin_game(self, entry: ProgrammeEntry, thinker: Thinker, *, dealer: int | None = None) -> Session:
-        """Seat the members at a game of the programme; `dealer` is the member who deals first.
+        """Begin a game of the programme for the members and return its session; `dealer` deals first.
 
-        Raise OptionConflict with a sentence if that many cannot play it.
+        Raises OptionConflict with a sentence if that many players cannot play it.
         """
         evening = self.evening
         sitting = evening.sitting(entry)
@@ -77,11 +77,11 @@ class Diary:
         return session
 
     def begin_once_more(self, thinker: Thinker) -> Session:
-        """Play the last game again; the next one round the table deals first."""
+        """Play the last game again, with the next member clockwise as dealer."""
         return self.begin_game(self.evening.programme[self.evening.at - 1], thinker, dealer=self.next_dealer())
 
     def next_dealer(self) -> int | None:
-        """Return the member who would deal if the last game were played again, or None if there was no dealer."""
+        """Return the member who deals if the last game is played again, or None if it has no dealer."""
         evening = self.evening
         if not evening.at or not evening.book:
             return None
@@ -108,9 +108,9 @@ class Diary:
         )
 
     def resume_game(self, thinker: Thinker) -> Session | None:
-        """Resume the open game; if it has finished meanwhile, record that. Return None if none is open.
+        """Resume the open game and return its session; None if there is none, or it has finished meanwhile.
 
-        Raise RecordError or FileBusy with a sentence if its file cannot be read.
+        Raises RecordError or FileBusy with a sentence if its file cannot be read.
         """
         played = self.evening.open_game
         if played is None:
@@ -123,24 +123,24 @@ class Diary:
         return None
 
     def drop_game(self) -> None:
-        """Remove a game whose file cannot be read from the book; everybody gets back what they had before."""
+        """Drop the open game from the book if its file cannot be read; counters return to what they were."""
         self.evening.book = [played for played in self.evening.book if played.is_over]
         self.save()
 
     def note(self, session: Session) -> None:
-        """Record the finished deals and the current players."""
+        """Record the finished deals and the current players in the evening."""
         self._note_company(session)
         self.evening.note_deals(session.match)
         self.save()
 
     def finish(self, session: Session) -> None:
-        """Record how the open game ended; those who left are no longer present."""
+        """Record the result of the open game; members who left it are no longer present."""
         self._note_company(session)
         self.evening.close_game(session.match, datetime.now())
         self.save()
 
     def _note_company(self, session: Session) -> None:
-        """Save the members' settings, and who has given up their seat for good."""
+        """Record the players' settings, and members who left their seat for good."""
         played = self.evening.open_game
         if played is None:
             return
@@ -150,7 +150,7 @@ class Diary:
                 known.is_here = False
             elif known.is_person:
                 known.sitter, known.is_here = sitter, True
-            elif sitter.is_person:  # a latecomer plays on for a computer; their own counters wait
+            elif sitter.is_person:  # a latecomer plays in place of a computer; their own counters stay aside
                 self.evening.arrives(sitter)
 
     def end(self) -> None:
@@ -160,20 +160,20 @@ class Diary:
 
 
 def all_diaries(places: Places) -> list[Diary]:
-    """Return every readable evening, the newest first."""
+    """Return every readable evening, newest first."""
     found = (Diary.load(places, path) for path in evenings.files(places, evenings.EVENING))
     return [diary for diary in found if diary is not None]
 
 
 def newest_open(places: Places) -> Diary | None:
-    """Return the evening to continue, or None if the newest one is over."""
+    """Return the newest evening, or None if it is over."""
     found = (Diary.load(places, path) for path in evenings.files(places, evenings.EVENING))
     newest = next((diary for diary in found if diary is not None), None)  # for Home: older ones are not even read
     return None if newest is None or newest.evening.is_over else newest
 
 
 def evening_to_continue(places: Places, saved: Saved | None) -> Diary | None:
-    """Return the evening to continue; None if it is over, or the `saved` game was played after it."""
+    """Return the evening to continue, or None if it is over or `saved` was played later."""
     diary = newest_open(places)
     if diary is None or saved is None:
         return diary
@@ -183,7 +183,7 @@ def evening_to_continue(places: Places, saved: Saved | None) -> Diary | None:
 
 
 def of_session(places: Places, session: Session) -> Diary | None:
-    """Return the evening that a table belongs to; None for any other table, or one whose game it has finished."""
+    """Return the evening whose open game is this session, or None."""
     name = session.match.extra.get(MARK)
     if not isinstance(name, str) or not session.journal or Path(name).name != name:
         return None

@@ -1,4 +1,4 @@
-"""One evening: its members, its programme, the stock of counters, and the book of games."""
+"""One evening: its members, programme, stock of counters, and book of games."""
 
 from __future__ import annotations
 
@@ -27,29 +27,29 @@ from .programme import (
     takes_counters,
 )
 
-BOX, NEIGHBOUR, GIFT, NOBODY, RESTS = "box", "neighbour", "gift", "nobody", "rests"  # who helps, as stored
-LENDERS = (BOX, NEIGHBOUR, GIFT, NOBODY, RESTS)  # at RESTS whoever has too few sits out games for counters
-LEAST_HELD = 20  # counters with which everybody starts a game, if anybody lends
+BOX, NEIGHBOUR, GIFT, NOBODY, RESTS = "box", "neighbour", "gift", "nobody", "rests"  # who lends counters, as stored
+LENDERS = (BOX, NEIGHBOUR, GIFT, NOBODY, RESTS)  # with RESTS, members with too few counters sit out games for counters
+LEAST_HELD = 20  # counters with which everybody starts a game if loans are made
 
 
 @dataclass
 class Money:
-    """What was agreed on counters: what each brings, who lends and how much, and the stake of a game for points."""
+    """The terms of play: counters each member brings, who lends and how much, and the stakes."""
 
     brings: int = 100
     lender: str = BOX
     loan: int = 50
     stake: int = 5
     fine: int = 1  # at Loto, for claiming a number without having it
-    penny: int = 0  # pence that a counter stands for; 0 if it stands for nothing
+    penny: int = 0  # pence a counter is worth; 0 if nothing
 
 
 @dataclass
 class Played:
-    """One game of the book: the players by seat, and each deal's results.
+    """A game in the book: the players by seat, and each deal's results.
 
-    `house` is the name of its house rules, and `changed` how many options differ from the preset's. `deals` are points
-    if `is_for_points`; `gains` are always the evening's counters. `file` is the game's record.
+    `house` is the name of its house rules, and `changed` the number of options that differ from the preset. `deals`
+    are points if `is_for_points`; `gains` are always the evening's counters. `file` is the game's record.
     """
 
     game: str
@@ -69,18 +69,18 @@ class Played:
 
     @property
     def form(self) -> str:
-        """Return the name of what was played, and the number of changed options."""
+        """Return the name of the preset or house rules, and the number of changed options."""
         return form_name(self.game, self.preset, self.house, self.changed)
 
     def of(self, member: int) -> int | None:
-        """Return what a member won at this game; None if they did not play."""
+        """Return a member's gain in this game, or None if they did not play."""
         at = [i for i, each in enumerate(self.seats) if each == member]
         return sum(self.gains[i] for i in at) if at and self.gains else None
 
 
 @dataclass(frozen=True)
 class Loan:
-    """Counters that somebody with too few got, by name; the box is the lender "", and nobody None."""
+    """Counters lent or given to a member with too few: `lender` is "" for the box, None if nobody lent them."""
 
     borrower: str
     lender: str | None
@@ -99,7 +99,7 @@ class Loan:
 
 @dataclass
 class Evening:
-    """An evening's state; `at` counts the programme's games begun so far."""
+    """The state of an evening; `at` counts the games of the programme begun so far."""
 
     begun: str
     family: str
@@ -109,9 +109,9 @@ class Evening:
     box: int = 400
     at: int = 0
     book: list[Played] = field(default_factory=list)
-    loans: list[Loan | str] = field(default_factory=list)  # in chronological order; texts in older files
+    loans: list[Loan | str] = field(default_factory=list)  # in chronological order; plain sentences in older files
     is_over: bool = False
-    order: list[int] = field(default_factory=list)  # the members round the table, once somebody has changed places
+    order: list[int] = field(default_factory=list)  # seating order, once somebody has changed places
 
     # members
     @property
@@ -125,26 +125,26 @@ class Evening:
         return [i for i in self.round_the_table if self.members[i].is_here]
 
     def forgets(self, member: int) -> None:
-        """Take a member off the list before the first game."""
+        """Remove a member before the first game."""
         self.order = [i - (i > member) for i in self.order if i != member]
         del self.members[member]
 
     def moves_up(self, member: int) -> None:
-        """Let a member change places with the one before them; the first goes to the end."""
+        """Move a member one place up the table; the first moves to the end."""
         order = self.round_the_table
         at = order.index(member)
         order.insert(at - 1 if at else len(order), order.pop(at))
         self.order = order
 
     def sitting(self, entry: ProgrammeEntry) -> list[int]:
-        """Return the members who play a game."""
+        """Return the members who play this game, by index."""
         playing = [i for i in self.here if self.members[i].name not in entry.rests]
         if self.money.lender != RESTS or not takes_counters(entry, len(playing)):
             return playing
         return [i for i in playing if self.members[i].holds >= LEAST_HELD]
 
     def arrives(self, sitter: Sitter) -> Member:
-        """Let somebody join: a returning member has what they left, a new one brings new counters."""
+        """Let somebody join: a returning member has their old counters, a new one brings new counters."""
         known = next((member for member in self.members if member.name == sitter.name), None)
         if known is not None and sitter.is_person and not known.is_person:
             self._rename(known, f"{known.name} 2")
@@ -156,44 +156,44 @@ class Evening:
         return known
 
     def _rename(self, member: Member, name: str) -> None:
-        """Rename a computer player whose name a newly arrived person has."""
+        """Rename a computer player whose name a new person shares, also among the debts."""
         for other in self.members:
             if member.name in other.owes:
                 other.owes[name] = other.owes.pop(member.name)
         member.sitter = replace(member.sitter, name=name)
 
     def leaves(self, name: str) -> None:
-        """Let a member leave; what they have stays in the book."""
+        """Mark a member as absent; their counters stay in the book."""
         next(member for member in self.members if member.name == name).is_here = False
 
     # counters
     @property
     def with_company(self) -> int:
-        """Return what all members have, including those who left."""
+        """Return the counters of all members, including absent ones."""
         return sum(member.holds for member in self.members)
 
     def score(self, member: int) -> int:
-        """Return what a member has won or lost over the whole evening."""
+        """Return what a member has won or lost over the evening."""
         return self.worth(member) - self.members[member].brought
 
     def worth(self, member: int) -> int:
-        """Return what a member has, less their debts and plus their loans."""
+        """Return a member's counters, less their debts and plus what others owe them."""
         one = self.members[member]
         return one.holds - one.debt + sum(other.owes.get(one.name, 0) for other in self.members)
 
     def standings(self) -> list[int]:
-        """Return the members, the best first; debts count for the lender."""
+        """Return the members' indices by worth, highest first."""
         return sorted(range(len(self.members)), key=lambda i: (-self.worth(i), i))
 
     # games
     @property
     def following(self) -> ProgrammeEntry | None:
-        """Return the next game of the programme, None if all have begun."""
+        """Return the next game of the programme, or None if all have begun."""
         return self.programme[self.at] if self.at < len(self.programme) else None
 
     @property
     def open_game(self) -> Played | None:
-        """Return the game being played."""
+        """Return the game in progress, or None."""
         return self.book[-1] if self.book and not self.book[-1].is_over else None
 
     @property
@@ -202,7 +202,7 @@ class Evening:
         return sum(len(played.deals) for played in self.book)
 
     def note_deals(self, match: Match) -> None:
-        """Record the open game's finished deals in the book."""
+        """Record the finished deals of the open game in the book."""
         played = self.open_game
         if played is None:
             return
@@ -210,7 +210,7 @@ class Evening:
         played.deals = [(points(match, n) if played.is_for_points else None) or gains(match, n) for n in numbers]
 
     def close_game(self, match: Match, now: datetime) -> None:
-        """Record the open game's end in the book, and give everybody their counters."""
+        """Record the end of the open game in the book, and pay out everybody's counters."""
         played = self.open_game
         if played is None:
             return
@@ -219,7 +219,7 @@ class Evening:
         own = [now_held - then for now_held, then in zip(match.counters, begun, strict=True)]
         played.gains = stakes_paid(won_match(match), match.seats, self.money.stake) if played.is_for_points else own
         played.gains = [gain - due for gain, due in zip(played.gains, fines(match), strict=True)]
-        self.box -= sum(played.gains)  # what remains in a pool that nobody may take
+        self.box -= sum(played.gains)  # counters left in a pool that nobody may take
         for seat, gain in zip(played.seats, played.gains, strict=True):
             self.members[seat].holds += gain
         dealer = match.starts[-1][1].dealer if match.dealer is None else match.dealer
@@ -228,7 +228,7 @@ class Evening:
         played.is_over, played.ended = True, now.isoformat(timespec="seconds")
 
     def open(self, entry: ProgrammeEntry, file: str, now: datetime) -> Played:
-        """Begin a game's page in the book."""
+        """Add a game to the book and return its entry."""
         seats = self.sitting(entry)
         for_points = not is_for_counters(entry, len(seats))
         played = Played(
@@ -240,7 +240,7 @@ class Evening:
 
     # saving
     def as_values(self) -> dict[str, Any]:
-        """Return plain values that `evening_of` reads back."""
+        """Return the evening as plain values, to be read by `evening_of`."""
         kept = {key: getattr(self, key) for key in ("begun", "family", "box", "at", "is_over", "order")}
         return kept | {
             "members": [member.as_values() for member in self.members],
@@ -252,7 +252,7 @@ class Evening:
 
 
 def stakes_paid(winners: Sequence[int], seats: int, stake: int) -> list[int]:
-    """Return what each seat wins at a game for points: all others pay the stake, which the winners share."""
+    """Return each seat's gain in a game for points: the others pay the stake, which the winners share."""
     losers = [seat for seat in range(seats) if seat not in winners]
     each, odd = divmod(stake * len(losers), max(1, len(winners)))
     won = {seat: each + (i < odd) for i, seat in enumerate(winners)} if losers else {}
@@ -260,7 +260,7 @@ def stakes_paid(winners: Sequence[int], seats: int, stake: int) -> list[int]:
 
 
 def evening_of(given: dict[str, Any]) -> Evening | None:
-    """Return the evening written by `as_values`; None for anything else."""
+    """Return the evening in values written by `as_values`, or None if they are invalid."""
     try:
         kept = dict(given)
         kept["members"] = [member_of(each) for each in given["members"]]
@@ -278,13 +278,13 @@ def evening_of(given: dict[str, Any]) -> Evening | None:
 
 
 def _fits(evening: Evening) -> bool:
-    """Return whether the seating names only members."""
+    """Return whether the seating order has no more entries than there are members."""
     return len(evening.order) <= len(evening.members)
 
 
 def _played(given: dict[str, Any]) -> Played:
     known = {**given, "moments": [Moment(**each) for each in given["moments"]]}
-    if "form" in known:  # older files keep the name
+    if "form" in known:  # the name used in older files
         known |= {"preset": PLAIN, "house": known.pop("form")}
     played = Played(**known)
     if played.preset not in CATALOGUE[played.game].presets:

@@ -1,4 +1,4 @@
-"""Who may join an evening: people with an emblem of their own, and computer players."""
+"""Joining an evening: people with an emblem of their own, and computer players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .evening import Evening
 
 
 def people_of(members: Sequence[Mapping[str, Any]]) -> list[Sitter]:
-    """Return people as a family keeps them, each with a name, an emblem and settings of their own."""
+    """Return people from a family's saved data, each with a name, an emblem and comfort settings."""
     names = [str(member["name"]) for member in members]
     signs = chosen_signs(names, [str(member.get("emblem", "")) for member in members])
     found = zip(members, names, signs, strict=True)
@@ -20,7 +20,7 @@ def people_of(members: Sequence[Mapping[str, Any]]) -> list[Sitter]:
 
 
 def newcomer(evening: Evening, name: str) -> Sitter:
-    """Return a newcomer, with an unused emblem if there is one."""
+    """Return a new person, with an unused emblem if there is one."""
     names = [member.name for member in evening.members]
     taken = {member.sitter.emblem for member in evening.members}
     own = signs_of([*names, name])[-1]
@@ -29,7 +29,7 @@ def newcomer(evening: Evening, name: str) -> Sitter:
 
 
 def computer_guest(evening: Evening) -> Sitter:
-    """Return the next computer player who is not yet a member."""
+    """Return the next computer player who is not a member yet."""
     names = frozenset(member.name for member in evening.members)
     taken = {member.sitter.emblem for member in evening.members}
     found = company(12, names)

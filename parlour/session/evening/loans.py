@@ -1,14 +1,14 @@
-"""Counters for members with too few to play: lent by the box or a neighbour, or given."""
+"""Loans and gifts of counters to members with too few to play."""
 
 from __future__ import annotations
 
 from .evening import BOX, GIFT, LEAST_HELD, NOBODY, RESTS, Evening, Loan
 
-THE_BOX = ""  # the lender's name in a member's debts and in a loan
+THE_BOX = ""  # the box as a lender, in debts and loans
 
 
 def lend_before(evening: Evening, sitting: list[int]) -> list[str]:
-    """Help every player with too few counters, as the house likes; return a sentence for each loan or gift."""
+    """Lend or give counters to each player with too few; return a sentence for each."""
     helps = evening.money.lender not in (NOBODY, RESTS)
     made = [loan for i in sitting if (loan := _lend(evening, i))] if helps else []
     evening.loans += made

@@ -10,10 +10,10 @@ from ..seating import PERSON, Sitter, sitter_of
 
 @dataclass
 class Member:
-    """One member: their seat, counters and debts, and whether they are present.
+    """A member of an evening: the player, their counters and debts, and whether they are present.
 
-    `brought` is what they began with, so that their score is `holds - owes - brought`. `owes` maps a lender's name to
-    counters; the box is the lender "".
+    `brought` is what they began with, so that their score is `holds - debt - brought`. `owes` is counters by the
+    lender's name; the box is "".
     """
 
     sitter: Sitter
@@ -32,17 +32,17 @@ class Member:
 
     @property
     def debt(self) -> int:
-        """Return what they owe to the box and to neighbours."""
+        """Return the counters owed to the box and to other members."""
         return sum(self.owes.values())
 
     def as_values(self) -> dict[str, Any]:
-        """Return plain values that `member_of` reads back."""
+        """Return the member as plain values, to be read by `member_of`."""
         kept = {"brought": self.brought, "holds": self.holds, "owes": self.owes, "is_here": self.is_here}
         return kept | {"sitter": asdict(self.sitter)}
 
 
 def member_of(given: dict[str, Any]) -> Member:
-    """Return the member written by `as_values`; raise ValueError, KeyError or TypeError for anything else."""
+    """Return the member in values written by `as_values`; raise ValueError, KeyError or TypeError if invalid."""
     sitter = sitter_of(given["sitter"])
     if sitter is None or not all(isinstance(lent, int) for lent in given["owes"].values()):
         raise ValueError("this is no member of a company")

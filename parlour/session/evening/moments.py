@@ -15,13 +15,13 @@ from ...match.gains import gains
 from ...narration.words import card_in_words, possessive
 from ...words.message import message
 
-CARD, BOLD, DEAL = "card", "bold", "deal"  # the kinds, as stored
-LEAST_BOLD = 5  # counters put in at once that are worth mentioning
+CARD, BOLD, DEAL = "card", "bold", "deal"  # kinds of moment, as stored
+LEAST_BOLD = 5  # smallest number of counters staked at once that is worth mentioning
 
 
 @dataclass(frozen=True)
 class Moment:
-    """Something a member did: the counters it won or risked, the deal, and a card."""
+    """A memorable play or deal of a member: the counters won or risked, the deal, and a card if any."""
 
     kind: str
     member: int
@@ -31,12 +31,12 @@ class Moment:
     card: str = ""
 
     def as_values(self) -> dict[str, Any]:
-        """Return plain values from which the moment can be read back."""
+        """Return the moment as plain values."""
         return asdict(self)
 
 
 def moments(match: Match, seats: Sequence[int]) -> list[Moment]:
-    """Return the greatest moment of each kind in a finished game; `seats` has the member at each seat."""
+    """Return the greatest moment of each kind in a finished game; `seats` is the member at each seat."""
     found: list[Moment] = []
     slug = match.game.slug
     for number in range(1, len(match.results) + 1):
@@ -62,7 +62,7 @@ def told_of(moment: Moment, names: Sequence[str]) -> str:
 
 
 def _dear_cards(events: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
-    """Yield the seat, counters and card of each play that was paid for at once."""
+    """Yield (seat, counters, card) for each card that earned counters at once."""
     for turn in _turns(events):
         seat = turn[0].seat
         played = [e for e in turn[1:] if isinstance(e, Moved) and seat_of(e.source) == seat and len(e.pieces) == 1]
@@ -73,7 +73,7 @@ def _dear_cards(events: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
 
 
 def _stakes(events: Sequence[Event]) -> Iterator[tuple[int, int]]:
-    """Yield the seat and counters of each answer that put counters in."""
+    """Yield (seat, counters) for each answer that staked enough counters to mention."""
     for turn in _turns(events):
         seat = turn[0].seat
         staked = sum(
@@ -84,7 +84,7 @@ def _stakes(events: Sequence[Event]) -> Iterator[tuple[int, int]]:
 
 
 def _turns(events: Sequence[Event]) -> Iterator[tuple[Acted, *tuple[Event, ...]]]:
-    """Yield each answer with the events it caused, up to the next one."""
+    """Yield each answer together with the events it caused."""
     at = [i for i, event in enumerate(events) if isinstance(event, Acted)]
     for begin, end in pairwise([*at, len(events)]):
         first = events[begin]

@@ -1,4 +1,4 @@
-"""Planning an evening: the members, and the games the family likes."""
+"""Planning an evening: its members and programme."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .programme import programme_of
 
 
 def planned(places: Places, settings: Settings, family: str, people: Sequence[Sitter]) -> Evening:
-    """Return an evening not yet begun: with the family's own programme, or the usual one."""
+    """Return a new evening with the family's saved programme, or the default one."""
     evening = Evening(datetime.now().isoformat(timespec="seconds"), family, [], [])
     evening.money.fine, evening.money.penny = settings.loto_fine, settings.penny
     brings = evening.money.brings

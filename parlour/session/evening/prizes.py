@@ -1,4 +1,4 @@
-"""Small prizes in Victorian style, each with its reason: none is given for what did not happen."""
+"""Small prizes in Victorian style, each with its reason; none is given without one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .moments import BOLD, CARD, DEAL, Moment
 
 @dataclass(frozen=True)
 class Prize:
-    """A prize: its icon, its winners, and why."""
+    """A prize: its icon, its winners, and the reason."""
 
     sign: str
     members: tuple[int, ...]
@@ -27,7 +27,7 @@ class Prize:
 
 
 def prizes(evening: Evening) -> list[Prize]:
-    """Return an evening's prizes; equals share one."""
+    """Return an evening's prizes; members who tie share one."""
     if not any(played.gains for played in evening.book):
         return []
     found = [*_first_and_last(evening)]
@@ -51,7 +51,7 @@ def _first_and_last(evening: Evening) -> Iterator[Prize]:
 
 
 def _best(evening: Evening, kind: str) -> list[Moment]:
-    """Return the greatest moment of a kind, and its equals."""
+    """Return the greatest moments of a kind; several if they tie."""
     all_ = [moment for played in evening.book for moment in played.moments if moment.kind == kind]
     return [moment for moment in all_ if moment.amount == max(m.amount for m in all_)]
 
@@ -70,6 +70,6 @@ def _of_moment(best: list[Moment]) -> Prize:
 
 
 def prize_words(evening: Evening, prize: Prize) -> str:
-    """Return a prize's announcement."""
+    """Return the sentence that announces a prize."""
     names = listed([evening.members[member].name for member in prize.members])
     return message("session.evening.prize.won", title=prize.title, who=names, reason=prize.reason)

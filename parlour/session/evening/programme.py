@@ -1,4 +1,4 @@
-"""The programme of an evening: its games with preset, length and players."""
+"""The programme of an evening: its games, each with a preset, length and players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ...words.message import message
 
 MOST_DEALS, USUAL_DEALS = 30, 4
 PLAIN = "plain"  # the preset that every game has
-# the games of an unplanned evening, each with its preset and number of deals
+# the default programme: each game with its preset and number of deals
 USUAL: tuple[tuple[str, str, dict[str, Any], int], ...] = (
     ("loto", "family", {"answer": "first"}, 2),  # everybody covers their own numbers
     ("pope_joan", "plain", {}, 4),
@@ -22,12 +22,15 @@ USUAL: tuple[tuple[str, str, dict[str, Any], int], ...] = (
     ("nap", "plain", {}, 6),
     ("vingt_un", "plain", {}, 5),
 )
-LEAST_STOCK = 20  # counters with which a seat starts a game played for counters, not for lives or points
+LEAST_STOCK = 20  # fewest starting counters of a game played for counters rather than lives or points
 
 
 @dataclass
 class ProgrammeEntry:
-    """One game of the programme: `deals` None plays to the game's own end, `rests` names those who sit out."""
+    """A game of the programme.
+
+    `deals` None plays to the game's own end; `rests` names the members who sit out.
+    """
 
     game: str
     preset: str = "plain"
@@ -37,12 +40,12 @@ class ProgrammeEntry:
     rests: list[str] = field(default_factory=list)
 
     def as_values(self) -> dict[str, Any]:
-        """Return plain values that `entry_of` reads back."""
+        """Return the entry as plain values, to be read by `entry_of`."""
         return asdict(self)
 
 
 def entry_of(given: dict[str, Any]) -> ProgrammeEntry:
-    """Return the entry written by `as_values`; raise ValueError, KeyError or TypeError for anything else."""
+    """Return the entry in values written by `as_values`; raise ValueError, KeyError or TypeError if invalid."""
     entry = ProgrammeEntry(**given)
     if entry.game not in CATALOGUE or not isinstance(entry.options, dict) or not isinstance(entry.rests, list):
         raise ValueError("this is no game of a programme")
@@ -50,7 +53,7 @@ def entry_of(given: dict[str, Any]) -> ProgrammeEntry:
 
 
 def deals_fit(entry: ProgrammeEntry, seats: int) -> bool:
-    """Return whether the entry can be played for an agreed number of deals."""
+    """Return whether the game can be played for a fixed number of deals."""
     try:
         CATALOGUE[entry.game].read_options(seats, entry.preset, {**entry.options, "deals": USUAL_DEALS})
     except OptionConflict:
@@ -59,7 +62,7 @@ def deals_fit(entry: ProgrammeEntry, seats: int) -> bool:
 
 
 def why_not(entry: ProgrammeEntry, seats: int) -> str:
-    """Return a sentence why this many cannot play the game, or ""."""
+    """Return a sentence on why this many players cannot play the game, or ""."""
     kind = CATALOGUE[entry.game]
     if seats not in kind.seats:
         fewest, most = kind.seats[0], kind.seats[-1]
@@ -74,7 +77,7 @@ def why_not(entry: ProgrammeEntry, seats: int) -> str:
 
 
 def nearest_form(entry: ProgrammeEntry, seats: int) -> str | None:
-    """Return the preset that this many can play, the entry's own first, or None."""
+    """Return a preset for this many players, preferably the entry's own; None if there is none."""
     kind = CATALOGUE[entry.game]
     for preset in dict.fromkeys((entry.preset, *kind.presets)):
         try:
@@ -86,14 +89,14 @@ def nearest_form(entry: ProgrammeEntry, seats: int) -> str | None:
 
 
 def is_for_counters(entry: ProgrammeEntry, seats: int) -> bool:
-    """Return whether the game is played for the evening's counters and not for points or lives with a final stake."""
+    """Return whether the game is played for the evening's counters, not for points or lives with a stake."""
     kind = CATALOGUE[entry.game]
     chosen = kind.read_options(seats, entry.preset, entry.options)
     return kind.unit() == "counters" and chosen.start_counters >= LEAST_STOCK
 
 
 def takes_counters(entry: ProgrammeEntry, seats: int) -> bool:
-    """Return whether this many can play the game and it is played for the evening's counters."""
+    """Return whether this many can play the game, and for the evening's counters."""
     try:
         return is_for_counters(entry, seats)
     except OptionConflict:
@@ -101,18 +104,18 @@ def takes_counters(entry: ProgrammeEntry, seats: int) -> bool:
 
 
 def form_words(entry: ProgrammeEntry, seats: int) -> str:
-    """Return the preset's name, and the number of changed options."""
+    """Return the name of the preset or house rules, and the number of changed options."""
     return form_name(entry.game, entry.preset, entry.house, options_changed(entry, seats))
 
 
 def form_name(game: str, preset: str, house: str, changed: int) -> str:
-    """Return the name of a preset or of house rules, and the number of options that were changed."""
+    """Return the name of a preset or house rules, followed by the number of changed options."""
     name = house or game_text(game).preset(preset).name
     return f"{name} + {changed}" if changed else name
 
 
 def options_changed(entry: ProgrammeEntry, seats: int) -> int:
-    """Return how many options differ from the preset's; 0 if this many cannot play so."""
+    """Return how many options differ from the preset's; 0 if this many players cannot play it."""
     kind = CATALOGUE[entry.game]
     try:
         chosen = kind.read_options(seats, entry.preset, entry.options)
@@ -123,21 +126,21 @@ def options_changed(entry: ProgrammeEntry, seats: int) -> int:
 
 
 def length_words(entry: ProgrammeEntry) -> str:
-    """Return a game's length in words."""
+    """Return the length of a game in words."""
     if entry.deals is None:
         return message("session.evening.to_its_end")
     return message("session.evening.deals", n=entry.deals)
 
 
 def moved(programme: Sequence[ProgrammeEntry], place: int, by: int) -> list[ProgrammeEntry]:
-    """Return the programme with one game moved `by` places later, or earlier if negative."""
+    """Return the programme with a game moved `by` places later, or earlier if negative."""
     found, to = list(programme), max(0, min(place + by, len(programme) - 1))
     found.insert(to, found.pop(place))
     return found
 
 
 def programme_of(kept: Sequence[dict[str, Any]], company: int) -> list[ProgrammeEntry]:
-    """Return the family's saved programme, or the usual one, each game in a preset that suits the members."""
+    """Return the saved programme, or else the default one, each game in a preset for this many members."""
     try:
         found = [entry_of(each) for each in kept]
     except (ValueError, KeyError, TypeError):

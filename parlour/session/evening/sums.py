@@ -1,4 +1,4 @@
-"""An evening's counters in pounds, shillings and pence, if the family lets a counter stand for some."""
+"""An evening's counters in pounds, shillings and pence, if the family plays for money."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from .evening import Evening
 
 
 def money_words(evening: Evening) -> str:
-    """Return what everybody has won or lost in money, or "" if a counter stands for none."""
+    """Return everybody's gain in money, or "" if counters are worth nothing."""
     scores = {evening.members[i].name: evening.score(i) for i in evening.standings()}
     return won_in_money(scores, evening.money.penny)

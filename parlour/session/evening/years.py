@@ -1,4 +1,4 @@
-"""The family's book over the years: every finished evening, by person."""
+"""Records over the years: every finished evening, by person."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...narration.texts import game_text
 from .evening import Evening, Played
 from .prizes import prizes
 
-USUAL_MINUTES = 4  # for a deal, if the house has no evenings to measure
+USUAL_MINUTES = 4  # minutes per deal, if no evening can be measured
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class Person:
     score: int
     ribbons: int
     spoons: int
-    favourite: str  # the game they won most at, or ""
+    favourite: str  # the game in which they won most, or ""
 
 
 def people(evenings: Sequence[Evening]) -> list[Person]:
-    """Return every person of these evenings, the most evenings first."""
+    """Return the record of every person in these evenings, most evenings first."""
     names = dict.fromkeys(m.name for evening in evenings for m in evening.members if m.is_person)
     return sorted((_person(name, evenings) for name in names), key=lambda one: (-one.evenings, -one.score, one.name))
 
@@ -51,7 +51,7 @@ def _person(name: str, evenings: Sequence[Evening]) -> Person:
 
 
 def minutes_a_deal(evenings: Sequence[Evening], game: str) -> float:
-    """Return the median minutes per deal over these evenings, or a typical figure if the game was never played."""
+    """Return the median minutes per deal of a game over these evenings, or a default if it was never played."""
     all_played = (played for evening in evenings for played in evening.book)
     found = [_minutes(played) for played in all_played if played.game == game and played.ended and played.deals]
     return median(found) if found else USUAL_MINUTES

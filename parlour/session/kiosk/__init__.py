@@ -1,1 +1,1 @@
-"""The kiosk: what its file says, and the words of its own screens."""
+"""The kiosk: its configuration file, and the texts of its own screens."""

@@ -1,4 +1,4 @@
-"""Reading a kiosk file: TOML, checked as a whole, with a sentence for every fault."""
+"""Reading a kiosk file: TOML, validated as a whole, with a sentence for every fault."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from ...words.message import message
 from ..request import sample_paths
 from .words import KEYS, LONGEST, KioskWords, missing_words, own_words, own_words_by_name
 
-LARGEST = 200_000  # bytes
+LARGEST = 200_000  # largest file, in bytes
 WAYS = ("watch", "play", "learn")
 MOST_GAMES, MOST_LANGUAGES = 8, 2
-NUMBERS = {"idle": (20, 600, 90), "countdown": (10, 60, 15), "each": (5, 120, 10)}  # least, most, usual seconds
+NUMBERS = {"idle": (20, 600, 90), "countdown": (10, 60, 15), "each": (5, 120, 10)}  # least, most and default seconds
 CHOICES = {
     "text": LIMITS["text"],
     "volume": LIMITS["volume"],
@@ -32,12 +32,12 @@ TOP = ("pin", *NUMBERS, *CHOICES, "high_contrast", "language", "game")
 
 
 class KioskError(ValueError):
-    """A kiosk file that cannot be used; the text is a sentence for the person who wrote it."""
+    """Raised if a kiosk file cannot be used; the text is a sentence for its author."""
 
 
 @dataclass(frozen=True)
 class KioskGame:
-    """A game offered to visitors: what they may do with it, and the deal that is shown of it."""
+    """A game offered to visitors: its table, the sample deal shown, and what visitors may do."""
 
     slug: str
     preset: str
@@ -48,10 +48,10 @@ class KioskGame:
 
 @dataclass(frozen=True)
 class Kiosk:
-    """A checked kiosk file.
+    """A validated kiosk file.
 
-    `idle` and `countdown` are the seconds before and during “Still playing?”, `each` those for which the loop shows one
-    game. `switch` are the seconds for each ring of one-switch input, 0 if it is off.
+    `idle` and `countdown` are the seconds before and during “Still playing?”, `each` the seconds for which the
+    attract loop shows one game, `switch` the seconds for each target of one-switch scanning, 0 if it is off.
     """
 
     pin: str
@@ -68,7 +68,7 @@ class Kiosk:
 
 
 def read_kiosk(path: Path) -> Kiosk:
-    """Return the kiosk that a file describes; raise KioskError with a sentence."""
+    """Return the kiosk described by a file; raise KioskError with a sentence if it is invalid."""
     try:
         text = disk.read(path, LARGEST).decode("utf-8")
     except (OSError, UnicodeDecodeError) as problem:
@@ -78,7 +78,7 @@ def read_kiosk(path: Path) -> Kiosk:
 
 
 def kiosk_of(text: str, name: str = "") -> Kiosk:
-    """Return the kiosk that a file's text describes; raise KioskError with a sentence."""
+    """Return the kiosk described by a file's text; raise KioskError with a sentence if it is invalid."""
     name = name or message("session.kiosk.file.name")
     try:
         data = tomllib.loads(text)
@@ -94,7 +94,7 @@ def kiosk_of(text: str, name: str = "") -> Kiosk:
 
 
 class _Reader:
-    """Reads the parts of one file, and names it in every refusal."""
+    """Reads the parts of one kiosk file, naming the file in every error."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -103,7 +103,7 @@ class _Reader:
         return KioskError(message(id, file=self.name, **told))
 
     def refuse_unknown(self, given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
-        """Refuse a key that nothing reads, for it is most likely a misspelt one."""
+        """Raise KioskError for an unknown key, suggesting a similar known one."""
         for key in given:
             if key not in known:
                 near = get_close_matches(key, list(known), n=1)
@@ -112,14 +112,14 @@ class _Reader:
                 raise self._error("session.kiosk.file.unknown", key=key, where=where)
 
     def pin(self, data: Mapping[str, Any]) -> str:
-        """Return the PIN, four to eight digits as text."""
+        """Return the PIN, text of four to eight digits."""
         pin = data.get("pin")
         if not (isinstance(pin, str) and pin.isascii() and pin.isdecimal() and 4 <= len(pin) <= 8):
             raise self._error("session.kiosk.file.pin")
         return pin
 
     def number(self, data: Mapping[str, Any], key: str) -> int:
-        """Return a number of seconds within its limits."""
+        """Return a whole number of seconds within the limits of its key."""
         least, most, usual = NUMBERS[key]
         value = data.get(key, usual)
         if type(value) is not int or not least <= value <= most:
@@ -127,7 +127,7 @@ class _Reader:
         return value
 
     def choice(self, data: Mapping[str, Any], key: str) -> Any:
-        """Return one of the values that a key may have."""
+        """Return the value of a key that must be one of its allowed values."""
         value = data.get(key, DEFAULTS[key])
         allowed = CHOICES.get(key, (False, True))
         if isinstance(value, bool) != isinstance(allowed[0], bool) or value not in allowed:
@@ -147,7 +147,7 @@ class _Reader:
         return found
 
     def game(self, given: Mapping[str, Any]) -> KioskGame:
-        """Return a game of the kiosk, with a form, seats and a deal that it has."""
+        """Return a game of the kiosk, checked against what the game offers."""
         self.refuse_unknown(given, ("name", "preset", "seats", "show", "ways"), message("session.kiosk.file.in_a_game"))
         slug = str(given.get("name"))
         if slug not in CATALOGUE:
@@ -164,7 +164,7 @@ class _Reader:
         return KioskGame(slug, preset, seats, self._show(given, slug), self._ways(given, slug))
 
     def _show(self, given: Mapping[str, Any], slug: str) -> str:
-        """Return the name of the sample deal that is shown of a game."""
+        """Return the name of the sample deal shown for a game."""
         own = [name for name in sample_paths() if name.startswith(f"{slug}-")]
         show = given.get("show", next((name for name in own if name.endswith("-worked_hand")), own[0] if own else ""))
         if show not in own:
@@ -178,7 +178,7 @@ class _Reader:
         return tuple(way for way in WAYS if way in ways)
 
     def language(self, given: Mapping[str, Any]) -> KioskWords:
-        """Return the words of one language; those that Parlour speaks have words that can be left out."""
+        """Return the texts of one language; if Parlour has it, texts may be left out."""
         name = given.get("name")
         if not isinstance(name, str) or not name.strip():
             raise self._error("session.kiosk.file.no_language_name")

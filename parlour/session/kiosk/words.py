@@ -1,4 +1,4 @@
-"""The words of the kiosk's own screens, in the languages that Parlour speaks and in those that its file brings."""
+"""The texts of the kiosk's own screens, in Parlour's languages and those defined in the kiosk file."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass, fields
 from ...words.language import DEFAULT, native_name, speaking, whole_languages
 from ...words.message import labels
 
-LONGEST = 90  # characters of one text
+LONGEST = 90  # most characters of one text
 
 
 @dataclass(frozen=True)
 class KioskWords:
-    """One language: its name, and every text that a visitor meets before and after a game."""
+    """One language: its name, and every text a visitor sees before and after a game."""
 
     name: str
     title: str
@@ -37,16 +37,16 @@ KEYS = tuple(field.name for field in fields(KioskWords))
 
 
 def own_words(code: str = DEFAULT) -> KioskWords:
-    """Return the words of a language that Parlour speaks."""
+    """Return the texts in a language that Parlour has."""
     with speaking(code):
         return KioskWords(native_name(code), **labels("session.kiosk.visitor"))
 
 
 def own_words_by_name() -> dict[str, KioskWords]:
-    """Return the words of every language that Parlour speaks, by the language's own name."""
+    """Return the texts of every language that Parlour has, by the language's own name."""
     return {native_name(code): own_words(code) for code in whole_languages()}
 
 
 def missing_words(given: Mapping[str, object]) -> list[str]:
-    """Return the texts that a language which Parlour does not speak still lacks."""
+    """Return the keys of the texts missing from a language of the kiosk file."""
     return [key for key in KEYS if key not in given]

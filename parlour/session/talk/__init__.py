@@ -1,1 +1,1 @@
-"""What is marked and said at a table: moments with a flourish, and the personas' remarks. All from public events."""
+"""Table talk: marked moments and the personas' remarks, all derived from public events."""

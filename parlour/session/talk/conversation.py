@@ -1,4 +1,4 @@
-"""The company's conversation: which persona remarks on what, decided by public events alone."""
+"""Conversation at the table: which persona remarks on what, from public events alone."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from ...players.remarks import Occasion, remarks
 from ..seating import COMPUTER, Sitter
 from .flourishes import Flourishes, MarkedMoment
 
-SELDOM = 3  # deals in which a persona speaks at most once
-LIKELY, NOW_AND_THEN = 0.7, 0.15  # how often somebody speaks at the end of a deal, and on passing
-MUCH = 10  # counters lost in a deal that are worth a sigh
+SELDOM = 3  # number of deals in which a persona speaks at most once
+LIKELY, NOW_AND_THEN = 0.7, 0.15  # probability of a remark at the end of a deal, and on a pass
+MUCH = 10  # counters lost in a deal that deserve a comment
 PASSING = ("Pass", "Fold")
 FEW, NONE = "few", "none"  # values of the setting besides "all"
-ALWAYS = (Occasion.OWN, Occasion.MOMENT, Occasion.MATCH_WON, Occasion.MATCH_LOST)  # said with the setting at few, too
+ALWAYS = (Occasion.OWN, Occasion.MOMENT, Occasion.MATCH_WON, Occasion.MATCH_LOST)  # made even with the setting at few
 
 
 @dataclass(frozen=True)
 class Remark:
-    """What a persona says."""
+    """A persona's remark."""
 
     seat: int
     text: str
@@ -32,30 +32,33 @@ class Remark:
 
 @dataclass(frozen=True)
 class Heard:
-    """What an event gives rise to: a moment, a remark, both or neither."""
+    """What an event leads to: a moment, a remark, both or neither."""
 
     moment: MarkedMoment | None = None
     remark: Remark | None = None
 
 
 class Conversation:
-    """The talk at one table.
+    """Decides the remarks at one table.
 
-    `sitters` are the players now; `much` returns how much the personas talk; `said` are the remarks of the evening,
-    which is one longer with each.
+    `sitters` are the current players; `much` returns how much the personas talk; `said` has the evening's remarks, to
+    which each new one is added.
     """
 
     def __init__(self, match: Match, sitters: Sequence[Sitter], much: Callable[[], str], said: set[str]) -> None:
         self.match, self.sitters, self._much, self._said = match, sitters, much, said
         self._flourishes = Flourishes(match)
-        self._deal, self._taken, self._shown = 0, 0, 0  # events looked at, and of those the ones that were shown
+        self._deal, self._taken, self._shown = 0, 0, 0  # number of events examined, and of those the ones shown
         self._public: list[Event] = []
         self._spoke: dict[int, int] = {}  # the deal in which each seat last spoke
         self._closed: set[int] = set()
 
-    # what is heard
+    # reacting to events
     def hear(self, bit: int, many: int, deal: int) -> Heard:
-        """Return what the last of a deal's events gives rise to, after `many` that the holder of `bit` was shown."""
+        """Return the moment and remark caused by a deal's latest event.
+
+        `many` is the number of its events that the viewer with this visibility `bit` has been shown.
+        """
         if deal != self._deal or many < self._shown:
             self._deal, self._taken, self._shown, self._public = deal, 0, 0, []
         before = len(self._public)
@@ -75,7 +78,7 @@ class Conversation:
         return Heard(None, self._said_in_passing(fresh[-1]))
 
     def close(self, deal: int) -> Remark | None:
-        """Return what somebody says at the end of a deal, once for each."""
+        """Return a remark at the end of a deal, at most once for each deal."""
         if deal in self._closed or deal > len(self.match.results):
             return None
         self._closed.add(deal)
@@ -89,7 +92,7 @@ class Conversation:
         return self._spoken(found, winners[0] if winners else None, LIKELY)
 
     def _mood(self, seat: int, won: Sequence[int], winners: Sequence[int]) -> Occasion:
-        """Return the occasion that the end of a deal is for a seat."""
+        """Return what the end of a deal means for a seat, as an occasion for a remark."""
         if not winners:
             return Occasion.DRAWN
         if seat in winners:
@@ -111,16 +114,16 @@ class Conversation:
         return self._spoken(found, winners[0] if winners else None, 1.0)
 
     def _said_in_passing(self, event: Event) -> Remark | None:
-        """Return a welcome with the first event of a session, or a word of somebody who passes."""
+        """Return a welcome at the first event of a session, or a remark on a pass, or None."""
         if self._deal == 1 and len(self._public) == 1:
             return self._spoken(dict.fromkeys(range(len(self.sitters)), Occasion.WELCOME), None, 1.0)
         if isinstance(event, Acted) and event.text in PASSING:
             return self._spoken({event.seat: Occasion.PASSES}, None, NOW_AND_THEN)
         return None
 
-    # what is said
+    # choosing remarks
     def _spoken(self, occasions: Mapping[int, Occasion], winner: int | None, chance: float) -> Remark | None:
-        """Return the remark of one who may speak, if anybody does."""
+        """Return a remark by one of the seats that may speak, or None."""
         is_said = {seat: occasion for seat, occasion in occasions.items() if self._may_say(seat, occasion)}
         chooser = Random(f"{self.match.game.slug}/{self._deal}/{len(self._public)}/{sorted(is_said)}")
         if not is_said or chooser.random() >= chance:
@@ -136,17 +139,17 @@ class Conversation:
         return Remark(seat, line.format(who=who))
 
     def _may_say(self, seat: int, occasion: Occasion) -> bool:
-        """Return whether a seat's persona may speak now and has something left to say."""
+        """Return whether a seat's persona may speak now and has a remark left."""
         much = self._much()
         if much == NONE or (much == FEW and occasion not in ALWAYS):
             return False
         spoke = self._spoke.get(seat)
         has_rested = spoke is None or self._deal - spoke >= SELDOM
-        is_quiet = occasion in ALWAYS or self._deal not in self._spoke.values()  # one voice a deal
+        is_quiet = occasion in ALWAYS or self._deal not in self._spoke.values()  # one remark a deal
         return has_rested and is_quiet and any(self._lines(seat, occasion))
 
     def _lines(self, seat: int, occasion: Occasion) -> Iterator[str]:
-        """Yield what a seat's persona could say and has not said this evening."""
+        """Yield the remarks a seat's persona could make and has not made this evening."""
         sitter = self.sitters[seat]
         if sitter.kind == COMPUTER and sitter.persona:
             told = remarks().get(sitter.persona, {}).get(occasion, ())

@@ -1,4 +1,4 @@
-"""The moments of a game in progress: at most one a deal, and the same one not again for a while."""
+"""The moments of a game in progress: at most one a deal, and none repeated for a few deals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REST = 3  # deals before the same moment is marked again
 
 @dataclass(frozen=True)
 class MarkedMoment:
-    """A moment to mark: its name among the game's texts, whose it is, and the cards that made it."""
+    """A moment to mark: its key in the game's texts, its seat, and the cards that made it."""
 
     name: str
     seat: int
@@ -23,14 +23,14 @@ class MarkedMoment:
 
 
 class Flourishes:
-    """Spots a game's moments in its public events."""
+    """Detects a game's moments in its public events."""
 
     def __init__(self, match: Match) -> None:
         self._declared = match.game.flourishes
         self._marked: dict[int, str] = {}  # the moment of each deal
 
     def spotted(self, public: Sequence[Event], deal: int) -> MarkedMoment | None:
-        """Return the moment that the last of a deal's public events makes, or None."""
+        """Return the moment caused by the latest of a deal's public events, or None."""
         if deal in self._marked:
             return None
         lately = {self._marked.get(number) for number in range(deal - REST + 1, deal)}
