@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -14,8 +15,10 @@ import pytest
 from parlour import resources
 from parlour.lessons import library
 from parlour.lessons.checker import faults
-from parlour.lessons.lesson import read
+from parlour.lessons.course import BLANK
+from parlour.lessons.lesson import Depth, Step, read
 from parlour.lessons.library import FOLDER as LESSONS
+from parlour.lessons.player import LessonPlayer
 from parlour.puzzles import puzzle
 from parlour.puzzles.puzzle import FOLDER as PUZZLES
 from parlour.words.language import DEFAULT, languages, speaking
@@ -32,6 +35,9 @@ def translated_files(folder: str) -> Iterator[tuple[str, str]]:
     for code in languages():
         if code != DEFAULT and code in found:
             yield from ((code, name) for name in resources.listing(f"{folder}/{code}"))
+
+
+LESSONS_TOLD = [*translated_files(LESSONS)]
 
 
 @cache
@@ -58,10 +64,35 @@ def test_a_translated_file_differs_from_the_english_one_in_words_alone(folder: s
         assert json.dumps(own, indent=1) == json.dumps(english, indent=1), f"{folder}/{code}/{name}"
 
 
-def test_a_translated_lesson_has_no_faults() -> None:
-    for code, name in translated_files(LESSONS):
-        with speaking(code):
-            assert faults(read(resources.text(f"{LESSONS}/{code}/{name}"), name)) == [], f"{code}/{name}"
+@pytest.mark.parametrize(("code", "name"), LESSONS_TOLD)
+def test_a_translated_lesson_has_no_faults_and_says_something_of_its_own_at_every_step(code: str, name: str) -> None:
+    with speaking(code):
+        own = read(resources.text(f"{LESSONS}/{code}/{name}"), name)
+        assert faults(own) == []
+        for depth in Depth:
+            player, english = (LessonPlayer(each, depth) for each in (own, read(resources.text(f"{LESSONS}/{name}"))))
+            for index in range(len(own.steps)):
+                player.stand_at(index)
+                english.stand_at(index)
+                assert player.sentence != english.sentence
+                assert not player.prompt or player.prompt != english.prompt
+
+
+@pytest.mark.parametrize(("code", "name"), LESSONS_TOLD)
+def test_a_translated_lesson_comments_on_every_answer_in_its_language(code: str, name: str) -> None:
+    own, english = (read(resources.text(f"{LESSONS}/{at}{name}"), name) for at in (f"{code}/", ""))
+    for step, original in zip(own.steps, english.steps, strict=True):
+        for said, other in zip(comments(step), comments(original), strict=True):
+            assert said != other or not re.search("[a-z]{3}", BLANK.sub("", said)), f"{code}/{name}, {step.id}: {said}"
+
+
+def comments(step: Step) -> list[str]:
+    """Return what a step says to answers, and the answers of its question."""
+    found = list(step.ask.options + step.ask.comments) if step.ask else []
+    if answer := step.answer:
+        tried = [branch.say for branch in answer.branches.values()]
+        found += [answer.idea, answer.praise, *answer.also.values(), *answer.wrong.values(), *tried]
+    return found
 
 
 def test_the_words_of_a_translated_puzzle_are_short_and_translated() -> None:

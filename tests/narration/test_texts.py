@@ -15,7 +15,7 @@ from parlour.games import CATALOGUE
 from parlour.narration import texts
 from parlour.narration.texts import TextError, clause_text, clauses_in_force, game_text, glossary, option_sentence
 from parlour.resources import exists
-from parlour.words.language import DEFAULT, language_of_game, languages, speak
+from parlour.words.language import DEFAULT, language_of_game, languages, speak, speaking
 from tests.tables import TABLES
 
 SLUGS = tuple(CATALOGUE)
@@ -190,8 +190,10 @@ def test_the_race_and_the_lottery_of_loto_are_told_apart() -> None:
     assert "LOTO-36" in lottery and "LOTO-14" not in lottery
 
 
-def test_the_glossary_has_ninety_words_of_thirty_at_most_each_once() -> None:
-    words = glossary()
+@pytest.mark.parametrize("code", languages())
+def test_the_glossary_has_ninety_words_of_thirty_at_most_each_once(code: str) -> None:
+    with speaking(code):
+        words = glossary()
     assert len(words) >= 90
     assert len({word.word for word in words}) == len(words)
     assert not [word.word for word in words if len(word.meaning.split()) > 30 or not word.meaning.endswith(".")]

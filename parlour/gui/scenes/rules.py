@@ -333,7 +333,7 @@ class GlossaryScene(PageScene):
         self.title, self.aside = message("gui.rules.glossary"), message("gui.rules.glossary_aside")
 
     def blocks(self) -> list[Block]:
-        return [Block(word.word[0].upper(), f"**{word.word}** – {word.meaning}") for word in glossary()]
+        return [Block(unaccented(word.word[0]).upper(), f"**{word.word}** – {word.meaning}") for word in glossary()]
 
 
 @cached_by_language
