@@ -117,6 +117,11 @@ class Options:
         """Return the option fields by key, with `values`, `clause` and `page` in their metadata."""
         return MappingProxyType({f.name: f for f in fields(cls)})
 
+    @property
+    def provides_for_broke(self) -> bool:
+        """Return whether the rules say what becomes of a seat without counters: it is out, or it buys more."""
+        return False
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return the defaults that depend on the `given` values."""

@@ -12,7 +12,8 @@ from ..engine.table import Event, Table, TableError
 from ..records import record
 from ..records.answers import ASKED_TO_STOP, Answer, Result
 from ..records.lines import line
-from .opening import acted, following, in_order, laid_table
+from .lending import with_loans
+from .opening import acted, following, in_order, laid_table, total_of
 from .recorded import Recorded
 from .replay import replayed_events
 
@@ -73,7 +74,7 @@ class Deals(Recorded):
 
     def _balance(self) -> None:
         """Raise TableError if the total number of counters has changed during a deal."""
-        if self.table.total() != self._total:
+        if self.table.total() != total_of(self._start):
             raise TableError(UNBALANCED)
 
     def _shuffled(self, question: Shuffle) -> tuple[Any, ...]:
@@ -107,7 +108,7 @@ class Deals(Recorded):
         if next_dealer is None or self.game.is_last(number):
             self._close()
             return
-        self._next = following(self.game, table, number, next_dealer)
+        self._next = with_loans(self.game, self.lending, following(self.game, table, number, next_dealer))
         if self.ask is None and self.game.length() == 0:  # nobody was asked in this deal, so pause here
             self._script, self.ask = None, Ask(next_dealer, "session", Deal)
             return

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from ..records import record
 from ..records.answers import ASKED_TO_STOP, Answer
 from ..records.lines import line
 from ..words.message import message
+from .lending import LoanTerms
 from .opening import first_checkpoint, make_game, persistent_piles
 from .position import Position
 from .recording import record_of
@@ -41,9 +43,10 @@ class Match(Position):
         events: bool = True,
         preset: str = "plain",
         orders: Sequence[str] = (),
+        lending: LoanTerms | None = None,
     ) -> None:
         self._prepare(game, seed, rigs, events, preset, orders)
-        self._total = sum(first.counters) + sum(first.pools.values())
+        self.lending = lending
         self._chance.is_strict = True
         self._new_deal(first)
         self._chance.is_strict = False
@@ -66,11 +69,13 @@ class Match(Position):
         rig: Mapping[str, Any] | Sequence[Mapping[str, Any]] = (),
         orders: Sequence[str] = (),
         events: bool = True,
+        lending: LoanTerms | None = None,
     ) -> Match:
         """Start a match in any legal state; raise OptionConflict or RigError with a sentence if it is impossible.
 
         `counters`, `pools`, `facts` and `piles` are those left by an earlier deal; piles are listed top first.
-        `orders` are the shuffles of the first deal, if known, each as one line of pieces, top first.
+        `orders` are the shuffles of the first deal, if known, each as one line of pieces, top first. With `lending`, seats
+        left without counters by a deal are helped before the next one.
         """
         changed = {**(options or {}), **({} if deals is None else {"deals": deals})}
         if isinstance(counters, int):
@@ -80,14 +85,11 @@ class Match(Position):
         chosen_seed = random.SystemRandom().getrandbits(64) if seed is None else seed
         lying = persistent_piles(game, piles or {}, chosen_seed)
         first = first_checkpoint(game, dealer, counters, pools or {}, {**(facts or {}), **named}, lying)
-        try:
-            return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset, orders=orders)
-        except rigging.RigError:
-            raise
-        except UNFIT as problem:
-            if not (counters or pools or facts or named or lying):
-                raise  # the rules themselves are faulty
-            raise OptionConflict(message("match.opening.impossible")) from problem
+        with _state_to_blame(bool(counters or pools or facts or named or lying)):
+            return cls(
+                game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset, orders=orders,
+                lending=lending,
+            )  # fmt: skip
 
     # answers
     def act(self, action: Action | str, seat: int | None = None) -> None:
@@ -259,6 +261,19 @@ class Match(Position):
         except UNFIT as problem:
             sentence = message("match.play.older_rules")
             raise IllegalAction(Refusal(sentence, "session")) from problem
+
+
+@contextmanager
+def _state_to_blame(is_chosen: bool) -> Iterator[None]:
+    """Raise OptionConflict with a sentence if a deal cannot begin, and its state `is_chosen`."""
+    try:
+        yield
+    except rigging.RigError:
+        raise
+    except UNFIT as problem:
+        if not is_chosen:
+            raise  # the rules themselves are faulty
+        raise OptionConflict(message("match.opening.impossible")) from problem
 
 
 def _wishes(

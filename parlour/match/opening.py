@@ -157,6 +157,11 @@ def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkp
     )
 
 
+def total_of(start: Checkpoint) -> int:
+    """Return the counters at a table, which no deal changes."""
+    return sum(start.counters) + sum(start.pools.values())
+
+
 def shuffled(pieces: tuple[Any, ...], seed: str) -> tuple[Any, ...]:
     """Return the pieces shuffled by `seed`; as uniform as random.shuffle, but three times as fast."""
     source = _CHANCE.source

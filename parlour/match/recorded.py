@@ -11,6 +11,7 @@ from ..records import record
 from ..records.answers import Answer, Result
 from ..records.migrations import commitment_to
 from .chance import Chance
+from .lending import LoanTerms
 from .past import PastEvents
 
 
@@ -18,7 +19,6 @@ class Recorded(ABC):
     """A match's recorded state; `log` has every answer, of which the first `position` are in effect."""
 
     _start: Checkpoint  # of the open deal
-    _total: int  # counters in the game
 
     def _prepare(
         self,
@@ -29,6 +29,7 @@ class Recorded(ABC):
         preset: str,
         orders: Sequence[str] = (),
     ) -> None:
+        self.lending: LoanTerms | None = None  # what is lent between two deals; None is nothing
         self.game, self.seed, self.preset, self._keep_events = game, seed, preset, events
         self.log: list[Answer] = []
         self.position = 0  # how many of the log's answers are in effect

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from ..engine.cards import text_of
@@ -29,8 +30,10 @@ def header_of(match: Recorded) -> dict[str, Any]:
     from .. import __version__
 
     game = match.game
+    lending = {} if match.lending is None else {"lending": asdict(match.lending)}
     return {
         **match.extra,
+        **lending,
         "format": record.FORMAT,
         "program": __version__,
         "game": game.slug,

@@ -20,11 +20,24 @@ from ..games import CATALOGUE
 from ..records.answers import Result
 from ..records.record import Inconsistent, NewerRecord, Record, RecordError, cleaned, only_watched, whole
 from ..words.message import message
-from .opening import check_state, game_of
+from .lending import held_with, loans_after, terms_of
+from .opening import check_state, game_of, total_of
 from .recorded import Recorded
 
 MOST_TRIES = 20  # deals to go back, one at a time, while a deal cannot be replayed
-HEADER_FIELDS = {"format", "program", "game", "rules", "seats", "preset", "options", "seed", "commitment", "rigs"}
+HEADER_FIELDS = {
+    "format",
+    "program",
+    "game",
+    "rules",
+    "seats",
+    "preset",
+    "options",
+    "seed",
+    "commitment",
+    "rigs",
+    "lending",
+}
 
 # The exceptions raised when replaying an intact record that was written under other rules.
 UNFIT = (
@@ -46,7 +59,6 @@ def restore(match: Recorded, record: Record, name: str) -> None:
         restore_header(match, record.header, name)
         is_taken = _take_deals(match, record)
         match.form = record.form
-        match._total = _total(match.starts[0][1])
         match.journal = match.added.append  # after a crash between two lines, the missing second one is written again
         _stand(match, min(record.position, len(match.log)), record.stopped)
         match.journal = None
@@ -96,7 +108,7 @@ def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
         preset = "plain"
     zones = [rigging.zones_of(rig, game) for rig in rigs]
     match._prepare(game, whole(fields["seed"]), zones, True, preset)
-    match.rules = fields.get("rules")
+    match.rules, match.lending = fields.get("rules"), terms_of(fields.get("lending"))
     match.extra = {key: value for key, value in fields.items() if key not in HEADER_FIELDS}
 
 
@@ -136,9 +148,9 @@ def _take_deals(match: Recorded, record: Record) -> bool:
     for k, (begun, start) in enumerate(record.starts):
         try:
             start = restored_start(match.game, start)
-            if k and not _is_what_was_left(match.game, start, record.results[k - 1]) and is_current:
+            if k and is_current and not _is_what_was_left(match, start, record.results[k - 1]):
                 raise Inconsistent("a deal that begins otherwise than the one before it ended")
-            if k and _total(start) != _total(match.starts[0][1]):
+            if k and total_of(start) != total_of(match.starts[-1][1]) + _from_the_box(match, record.results[k - 1]):
                 raise Inconsistent("counters that came from nowhere")
             match.starts.append((begun, start))
         except UNFIT:
@@ -149,9 +161,10 @@ def _take_deals(match: Recorded, record: Record) -> bool:
     return _is_last_result_good(match)
 
 
-def _total(start: Checkpoint) -> int:
-    """Return the number of counters in a game, which no deal changes."""
-    return sum(start.counters) + sum(start.pools.values())
+def _from_the_box(match: Recorded, result: Result) -> int:
+    """Return the counters that the box lends after a deal."""
+    lent = held_with(result.counters, loans_after(match.game, match.lending, result.counters))
+    return sum(lent) - sum(result.counters)
 
 
 def is_of_these_rules(record: Record, game: Game[Any]) -> bool:
@@ -178,17 +191,19 @@ def left_by(game: Game[Any], result: Result) -> Checkpoint:
     return restored_start(game, Checkpoint(result.deal + 1, None, tuple(result.counters), result.pools, facts))
 
 
-def _is_what_was_left(game: Game[Any], start: Checkpoint, result: Result) -> bool:
+def _is_what_was_left(match: Recorded, start: Checkpoint, result: Result) -> bool:
     """Return whether a valid deal starts as the one before it ended; raise one of UNFIT if it is impossible."""
+    game = match.game
+    held = held_with(result.counters, loans_after(game, match.lending, result.counters))
     if (
         result.deal + 1 == start.number
-        and tuple(result.counters) == start.counters
+        and held == start.counters
         and result.pools == start.pools
         and all(result.facts.get(name, game) == value for name, value in start.facts.items())
     ):
         return True  # nearly always: an equal start need not be validated again
     left = left_by(game, result)
-    return start.counters == left.counters and start.pools == left.pools and start.facts == left.facts
+    return start.counters == held and start.pools == left.pools and start.facts == left.facts
 
 
 def restored_start(game: Game[Any], start: Checkpoint) -> Checkpoint:

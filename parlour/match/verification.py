@@ -170,7 +170,6 @@ class _Replay(Match):
         start = restored_start(self.game, record.checkpoint(values, self.game.n))
         if start.number != 1:
             raise self._altered(_wrong(""))
-        self._total = sum(start.counters) + sum(start.pools.values())
         self.journal = self._compare
         self._new_deal(start)
 

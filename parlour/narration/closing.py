@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..engine.table import Acted, Event, Noted, Shown
 from ..match import Match
+from ..match.debts import debts, owed_to
 from .ledger import LedgerEntry
 from .narrator import Narrator
 
@@ -34,6 +35,7 @@ def reason_of(
 def won_match(match: Match) -> list[int]:
     """Return the seats that lead at the end of a match, by points if it has them, or else by counters gained."""
     scores = match.game.scores(match.results[-1].facts) if match.results else None
-    begun = match.starts[0][1].counters
-    held = scores or [now - then for now, then in zip(match.counters, begun, strict=True)]
+    begun, last = match.starts[0][1].counters, len(match.results)
+    moved = zip(match.counters, begun, debts(match, last), owed_to(match, last), strict=True)
+    held = scores or [now - then - due + lent for now, then, due, lent in moved]
     return [seat for seat, sum_ in enumerate(held) if sum_ == max(held)]

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from ..engine.table import BANK, Paid
 from ..match import Match
+from ..match.debts import debts, loans_before
 from ..match.gains import held_after, lent_in
 from ..narration.closing import reason_of
 from ..narration.ledger import LedgerEntry, award_entries, counted_entries, ledger_entries, points_entries
 from ..narration.narrator import Narrator
 from ..words.message import message
 from .false_calls import fines
+from .lending import loan_of
 
 
 class DealSettlement:
@@ -32,6 +34,7 @@ class DealSettlement:
         self.after = _less(held_after(match, number), due)
         self.pools = match.pools if self.is_last or result is None else result.pools
         self.borrowed = lent_in(match, number)
+        self.owes = debts(match, number)  # for loans of earlier deals
         self.total = sum(self.after) + sum(self.pools.values())
         scores = None if result is None else match.game.scores(result.facts)
         is_unpaid = list(start.counters) == held_after(match, number)
@@ -76,7 +79,12 @@ class DealSettlement:
             for seat, due in enumerate(self.fines)
             if due
         ]
-        return [*prizes, *false, *(counted or points_entries(self.match, self.number, self.events, narrator))]
+        lent = [
+            LedgerEntry(str(loan_of(each, narrator.names)), "", None, each.borrower)
+            for each in loans_before(self.match, self.number + 1)
+        ]
+        scored = counted or points_entries(self.match, self.number, self.events, narrator)
+        return [*prizes, *false, *scored, *lent]
 
     def proof(self) -> str:
         """Return sentences on what the pools hold and on the total of counters, which proves that none is missing."""

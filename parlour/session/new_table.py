@@ -7,20 +7,27 @@ from typing import Any
 
 from ..games import CATALOGUE
 from ..match import Match
+from ..match.lending import LoanTerms
 from ..players.worker import Thinker
 from ..storage.places import Places
-from .evening.programme import LEAST_STOCK
+from .evening.programme import ProgrammeEntry, is_for_counters
 from .seating import Sitter, head_start
 from .session import Session
 
 
 def new_table(
     slug: str, preset: str, options: Mapping[str, Any], seed: int | None, sitters: Sequence[Sitter], thinker: Thinker,
-    places: Places | None,
+    places: Places | None, lending: LoanTerms | None = None,
 ) -> Session:  # fmt: skip
-    """Begin a session with these players; with `places`, the game is saved from the start."""
+    """Begin a session with these players; with `places`, the game is saved from the start.
+
+    `lending` has the terms on which players without counters are helped.
+    """
     held = counters_at_start(slug, preset, options, sitters)
-    match = Match.start(slug, seats=len(sitters), preset=preset, options=options, seed=seed, counters=held)
+    terms = lending if _is_for_counters(slug, preset, options, len(sitters)) else None
+    match = Match.start(
+        slug, seats=len(sitters), preset=preset, options=options, seed=seed, counters=held, lending=terms
+    )  # fmt: skip
     return Session.begin(match, sitters, thinker, places)
 
 
@@ -28,11 +35,15 @@ def counters_at_start(
     slug: str, preset: str, options: Mapping[str, Any], sitters: Sequence[Sitter]
 ) -> list[int] | None:
     """Return each seat's starting counters if somebody has a head start in a game for counters; otherwise None."""
-    kind = CATALOGUE[slug]
-    chosen = kind.read_options(len(sitters), preset, options)
-    if kind.unit() != "counters" or chosen.start_counters < LEAST_STOCK or not any(map(head_start, sitters)):
+    if not any(map(head_start, sitters)) or not _is_for_counters(slug, preset, options, len(sitters)):
         return None
+    chosen = CATALOGUE[slug].read_options(len(sitters), preset, options)
     return [chosen.start_counters + head_start(sitter) for sitter in sitters]
+
+
+def _is_for_counters(slug: str, preset: str, options: Mapping[str, Any], seats: int) -> bool:
+    """Return whether a game is played for counters, and not for points or lives."""
+    return is_for_counters(ProgrammeEntry(slug, preset, dict(options)), seats)
 
 
 def next_dealer(match: Match) -> int | None:
@@ -43,13 +54,13 @@ def next_dealer(match: Match) -> int | None:
 
 def once_more(old: Session, places: Places | None) -> Session:
     """Begin the same game with the same players; the next seat deals, and people who were away stay away."""
-    match = old.match
+    match, sitters = old.match, old.seating.company
     fresh = Match.start(
         match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=next_dealer(match),
-        counters=counters_at_start(match.game.slug, match.preset, match.options, old.seating.company),
+        lending=match.lending, counters=counters_at_start(match.game.slug, match.preset, match.options, sitters),
     )  # fmt: skip
     away = sorted(old.away)
-    session = Session.begin(fresh, old.seating.company, old.thinker, places)
+    session = Session.begin(fresh, sitters, old.thinker, places)
     for seat in away:
         session.seating.sit_in(seat)
     return session

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..narration.narrator import Line, Narrator
 from ..narration.words import counters, points, spoken
+from ..session.lending import loans_told
 from ..session.pause import Pause
 from ..session.picture import Event, Paused, seen_by
 from ..session.session import Session
@@ -54,8 +55,10 @@ class EventPrinter:
         return self.deal != self.match.deal_number
 
     def next_deal(self) -> None:
-        """Move on to the next deal."""
+        """Move on to the next deal, and print the loans made for it."""
         self.deal, self.told = self.deal + 1, 0
+        if lent := loans_told(self.match, self.deal, self.session.names):
+            self.console.say(lent)
 
     @property
     def following(self) -> int | None:

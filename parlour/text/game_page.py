@@ -13,6 +13,7 @@ from ..narration.headings import made_up, pages_words, source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
 from ..narration.words import listed, unaccented
 from ..players.worker import InlineThinker
+from ..session.lending import house_terms
 from ..session.new_table import new_table
 from ..session.partners import sides_of
 from ..session.seating import LEVELS
@@ -282,4 +283,5 @@ class Page:
         if len(names) > 1 and values.get("method") == "first" and values.get("answer") == "first":
             options["answer"] = "all"  # one terminal cannot tell who was first
             self.console.say(option_sentence(self.slug, "answer", "all"))
-        return new_table(self.slug, self.preset, options, self.seed, sitters, InlineThinker(), self.places)
+        terms = house_terms(self.company.settings)
+        return new_table(self.slug, self.preset, options, self.seed, sitters, InlineThinker(), self.places, terms)

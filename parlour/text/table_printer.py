@@ -7,6 +7,7 @@ from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Narrator
 from ..narration.texts import differences, game_text, option_sentence
 from ..narration.words import SUITS, cards, counters, points, spoken, suit_word
+from ..session.lending import debt_told
 from ..session.missed import since, taken_back_since
 from ..session.pause import Pause
 from ..session.seat_picture import SeatPicture, picture_for
@@ -136,3 +137,6 @@ class TablePrinter:
         if scores is not None:
             self.console.say(", ".join(f"{name} {points(n)}" for name, n in zip(names, scores, strict=True)) + ".")
         self.console.say(", ".join(f"{name} {counters(n)}" for name, n in zip(names, held, strict=True)) + ".")
+        deal = self.match.deal_number if pause is None else pause.deal
+        for owed in filter(None, (debt_told(self.match, deal, seat, names) for seat in range(self.match.seats))):
+            self.console.say(owed)

@@ -23,3 +23,7 @@ class AmbiguOptions(Options):
     kitty: str = one_of("off", "fixed", clause="AM-S6")
     deals: int = number(30, 0, 200, "AM-R22")
     table_penalties: bool = switch("AM-P1")
+
+    @property
+    def provides_for_broke(self) -> bool:
+        return True

@@ -37,6 +37,10 @@ class BouillotteOptions(Options):
     accidents: int = number(0, 0, 20, "BO-A1")
     deals: int = number(40, 0, 200, "BO-R28")
 
+    @property
+    def provides_for_broke(self) -> bool:
+        return True
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return starting counters equal to the cave given, or the reverse."""

@@ -71,6 +71,10 @@ class BragOptions(Options):
     table_penalties: bool = switch("DP-I34")
     accidents: int = number(0, 0, 20, "DP-I13")
 
+    @property
+    def provides_for_broke(self) -> bool:
+        return True
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return no borrowing for table stakes and freeze-out, and no buying again for a freeze-out."""

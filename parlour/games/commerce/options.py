@@ -90,6 +90,10 @@ class CommerceOptions(Options):
     choose_start: int = number(0, 0, 11, "COM-2", "9")
     deals: int | None = number(None, 0, 1000, "COM-80", "72", words=("per_seat",))
 
+    @property
+    def provides_for_broke(self) -> bool:
+        return self.mode in (POOL, WIDOW)
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return three counters each for the game with a widow, in which they are the lives."""

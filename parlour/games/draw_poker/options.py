@@ -193,6 +193,10 @@ class DrawPokerOptions(Options):
     rebuy: bool = one_of(True, False, clause="DP-R30")
     deals: int | None = number(40, 0, 200, "DP-R12")
 
+    @property
+    def provides_for_broke(self) -> bool:
+        return True
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return the ways of the code, and what follows from table stakes and the freeze-out."""

@@ -16,7 +16,7 @@ from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals, lowest_card_deals
 from .deal import PACKS, BirdDeal
 from .flourishes import FLOURISHES
-from .options import BOOK, FIRST_OUT, FOSTER, FREEZE_OUT, FREEZE_OUT_DEALS, SINGLE, WHOLE_PACK, MyBirdSingsOptions
+from .options import BOOK, FIRST_OUT, FOSTER, FREEZE_OUT, FREEZE_OUT_DEALS, WHOLE_PACK, MyBirdSingsOptions
 from .ship import ShipDeal
 
 
@@ -50,7 +50,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
     @property
     def plays_for_lives(self) -> bool:
         """Return whether counters are lives, so that a seat without any is out (R18)."""
-        return self.chosen_options.mode == FOSTER and self.chosen_options.foster_session != SINGLE
+        return bool(self.chosen_options.provides_for_broke)
 
     def length(self) -> int:
         if self.chosen_options.deals is not None:

@@ -71,6 +71,10 @@ class MyBirdSingsOptions(Options):
     choose_start: int = number(0, 0, 12, "BIRD-1", "9")
     deals: int | None = number(None, 0, 100, "BIRD-R18", words=("book",))
 
+    @property
+    def provides_for_broke(self) -> bool:
+        return self.mode == FOSTER and self.foster_session != SINGLE
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return flushes only for three cards; for My Ship Sails its call, and three counters each as lives."""

@@ -60,6 +60,10 @@ class ProgressivePokerOptions(Options):
     pairing: str = one_of("couples", "free", clause="PP-2")
     prizes: int = one_of(4, 3, clause="PP-14")
 
+    @property
+    def provides_for_broke(self) -> bool:
+        return True
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return the options that the stake and the jack-pots bring with them."""

@@ -19,7 +19,7 @@ def pack_of(options: SnipOptions) -> tuple[Card, ...]:
 
 def are_counted_out(options: SnipOptions) -> bool:
     """Return whether a seat without counters is out; not so where the first empty hand wins each deal (V4)."""
-    return options.whole_pack_end == "last_in"
+    return options.provides_for_broke
 
 
 def is_for_the_last_in(options: SnipOptions) -> bool:

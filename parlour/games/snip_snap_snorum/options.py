@@ -65,6 +65,10 @@ class SnipOptions(Options):
     table_penalties: bool = switch("SNIP-V7", "93")
     choose_start: int = number(0, 0, 9, "SNIP-3", "91")
 
+    @property
+    def provides_for_broke(self) -> bool:
+        return self.whole_pack_end == "last_in"
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return five counters for each player, except where nobody can go out (SNIP-1, V4)."""

@@ -41,6 +41,10 @@ class StraightPokerOptions(Options):
     accidents: int = number(0, 0, 20, "DP-I13")
     table_penalties: bool = switch("DP-I34")
 
+    @property
+    def provides_for_broke(self) -> bool:
+        return True
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return the options that table stakes or a freeze-out bring with them (DP-T1 to T5)."""

@@ -22,3 +22,7 @@ class ThirtyOneOptions(Options):
     stake: int = number(1, 1, 10_000, "THO-3")
     start_counters: int = number(20, 1, 100_000, "THO-R8")
     deals: int | None = number(None, 0, 1000, "THO-13", words=("per_seat",))
+
+    @property
+    def provides_for_broke(self) -> bool:
+        return True

@@ -63,6 +63,10 @@ class WhiskeyPokerOptions(Options):
     eccentric_rank: str = one_of("customary", "odds", clause="WHP-15")
     deals: int | None = number(None, 0, 1000, "WHP-16", words=("per_seat",))
 
+    @property
+    def provides_for_broke(self) -> bool:
+        return True
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return five counters each for a game played for markers."""

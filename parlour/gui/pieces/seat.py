@@ -40,11 +40,17 @@ class SeatState:
     change: int = 0
     points: int | None = None  # in a game played for points
     mood: Mood = Mood.CALM
+    owes: int = 0  # what was lent to them
 
     @property
     def figure(self) -> int:
         """Return the figure that shows the seat's standing."""
         return self.counters if self.points is None else self.points
+
+    @property
+    def debt(self) -> int:
+        """Return what they owe: loans, and what they have not paid."""
+        return self.owes - min(self.counters, 0)
 
     @property
     def said(self) -> str:
@@ -78,6 +84,10 @@ class Row:
         place = Rect(round(self.x if self.way > 0 else self.x - wide), 0, round(wide), 0)
         self.x += self.way * (wide + gap)
         return place
+
+    def past(self, wide: float) -> None:
+        """Leave room for something drawn in the line."""
+        self._past(wide, self.canvas.n(APART))
 
     def words(self, text: str, role: str, face: str, tone: str, *, cuts: bool = False) -> bool:
         """Write words if they fit, or shortened if `cuts`; return whether they were written."""
@@ -230,14 +240,21 @@ def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int 
             row.words(unit, "small", "r", t.ivory_2)
         return
     spare = row.room - wide - beside - (canvas.width_of(sign, "small", "b") + canvas.n(APART) if sign else 0)
-    if state.counters < 0 and tab_width(canvas, -state.counters) <= row.room - beside:
-        row.tab(-state.counters)
+    if state.counters < 0 and tab_width(canvas, state.debt) <= row.room - beside:
+        row.tab(state.debt)
     else:
         if (image := heap(canvas, state.counters, high, round(spare - canvas.n(APART)))) is not None:
             row.picture(image)
         row.words(said, role, "B", _ink(canvas, state) if state.counters >= 0 else DEBT, cuts=True)
+        _owed(row, state, beside)
     if sign and canvas.width_of(sign, "small", "b") <= row.room:
         row.words(sign, "small", "b", t.gilt)
+
+
+def _owed(row: Row, state: SeatState, beside: int = 0) -> None:
+    """Draw the tab of a loan beside the counters, if there is room."""
+    if state.debt > 0 and tab_width(row.canvas, state.debt) <= row.room - beside:
+        row.tab(state.debt)
 
 
 def heap(canvas: Canvas, amount: int, high: int, wide: int) -> pygame.Surface | None:
@@ -395,6 +412,8 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
         if row.room >= wide + canvas.n(APART) + canvas.width_of(str(state.counters), "figure", "B"):
             row.words(str(state.counters), "figure", "B", _ink(canvas, state))
             purse(canvas, row.x if is_left else row.x - wide, y, canvas.n(16), state.counters)
+            row.past(wide)
+            _owed(row, state)
             return
     counters(canvas, row, state, canvas.n(HEAP))
 

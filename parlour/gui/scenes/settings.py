@@ -63,7 +63,7 @@ class SettingsGroup:
 
 SAMPLES = {"volume": "turn", "cards": "land", "counters": "counter", "calls": "turn"}  # what is heard after a change
 HIGHEST_ROW = 78  # units of a row's height where there is room
-FIGURES = ("card", "contract", "volume")  # the settings whose values are all told in figures
+FIGURES = ("card", "contract", "loan", "volume")  # the settings whose values are all told in figures
 
 
 def group_of(slug: str, icon: str, *keys: str) -> SettingsGroup:
@@ -78,7 +78,7 @@ GROUPS = (
     ),
     group_of(
         "table", "cards",
-        "style", "back", "felt", "arc", "hand_order", "fish", "contract", "penny", "show_log",
+        "style", "back", "felt", "arc", "hand_order", "fish", "contract", "penny", "lender", "loan", "show_log",
     ),
     group_of(
         "play", "clock",

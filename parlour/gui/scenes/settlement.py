@@ -16,7 +16,7 @@ from ...session.seating import Sitter
 from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
-from ..widgets.parts import Act, button, button_width, dialog, foot, head, scroll_bar, sheet
+from ..widgets.parts import Act, button, button_width, dialog, foot, head, notched_tab, scroll_bar, sheet, tab_width
 from .base import Scene
 from .routes import ToLessonOf, ToLookBack, ToReplay, ToTable
 
@@ -185,12 +185,9 @@ class SettlementScene(Scene):
 
     def _bar(self, canvas: Canvas, rect: Rect, seat: int, gain: int, role: str) -> None:
         """Draw a row's player and their counters."""
-        t, size = canvas.theme, min(canvas.n(34), rect.h - 6)
-        small_locket(canvas, self.table.sitters[seat], rect.x + size / 2, rect.centery, size)
-        room = round(rect.w * 0.34) - size - canvas.n(14)
-        face = "b" if gain > 0 else "r"
-        name = "body" if role == "figure" else "small"
-        canvas.text(self.table.names[seat], rect.x + size + canvas.n(9), rect.centery, name, face, t.ink, most=room)
+        t, small = canvas.theme, "body" if role == "figure" else "small"
+        name = Rect(rect.x, rect.y, round(rect.w * 0.34), rect.h)
+        _draw_name(canvas, name, self.table, seat, self.result.owes[seat], (small, "b" if gain > 0 else "r"))
         canvas.text(str(self.result.after[seat]), rect.right, rect.centery, role, "B", t.ink, 1.0)
         canvas.line(rect.x, rect.bottom - 1, rect.right, rect.bottom - 1, t.hairline)
 
@@ -277,6 +274,17 @@ class SettlementScene(Scene):
         self.go_on()
         if not self.result.is_last and not self.table.session.people:
             self.host.show_menu()
+
+
+def _draw_name(canvas: Canvas, rect: Rect, table: SeenTable, seat: int, owes: int, letters: tuple[str, str]) -> None:
+    """Draw the player of a row with their locket, and the tab of what they owe."""
+    size, (role, face) = min(canvas.n(34), rect.h - 6), letters
+    small_locket(canvas, table.sitters[seat], rect.x + size / 2, rect.centery, size)
+    room = rect.w - size - canvas.n(14) - (tab_width(canvas, owes) + canvas.n(8) if owes else 0)
+    x = rect.x + size + canvas.n(9)
+    box = canvas.text(table.names[seat], x, rect.centery, role, face, canvas.theme.ink, most=room)
+    if owes:
+        notched_tab(canvas, box.right + canvas.n(8), rect.centery, owes)
 
 
 def _columns(canvas: Canvas, deal: str, holds: str, most: int) -> tuple[str, str]:

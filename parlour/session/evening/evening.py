@@ -10,10 +10,10 @@ from typing import Any
 from ...games import CATALOGUE
 from ...match import Match
 from ...match.gains import gains, points
+from ...match.lending import BOX, GIFT, NEIGHBOUR, NOBODY
 from ...narration.closing import won_match
-from ...narration.words import counters
-from ...words.message import message
 from ..false_calls import fines
+from ..lending import Loan
 from ..seating import Sitter
 from .members import Member, member_of
 from .moments import Moment, moments
@@ -27,9 +27,9 @@ from .programme import (
     takes_counters,
 )
 
-BOX, NEIGHBOUR, GIFT, NOBODY, RESTS = "box", "neighbour", "gift", "nobody", "rests"  # who lends counters, as stored
-LENDERS = (BOX, NEIGHBOUR, GIFT, NOBODY, RESTS)  # with RESTS, members with too few counters sit out games for counters
-LEAST_HELD = 20  # counters with which everybody starts a game if loans are made
+RESTS = "rests"  # whoever has too few sits out games for counters
+LENDERS = (BOX, NEIGHBOUR, GIFT, NOBODY, RESTS)
+LEAST_HELD = 20  # counters with which everybody starts a game, if anybody lends
 
 
 @dataclass
@@ -76,25 +76,6 @@ class Played:
         """Return a member's gain in this game, or None if they did not play."""
         at = [i for i, each in enumerate(self.seats) if each == member]
         return sum(self.gains[i] for i in at) if at and self.gains else None
-
-
-@dataclass(frozen=True)
-class Loan:
-    """Counters lent or given to a member with too few: `lender` is "" for the box, None if nobody lent them."""
-
-    borrower: str
-    lender: str | None
-    amount: int
-    is_gift: bool = False
-
-    def __str__(self) -> str:
-        borrower, amount = self.borrower, counters(self.amount)
-        if self.lender is None:
-            return message("session.evening.loan.none", borrower=borrower, counters=amount)
-        if not self.lender:
-            return message("session.evening.loan.from_box", borrower=borrower, counters=amount)
-        way = "session.evening.loan.gift" if self.is_gift else "session.evening.loan.from_somebody"
-        return message(way, lender=self.lender, borrower=borrower, counters=amount)
 
 
 @dataclass

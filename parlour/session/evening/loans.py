@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .evening import BOX, GIFT, LEAST_HELD, NOBODY, RESTS, Evening, Loan
-
-THE_BOX = ""  # the box as a lender, in debts and loans
+from ...match.lending import GIFT, NOBODY, LoanTerms, loan_for
+from ..lending import THE_BOX, Loan
+from .evening import LEAST_HELD, RESTS, Evening
 
 
 def lend_before(evening: Evening, sitting: list[int]) -> list[str]:
@@ -16,28 +16,20 @@ def lend_before(evening: Evening, sitting: list[int]) -> list[str]:
 
 
 def _lend(evening: Evening, borrower: int) -> Loan | None:
-    one = evening.members[borrower]
-    if one.holds >= LEAST_HELD:
+    one, money = evening.members[borrower], evening.money
+    holds = {i: evening.members[i].holds for i in evening.here}
+    terms = LoanTerms(money.lender, money.loan)
+    lent = loan_for(borrower, holds, terms, LEAST_HELD, LEAST_HELD, evening.box)
+    if lent is None:
         return None
-    wanted = evening.money.loan
-    while one.holds + wanted < LEAST_HELD:
-        wanted += evening.money.loan
-    if evening.money.lender == BOX and evening.box >= wanted:
-        evening.box -= wanted
-        return _lent(evening, borrower, THE_BOX, wanted)
-    others = [i for i in evening.here if i != borrower and evening.members[i].holds - wanted >= LEAST_HELD]
-    if not others:
-        return Loan(one.name, None, wanted)
-    richest = max(others, key=lambda i: evening.members[i].holds)
-    evening.members[richest].holds -= wanted
-    if evening.money.lender == GIFT:
-        one.holds += wanted
-        return Loan(one.name, evening.members[richest].name, wanted, is_gift=True)
-    return _lent(evening, borrower, evening.members[richest].name, wanted)
-
-
-def _lent(evening: Evening, borrower: int, lender: str, amount: int) -> Loan:
-    one = evening.members[borrower]
-    one.holds += amount
-    one.owes[lender] = one.owes.get(lender, 0) + amount
-    return Loan(one.name, lender, amount)
+    if lent.way == NOBODY:
+        return Loan(one.name, None, lent.amount)
+    one.holds += lent.amount
+    if lent.lender is None:
+        evening.box -= lent.amount
+    else:
+        evening.members[lent.lender].holds -= lent.amount
+    lender = THE_BOX if lent.lender is None else evening.members[lent.lender].name
+    if lent.way != GIFT:
+        one.owes[lender] = one.owes.get(lender, 0) + lent.amount
+    return Loan(one.name, lender, lent.amount, lent.way == GIFT)

@@ -8,6 +8,7 @@ from ....lessons.library import lessons_of, next_lesson
 from ....narration.headings import family_of, source_words
 from ....narration.words import capital
 from ....resources import shelf_picture
+from ....session.lending import house_terms
 from ....session.new_table import new_table
 from ....storage.places import written_path
 from ....storage.workbook import Workbook
@@ -180,7 +181,10 @@ class GameScene(Scene):
         self.app.keep_settings()
         choice = self.choice
         seed, sitters = self.app.request.seed, self.company.pairing.seated()
-        session = new_table(self.slug, choice.preset, choice.changed, seed, sitters, self.app.thinker, self.app.places)
+        session = new_table(
+            self.slug, choice.preset, choice.changed, seed, sitters, self.app.thinker, self.app.places,
+            house_terms(self.app.settings),
+        )  # fmt: skip
         self.app.open(ToTable(session))
 
     def watch(self) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ....engine.questions import IllegalAction
 from ....narration.words import counters
 from ....session.false_calls import note_false_call
+from ....session.lending import loans_told
 from ....session.stage import Stage
 from ....words.message import grammar, message
 from ..hosts import WaysOn
@@ -66,7 +67,15 @@ class Closing:
         table.playback.begin_again()
         table.asides.clear()
         table.app.audio.play("shuffle")
+        self._tell_loans()
         table.app.is_dirty = True
+
+    def _tell_loans(self) -> None:
+        """Say aloud who was lent counters for the deal on the screen."""
+        table = self.table
+        if lent := loans_told(table.match, table.stage.number, table.names):
+            table.app.say(lent)
+            table.app.voice.say(lent)
 
     def show_menu(self) -> None:
         """Show the menu of the table."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.cards import TWIN
 from ....narration.words import capital, card_in_words, cards, counters, points, spoken
+from ....session.lending import debt_told
 from ....words.message import message
 from ...drawing.canvas import Target, Thing
 from ...widgets.help import Help, HelpRow
@@ -46,7 +47,8 @@ class Helping:
             cards(held) if held else "",
             message("gui.table.help.dealer") if seat == scene.stage.dealer else "",
         ]
-        return f"{capital(', '.join(filter(None, told)))}."
+        known = f"{capital(', '.join(filter(None, told)))}."
+        return " ".join(filter(None, (known, debt_told(scene.match, scene.stage.number, seat, scene.names))))
 
     def _why(self, name: str) -> str:
         """Return whether a card may be chosen, and if not why."""

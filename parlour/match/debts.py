@@ -1,0 +1,46 @@
+"""What was lent between the deals of a match, and who owes what."""
+
+from __future__ import annotations
+
+from .lending import GIFT, Lent, loans_after
+from .match import Match
+
+
+def loans_before(match: Match, number: int) -> list[Lent]:
+    """Return the loans made before a deal, which is open or finished; none before the first."""
+    if match.lending is None or not 2 <= number <= len(match.results) + 1:
+        return []
+    return loans_after(match.game, match.lending, match.results[number - 2].counters)
+
+
+def debts(match: Match, number: int) -> list[int]:
+    """Return what each seat owes in a deal, for the loans made before it and before earlier ones."""
+    due = [0] * match.seats
+    for lent in _lent_up_to(match, number):
+        if lent.way != GIFT:
+            due[lent.borrower] += lent.amount
+    return due
+
+
+def lenders(match: Match, number: int, seat: int) -> dict[int | None, int]:
+    """Return to whom a seat owes how much in a deal; None is the box."""
+    due: dict[int | None, int] = {}
+    for lent in _lent_up_to(match, number):
+        if lent.borrower == seat and lent.way != GIFT:
+            due[lent.lender] = due.get(lent.lender, 0) + lent.amount
+    return due
+
+
+def owed_to(match: Match, number: int) -> list[int]:
+    """Return what others owe each seat in a deal."""
+    due = [0] * match.seats
+    for lent in _lent_up_to(match, number):
+        if lent.way != GIFT and lent.lender is not None:
+            due[lent.lender] += lent.amount
+    return due
+
+
+def _lent_up_to(match: Match, number: int) -> list[Lent]:
+    if match.lending is None:
+        return []
+    return [lent for deal in range(2, number + 1) for lent in loans_before(match, deal)]

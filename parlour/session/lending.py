@@ -1,0 +1,64 @@
+"""Loans as they are said aloud, and the terms of the house for a game outside an evening."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..match import Match
+from ..match.debts import lenders, loans_before
+from ..match.lending import BOX, GIFT, NEIGHBOUR, Lent, LoanTerms
+from ..narration.words import counters
+from ..storage.settings import Settings
+from ..words.message import message
+
+HELPERS = (BOX, NEIGHBOUR, GIFT)
+THE_BOX = ""  # the lender's name in a member's debts and in a loan
+
+
+@dataclass(frozen=True)
+class Loan:
+    """Counters that somebody with too few got, by name; the box is the lender "", and nobody None."""
+
+    borrower: str
+    lender: str | None
+    amount: int
+    is_gift: bool = False
+
+    def __str__(self) -> str:
+        borrower, amount = self.borrower, counters(self.amount)
+        if self.lender is None:
+            return message("session.lending.none", borrower=borrower, counters=amount)
+        if not self.lender:
+            return message("session.lending.from_box", borrower=borrower, counters=amount)
+        way = "session.lending.gift" if self.is_gift else "session.lending.from_somebody"
+        return message(way, lender=self.lender, borrower=borrower, counters=amount)
+
+
+def loan_of(lent: Lent, names: Sequence[str]) -> Loan:
+    """Return a loan by the names of those whom it concerns."""
+    lender = THE_BOX if lent.lender is None else names[lent.lender]
+    return Loan(names[lent.borrower], lender, lent.amount, lent.way == GIFT)
+
+
+def loans_told(match: Match, number: int, names: Sequence[str]) -> str:
+    """Return what was lent before a deal in sentences, or ""."""
+    return " ".join(str(loan_of(lent, names)) for lent in loans_before(match, number))
+
+
+def debt_told(match: Match, number: int, seat: int, names: Sequence[str]) -> str:
+    """Return what a seat owes, and to whom, in a sentence; "" if nothing."""
+    due = lenders(match, number, seat)
+    if not due:
+        return ""
+    sums = [
+        message("session.lending.sum", sum=amount, lender=message("session.lending.box") if one is None else names[one])
+        for one, amount in due.items()
+    ]
+    return message("session.lending.owes", who=names[seat], sums=sums)
+
+
+def house_terms(settings: Settings) -> LoanTerms | None:
+    """Return the terms of the house for whoever runs out of counters; None if they play on in debt."""
+    terms = LoanTerms(settings.lender, settings.loan)
+    return terms if terms.lender in HELPERS else None
