@@ -74,8 +74,8 @@ class Match(Position):
         """Start a match in any legal state; raise OptionConflict or RigError with a sentence if it is impossible.
 
         `counters`, `pools`, `facts` and `piles` are those left by an earlier deal; piles are listed top first.
-        `orders` are the shuffles of the first deal, if known, each as one line of pieces, top first. With `lending`, seats
-        left without counters by a deal are helped before the next one.
+        `orders` are the shuffles of the first deal, if known, each as one line of pieces, top first. With
+        `lending`, seats left without counters by a deal are helped before the next one.
         """
         changed = {**(options or {}), **({} if deals is None else {"deals": deals})}
         if isinstance(counters, int):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..match import Match
-from ..match.debts import lenders, loans_before
+from ..match.debts import debts, lenders, loans_before
 from ..match.lending import BOX, GIFT, NEIGHBOUR, Lent, LoanTerms
 from ..narration.words import counters
 from ..storage.settings import Settings
@@ -44,6 +44,11 @@ def loan_of(lent: Lent, names: Sequence[str]) -> Loan:
 def loans_told(match: Match, number: int, names: Sequence[str]) -> str:
     """Return what was lent before a deal in sentences, or ""."""
     return " ".join(str(loan_of(lent, names)) for lent in loans_before(match, number))
+
+
+def owed_by(match: Match, number: int, seat: int) -> int:
+    """Return the counters that a seat owes for loans in a deal."""
+    return debts(match, number)[seat]
 
 
 def debt_told(match: Match, number: int, seat: int, names: Sequence[str]) -> str:

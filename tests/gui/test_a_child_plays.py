@@ -9,26 +9,14 @@ import pytest
 from parlour.engine.questions import Pass
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.speech.voice import Voice
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
+from tests.gui.hearing import Heard
 
 GAMES = ("snip_snap_snorum", "loto", "my_bird_sings", "pope_joan")
 MOST = 40  # decisions
-
-
-class Heard(Voice):
-    """Keeps every line that was said."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.said: list[str] = []
-
-    def say(self, line: str) -> None:
-        super().say(line)
-        self.said.append(line)
 
 
 def sat_down(window: Any, slug: str) -> TableScene:

@@ -14,11 +14,15 @@ from parlour.gui.scenes.people import PeopleScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
+from parlour.match.debts import debts, loans_before
+from parlour.match.lending import LoanTerms
 from parlour.players.personas import company
 from parlour.session.deal_settlement import DealSettlement
-from parlour.session.seating import Sitter
+from parlour.session.lending import loans_told
+from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Group, HouseRules, keep_group, keep_house_rules, load_house_rules
+from tests.gui.hearing import Heard
 
 GRAN = {"text": 175, "suit_set": "safe", "pace": "leisurely"}
 LILY = {"left_handed": True, "ideas": 3, "warned": True}
@@ -204,4 +208,36 @@ def test_whoever_has_lost_more_than_they_had_lies_behind_a_notched_tab(window: A
     window.scene.lift()
     window.frames(20)
     assert "owes 7" in [words for _, words, _ in window.app.written]
+    assert window.faults() == []
+
+
+def test_whoever_runs_out_is_lent_counters_before_the_next_deal_and_all_hear_it(window: Any) -> None:
+    window.begin_again((1366, 768))
+    match = Match.start("pope_joan", seats=4, seed=6, counters=[60, 60, 1, 60], lending=LoanTerms())
+    sitters = [Sitter(name, sign, COMPUTER if i else PERSON) for i, (name, sign) in enumerate(company(4))]
+    table = TableScene(window.app, Session.begin(match, sitters, window.app.thinker, window.app.places))
+    window.app.push(table)
+    window.app.voice = heard = Heard()
+    with window.unpainted():
+        for _ in range(20000):
+            window.frames(1)
+            if isinstance(window.scene, SettlementScene):
+                lent = loans_told(match, match.deal_number, table.names)
+                if lent:
+                    break
+                window.frames(20)
+                window.scene.go_on()
+            elif table.own_ask() is not None:
+                table.do(table.actions()[0])
+    settlement = window.scene
+    assert isinstance(settlement, SettlementScene)
+    assert any(entry.text in lent for entry in settlement.result.entries())
+    window.frames(20)
+    settlement.go_on()
+    assert lent in heard.said
+    window.frames(60)
+    borrower = loans_before(match, match.deal_number)[0].borrower
+    owed = debts(match, match.deal_number)[borrower]
+    assert f"owes {owed}" in [words for _, words, _ in window.app.written]
+    assert f"owes {owed} to the box" in table.helping.seat(borrower)
     assert window.faults() == []

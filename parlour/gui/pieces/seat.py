@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -84,10 +84,6 @@ class Row:
         place = Rect(round(self.x if self.way > 0 else self.x - wide), 0, round(wide), 0)
         self.x += self.way * (wide + gap)
         return place
-
-    def past(self, wide: float) -> None:
-        """Leave room for something drawn in the line."""
-        self._past(wide, self.canvas.n(APART))
 
     def words(self, text: str, role: str, face: str, tone: str, *, cuts: bool = False) -> bool:
         """Write words if they fit, or shortened if `cuts`; return whether they were written."""
@@ -203,8 +199,13 @@ def _ink(canvas: Canvas, state: SeatState) -> str:
 
 
 def _name(canvas: Canvas, row: Row, sitter: Sitter, state: SeatState) -> None:
-    role = "body" if canvas.width_of(sitter.name, "body", "b") <= row.room else "small"
+    """Write the name and, of whoever was lent counters, the tab of the debt beside it."""
+    has_tab = state.owes > 0 and state.counters >= 0 and state.points is None
+    tab = tab_width(canvas, state.debt) + canvas.n(APART) if has_tab else 0
+    role = "body" if canvas.width_of(sitter.name, "body", "b") <= row.room - tab else "small"
     row.words(sitter.name, role, "b", _ink(canvas, state), cuts=True)
+    if tab and tab - canvas.n(APART) <= row.room:
+        row.tab(state.debt)
 
 
 def _said(canvas: Canvas, row: Row, state: SeatState) -> None:
@@ -246,15 +247,8 @@ def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int 
         if (image := heap(canvas, state.counters, high, round(spare - canvas.n(APART)))) is not None:
             row.picture(image)
         row.words(said, role, "B", _ink(canvas, state) if state.counters >= 0 else DEBT, cuts=True)
-        _owed(row, state, beside)
     if sign and canvas.width_of(sign, "small", "b") <= row.room:
         row.words(sign, "small", "b", t.gilt)
-
-
-def _owed(row: Row, state: SeatState, beside: int = 0) -> None:
-    """Draw the tab of a loan beside the counters, if there is room."""
-    if state.debt > 0 and tab_width(row.canvas, state.debt) <= row.room - beside:
-        row.tab(state.debt)
 
 
 def heap(canvas: Canvas, amount: int, high: int, wide: int) -> pygame.Surface | None:
@@ -412,8 +406,6 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
         if row.room >= wide + canvas.n(APART) + canvas.width_of(str(state.counters), "figure", "B"):
             row.words(str(state.counters), "figure", "B", _ink(canvas, state))
             purse(canvas, row.x if is_left else row.x - wide, y, canvas.n(16), state.counters)
-            row.past(wide)
-            _owed(row, state)
             return
     counters(canvas, row, state, canvas.n(HEAP))
 
@@ -427,6 +419,6 @@ def draw_in_edge(canvas: Canvas, edge: Rect, sitter: Sitter, state: SeatState) -
     x = edge.x + canvas.n(14) if is_left else edge.right - wide
     locket(canvas, sitter, (x + high * 0.43, edge.centery + edge.h * 0.04), high, is_lit=state.is_asked)
     left, end = x + high * 0.87 + canvas.n(12), x + wide - canvas.n(20)
-    Row(canvas, left, end, edge.centery - edge.h * 0.19).words(sitter.name, "body", "b", canvas.theme.ivory, cuts=True)
+    _name(canvas, Row(canvas, left, end, edge.centery - edge.h * 0.19), sitter, replace(state, is_out=False))
     counters(canvas, Row(canvas, left, end, edge.centery + edge.h * 0.2), state, canvas.n(20))
     return wide + canvas.n(14)

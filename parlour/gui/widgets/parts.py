@@ -341,12 +341,14 @@ def tab_width(canvas: Canvas, debt: int) -> int:
 def notched_tab(canvas: Canvas, x: float, y: float, debt: int) -> Rect:
     """Draw the tally stick of a debt: one notch for each ten counters, at most five; return its place."""
     t = canvas.theme
-    rect = Rect(round(x), 0, tab_width(canvas, debt), round(canvas.px("note") * 1.5))
+    rect = Rect(round(x), 0, tab_width(canvas, debt), round(canvas.px("note") * 1.6))
     rect.centery = round(y)
     canvas.panel(rect, t.seal, 3)
     for i in range(min(5, max(1, debt // 10))):
         canvas.panel(Rect(rect.x + canvas.n(6) + i * canvas.n(9), rect.y - 1, canvas.n(4), canvas.n(4)), t.paper, 0)
-    canvas.text(message("gui.widgets.owes", debt=debt), rect.centerx, rect.centery, "note", "b", t.face, 0.5)
+    canvas.text(
+        message("gui.widgets.owes", debt=debt), rect.centerx, rect.centery + canvas.n(2), "note", "b", t.face, 0.5
+    )
     return rect
 
 

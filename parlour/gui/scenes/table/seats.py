@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....engine.keys import key_of
-from ....match.debts import debts
+from ....session.lending import owed_by
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Thing
 from ...pieces.seat import SeatState, draw_own, draw_seat
@@ -48,7 +48,7 @@ def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
         change=scene.playback.telling.changes.get(seat, 0),
         points=arrangement.points(scene, seat),
         mood=mood_of(stage, seat),
-        owes=debts(scene.match, stage.number)[seat],
+        owes=owed_by(scene.match, stage.number, seat),
     )
 
 
