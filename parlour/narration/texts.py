@@ -15,7 +15,7 @@ from ..engine.questions.actions import VERBS
 from ..games import CATALOGUE
 from ..resources import exists
 from ..resources import text as asset_text
-from ..words.language import cached_by_language, language_of_game, speaking, word_file
+from ..words.language import DEFAULT, cached_by_language, language_of_game, speaking, word_file
 from ..words.language import language as spoken_language
 from ..words.message import message
 from .words import of_one, unaccented
@@ -311,14 +311,15 @@ def preset_names(slug: str, preset: str) -> list[str]:
     """Return a preset's names, longest first.
 
     After the full name comes the text before its first comma or colon, if it has several words and no other preset
-    shares it; the last is the name used on the command line.
+    shares it; in English the last is the name used on the command line.
     """
     text = game_text(slug)
     begun = [re.split("[,:]", entry.name)[0] for entry in text.presets]
     full = text.preset(preset).name
     short = re.split("[,:]", full)[0]
     is_told_apart = len(short.split()) > 1 and begun.count(short) == 1
-    return [full, *([short] if is_told_apart else []), preset.replace("_", " ").capitalize()]
+    typed = [preset.replace("_", " ").capitalize()] if language_of_game(slug) == DEFAULT else []
+    return [full, *([short] if is_told_apart else []), *typed]
 
 
 def plain_options(slug: str, seats: int, preset: str = "plain") -> Any:

@@ -227,6 +227,12 @@ def test_a_preset_has_a_shorter_name_that_no_other_preset_begins_with() -> None:
     assert texts.preset_names("loo", "irish")[0] == "Irish Loo"
 
 
+def test_in_another_language_a_preset_is_never_named_as_on_the_command_line(slug: str) -> None:
+    for preset in [] if language_of_game(slug) == DEFAULT else CATALOGUE[slug].presets:
+        full, *shorter = texts.preset_names(slug, preset)
+        assert all(full.startswith(name) for name in shorter), preset
+
+
 def test_what_one_plays_for_is_said_as_the_table_has_it() -> None:
     def told(slug: str, preset: str) -> str:
         kind = CATALOGUE[slug]
