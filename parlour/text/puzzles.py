@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..narration.facts import facts
 from ..narration.headings import heading_of, in_order
 from ..narration.narrator import Narrator
 from ..narration.words import spoken
@@ -17,7 +18,6 @@ from ..storage.workbook import Mark, Workbook
 from ..words.language import telling_of
 from ..words.message import labels, message
 from .console import Console, Leave
-from .facts import facts
 from .lesson import TextLesson
 from .typed import leaves, means
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.keys import key_of
 from ..games.loto.boxes import LotoCard, column
+from ..narration.facts import facts
 from ..narration.narrator import Narrator
 from ..narration.texts import differences, game_text, option_sentence
 from ..narration.words import SUITS, cards, counters, points, spoken, suit_word
@@ -16,7 +17,6 @@ from ..session.table_lines import SHORT, called, hidden_piles, seen_piles
 from ..words.message import message
 from .console import Console
 from .entry import in_order
-from .facts import facts
 
 ROOM = 80  # characters available for the columns of a Loto card
 SINCE = 12  # most log lines printed of what happened since a person's last turn

@@ -15,6 +15,8 @@ import pytest
 from parlour.engine.cards import BY_TEXT
 from parlour.engine.table import HELD_IN, View
 from parlour.match import Match
+from parlour.narration import facts
+from parlour.narration.facts import HAPPENED, SEAT, SEATS, fact, is_empty, label
 from parlour.narration.narrator import Narrator
 from parlour.narration.words import counters, points
 from parlour.players.worker import InlineThinker
@@ -22,9 +24,7 @@ from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.session.stage import Stage
 from parlour.session.table_lines import SHORT, seen_piles
-from parlour.text import facts
 from parlour.text.console import Closed, Console, Leave, number_in
-from parlour.text.facts import HAPPENED, SEAT, SEATS, fact, is_empty, label
 from parlour.text.table import TextTable
 from parlour.words.message import labels
 from tests.support import open_ask
@@ -112,7 +112,7 @@ def test_no_fact_is_told_as_the_program_writes_it(slug: str, preset: str, seats:
 
 
 def test_every_fact_has_a_name_in_the_catalogue() -> None:
-    known = labels("text.facts.label").keys() | HAPPENED
+    known = labels("narration.facts.label").keys() | HAPPENED
     games = [path.read_text("utf-8") for path in Path(facts.__file__).parents[1].glob("games/*/*.py")]
     noted = {name for source in games for name in re.findall(r'\.note\(\s*"(\w+)"', source)}
     assert noted, "the games note their facts in another way"

@@ -1,4 +1,4 @@
-"""The public facts of a table as lines of text, with labels, players' names and card names."""
+"""The public facts of a table in words, with labels, players' names and card names."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..engine.cards import BY_TEXT
-from ..narration.narrator import Narrator
-from ..narration.words import SUITS, capital, listed, suit_word
 from ..words.message import labels, message
+from .narrator import Narrator
+from .words import SUITS, capital, listed, suit_word
 
 # Facts whose value is a seat.
 SEAT = frozenset(
@@ -48,7 +48,7 @@ def facts(values: Mapping[str, Any], names: Sequence[str], narrator: Narrator) -
 
 def label(key: str) -> str:
     """Return a fact's label."""
-    return labels("text.facts.label").get(key) or capital(key.replace("_", " "))
+    return labels("narration.facts.label").get(key) or capital(key.replace("_", " "))
 
 
 def is_empty(value: Any) -> bool:
@@ -86,7 +86,7 @@ def _are_cards(values: Sequence[Any]) -> bool:
 def _plain(value: Any, narrator: Narrator) -> str:
     """Return a value in words, without treating any number as a seat."""
     if isinstance(value, bool):
-        return message("text.facts.yes") if value else message("text.facts.no")
+        return message("narration.facts.yes") if value else message("narration.facts.no")
     if isinstance(value, Mapping):
         parts = [(suit_word(_word(part)), each) for part, each in value.items()]
         return "; ".join(f"{part}: {_plain(each, narrator)}" for part, each in parts if not is_empty(each))
@@ -98,4 +98,4 @@ def _plain(value: Any, narrator: Narrator) -> str:
 
 def _word(token: str) -> str:
     """Return an engine token in words."""
-    return labels("text.facts.value").get(token) or token.replace("_", " ")
+    return labels("narration.facts.value").get(token) or token.replace("_", " ")
