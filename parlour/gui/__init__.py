@@ -1,1 +1,1 @@
-"""The desktop program: its window, canvas, focus ring, and one scene for each screen."""
+"""The desktop interface: the window, canvas, focus ring, and a scene for each screen."""

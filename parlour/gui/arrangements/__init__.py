@@ -1,6 +1,6 @@
-"""The middle of each game's table: one module for each game, named after its slug.
+"""The middle of each game's table: one module per game, named after its slug.
 
-Each module ends in `ARRANGEMENT`.
+Each module defines an `ARRANGEMENT`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ..table.arrangement import Arrangement
 
 
 def arrangement_of(slug: str) -> Arrangement:
-    """Return a game's arrangement: its own, or a generic one drawn from its declared zones."""
+    """Return a game's own arrangement or, if it has none, a generic one drawn from its declared zones."""
     module = CATALOGUE.companion(slug, __name__, "arrangement")
     if module is None:
         from .from_zones import ZoneArrangement

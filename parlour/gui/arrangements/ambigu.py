@@ -1,4 +1,4 @@
-"""Ambigu's table: the pool, the stakes, how many cards each changed, and the combinations shown."""
+"""Ambigu's table: the pool, the stakes, the cards each player changed, and the combinations shown."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ..table.view import TableView
 
 
 class AmbiguArrangement(RightHanded):
-    """The plates show how many cards each player exchanged or drew.
+    """Draws Ambigu's table; plates show how many cards each player exchanged or drew.
 
-    The viewer's combination is named beside their cards.
+    The name of the viewer's combination is written beside their cards.
     """
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
@@ -26,7 +26,7 @@ class AmbiguArrangement(RightHanded):
         return held.name[:1].upper() + held.name[1:], message("arrangements.ambigu.each_pays", sum=held.pays)
 
     def prices(self, table: TableView) -> tuple[str, ...]:
-        """Return the price of staying in, or of exchanging the first two cards."""
+        """Return texts for the price of staying in or of exchanging the first two cards."""
         facts = table.picture.facts
         if any(len(table.picture.hand(seat)) == 2 for seat in facts.get("players") or ()):
             return (message("arrangements.ambigu.everybody_pays", ante=table.rules.options["ante"]),)
@@ -41,7 +41,7 @@ class AmbiguArrangement(RightHanded):
         for name in ("drawn", "exchanged"):
             changed = facts.get(name)
             if changed and changed[seat] is not None:
-                # The stake is already shown before the plate.
+                # The stake is already shown in front of the plate.
                 done = message(f"arrangements.ambigu.{name}", n=changed[seat])
                 return " · ".join(filter(None, [done, "" if standing == "in_for" else said]))
         return said

@@ -1,4 +1,4 @@
-"""Blind Hookey's table: the dealer's packet in the middle, one before each player; or three heaps with their stakes."""
+"""Blind Hookey's table: a packet of cards for the dealer and each player, or three heaps with their stakes."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from ..table.view import TableView
 from ..widgets.parts import button, button_width, counter
 
 LEFT, RIGHT, TOP = "left", "right", "top"
-LEAST = 36  # pixels of height of a packet
-WORTH = 0.7  # share of their height in ranks that packets before their owners must have
-SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes with their own button on a heap
+LEAST = 36  # smallest height of a packet, in pixels
+WORTH = 0.7  # smallest height of packets at the plates, relative to their height in rows
+SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes that have their own button on a heap
 
 
 class Before(NamedTuple):
-    """The places before a plate: the packet, the stake, both together, and their side."""
+    """The rectangles in front of a plate: the packet, the stake, both together, and the side they are on."""
 
     packet: Rect
     stake: tuple[float, float]
@@ -39,7 +39,7 @@ class Before(NamedTuple):
 
 
 class BlindHookeyArrangement(Arrangement):
-    """Packets are face down with their stakes beside them; a bottom card once shown is on its packet."""
+    """Draws Blind Hookey's table: face-down packets with stakes beside them, and bottom cards once shown."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         if table.rules.options["method"] == "three_heaps":
@@ -47,9 +47,9 @@ class BlindHookeyArrangement(Arrangement):
         else:
             self.packets(table, canvas, layout)
 
-    # a packet for each player
+    # one packet per player
     def packets(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        """Draw the dealer's packet, or the pack being passed round, in the middle; the others before their plates."""
+        """Draw the dealer's packet or the circulating pack in the middle, and the other packets at their plates."""
         players = [
             s for s in table.around() if s != table.picture.dealer and self.away(table, layout, s) in layout.plates
         ]
@@ -75,17 +75,17 @@ class BlindHookeyArrangement(Arrangement):
             self.own(table, canvas, layout, table.shown_to)
 
     def away(self, table: TableView, layout: TableLayout, seat: int) -> int:
-        """Return the seat's distance to the left; in a demonstration every seat has a plate."""
+        """Return a seat's distance to the left of the viewer; with a plate for every seat, the first is at 1."""
         return table.around().index(seat) + (table.rules.seats in layout.plates)
 
     def clear(
         self, table: TableView, canvas: Canvas, layout: TableLayout, players: list[int], h: int, least: float
     ) -> dict[int, Before]:
-        """Return the places of packets before the plates, at most `h` high and clear of one another.
+        """Return non-overlapping rectangles for the packets at the plates, at most `h` high.
 
-        Empty if under `least`.
+        Empty if they would be lower than `least`.
         """
-        low = min(round(layout.table_h * 0.72), round(layout.centre.h * 0.34))  # if one is above the dealer's
+        low = min(round(layout.table_h * 0.72), round(layout.centre.h * 0.34))  # if a packet is above the dealer's
         for alone, most in ((LEFT, h), (TOP, low)):
             for high in range(most, max(round(least), LEAST) - 1, -4):
                 places = {seat: self.before(table, canvas, layout, seat, high, alone) for seat in players}
@@ -94,25 +94,26 @@ class BlindHookeyArrangement(Arrangement):
         return {}
 
     def before(self, table: TableView, canvas: Canvas, layout: TableLayout, seat: int, h: int, alone: str) -> Before:
-        """Return the place of a seat's packet before its plate, and of its stake below it or towards the middle.
+        """Return the rectangle of a seat's packet at its plate, and of its stake below or beside it.
 
-        The packet of a player `alone` at the top may go to the right of the plate, as at the LEFT side.
+        If only one player sits at the top (`alone`), the packet may go to the right of the plate, as on the LEFT
+        side.
         """
         away = self.away(table, layout, seat)
         place, side = front(layout, away, round(h * 5 / 7), h, round(h * 0.12)), side_of(layout, away)
-        if side == TOP and layout.sides[1] == 1 and alone == LEFT:  # the dealer needs the middle
+        if side == TOP and layout.sides[1] == 1 and alone == LEFT:  # keep the middle free for the dealer
             plate, side = layout.plates[away], LEFT
             place.midleft = plate.right + round(h * 0.12), plate.centery
             place.clamp_ip(layout.area)
         wide, gap, line = self.stake_width(table, canvas, seat), canvas.n(12), round(canvas.px("small") * 1.4)
-        room = max(wide, canvas.n(26) + canvas.width_of("10", "body", "B"))  # reserved before anything is staked
+        room = max(wide, canvas.n(26) + canvas.width_of("10", "body", "B"))  # reserved even before there is a stake
         x = {LEFT: place.right + gap, RIGHT: place.x - wide - gap, TOP: place.centerx - wide // 2}[side]
         kept = {LEFT: x, RIGHT: place.x - room - gap, TOP: place.centerx - room // 2}[side]
         y = place.bottom + canvas.px("small") * 0.8 if side == TOP else place.centery
         return Before(place, (x, y), place.union(Rect(kept, round(y) - line // 2, room, line)), side)
 
     def in_ranks(self, table: TableView, canvas: Canvas, area: Rect, players: list[int]) -> tuple[int, int]:
-        """Return the number of ranks, two or three, that makes the packets largest, and their height."""
+        """Return the number of rows, two or three, in which the packets are largest, and their height."""
         beside = max((self.stake_width(table, canvas, seat) for seat in players), default=0) + canvas.n(22)
 
         def height(ranks: int) -> int:
@@ -123,7 +124,7 @@ class BlindHookeyArrangement(Arrangement):
         return ranks, max(LEAST, height(ranks))
 
     def ranks(self, table: TableView, canvas: Canvas, area: Rect, players: list[int]) -> None:
-        """Draw the packets of a large company in two or three ranks, each with its owner's emblem."""
+        """Draw the packets of many players in two or three rows, each with its owner's emblem."""
         ranks, h = self.in_ranks(table, canvas, area, players)
         columns = -(-len(players) // ranks)
         step, high = area.w // max(columns, 1), area.h // ranks
@@ -137,7 +138,7 @@ class BlindHookeyArrangement(Arrangement):
             self.stake(table, canvas, x, place.y + h * 0.78, seat)
 
     def dealers(self, table: TableView, canvas: Canvas, area: Rect, most: int = 1000) -> None:
-        """Draw the dealer's packet with its owner's name."""
+        """Draw the dealer's packet with the dealer's name."""
         stage, t = table.picture, canvas.theme
         if stage.dealer is None:
             return
@@ -151,7 +152,7 @@ class BlindHookeyArrangement(Arrangement):
         )
         words = next(in_lines, "")
         if canvas.height_of(words, area.w, "small", 1.2, "b") > area.h * 0.4:
-            words = ""  # the plate shows this too
+            words = ""  # the plate already shows this
         below = canvas.height_of(words, area.w, "small", 1.2, "b") + canvas.n(6)
         h = max(20, min(most, area.h - below - canvas.n(16), round(area.w * 0.72 * 7 / 5)))
         place = Rect(0, 0, round(h * 5 / 7), h)
@@ -164,7 +165,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.paragraph(words, area.x, place.bottom + canvas.n(4), area.w, "small", t.ivory, "b", 1.2, 2)
 
     def packet(self, table: TableView, canvas: Canvas, rect: Rect, key: str) -> None:
-        """Draw a packet with its true thickness, and its bottom card on it once shown."""
+        """Draw a packet as thick as its number of cards, with its bottom card on top once shown."""
         count, bottom = len(table.picture.piles[key]), self.shown(table).get(key)
         if not count:
             place_for_card(canvas, rect)
@@ -180,7 +181,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", edge, 3), rect)
 
     def number(self, canvas: Canvas, rect: Rect, count: int) -> None:
-        """Draw a packet's number of cards on a disc at its corner."""
+        """Draw the number of cards in a packet on a disc at its corner."""
         d = min(max(22, canvas.n(26), round(canvas.px("note") * 1.6)), rect.w)
         disc = Rect(0, 0, d, d)
         disc.center = (rect.right - d // 4, rect.y + d // 4)
@@ -188,19 +189,19 @@ class BlindHookeyArrangement(Arrangement):
         canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
 
     def stake_width(self, table: TableView, canvas: Canvas, seat: int) -> int:
-        """Return the width of a drawn stake."""
+        """Return the width of a seat's stake as drawn, in pixels."""
         stakes = table.picture.facts.get("stakes")
         return canvas.n(26) + canvas.width_of(str(stakes[seat] or "") if stakes else "", "body", "B")
 
     def stake(self, table: TableView, canvas: Canvas, x: float, y: float, seat: int) -> None:
-        """Draw a seat's stake, if any, starting at `x`."""
+        """Draw a seat's stake, if any, with its left edge at `x`."""
         stakes = table.picture.facts.get("stakes")
         if stakes and stakes[seat] is not None:
             counter(canvas, x + canvas.n(10), y, canvas.n(20))
             canvas.text(str(stakes[seat]), x + canvas.n(26), y, "body", "B", canvas.theme.ivory)
 
     def own(self, table: TableView, canvas: Canvas, layout: TableLayout, seat: int) -> None:
-        """Draw the viewer's packet in place of a hand, with its words."""
+        """Draw the viewer's packet and the text beside it in place of a hand."""
         stage, room = table.picture, layout.hand
         if seat == stage.dealer:
             lines = [who_deals(table, seat), message("arrangements.blind_hookey.rest_is_yours")]
@@ -220,7 +221,7 @@ class BlindHookeyArrangement(Arrangement):
             y = canvas.paragraph(line, x, y, wide, role, tone, face, 1.25) + canvas.n(6)
 
     def own_words(self, table: TableView, seat: int) -> list[str]:
-        """Return the words beside the viewer's packet."""
+        """Return the lines of text beside the viewer's packet."""
         stage = table.picture
         held, stakes = len(stage.piles[key_of("packets", seat)]), stage.facts.get("stakes")
         if not held:
@@ -234,25 +235,25 @@ class BlindHookeyArrangement(Arrangement):
 
     # shown cards
     def shown(self, table: TableView) -> dict[str, Card]:
-        """Return the bottom cards that were shown, by pile."""
+        """Return the bottom cards that have been shown, by pile."""
         return {e.where: e.pieces[-1] for e in table.picture.shown if isinstance(e, Shown) and e.pieces[-1] is not None}
 
     def outcome(self, table: TableView, key: str) -> bool | None:
-        """Return whether a packet beats the dealer's, None before both are shown and for the dealer's own."""
+        """Return whether a packet beats the dealer's; None until both are shown, and for the dealer's own."""
         shown, dealers = self.shown(table), self.dealers_key(table)
         if key == dealers or key not in shown or dealers not in shown:
             return None
         return shown[key].high > shown[dealers].high
 
     def dealers_key(self, table: TableView) -> str:
-        """Return the key of the dealer's pile."""
+        """Return the key of the dealer's packet or heap."""
         if heap := table.picture.facts.get("dealer_heap"):
             return f"heap_{heap.lower()}"
         return key_of("packets", table.picture.dealer)
 
     # three heaps
     def heaps(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        """Draw the three heaps side by side, each with its letter above and its stakes below."""
+        """Draw the three heaps side by side, with letters above and stakes below."""
         stage, area = table.picture, layout.centre
         label = round(canvas.px("lead") * 1.3)
         h = max(24, min(round(layout.table_h * 1.1), area.h - label - 2 * round(canvas.px("body") * 1.5)))
@@ -271,7 +272,7 @@ class BlindHookeyArrangement(Arrangement):
             self.choices(table, canvas, layout.hand)
 
     def uncut(self, table: TableView, canvas: Canvas, area: Rect, most: int) -> None:
-        """Draw the uncut pack, with a line above it if it fits."""
+        """Draw the pack before it is cut, with a line of text above it if there is space."""
         above = rise(len(table.picture.piles["stock"])) + canvas.n(6)
         label = round(canvas.px("lead") * 1.5) + above
         has_words = area.h - label >= 3 * canvas.px("lead")
@@ -285,7 +286,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.text(words, place.centerx, y, "lead", "b", canvas.theme.ivory, 0.5, area.w)
 
     def heap_words(self, table: TableView, canvas: Canvas, rect: Rect, name: str, step: int) -> None:
-        """Draw a heap's letter, and its owner or stakes."""
+        """Draw a heap's letter, and its owner or its stakes."""
         stage, t = table.picture, canvas.theme
         is_dealers = stage.facts.get("dealer_heap") == name
         tone, above = t.gilt if is_dealers else t.ivory, rect.y - canvas.px("lead") * 0.9
@@ -304,7 +305,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.text(str(amount), x + size + canvas.n(4), y, "small", "b", t.ivory)
 
     def choices(self, table: TableView, canvas: Canvas, room: Rect) -> None:
-        """In place of a hand, let the viewer cut the heaps or stake on one."""
+        """Draw the controls to cut the heaps or to stake on one, in place of the viewer's hand."""
         actions = table.actions()
         if any(action.verb is CutHeaps for action in actions):
             self.ribbon(table, canvas, room, {a.args: a for a in actions})
@@ -316,7 +317,7 @@ class BlindHookeyArrangement(Arrangement):
                 self.sums(table, canvas, Rect(x, room.y, wide - canvas.n(12), room.h), name, singles)
 
     def ribbon(self, table: TableView, canvas: Canvas, room: Rect, cuts: dict[tuple[int, int], Action]) -> None:
-        """Spread the pack: pressing a card ends the first heap there, and the rest is cut in half."""
+        """Draw the pack spread out; pressing a card ends the first heap there and cuts the rest in half."""
         t, h = canvas.theme, round(room.h * 0.62)
         w, top = round(h * 5 / 7), room.bottom - h
         said = message("arrangements.blind_hookey.press_to_cut")
@@ -338,7 +339,7 @@ class BlindHookeyArrangement(Arrangement):
     def sums(
         self, table: TableView, canvas: Canvas, rect: Rect, name: str, singles: dict[tuple[str, int], Action]
     ) -> None:
-        """Draw a tablet for one heap, with a button for each round stake."""
+        """Draw a panel for one heap, with a button for each round stake."""
         t, pad = canvas.theme, canvas.n(12)
         canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=4, second=t.wood[1])
         words = message("arrangements.blind_hookey.stake_on", heap=name)
@@ -357,7 +358,7 @@ class BlindHookeyArrangement(Arrangement):
             place = Rect(x, y, wide, canvas.control)
             button(canvas, f"stake.{name}.{amount}", place, str(amount), act, kind="dark", zone="amount")
 
-    # where pieces fly, and the plates' words
+    # animation targets, and texts on the plates
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         if key in ("heap_x", "heap_y", "heap_z"):
             step = layout.centre.w // 3
@@ -375,13 +376,13 @@ class BlindHookeyArrangement(Arrangement):
 
 
 def side_of(layout: TableLayout, away: int) -> str:
-    """Return which side of the middle a plate is on."""
+    """Return the side of the middle on which a plate lies."""
     plate = layout.plates[away]
     return LEFT if plate.right <= layout.centre.x else RIGHT if plate.x >= layout.centre.right else TOP
 
 
 def are_crossing(layout: TableLayout, places: Sequence[Rect]) -> bool:
-    """Return whether the places before the plates overlap one another or a plate."""
+    """Return whether any of the places or plates overlap."""
     taken = [*layout.plates.values(), *places]
     return any(one.colliderect(other) for i, one in enumerate(taken) for other in taken[i + 1 :])
 

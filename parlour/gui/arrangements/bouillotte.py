@@ -1,4 +1,4 @@
-"""Bouillotte's table: the retourne beside the pool, the stakes, the hands shown, and the count of the suits."""
+"""Bouillotte's table: the turned-up card beside the pool, the stakes, the hands shown, and the suit totals."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from ..table.right_handed import RightHanded
 from ..table.view import TableView
 
 SUITS = "SHDC"
-LEAST = 2  # type heights of the turned-up card, below which it becomes a tile
-APART = 360  # units of width of the pool and the words below it, beside the turned-up card
+LEAST = 2  # least height in lines of text at which the turned-up card is drawn as a card and not as a tile
+APART = 360  # width of the pool and the text below it when the turned-up card is beside it, in units
 
 
 class BouillotteArrangement(RightHanded):
-    """The turned-up card is to the left of the pool; after a point is called, the suits' totals are to the right."""
+    """Draws Bouillotte's table: the turned-up card left of the pool and, after a call, suit totals at the right."""
 
-    is_movable = False  # the turned-up card and the count are beside it
+    is_movable = False  # the turned-up card and the totals are beside it
 
     def stands_apart(self, table: TableView) -> bool:
-        """Return whether the turned-up card has the full height of the middle because no hand is open."""
+        """Return whether the turned-up card may use the full height of the middle because no hands are shown."""
         return bool(table.picture.piles["retourne"]) and not self.laid(table) and not self.is_shown(table)
 
     def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
-        """Draw the stakes, and the turned-up card left of the pool."""
+        """Draw the stakes, and the turned-up card left of the pool; return the area left for the pool."""
         area, turned = super().stakes(table, canvas, layout), table.picture.piles["retourne"]
         if not self.stands_apart(table):
             return area
         h, gap = min(area.h, canvas.n(150)), canvas.n(14)
-        if h < canvas.px("lead") * LEAST:  # its index would be far smaller than the type
+        if h < canvas.px("lead") * LEAST:  # the card's index would be far smaller than the text
             right = self.tile(canvas, area.x, area.centery, str(turned[-1])) + gap
             return Rect(right, area.y, area.right - right, area.h)
         w = round(h * 5 / 7)
@@ -73,16 +73,16 @@ class BouillotteArrangement(RightHanded):
         return max(low, y + h)
 
     def has_pools(self, table: TableView) -> bool:
-        """Return whether anything is in the pools' place; the turned-up card stays to the end."""
+        """Return whether the pool area has anything to show; the turned-up card stays until the end."""
         return bool(table.picture.piles["retourne"]) or super().has_pools(table)
 
     def in_words(self, table: TableView, canvas: Canvas, area: Rect, card: str) -> int:
-        """Draw the turned-up card as a tile with its rank and suit, if the card itself does not fit."""
+        """Draw the turned-up card as a small tile if the card itself does not fit; return the height used."""
         left = self.tile(canvas, area.x, area.centery, card) + canvas.n(10)
         return super().pools(table, canvas, Rect(left, area.y, area.right - left, area.h))
 
     def tile(self, canvas: Canvas, x: int, y: int, card: str) -> int:
-        """Draw a rank and a suit centred on `y`, starting at `x`; return their right edge."""
+        """Draw a tile with a rank and a suit, starting at `x` and centred on `y`; return its right edge."""
         size = round(canvas.px("lead") * 1.2)
         tile = Rect(x, y - size // 2, round(size * 2), size)
         canvas.surface.blit(raster.box(tile.w, tile.h, 4, canvas.theme.face), tile)
@@ -92,7 +92,7 @@ class BouillotteArrangement(RightHanded):
         return tile.right
 
     def prices(self, table: TableView) -> tuple[str, ...]:
-        """Return the price of staying in, or the ante before anybody has opened."""
+        """Return texts for the price of staying in or, before anybody opens, the ante."""
         facts = table.picture.facts
         if facts.get("opener") is None and facts.get("to_meet"):
             ante = facts["to_meet"]
@@ -105,7 +105,7 @@ class BouillotteArrangement(RightHanded):
         return canvas.n(30) + round(canvas.width_of("00", "lead", "b"))
 
     def tally(self, table: TableView, canvas: Canvas, area: Rect, counted: dict[str, int]) -> None:
-        """Draw each suit's total, the winning one in brass."""
+        """Draw each suit's total, with the winning suit in brass."""
         best = table.picture.facts.get("suit")
         line = area.h / 4
         size = round(min(line * 0.8, canvas.n(24)))
@@ -120,7 +120,7 @@ class BouillotteArrangement(RightHanded):
             )
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
-        """Return the viewer's hand in words, counting the turned-up card."""
+        """Return a description of the viewer's hand, counting the turned-up card."""
         hand, turned = table.picture.hand(seat), table.picture.piles["retourne"]
         if len(hand) < 3 or None in hand or not turned:
             return ()

@@ -1,4 +1,4 @@
-"""Brag's table: the pool or the three pools, the stakes, the cards turned up, and the hands of a call."""
+"""Brag's table: one pool or three, the stakes, the turned-up cards, and the hands shown at a call."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from ..table.view import TableView
 
 
 class BragArrangement(VyingTable):
-    """One pool and its side pools, or the three pools side by side with every turned-up card."""
+    """Draws Brag's table: one pool with side pools, or three pools side by side with every turned-up card."""
 
     def is_three(self, table: TableView) -> bool:
         return bool(table.rules.options["form"] == THREE_STAKE)
 
     def laid(self, table: TableView) -> list[Laid]:
-        """Return the open hands; with three stakes, the cards before each player."""
+        """Return the hands shown; with three stakes, the cards in front of each player."""
         return self.three_hands(table) if self.is_three(table) else super().laid(table)
 
     def three_hands(self, table: TableView) -> list[Laid]:
-        """Return the others' three cards, one face up and two only as far as known; the viewer's own are below."""
+        """Return the opponents' three cards each, one face up and two face down unless known."""
         facts, found = table.picture.facts, []
         names, pips = facts.get("shown_as") or [], facts.get("pips") or []
         for seat in table.around():
@@ -46,7 +46,7 @@ class BragArrangement(VyingTable):
         return found
 
     def named_pools(self, table: TableView) -> list[DrawnPool]:
-        """Return the pools by name; with three stakes, always all three."""
+        """Return the named pools; with three stakes, always all three."""
         if not self.is_three(table):
             return super().named_pools(table)
         held = table.picture.pools
@@ -60,7 +60,7 @@ class BragArrangement(VyingTable):
         return found
 
     def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-        """Draw the hands; if they do not fit, only the turned-up cards, in one row."""
+        """Draw the hands or, if they do not fit, only the turned-up cards in one row."""
         line = round(canvas.px("small") * 1.45)
         _, h = best_columns(area, len(laid), max(len(hand.cards) for hand in laid), line, canvas.n(14))
         if h > LEAST_CARD or not self.is_three(table):
@@ -72,7 +72,7 @@ class BragArrangement(VyingTable):
                 small_locket(canvas, table.sitters[hand.seat], rect.x + size * 0.7, rect.bottom - size * 0.7, size)
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
-        """Return the viewer's three cards in words."""
+        """Return a description of the viewer's three cards."""
         hand = table.picture.hand(seat)
         if len(hand) < 3 or None in hand:
             return ()
@@ -89,7 +89,7 @@ class BragArrangement(VyingTable):
             self.legend(table, canvas, low)
 
     def legend(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Name the wild cards; if there are three, show them."""
+        """Draw the names of the wild cards, with the cards themselves if there are three."""
         t = canvas.theme
         if table.rules.options["form"] == AMERICAN_FORM:
             self.one_line(canvas, area, *lines("arrangements.brag.knaves_and_nines"))
@@ -108,7 +108,7 @@ class BragArrangement(VyingTable):
             canvas.card(str(bragger), Rect(round(x + said + i * (w + gap)), area.centery - h // 2, w, h))
 
     def one_line(self, canvas: Canvas, area: Rect, *words: str) -> None:
-        """Write the first of several sentences that fits in one line, if any."""
+        """Write the first of the sentences that fits on one line, if any."""
         high = canvas.height_of("A", area.w, "small", 1.3)
         said = next((w for w in words if canvas.height_of(w, area.w, "small", 1.3) <= high), "")
         y = area.centery - high / 2

@@ -1,4 +1,4 @@
-"""Cassino's table: the board, the captures of the raised card, the stock and the score."""
+"""Cassino's table: the board, the captures of the selected card, the stock and the score."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
 
-LEAST = 90  # units of height reserved for the board
-ROW = 9  # cards in the board's row before there are two
-SMALLER = 0.8  # of the height in one row
-MOST_WAYS = 3  # captures written out at most
+LEAST = 90  # height reserved for the board, in units
+ROW = 9  # most cards in one row on the board
+SMALLER = 0.8  # least height of cards in two rows, relative to one row
+MOST_WAYS = 3  # most captures written out
 
 
 class CassinoArrangement(Arrangement):
-    """The board in the middle in one or two rows, with the score above it and sums of cards below."""
+    """Draws Cassino's table: the board in one or two rows, the score above it and sums of cards below."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre
         line = round(canvas.px("body") * 1.5)
-        above = line if area.h - 2 * line >= canvas.n(LEAST) else 0  # the cards have priority over the score
+        above = line if area.h - 2 * line >= canvas.n(LEAST) else 0  # cards come before the score
         if above:
             self.score(table, canvas, Rect(area.x, area.y, area.w, line))
         below = line if self.ways(table) and area.h - above - line >= canvas.n(LEAST) // 2 else 0
@@ -46,11 +46,11 @@ class CassinoArrangement(Arrangement):
             self.sums(table, canvas, Rect(area.x, area.bottom - below, area.w, below))
 
     def rows(self, table: TableView, canvas: Canvas, lying: Sequence[Any], area: Rect, table_h: int) -> None:
-        """Draw cards in one row, or many cards in two."""
-        lift = round(table_h * 0.09)  # a raised card is higher
+        """Draw cards in one row, or in two if there are many."""
+        lift = round(table_h * 0.09)  # space to lift a selected card
         gap = canvas.n(10)
         heights = [min(table_h, (area.h - lift - gap * n) // (n + 1) - round(lift * 0.4) * n) for n in (0, 1)]
-        is_small = heights[1] < heights[0] * SMALLER  # two rows would lose more than they gain
+        is_small = heights[1] < heights[0] * SMALLER  # two rows would make the cards too small
         many = 1 if (len(lying) <= ROW or is_small) and self.fits(canvas, area, len(lying), table_h) else 2
         h = max(30, heights[many - 1])
         first = -(-len(lying) // many)
@@ -63,16 +63,16 @@ class CassinoArrangement(Arrangement):
                     table_card(table, canvas, card, rect)
 
     def card_height(self, canvas: Canvas, area: Rect, count: int, table_h: int) -> int:
-        """Return the height of the board's cards: larger than elsewhere while they fit side by side."""
+        """Return the height of cards on the board, which may be larger than usual while they fit side by side."""
         apart = round((area.w - canvas.n(10) * (count - 1)) / count * 7 / 5)
         return max(table_h, min(round(table_h * 1.35), round(area.h * 0.88), apart))
 
     def fits(self, canvas: Canvas, area: Rect, count: int, h: int) -> bool:
-        """Return whether this many cards fit side by side with at least half of each showing."""
+        """Return whether this many cards fit side by side with at least half of each visible."""
         return count * h * 5 / 7 * 0.5 <= area.w
 
     def stock(self, table: TableView, canvas: Canvas, area: Rect, table_h: int) -> int:
-        """Draw the stock at the right with its number of cards; return the room it takes."""
+        """Draw the stock at the right with its number of cards; return the width used."""
         many = len(table.picture.piles["stock"])
         h = min(round(table_h * 0.7), round(area.h * 0.6))
         w = round(h * 5 / 7)
@@ -86,7 +86,7 @@ class CassinoArrangement(Arrangement):
         return room
 
     def score(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Write each side's score and the target."""
+        """Write each side's score and the target score."""
         t, stage = canvas.theme, table.picture
         scores, n = side_scores(stage.facts.get("scores")), table.rules.seats
         if not scores:
@@ -103,17 +103,17 @@ class CassinoArrangement(Arrangement):
 
     # captures
     def ways(self, table: TableView) -> list[Action]:
-        """Return the captures open to the raised card, or those of the hint."""
+        """Return the captures possible with the selected card, or else the capture in the hint."""
         actions = [a for a in table.actions() if len(a.args) == 2]
         raised = [a for a in actions if table.card_state(str(a.args[0])) == "picked"]
         return raised or [a for a in actions if self.is_advised(table, a)]
 
     def is_advised(self, table: TableView, action: Action) -> bool:
-        """Return whether the shown hint names this capture."""
+        """Return whether the displayed hint recommends this capture."""
         return table.hint is not None and action is table.hint.action and table.is_hinted(str(action.args[0]))
 
     def sums(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Write the raised card's capture as sums: "8 = 8 · 5 + 3 · 4 + 4"."""
+        """Write the selected card's captures as sums: "8 = 8 · 5 + 3 · 4 + 4"."""
         ways = self.ways(table)
         raised = [action for action in ways if self.is_raised(table, action)]
         told = list(dict.fromkeys(map(self.sum_words, raised or ways)))
@@ -128,18 +128,18 @@ class CassinoArrangement(Arrangement):
             told = told[:1]
 
     def is_raised(self, table: TableView, action: Action) -> bool:
-        """Return whether all the cards of a capture are raised."""
+        """Return whether all cards of a capture are selected."""
         taken = parts(action.key)[1] or ()
         return all(table.card_state(str(card)) == "picked" for card in taken)
 
     def sum_words(self, action: Action) -> str:
-        """Return a capture as sums, by ranks."""
+        """Return a capture as sums of ranks."""
         card, taken = parts(action.key)
         assert card is not None
         groups = grouped(card, taken or ()) or []
         return f"{_rank(card)} = {' · '.join(' + '.join(map(_rank, group)) for group in groups)}"
 
-    # where pieces fly, and the plates' words
+    # animation targets, and texts on the plates
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         if key == "stock":
             return layout.centre.right - layout.table_h // 2, layout.centre.centery
@@ -163,7 +163,7 @@ class CassinoArrangement(Arrangement):
         return [capital(message("arrangements.cassino.took", cards=cards(taken)))] if taken else []
 
     def won(self, table: TableView, seat: int) -> tuple[int, int]:
-        """Return how many cards a seat has taken, and its sweeps."""
+        """Return the number of cards a seat has captured, and its sweeps."""
         sweeps = table.picture.facts.get("sweeps") or {}
         return len(table.picture.piles[key_of("piles", seat)]), sweeps[seat] if sweeps else 0
 

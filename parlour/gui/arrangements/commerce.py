@@ -1,4 +1,4 @@
-"""Commerce's table: the stock and the pool, the open cards of the old game or the widow, and each player's stand."""
+"""Commerce's table: the stock and the pool, the open cards or the widow, and which players stand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..table.view import TableView
 
 
 class CommerceArrangement(ExchangeArrangement):
-    """One table for five games; its middle depends on the mode."""
+    """Draws the table for all five variants of Commerce; the middle depends on the mode."""
 
     def mode(self, table: TableView) -> str:
         mode: str = table.rules.options["mode"]
@@ -58,7 +58,7 @@ class CommerceArrangement(ExchangeArrangement):
         return message(f"{kind}.{last}", number=circuit)
 
     def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
-        """Draw the open cards; if there are none, the stock and the piles beside it."""
+        """Draw the open cards or, if there are none, the stock and other piles."""
         if self.mode(table) in (OLD, POOL, WIDOW):
             super().cards(table, canvas, layout, room, low)
             return
@@ -69,7 +69,7 @@ class CommerceArrangement(ExchangeArrangement):
         return super().lying(table) if has_row else len(self.piles_lying(table))
 
     def piles_lying(self, table: TableView) -> list[tuple[str, int, object | None]]:
-        """Return the label, size and known top card of each pile in the middle."""
+        """Return (label, size, known top card) for each pile in the middle."""
         piles: Mapping[str, Sequence[Any]] = table.picture.piles
         lying: list[tuple[str, int, object | None]] = [
             (message("arrangements.shared.pile.stock"), len(piles["stock"]), None)

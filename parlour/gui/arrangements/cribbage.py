@@ -1,4 +1,4 @@
-"""Cribbage's table: the board above; below it the start and the crib, the cards in play, and the count."""
+"""Cribbage's table: the board above; below it the starter and the crib, the cards in play, and the count."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ from ..table.layout import TableLayout
 from ..table.view import TableView
 
 NAMING = ("showing", "telling", "shown")
-PACK, HAND = 2.4, 2.8  # card widths for the start and crib, and at least for the cards in the middle
-WHOLE_HAND = 4.6  # card widths for a hand side by side, where there is room
-FULLER = 1.25  # how much larger cards may be without a line below them, at the cost of narrower strips
-BOARD = 0.34  # of the width of a low table where everything is side by side
-LIFT = 0.09  # of its height: how far a card is raised while named
+PACK, HAND = 2.4, 2.8  # width in cards of the starter and crib, and least width for the cards in the middle
+WHOLE_HAND = 4.6  # width in cards of a hand laid side by side, if there is space
+FULLER = 1.25  # how much larger cards may become without a label below, although their visible strips get narrower
+BOARD = 0.34  # share of the width of a low table, where everything is side by side
+LIFT = 0.09  # how far a card named in a count is lifted, relative to its height
 
 
 class Ground(NamedTuple):
-    """The table's parts: the board with the scores beside it, and three places side by side below."""
+    """The areas of the table: the board with the scores beside it, and three areas side by side below."""
 
     board: Rect
     scores: Rect
-    pack: Rect  # the start and the crib
+    pack: Rect  # the starter and the crib
     middle: Rect  # the cards in play, or the hand on show
     side: Rect  # the count
-    card_h: int  # of the cards, below the room into which they are lifted
-    label: int  # the height of a line below the cards, 0 if they need the room
-    left: int  # the table's edge to the left of the scores
+    card_h: int  # height of the cards, with space above to lift them
+    label: int  # height of the label below the cards, 0 if they need the space
+    left: int  # left edge of the table, beside the scores
 
     def card(self, x: float) -> Rect:
-        """Return the place of a card with its left edge at `x`."""
+        """Return the rectangle of a card with its left edge at `x`."""
         return Rect(round(x), self.middle.bottom - self.card_h, round(self.card_h * 5 / 7), self.card_h)
 
 
 def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Ground:
-    """Return the places in the middle of the table, centred on `axis`; `label` is the height of a line below a card."""
+    """Return the areas in the middle of the table, centred on `axis`; `label` is the height of a label."""
     tracks = 3 if seats == 3 else 2
     scores_w = max(round(area.w * 0.1), label * (7 if seats == 4 else 4))
     width = area.w - scores_w
@@ -60,17 +60,17 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
     widest = (area.w - side_w - 3 * label) / (PACK + HAND)
     room, most = area.h - high - gap - lift, min(round(table_h * 1.3), round(widest * 7 / 5))
     card_h = max(36, min(room - below, most))
-    if card_h < 2 * below:  # large type: leave out the line
+    if card_h < 2 * below:  # large text: leave out the labels
         beside = low_ground(area, tracks, table_h, label)
         if room < beside.card_h and label * tracks > beside.board.h:
             return beside
         card_h, below = max(36, min(room, round(most * FULLER))), 0
-    spare = max(0, area.h - high - gap - lift - card_h - below) // 3  # do not leave a high table empty at the bottom
+    spare = max(0, area.h - high - gap - lift - card_h - below) // 3  # do not leave the bottom of a tall table empty
     board = Rect(axis - width // 2, area.y + spare, width, high)
     board.x = max(area.x + scores_w, min(board.x, area.right - width))
     left = board.x - scores_w
     needed = round(card_h * 5 / 7 * (PACK + WHOLE_HAND)) + side_w + 2 * label
-    wide = min(area.w, max(2 * (axis - left), needed))  # as far to the right of the axis as to the left
+    wide = min(area.w, max(2 * (axis - left), needed))  # equally far to both sides of the axis
     lower = Rect(left, board.bottom + gap + spare, wide, lift + card_h)
     lower.x = max(area.x, min(axis - wide // 2, area.right - wide))
     pack = Rect(lower.x, lower.y, round(card_h * 5 / 7 * PACK), lower.h)
@@ -80,7 +80,7 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
 
 
 def low_ground(area: Rect, tracks: int, table_h: int, label: int) -> Ground:
-    """Return the places side by side, the board at the left without scores, which the plates show."""
+    """Return the areas side by side, with the board at the left; the plates show the scores."""
     width = round(area.w * BOARD)
     high = board_height(width, tracks)
     board = Rect(area.x, area.y + (area.h - high) // 2, width, high)
@@ -97,7 +97,7 @@ def low_ground(area: Rect, tracks: int, table_h: int, label: int) -> Ground:
 
 
 class CribbageArrangement(Arrangement):
-    """The board with its pegs; below it the play, and then each hand as it is counted."""
+    """Draws Cribbage's table: the board with its pegs, the play, and then each hand as it is counted."""
 
     round_a_board, has_long_board, hand_order = True, True, "low_rank"
 
@@ -124,7 +124,7 @@ class CribbageArrangement(Arrangement):
         return 3 if table.rules.seats == 3 else 2
 
     def sides(self, table: TableView) -> list[int]:
-        """Return the sides from the top track down, the viewer's own lowest."""
+        """Return the sides in the order of the tracks, top to bottom, with the viewer's own last."""
         many, own = self.tracks(table), table.chair % self.tracks(table)
         return [(own + 1 + step) % many for step in range(many)]
 
@@ -136,7 +136,7 @@ class CribbageArrangement(Arrangement):
         cribbage_board(canvas, rect, tracks, table.rules.options["target"])
 
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
-        """Move the back peg over the front one when a side scores."""
+        """Return the animation of the back peg jumping over the front one when a side scores."""
         if event.name != "scores":
             return ()
         many, target = self.tracks(table), table.rules.options["target"]
@@ -164,7 +164,7 @@ class CribbageArrangement(Arrangement):
         size = min(canvas.n(34), round(places.board.h / many * 0.5))
         role = next((role for role in ("h3", "lead") if canvas.px(role) * 1.1 < places.board.h / many), "small")
         if canvas.px(role) > places.board.h / many:
-            return  # large type: the plates show this
+            return  # large text: only the plates show this
         right = places.scores.right - canvas.n(8)
         is_named = self.has_names(table, canvas, places, size, role)
         for row, side in enumerate(self.sides(table)):
@@ -190,7 +190,7 @@ class CribbageArrangement(Arrangement):
         return message("arrangements.cribbage.of", target=table.rules.options["target"])
 
     def has_names(self, table: TableView, canvas: Canvas, places: Ground, size: int, role: str) -> bool:
-        """Return whether every track has room beside it for its player's name and score."""
+        """Return whether there is space beside every track for its player's name and score."""
         many = self.tracks(table)
         figure = canvas.width_of("000", role, "B") + canvas.n(6) + canvas.width_of(self.of(table), "small")
         widest = max(figure, *(canvas.width_of(name, "body", "b") for name in table.names))
@@ -200,7 +200,7 @@ class CribbageArrangement(Arrangement):
 
     # the pack and the crib
     def pack(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Draw the pack with the start on it, and the crib with its owner."""
+        """Draw the pack with the starter on it, and the crib with its label."""
         piles = table.picture.piles
         start, crib = self.pack_places(places)
         if piles["start"]:
@@ -219,7 +219,7 @@ class CribbageArrangement(Arrangement):
             self.pack_words(table, canvas, places)
 
     def pack_words(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Name the start and the crib, with the crib's owner if there is room."""
+        """Label the starter and the crib, naming the crib's owner if there is space."""
         start, crib = self.pack_places(places)
         tone, y = canvas.theme.ivory_2, start.bottom + canvas.px("small") * 0.8
         dealer, apart = table.picture.dealer, crib.centerx - start.centerx - canvas.n(6)
@@ -227,18 +227,18 @@ class CribbageArrangement(Arrangement):
         start_words = message("arrangements.cribbage.start")
         half = canvas.width_of(start_words, "small") // 2
         if half + canvas.width_of(words, "small") // 2 > min(apart, places.middle.x - crib.centerx + half):
-            words = message("arrangements.cribbage.crib.bare")  # a mark at the dealer's name shows the owner
+            words = message("arrangements.cribbage.crib.bare")  # a mark beside the dealer's name shows the owner
         canvas.text(words, crib.centerx, y, "small", "r", tone, 0.5)
-        if half + canvas.width_of(words, "small") // 2 <= apart:  # otherwise the card is unlabelled
+        if half + canvas.width_of(words, "small") // 2 <= apart:  # otherwise leave out the label
             canvas.text(start_words, start.centerx, y, "small", "r", tone, 0.5)
 
     def pack_places(self, places: Ground) -> tuple[Rect, Rect]:
-        """Return the places of the start and the crib."""
+        """Return the rectangles of the starter and the crib."""
         start = places.card(places.pack.x)
         return start, places.card(places.pack.x + start.w * 1.35)
 
     def lifted(self, canvas: Canvas, card: str, rect: Rect, is_named: bool) -> None:
-        """Draw a card, raised and framed while it is named in a count."""
+        """Draw a card, lifted and framed while it is named in a count."""
         rect = rect.move(0, -round(rect.h * LIFT)) if is_named else rect
         canvas.card(card, rect)
         if is_named:
@@ -246,7 +246,7 @@ class CribbageArrangement(Arrangement):
 
     # the play
     def played(self, table: TableView) -> list[tuple[str, int]]:
-        """Return every card played in this deal with its player, in order."""
+        """Return (card, seat) for every card played in this deal, in order."""
         return [
             (str(event.pieces[0]), int(event.target[7:-1]))
             for event in table.picture.shown
@@ -254,7 +254,7 @@ class CribbageArrangement(Arrangement):
         ]
 
     def play(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Draw the cards played and the count; during the lay-out, name the crib's owner."""
+        """Draw the cards played and the count; during the lay-out, say whose crib it is."""
         piles, area = table.picture.piles, places.middle
         if piles["start"]:
             self.row(table, canvas, places)
@@ -268,12 +268,12 @@ class CribbageArrangement(Arrangement):
             canvas.paragraph(words, area.x, y, room, "lead", canvas.theme.ivory_2, most_lines=2)
 
     def row(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Draw the cards of the current count with their players; cards of earlier counts are veiled."""
+        """Draw the cards of the current count with their players; cards of earlier counts are dimmed."""
         played, area = self.played(table), places.middle
         past = len(played) - len(table.picture.facts.get("current") or ())
         first = places.card(area.x)
         present = (len(played) - past) * 0.86 * first.w
-        most = max(0, round((area.w - first.w * 0.14 - present) / (first.w * 0.24)))  # strips that are still legible
+        most = max(0, round((area.w - first.w * 0.14 - present) / (first.w * 0.24)))  # strips that are just legible
         played, past = played[max(0, past - most) :], min(past, most)
         if not played:
             place_for_card(canvas, first.move((area.w - first.w) // 2, 0))
@@ -292,7 +292,7 @@ class CribbageArrangement(Arrangement):
                 small_locket(canvas, table.sitters[seat], rect.x + seen / 2, low, min(size, seen))
 
     def count(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Write the count in large figures."""
+        """Write the running count in large figures."""
         t, label = canvas.theme, canvas.px("small")
         d = min(places.card_h, places.side.w, canvas.n(120))
         x, y = places.side.centerx, places.card(0).centery
@@ -306,12 +306,12 @@ class CribbageArrangement(Arrangement):
 
     # the show
     def telling(self, table: TableView) -> Sequence[str]:
-        """Return the cards currently named in the show."""
+        """Return the cards being named in the show."""
         last = next((e for e in reversed(table.picture.shown) if isinstance(e, Noted) and e.name in NAMING), None)
         return last.value["part"][1] if last is not None and last.name == "telling" else ()
 
     def counted_items(self, table: TableView) -> list[Told]:
-        """Return the counted items of the hand on show, each with its running total."""
+        """Return the items counted so far in the hand on show, each with its running total."""
         words, found = table.narrator.says["parts"], list[Told]()
         for event in table.picture.shown:
             if isinstance(event, Noted) and event.name == "showing":
@@ -324,7 +324,7 @@ class CribbageArrangement(Arrangement):
         return found
 
     def show(self, table: TableView, canvas: Canvas, places: Ground, showing: dict[str, Any]) -> None:
-        """Draw the hand or crib on show with the named cards lifted, and its counted items beside it."""
+        """Draw the hand or crib on show, with the named cards lifted and the counted items beside it."""
         t, area, label = canvas.theme, places.middle, canvas.px("small")
         part, hand = self.telling(table), sorted(showing["cards"], key=_height)
         w = places.card(0).w
@@ -338,13 +338,13 @@ class CribbageArrangement(Arrangement):
         self.tally(table, canvas, places.side)
 
     def tally(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Draw the counted items of the hand on show, or that it scores nothing."""
+        """Draw the items counted so far, or say that the hand scores nothing."""
         counted, facts = self.counted_items(table), table.picture.facts
         if not counted and (facts.get("shown") or {}).get("cards") == facts["showing"]["cards"]:
             counted = [Told(message("arrangements.cribbage.nothing"))]
         count_lines(canvas, area, counted)
 
-    # where pieces fly
+    # animation targets
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places = self.ground(table, layout, max(15, layout.table_h // 8))
         start, crib = self.pack_places(places)
@@ -366,7 +366,7 @@ class CribbageArrangement(Arrangement):
 
 
 def _of_whose(table: TableView, seat: int, id: str) -> str:
-    """Return words about what is the viewer's own or another seat's."""
+    """Return the text under `id` for something of the viewer's own or of another seat's."""
     return (
         message(f"{id}.yours")
         if seat == table.shown_to

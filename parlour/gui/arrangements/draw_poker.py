@@ -1,4 +1,4 @@
-"""Draw Poker's table: the pools, the stakes, how many cards each player drew, and the open hands."""
+"""Draw Poker's table: the pools, the stakes, the number of cards each player drew, and the hands shown."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..table.view import TableView
 
 
 class DrawPokerArrangement(VyingTable):
-    """The pool and its side pools; in a jack-pot, the openers and the seat that opened."""
+    """Draws Draw Poker's table: the pool with side pools and, in a jack-pot, the openers."""
 
     def laid(self, table: TableView) -> list[Laid]:
         found = super().laid(table)
@@ -34,7 +34,7 @@ class DrawPokerArrangement(VyingTable):
         return found
 
     def words(self, table: TableView, hand: Sequence[Any]) -> str:
-        """Return a hand's name."""
+        """Return the name of a hand."""
         ranking = ranking_of(table.rules.chosen, table.rules.seats)
         return ranking.words(ranking(hand))
 
@@ -80,7 +80,7 @@ class DrawPokerArrangement(VyingTable):
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
         if table.rules.options["draw_counts"] == "strict" and any(facts.get("stakes") or ()) and facts.get("drawn"):
-            facts = {**facts, "drawn": None}  # the numbers were said once; players should remember them while betting
+            facts = {**facts, "drawn": None}  # announced once; remembering the numbers is part of the game
         players = facts.get("players")
         if players is not None and seat not in players:
             out = seat in (facts.get("jack_out") or ())

@@ -1,4 +1,4 @@
-"""The generic table for a game without its own arrangement: pools above, open piles below, each with its name."""
+"""The generic table for a game without its own arrangement: pools above, labelled piles below."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_IN_A_ROW = 3
 
 
 class ZoneArrangement(Arrangement):
-    """Every pile that is not a hand, side by side, and every pool that holds something."""
+    """Draws every pile except hands side by side, and every pool that is not empty."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre.copy()
@@ -39,12 +39,12 @@ class ZoneArrangement(Arrangement):
         return [key for key, pile in piles.items() if pile and zone_of(key) not in (*HELD_IN, "box")]
 
     def words(self, key: str) -> str:
-        """Return the name of a pile or pool: its key in plain words."""
+        """Return the label of a pile or pool."""
         zone = zone_of(key)
         return labels("session.piles.of_table").get(zone, capital(zone.replace("_", " ")))
 
     def pile(self, table: TableView, canvas: Canvas, key: str, rect: Rect, card_h: int) -> None:
-        """Draw a pile: its faces side by side, or squared up if none is visible."""
+        """Draw a pile: its visible faces side by side, or a squared pile if none is visible."""
         zone, seat = zone_of(key), seat_of(key)
         words = self.words(zone) if seat is None else f"{table.names[seat]}: {grammar().inside(self.words(zone))}"
         cards = table.picture.piles[key]
@@ -66,7 +66,7 @@ class ZoneArrangement(Arrangement):
 
 
 def cells(area: Rect, count: int) -> list[Rect]:
-    """Return `count` places of one size in an area, in rows of at most three."""
+    """Return `count` cells of equal size that divide an area into rows of at most three."""
     rows = max(1, -(-count // MOST_IN_A_ROW))
     across = -(-count // rows) if count else 1
     w, h = area.w // across, area.h // rows

@@ -23,7 +23,7 @@ POOLS = ("pool_equal", "pool_dealer", "pool_fines")
 
 
 class JigArrangement(Arrangement):
-    """Five places side by side, each with its word below; above them the pool, if there is one."""
+    """Draws Jig's table: five places with their words below, and the pool above if there is one."""
 
     round_a_board, hand_order = True, "low"
 
@@ -33,8 +33,8 @@ class JigArrangement(Arrangement):
             area = self.pool(table, canvas, area)
         line = round(canvas.px("lead") * 1.5)
         if area.h - 2 * line < canvas.n(70):
-            line = 0  # cards have priority over words
-        below = 2 * line if canvas.looks.text < 1.5 else round(line * 1.1)  # large type shows one word only
+            line = 0  # cards come before words
+        below = 2 * line if canvas.looks.text < 1.5 else round(line * 1.1)  # with large text, only one word is shown
         h = min(round(layout.table_h * 1.25), area.h - below)
         gap = canvas.n(16)
         while RUN * round(h * 5 / 7) + (RUN - 1) * gap > area.w and h > 40:
@@ -50,12 +50,12 @@ class JigArrangement(Arrangement):
                 tone = canvas.theme.gilt if is_last else canvas.theme.ivory
                 canvas.text(words[i], rect.centerx, rect.bottom + line * 0.85, role, "b", tone, 0.5)
         run = table.picture.piles["run"]
-        if not role and line and run:  # type so large that only one word fits: the newest card's
+        if not role and line and run:  # only one word fits, that of the newest card
             y = places[0].bottom + line * 0.85
             canvas.text(words[len(run) - 1], area.centerx, y, "lead", "b", canvas.theme.gilt, 0.5)
 
     def words(self, table: TableView) -> list[str]:
-        """Return the word below each place; where players say the words, only those already said."""
+        """Return the word below each place; where players say the words, only those said so far."""
         run, words = table.picture.piles["run"], [*WORDS, JIG]
         said = str(table.picture.facts.get("word", ""))
         if table.rules.options["call_words"] == "manual":
@@ -66,7 +66,7 @@ class JigArrangement(Arrangement):
         return words
 
     def pool(self, table: TableView, canvas: Canvas, area: Rect) -> Rect:
-        """Draw the pool at the top and return the room below it."""
+        """Draw the pool at the top and return the area below it."""
         h = min(round(canvas.n(46) + canvas.px("figure") * 1.5), area.h // 3)
         wide = min(area.w, round(canvas.n(230) * (1 + (canvas.looks.text - 1) * 0.5)))
         pot = DrawnPool(message("arrangements.shared.pool.short"), table.picture.pools["pool"])
@@ -75,7 +75,7 @@ class JigArrangement(Arrangement):
         return Rect(area.x, area.y + top, area.w, area.h - top)
 
     def place_of(self, table: TableView, canvas: Canvas, rect: Rect, i: int) -> None:
-        """Draw one place of the run: a card with its player's sign, or a dashed outline."""
+        """Draw one place of the run: a card with its player's emblem, or a dashed outline."""
         run, players = table.picture.piles["run"], table.run_players()
         if i >= len(run):
             self.outline(canvas, rect, run, i)
@@ -86,7 +86,7 @@ class JigArrangement(Arrangement):
             small_locket(canvas, table.sitters[players[i]], rect.centerx, rect.bottom - d * 0.1, d)
 
     def outline(self, canvas: Canvas, rect: Rect, run: Sequence[Card | None], i: int) -> None:
-        """Draw an empty place; the next one shows the card wanted."""
+        """Draw an empty place as an outline; the next one to fill shows the card wanted."""
         t = canvas.theme
         place_for_card(canvas, rect, t.brass_line if i == len(run) else t.felt.line)
         last = run[-1] if run and i == len(run) else None

@@ -1,4 +1,4 @@
-"""Loo's table: the pool and the value of its tricks, the turn-up, the miss, and the cards before the players."""
+"""Loo's table: the pool and the value of a trick, the turn-up, the miss, and each player's cards."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.view import TableView
 
-FILLED = 0.86  # of a column's width at most for a card
-LABEL = 0.12  # of the height, kept for the owners below each of two rows
-GAIN = 1.1  # how much larger cards in two rows must be than in one
-LEAST_SIGN = 14  # pixels of a player's emblem
-MANY = 6  # players from which the turn-up makes room for their cards
+FILLED = 0.86  # widest card, relative to a column
+LABEL = 0.12  # share of the height for the owners' names below each of two rows
+GAIN = 1.1  # how much larger cards must become to use two rows
+LEAST_SIGN = 14  # smallest player emblem, in pixels
+MANY = 6  # number of players above which the turn-up is drawn smaller
 
 
 class LooPlaces(NamedTuple):
-    """The places of a Loo table: pool, words, turn-up, miss, and a column for each player."""
+    """The areas of a Loo table: the pool, text, turn-up, miss, and a column for each player."""
 
     pool: Rect
     words: Rect
@@ -34,7 +34,7 @@ class LooPlaces(NamedTuple):
 
 
 class LooArrangement(Arrangement):
-    """Each player's cards stay before them, the newest on top; the open trick is in full colour."""
+    """Draws Loo's table: each player's cards stay in front of them, newest on top, older tricks dimmed."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places = self.places(table, layout)
@@ -62,9 +62,9 @@ class LooArrangement(Arrangement):
         """Return whether the deal is a single, in which each player's one card is face up in the middle."""
         return self.is_single(table)
 
-    # places
+    # layout
     def places(self, table: TableView, layout: TableLayout) -> LooPlaces:
-        """Return the places on the table for the players of this deal."""
+        """Return the areas of the table for the players in this deal."""
         stage = table.picture
         players = self.players(table)
         pool, words, body = strip(layout)
@@ -78,7 +78,7 @@ class LooArrangement(Arrangement):
         left = body.x if players else body.centerx - block // 2
         y = body.y + (body.h - h - below) // 2
         turn_up = Rect(left, y, w, h)
-        if len(players) > MANY:  # the players' own cards need the room
+        if len(players) > MANY:  # the players' own cards need the space
             turn_up, block = Rect(left, y, round(w * 0.7), round(h * 0.7)), round(w * 0.7)
         miss = Rect(left + round(w * 1.25), y, w, h)
         x = left + block + round(w * 0.35)
@@ -98,7 +98,7 @@ class LooArrangement(Arrangement):
         return LooPlaces(pool, words, turn_up, miss, columns)
 
     def rows(self, wide: int, high: int, many: int, h: int) -> int:
-        """Return the number of rows for the columns: two if the cards become much larger."""
+        """Return the number of rows of columns: two if the cards become much larger that way."""
         one = min(h, round(wide / many * FILLED * 7 / 5))
         two = min(h, high // 2 - round(high * LABEL), round(wide / -(-many // 2) * FILLED * 7 / 5))
         return 2 if two > one * GAIN else 1
@@ -114,12 +114,12 @@ class LooArrangement(Arrangement):
         return []
 
     def is_single(self, table: TableView) -> bool:
-        """Return whether the deal on the screen is a single."""
+        """Return whether the deal shown is a single."""
         return "trumps" not in table.picture.facts and bool(table.picture.piles["turn_up"])
 
-    # the words
+    # text
     def headings(self, table: TableView) -> list[str]:
-        """Return the kind of deal and the trumps, in full and in fewer words."""
+        """Return the kind of deal and the trumps, as a full and a short text."""
         facts = table.picture.facts
         trumps = facts.get("trumps")
         if self.is_single(table):
@@ -128,7 +128,7 @@ class LooArrangement(Arrangement):
         return [" · ".join(filter(None, [last, kind])) for kind in trumps_words(trumps)]
 
     def stakes(self, table: TableView) -> str:
-        """Return the stakes in one line."""
+        """Return the value of a trick and the penalty for loo in one line."""
         if "price" not in table.picture.facts:
             return ""
         held, price = table.picture.pools.get("pool", 0), table.picture.facts["price"]
@@ -137,9 +137,9 @@ class LooArrangement(Arrangement):
             return loo
         return f"{message('arrangements.loo.trick_brings', share=held // table.rules.chosen.tricks)} · {loo}"
 
-    # the cards before the players
+    # the players' cards
     def column(self, table: TableView, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
-        """Draw a player's played cards, with the player's emblem and name below, above `floor`."""
+        """Draw the cards a player has played, with the player's emblem and name between them and `floor`."""
         stage, t = table.picture, canvas.theme
         laid = self.laid(table, seat)
         newest = max((len(self.laid(table, other)) for other in self.players(table)), default=0)
@@ -167,7 +167,7 @@ class LooArrangement(Arrangement):
         self.name(table, canvas, seat, Rect(rect.x, rect.y, rect.w, y + h - rect.y), floor)
 
     def name(self, table: TableView, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
-        """Draw the owner below the cards: emblem and name, or the emblem alone if room is short."""
+        """Draw a player's emblem and name below their cards, or just the emblem if there is little space."""
         t = canvas.theme
         size = min(canvas.n(22), max(LEAST_SIGN, rect.w - 4))
         y = rect.bottom + max(size * 0.7, canvas.px("small") * 0.8)
@@ -179,7 +179,7 @@ class LooArrangement(Arrangement):
             size = min(canvas.px("small") * 5 // 4, rect.w - 4, round((floor - y) * 1.6))
             if size < LEAST_SIGN:
                 size = min(canvas.n(22), max(LEAST_SIGN, rect.w - 4))
-                y = rect.bottom - size * 0.5  # on the card
+                y = rect.bottom - size * 0.5  # on the card itself
             small_locket(canvas, table.sitters[seat], rect.centerx, y, size)
             return
         left = rect.centerx - (wide + size + 6) / 2
@@ -188,13 +188,13 @@ class LooArrangement(Arrangement):
         canvas.text(words, left + size + 6, y, "small", "b", tone)
 
     def laid(self, table: TableView, seat: int) -> Sequence[Any]:
-        """Return the cards before a player; in a single, the one card dealt."""
+        """Return the cards in front of a player; in a single, the one card dealt."""
         key = "hands" if self.is_single(table) else "played"
         return table.picture.piles[key_of(key, seat)]
 
-    # for the scene
+    # used by the scene
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        """Return where pieces fly: cards to their player, counters to the pool."""
+        """Return the animation target for a pile: the player's column for cards, the pool for counters."""
         places = self.places(table, layout)
         if key == "pool":
             return places.pool.center

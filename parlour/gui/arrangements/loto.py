@@ -1,4 +1,4 @@
-"""Loto's table: the caller with the knob and the ninety numbers, and the cards in panels beside them."""
+"""Loto's table: the caller with the ninety numbers, and the cards in panels beside them."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from ..table.view import TableView
 from ..widgets.parts import counter, purse, purse_width
 from .loto_for_few import KNOBS, draw_for_few, suits
 
-CELLS = 15  # numbers of a card
-LEAST_ROW, LEAST_SHARE = 15, 0.02  # pixels, and share of the window's height, of a row of the ninety numbers
-CALLER, CALLER_IN_ROOM = 0.3, 0.42  # of the width: the caller's tablet; a room reads the knob from far away
-KNOB, KNOB_IN_ROOM = 0.24, 0.4  # of the window's height: the last knob drawn
-NARROW = 6.2  # heights of a line of type, under which a panel has no room for a locket
-ROOMY = 1.3  # how much higher than its printed card a panel is at most
-BEFORE, BEFORE_IN_ROOM = 49 / 768, 0.12  # and each earlier knob
+CELLS = 15  # numbers on a card
+LEAST_ROW, LEAST_SHARE = 15, 0.02  # least height of a row of the ninety numbers: in pixels, and relative to the window
+CALLER, CALLER_IN_ROOM = 0.3, 0.42  # share of the width for the caller's panel; an audience reads it from afar
+KNOB, KNOB_IN_ROOM = 0.24, 0.4  # size of the last knob relative to the window's height
+NARROW = 6.2  # panel width in lines of text, below which there is no space for a locket
+ROOMY = 1.3  # greatest height of a panel relative to its card
+BEFORE, BEFORE_IN_ROOM = 49 / 768, 0.12  # size of the earlier knobs, relative to the window's height
 
 
 class LotoArrangement(Arrangement):
-    """The caller with the knob, the last five numbers and the ninety; the cards in panels beside them."""
+    """Draws Loto's table: the caller with the last numbers and the ninety, and the cards in panels."""
 
     has_hand = False
     cards_in_front = True
@@ -55,7 +55,7 @@ class LotoArrangement(Arrangement):
         return list(piles["called"]) or list(piles["board"])
 
     def caller(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Draw the last knob, the number drawn, the pool, the last five knobs and the board of ninety."""
+        """Draw the caller's panel: the last knob, the counts, the last five knobs and the ninety numbers."""
         t, drawn = canvas.theme, self.drawn(table)
         pad, is_room = canvas.n(16), canvas.looks.is_presenter
         d = min(
@@ -87,7 +87,7 @@ class LotoArrangement(Arrangement):
         self.ninety(canvas, Rect(area.x + pad, top, area.w - 2 * pad, area.bottom - top - pad), drawn)
 
     def draw_progress(self, table: TableView, canvas: Canvas, area: Rect) -> float:
-        """Write the number of knobs drawn, the pool and the caller's words for the last knob; return the y below."""
+        """Write the count of knobs drawn, the pool and the caller's words for the last one; return the y below."""
         t, stage, drawn = canvas.theme, table.picture, self.drawn(table)
         is_lottery = table.rules.options["method"] == "second"
         figure, out_of = canvas.px("h2"), 10 if is_lottery else 90
@@ -113,7 +113,7 @@ class LotoArrangement(Arrangement):
         return y
 
     def heap(self, canvas: Canvas, at: Rect, words: str, held: int) -> float:
-        """Write a heap's name and amount with its counters; return the place for the next."""
+        """Draw a counter with a pool's name and amount; return the y of the next line."""
         t, size = canvas.theme, canvas.n(20)
         counter(canvas, at.x + size / 2, at.y, size)
         room = at.w - canvas.n(26)
@@ -126,7 +126,7 @@ class LotoArrangement(Arrangement):
         return at.y + canvas.px("lead") * 1.7
 
     def knob(self, table: TableView, canvas: Canvas, number: int, x: float, y: float, d: int) -> None:
-        """Draw a knob with its number or its theme's picture."""
+        """Draw a knob with its number, or with its theme's picture."""
         canvas.put(raster.picture(f"loto/knob_{number}", d, d), x, y)
         if path := table.theme_picture(number):
             face = round(d * 0.72)
@@ -134,11 +134,11 @@ class LotoArrangement(Arrangement):
             canvas.put(raster.picture(path, round(d * 0.5), round(d * 0.5)), x, y)
 
     def least_row(self, canvas: Canvas) -> int:
-        """Return the least readable height of a row of the ninety, in pixels."""
+        """Return the least readable height of a row of the ninety numbers, in pixels."""
         return max(LEAST_ROW, round(canvas.h * LEAST_SHARE))
 
     def ninety(self, canvas: Canvas, area: Rect, drawn: list[int]) -> None:
-        """Draw the numbers 1 to 90: drawn numbers on paper, the last one on brass."""
+        """Draw the numbers 1 to 90: those drawn on paper, the last one on brass."""
         cw, ch = area.w / 10, area.h / 9
         if ch < self.least_row(canvas):
             return
@@ -156,7 +156,7 @@ class LotoArrangement(Arrangement):
             )
 
     def cards(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Draw the viewer's cards large, the others' as they fit, the rest as lines."""
+        """Draw the viewer's cards large, the others as large as they fit, and any left over as lines."""
         held = [(seat, card) for seat in table.around() for card in table.picture.piles[key_of("cards", seat)] if card]
         if not held:
             canvas.text(message("arrangements.loto.no_card_yet"), *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
@@ -176,7 +176,7 @@ class LotoArrangement(Arrangement):
         top = room.y + (room.h - rows * (h + gap) + gap) // 2
         for i, (seat, card) in enumerate(shown):
             in_row = min(columns, len(shown) - i // columns * columns)
-            left = room.x + (columns - in_row) * (w + gap) // 2  # a last row that is not full is centred
+            left = room.x + (columns - in_row) * (w + gap) // 2  # centre an incomplete last row
             rect = Rect(left + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
             self.panel(table, canvas, rect, seat, card)
             canvas.card_places[str(card)] = rect
@@ -187,7 +187,7 @@ class LotoArrangement(Arrangement):
             room.h += line if i % 3 == 2 else 0
 
     def columns(self, table: TableView, canvas: Canvas, area: Rect, many: int) -> int:
-        """Return the number of columns that makes the cards largest; one if cells hold words."""
+        """Return the number of columns with the largest cards; one column if cells contain words."""
         if self.has_words(table):
             return 1
         label = canvas.px("body") * 1.5 + canvas.n(32)
@@ -199,18 +199,18 @@ class LotoArrangement(Arrangement):
         return max((1, 2, 3), key=width)
 
     def line(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
-        """Draw a line of progress for a card whose panel does not fit."""
+        """Draw one line of progress for a card whose panel does not fit."""
         covered, t = table.picture.facts.get("covered", {}).get(str(card), []), canvas.theme
         small_locket(canvas, table.sitters[seat], rect.x + canvas.n(12), rect.centery, canvas.n(20))
         words, x = f"{table.names[seat]} {covered_words(len(covered))}", rect.x + canvas.n(28)
         canvas.text(words, x, rect.centery, "small", "r", t.ivory, most=rect.right - x - 4)
 
     def panel(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
-        """Draw one card with its owner and the counters on it."""
+        """Draw a card with its owner and the counters on it."""
         t = canvas.theme
         covered = table.picture.facts.get("covered", {}).get(str(card), [])
         is_asked = seat in table.asked_seats() and not table.is_racing
-        is_narrow = rect.w < canvas.px("body") * NARROW  # then the name goes before the face
+        is_narrow = rect.w < canvas.px("body") * NARROW  # the name then matters more than the portrait
         pad, label = canvas.n(4 if is_narrow else 10), self.label(canvas, rect)
         y = rect.y + pad + label / 2 - 2
         size = 0 if is_narrow else round(label * 0.86)
@@ -228,11 +228,11 @@ class LotoArrangement(Arrangement):
         most = max(canvas.width_of(table.names[sitter] + held[sitter] + number, "body", "b") for sitter in everybody)
         widest = canvas.width_of(covered_words(CELLS), "body", "B")
         is_long = widest <= wide + canvas.width_of(name, "body", "b") - longest
-        said = covered_words(len(covered)) if is_long else f"{len(covered)}/{CELLS}"  # alike on all panels
+        said = covered_words(len(covered)) if is_long else f"{len(covered)}/{CELLS}"  # the same form on all panels
         right = canvas.text(said, rect.right - pad - 2, y, "small" if is_narrow else "body", "B", tone, 1.0)
         room = right.x - rect.x - pad - beside - canvas.n(6 if is_narrow else 16)
         fully = widest + most <= rect.w - 2 * pad - beside - canvas.n(18)
-        whole = name + held[seat] * fully + number  # the counters held are on every panel or on none
+        whole = name + held[seat] * fully + number  # the owner's counters are shown on all panels or on none
         fits = (who for who in (whole, name + number) if canvas.width_of(who, "body", "b") <= room)
         role = "body" if canvas.width_of(name, "body", "b") <= room else "small"
         canvas.text(next(fits, name), rect.x + pad + beside, y, role, "b", t.ivory, most=room)
@@ -240,18 +240,18 @@ class LotoArrangement(Arrangement):
         self.face(table, canvas, LotoFace(card, inner if self.has_words(table) else printed(inner)), covered)
 
     def label(self, canvas: Canvas, rect: Rect) -> int:
-        """Return the height of the line above a card; a high panel has a large locket."""
+        """Return the height of the line above a card; a tall panel has a large locket."""
         return max(round(canvas.px("body") * 1.5), min(canvas.n(58), rect.h - round(rect.w / SHAPE)))
 
     def has_words(self, table: TableView) -> bool:
-        """Return whether cells contain words, which need wider cells than the printed ones."""
+        """Return whether cells contain words, for which they must be wider than on a printed card."""
         return bool(table.theme_short(1)) and not table.theme_picture(1)
 
     def face(self, table: TableView, canvas: Canvas, face: LotoFace, covered: list[int]) -> None:
-        """Draw a card with its glasses, and a ring round the number just called."""
+        """Draw a card with its markers, and highlight the number just called if allowed."""
         t, drawn = canvas.theme, self.drawn(table)
         face.draw(canvas)
-        last = drawn[-1] if drawn and not table.is_racing else None  # finding it is the skill of the game
+        last = drawn[-1] if drawn and not table.is_racing else None  # finding the number is the skill of the game
         for value, cell in face.numbers():
             draw_cell(table, canvas, cell, value)
             if value in covered:
@@ -259,7 +259,7 @@ class LotoArrangement(Arrangement):
             elif value == last:
                 canvas.ring(cell, 2, 0)
         if drawn and table.is_racing and table.hint is not None:
-            # the hint shows the column, and leaves the finding to the player
+            # The hint shows the column and leaves finding the number to the player.
             pygame.draw.rect(canvas.surface, t.hint, face.column(drawn[-1]).inflate(2, 2), max(3, canvas.n(3)))
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
@@ -272,12 +272,12 @@ class LotoArrangement(Arrangement):
 
 
 def covered_words(count: int) -> str:
-    """Return how many of a card's numbers are covered: "7 of 15"."""
+    """Return a text on how many of a card's numbers are covered: "7 of 15"."""
     return message("arrangements.loto.covered", count=count, of=CELLS)
 
 
 def _bag(canvas: Canvas, area: Rect, left: int) -> None:
-    """Draw the bag with the number of knobs left, if there is room."""
+    """Draw the bag with the number of knobs left, if there is space."""
     words, line = message("arrangements.loto.left", number=left), round(canvas.px("small") * 1.5)
     d = min(area.w, area.h - line - canvas.n(4), canvas.n(150))
     if d < canvas.n(52) or canvas.width_of(words, "small") > area.w:
@@ -288,7 +288,7 @@ def _bag(canvas: Canvas, area: Rect, left: int) -> None:
 
 
 def draw_cell(table: TableView, canvas: Canvas, cell: Rect, value: int) -> None:
-    """Print a number in its cell, or its theme's picture or word as large as possible."""
+    """Draw a number in its cell, or its theme's picture or word as large as possible."""
     path, word = table.theme_picture(value), table.theme_short(value)
     if path and cell.h > 26:
         size = round(min(cell.w, cell.h) * 0.78)
@@ -301,7 +301,7 @@ def draw_cell(table: TableView, canvas: Canvas, cell: Rect, value: int) -> None:
     while size > 13 and raster.font("b", size).size(word)[0] > cell.w:
         size -= 1
     image = raster.words(word, "b", size, canvas.theme.ink)
-    if image.get_width() > cell.w:  # shrink a word that is still too wide at the smallest size
+    if image.get_width() > cell.w:  # squeeze a word that is too wide even in the smallest type
         image = pygame.transform.smoothscale(image, (cell.w - 2, image.get_height()))
     canvas.put(image, *cell.center)
 

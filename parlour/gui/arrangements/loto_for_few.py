@@ -1,4 +1,4 @@
-"""Loto for two to four: each card before its owner, the knob in the middle, and the viewer's own card in front."""
+"""Loto for two to four: each card in front of its owner, the knob in the middle, the viewer's card below."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ..pieces.spread import draw_pool
 from ..table.layout import Side, TableLayout
 from ..table.view import TableView
 
-MOST_OTHERS, MOST_TEXT, LEAST_WIDE = 3, 1.3, 1000  # seats, text size, pixels
-# Units: the width of another player's card, and its distance from the centre line of the rail.
+MOST_OTHERS, MOST_TEXT, LEAST_WIDE = 3, 1.3, 1000  # other seats, text scale, width in pixels
+# In units: the width of an opponent's card, and its distance from the centre line of the rail.
 KNOBS = 90
 CARD, FROM_RAIL = 326, 56
-KNOB, EARLIER, SHOWN = 150, 46, 4  # units of the last knob and of earlier ones, and how many of those are shown
+KNOB, EARLIER, SHOWN = 150, 46, 4  # size of the last and earlier knobs in units, and how many earlier ones are shown
 
 
 class LotoPieces(Protocol):
-    """Draws the numbers, cards and knobs, as at a larger table."""
+    """Draws the numbers, cards and knobs as on a table for more players."""
 
     def drawn(self, table: TableView) -> list[int]: ...
     def face(self, table: TableView, canvas: Canvas, face: LotoFace, covered: list[int]) -> None: ...
@@ -31,7 +31,7 @@ class LotoPieces(Protocol):
 
 
 def suits(table: TableView, canvas: Canvas, wide: int) -> bool:
-    """Return whether a table of this width can show every card in front of its owner."""
+    """Return whether a table this wide can show every card in front of its owner."""
     held = (table.picture.piles[key_of("cards", seat)] for seat in range(table.rules.seats))
     return (
         table.shown_to is not None
@@ -64,7 +64,7 @@ def draw_for_few(loto: LotoPieces, table: TableView, canvas: Canvas, layout: Tab
     draw_pool(canvas, beside, pot)
     left = own.right + canvas.n(36)
     right = layout.rim.right - canvas.n(34)
-    if layout.own is not None and layout.own.x > own.x:  # the left hand has its own place there
+    if layout.own is not None and layout.own.x > own.x:  # with the left-hand layout, the viewer's card is there
         left, right = layout.rim.left + canvas.n(34), own.x - canvas.n(36)
     loto.ninety(canvas, Rect(left, own.y, right - left, own.h), drawn)
     half = canvas.width_of(message("arrangements.loto.drawn", count=KNOBS, of=KNOBS), "small") // 2
@@ -80,7 +80,7 @@ def draw_for_few(loto: LotoPieces, table: TableView, canvas: Canvas, layout: Tab
 
 
 def _before(canvas: Canvas, layout: TableLayout, plate: Rect, side: Side) -> Rect:
-    """Return the place of a card before its owner."""
+    """Return the rectangle of a card in front of its owner."""
     rect = Rect(0, plate.bottom + canvas.n(6), canvas.n(CARD), round(canvas.n(CARD) / SHAPE))
     if side is Side.LEFT:
         rect.x = layout.rim.left + canvas.n(FROM_RAIL)
@@ -92,7 +92,7 @@ def _before(canvas: Canvas, layout: TableLayout, plate: Rect, side: Side) -> Rec
 
 
 def _card(loto: LotoPieces, table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
-    """Draw a seat's card, if it has one yet."""
+    """Draw a seat's cards, if it has any yet."""
     for card in table.picture.piles[key_of("cards", seat)]:
         if card:
             covered = table.picture.facts.get("covered", {}).get(str(card), [])
@@ -101,7 +101,7 @@ def _card(loto: LotoPieces, table: TableView, canvas: Canvas, rect: Rect, seat: 
 
 
 def _knobs(loto: LotoPieces, table: TableView, canvas: Canvas, knob: Rect, drawn: list[int]) -> None:
-    """Draw the last knob in a pool of light with earlier ones to its left, or the bag."""
+    """Draw the last knob in a pool of light with earlier ones to its left, or the bag before the first."""
     if not drawn:
         canvas.put(raster.picture("loto/bag", knob.w), *knob.center)
         return

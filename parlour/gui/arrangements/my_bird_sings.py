@@ -1,4 +1,4 @@
-"""The table of My Bird Sings: the stock, the rejected cards, the direction of passing, and the bird that sang."""
+"""The table of My Bird Sings: the stock, the rejected cards, the direction of passing, and the winning hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..table.view import TableView
 
 
 class MyBirdSingsArrangement(ExchangeArrangement):
-    """The stock in the middle; at the end, the hand that sang in its place."""
+    """Draws My Bird Sings: the stock in the middle, replaced at the end by the hand that sang."""
 
     shows_at_plates = False
 
@@ -29,7 +29,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         return "rejected"
 
     def has_sung(self, table: TableView) -> bool:
-        """Return whether the hand that sang is in the middle, as at the end of a deal."""
+        """Return whether the hand that sang is shown in the middle, as at the end of a deal."""
         facts, piles = table.picture.facts, table.picture.piles
         song = facts.get("song") or []
         if not song or not self.is_book(table):
@@ -39,7 +39,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         return any(str(card) == song[0] for card in piles.get(key_of("hands", facts["singer"]), []) if card is not None)
 
     def plays_on(self, table: TableView) -> bool:
-        """Return whether birds are laid down as tricks and play continues."""
+        """Return whether play goes on after a bird, which is then laid down like a trick."""
         return bool(table.rules.options["end"] == WHOLE_PACK)
 
     def status(self, table: TableView) -> str:
@@ -61,7 +61,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         return message(f"arrangements.my_bird_sings.round.{kind}", number=facts["round"])
 
     def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
-        """Draw the bird that sings, or the stock with the leader's discards and the rejected cards."""
+        """Draw the hand that sang, or the stock with the leader's discards and the rejected cards."""
         high = min(round(layout.table_h * 1.25), room.h)
         if self.has_sung(table):
             song = [BY_TEXT[text] for text in table.picture.facts["song"]]
@@ -74,7 +74,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         return len(table.picture.facts["song"]) if self.has_sung(table) else len(self.piles_lying(table))
 
     def piles_lying(self, table: TableView) -> list[tuple[str, int, object | None]]:
-        """Return the label, size and known top card of each pile in the middle."""
+        """Return (label, size, known top card) for each pile in the middle."""
         piles: Mapping[str, Sequence[Any]] = table.picture.piles
         lying: list[tuple[str, int, object | None]] = [
             (message("arrangements.shared.pile.stock"), len(piles["stock"]), None)

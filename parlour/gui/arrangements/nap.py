@@ -1,4 +1,4 @@
-"""Nap's table: the trick in order of play, the call above it."""
+"""Nap's table: the trick in order of play, with the call above it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from ..table.layout import TableLayout
 from ..table.view import TableView
 from ..widgets.parts import counter, purse, purse_width
 
-ALL_FIVE = ("nap", "wellington", "blucher")  # calls for every trick
+ALL_FIVE = ("nap", "wellington", "blucher")  # calls for all five tricks
 
 
 class NapArrangement(Arrangement):
-    """The trick in order of play, the call above it, the last trick beside it."""
+    """Draws Nap's table: the trick in order of play, the call above it, the last trick beside it."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         stage, area = table.picture, layout.centre
@@ -76,7 +76,7 @@ class NapArrangement(Arrangement):
         return labels("arrangements.nap.call").get(str(call), str(call))
 
     def order(self, table: TableView) -> list[int]:
-        """Return the seats in their order of play to the trick on the screen."""
+        """Return the seats in the order in which they play to the current trick."""
         stage = table.picture
         leader = stage.facts.get("leader", stage.facts.get("caller"))
         if leader is None:
@@ -145,7 +145,7 @@ class NapArrangement(Arrangement):
         return message("arrangements.nap.called", name=table.names[facts["caller"]], call=self.word(facts["call"]))
 
     def goal(self, table: TableView) -> str:
-        """Return the caller's target in words."""
+        """Return the caller's target and tricks won in words."""
         facts = table.picture.facts
         won = (facts.get("tricks") or [0] * table.rules.seats)[facts["caller"]]
         if facts.get("call") == "misere":
@@ -153,7 +153,7 @@ class NapArrangement(Arrangement):
         return message("arrangements.nap.of_tricks", n=facts["needed"], won=won)
 
     def short_goal(self, table: TableView) -> str:
-        """Return the caller's target without the word for tricks."""
+        """Return the caller's target and tricks won, without the word for tricks."""
         facts = table.picture.facts
         if facts.get("call") == "misere":
             return message("arrangements.nap.no_trick")
@@ -161,13 +161,13 @@ class NapArrangement(Arrangement):
         return message("arrangements.nap.of", needed=facts["needed"], won=won)
 
     def tile(self, canvas: Canvas, x: float, y: float, size: int, trumps: str) -> None:
-        """Draw the trump suit's pip on paper, its left edge at `x` and its middle at `y`."""
+        """Draw the trump suit's pip on a paper tile, with its left edge at `x` and its centre at `y`."""
         tile = Rect(round(x), round(y - size / 2), size, size)
         canvas.surface.blit(raster.box(size, size, 4, canvas.theme.face), tile)
         canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
 
     def least_of_call(self, table: TableView, canvas: Canvas) -> int:
-        """Return the least width of a line with the caller and the tricks won."""
+        """Return the least width for a line with the caller and the tricks won, in pixels."""
         if "needed" not in table.picture.facts:
             return canvas.n(240)
         words = canvas.width_of(self.called(table), "small", "b") + canvas.width_of(self.short_goal(table), "small")

@@ -1,4 +1,4 @@
-"""Newmarket's table: the four pool cards on their stands with their counters, and the run."""
+"""Newmarket's table: the four pool cards on their stands with counters, and the run."""
 
 from __future__ import annotations
 
@@ -19,14 +19,12 @@ STANDS = {"A": "newmarket_Ace", "K": "newmarket_King", "Q": "newmarket_Queen", "
 
 
 class NewmarketArrangement(Arrangement):
-    """Four stands with cards and counters, and the run below or beside them."""
+    """Draws Newmarket's table: four stands with cards and counters, and the run below or beside them."""
 
     round_a_board, may_line_up, hand_order = True, True, "low"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        if not any(
-            table.picture.hand(seat) for seat in range(table.rules.seats)
-        ):  # the stakes are placed before the deal
+        if not any(table.picture.hand(seat) for seat in range(table.rules.seats)):  # stakes are placed before the deal
             self.stands(table, canvas, stand_places(layout.centre, len(POOLS), canvas.n(10)))
             return
         stands, run = halves(canvas, layout, len(POOLS))
@@ -34,7 +32,7 @@ class NewmarketArrangement(Arrangement):
         draw_run(table, canvas, run, layout.table_h, NEXT)
 
     def stands(self, table: TableView, canvas: Canvas, places: Sequence[Rect]) -> None:
-        """Draw the four stands; they can be pressed while a counter is to be placed."""
+        """Draw the four stands, with hit targets while the viewer has to place a counter."""
         placing = {a.what: a for a in table.actions() if a.verb.name == "Place"}
         cards = table.picture.piles["pool_cards"]
         for i, (pool, rect) in enumerate(zip(POOLS, places, strict=True)):

@@ -21,13 +21,13 @@ from ..table.view import TableView
 
 @cache
 def places() -> dict[str, Any]:
-    """Return the places on the boards' pictures."""
+    """Return the positions on the board pictures, as in places.json."""
     found: dict[str, Any] = json.loads(resources.text("places.json"))
     return found
 
 
 def division(board: Rect, spot: Any) -> Rect:
-    """Return the square in a board within which a division lies."""
+    """Return the square that contains a division of the board."""
     k, angle = board.w / 800, math.radians(spot["angle"])
     x, y = board.centerx + math.cos(angle) * 215 * k, board.centery + math.sin(angle) * 215 * k
     d = round(150 * k)
@@ -35,7 +35,7 @@ def division(board: Rect, spot: Any) -> Rect:
 
 
 def contents(board: Rect, spot: Any) -> Rect:
-    """Return the rectangle round a division's emblem, figure and counters, which a lesson rings."""
+    """Return the rectangle round a division's emblem, figure and counters, which a lesson highlights."""
     k = board.w / 800
     xs, ys = zip(spot["emblem"], spot["figure"], spot["pile"], strict=True)
     x, y, margin = min(xs), min(ys), 36
@@ -44,7 +44,7 @@ def contents(board: Rect, spot: Any) -> Rect:
 
 
 class PopeJoanArrangement(Arrangement):
-    """The board with its counters, and to its right the turn-up, the spare hand and the run."""
+    """Draws Pope Joan's table: the board at the left, the turn-up, the spare hand and the run at the right."""
 
     round_a_board, hand_order = True, "low"
 
@@ -61,7 +61,7 @@ class PopeJoanArrangement(Arrangement):
         self.board(table, canvas, board)
 
     def board(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Draw the board with its counters heaped in the divisions and the amounts upright."""
+        """Draw the board with counters heaped in its divisions and the amounts upright."""
         divisions = table.rules.options["divisions"]
         canvas.surface.blit(raster.picture(f"pope_joan/{divisions}", rect.w, rect.h), rect)
         k = rect.w / 800
@@ -70,7 +70,7 @@ class PopeJoanArrangement(Arrangement):
         for name, spot in spots.items():
             held = table.picture.pools.get(name, 0)
             heap(canvas, rect.x + spot["pile"][0] * k, rect.y + spot["pile"][1] * k, k, name, held)
-        for name, spot in spots.items():  # no counters cover an amount
+        for name, spot in spots.items():  # drawn after all counters, so that they cover no amount
             self.figure(canvas, rect, spot, table.picture.pools.get(name, 0))
             canvas.pool_places[name] = contents(rect, spot)
             if name in asked:
@@ -83,11 +83,11 @@ class PopeJoanArrangement(Arrangement):
             canvas.put(raster.pip(trumps, round(d * 0.72), canvas.suit_colour(trumps)), *rect.center)
 
     def figure(self, canvas: Canvas, rect: Rect, spot: Any, held: int) -> None:
-        """Write a division's amount, clear of the counters below it."""
+        """Write a division's amount, above its counters."""
         k = rect.w / 800
         x, y, size = rect.x + spot["figure"][0] * k, rect.y + spot["figure"][1] * k, max(13, round(56 * k))
         words = str(held)
-        if held > MOST_SINGLES:  # there are fish, which are long
+        if held > MOST_SINGLES:  # fish are among the counters, and are longer
             edge = max(1, size // 14)
             dark = raster.words(words, "B", size, canvas.theme.felt.edge)
             for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, edge)):
@@ -95,7 +95,7 @@ class PopeJoanArrangement(Arrangement):
         canvas.put(raster.words(words, "B", size, canvas.theme.ivory), x, y)
 
     def choice(self, table: TableView, canvas: Canvas, rect: Rect, spot: Any, name: str) -> None:
-        """Make a division pressable while a counter is to be placed."""
+        """Draw a division's hit target while the viewer has to place a counter."""
         area = division(rect, spot)
         d = area.w
         action = next(a for a in table.actions() if a.verb.name == "Place" and a.what == name)

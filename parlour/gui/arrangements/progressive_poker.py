@@ -1,4 +1,4 @@
-"""The progressive party: a room full of tables in play, the viewer's own large, the others beside it."""
+"""Progressive Poker: a room of tables in play, the viewer's own large and the others beside it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from ..table.room import BESIDE, LINES, UNDER, Chair, TablePlan, bare_table, in_
 from ..table.view import TableView
 from ..widgets.parts import counter
 
-MOVE = 1.1  # seconds for everyone to change chairs
-MOST_YELLOW = 3  # yellow counters drawn singly
+MOVE = 1.1  # seconds of the animation in which players change chairs
+MOST_YELLOW = 3  # most yellow counters drawn one by one
 
 
 class AtTable(TableView):
-    """A viewer's picture of one table of the room: its own facts and players."""
+    """A view of one table of the room, with its own facts and players."""
 
     def __init__(self, table: TableView, number: int) -> None:
         self.whole, self.number = table, number
@@ -56,7 +56,7 @@ class AtTable(TableView):
 
     @property
     def held(self) -> int:
-        """Return the counters in the table's pool."""
+        """Return the counters in this table's pool."""
         return self.picture.pools.get(f"pool_{self.number}", 0)
 
     @property
@@ -65,12 +65,12 @@ class AtTable(TableView):
 
     @property
     def kind(self) -> str:
-        """Return whether this is the head table, the booby table or a table with a number."""
+        """Return whether this is the "head" table, the "booby" table or a "numbered" one."""
         return "head" if self.number == 1 else "booby" if self.number == len(self.tables) else "numbered"
 
 
 class ProgressivePokerArrangement(VyingTable):
-    """The players of every table with their counters and stakes, the bell, and the yellow counters."""
+    """Draws every table with its players, counters and stakes, the bell, and the yellow counters."""
 
     has_plates = False
 
@@ -85,9 +85,9 @@ class ProgressivePokerArrangement(VyingTable):
             else:
                 self.small_table(at, canvas, rect)
 
-    # places
+    # layout
     def looked_at(self, table: TableView) -> int:
-        """Return the number of the table drawn large: the viewer's own, or one they are watching."""
+        """Return the number of the table drawn large: the viewer's own, or one that they are watching."""
         tables = table.picture.facts["tables"]
         own = next((k for k, persons in enumerate(tables, 1) if table.shown_to in persons), None)
         if own is None:
@@ -96,7 +96,7 @@ class ProgressivePokerArrangement(VyingTable):
         return table.looks_at if table.looks_at in range(1, len(tables) + 1) and is_free else own
 
     def places(self, table: TableView, layout: TableLayout) -> dict[int, Rect]:
-        """Return each table's place in the room."""
+        """Return each table's rectangle in the room."""
         many = len(table.picture.facts["tables"])
         return places(layout.centre, many, self.looked_at(table), max(6, layout.centre.w // 110))
 
@@ -116,13 +116,13 @@ class ProgressivePokerArrangement(VyingTable):
     def sign_of(
         self, table: TableView, tables: Sequence[Sequence[int]], seat: int, canvas: Canvas, layout: TableLayout
     ) -> Rect:
-        """Return the place of a player's emblem for this seating of the room."""
+        """Return the rectangle of a player's emblem for a seating of the room."""
         k = next(k for k, persons in enumerate(tables, 1) if seat in persons)
         persons = tables[k - 1]
         return plan(canvas, self.places(table, layout)[k], len(persons)).chair_of(persons, seat).sign
 
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
-        """Return the pieces in motion: the players changing tables, and the winner's yellow counter."""
+        """Return the animations of players changing tables and of the yellow counter going to a winner."""
         tables = table.picture.facts.get("tables")
         if not tables:
             return ()
@@ -144,13 +144,13 @@ class ProgressivePokerArrangement(VyingTable):
         return found
 
     def box(self, table: TableView, canvas: Canvas, layout: TableLayout) -> tuple[int, int]:
-        """Return the place of the box of yellow counters, in the head table's title."""
+        """Return the position of the box of yellow counters, in the head table's title."""
         head = self.places(table, layout)[1]
         return head.right - canvas.n(20), head.y + canvas.px("small")
 
     # one table
     def small_table(self, table: AtTable, canvas: Canvas, rect: Rect) -> None:
-        """Draw a table across the room; an idle player may watch it."""
+        """Draw one of the other tables; a player who is not being asked may press it to watch."""
         t = canvas.theme
         canvas.panel(rect, t.felt.edge, 10, t.felt.line, 1, opacity=0.55)
         laid = plan(canvas, rect, len(table.persons))
@@ -164,11 +164,11 @@ class ProgressivePokerArrangement(VyingTable):
             canvas.ring(rect, 10, 0)
 
     def go_over(self, table: AtTable) -> None:
-        """Watch this table, or return to the viewer's own."""
+        """Watch this table, or go back to the viewer's own."""
         table.whole.looks_at = 0 if table.shown_to in table.persons else table.number
 
     def large_table(self, table: AtTable, canvas: Canvas, rect: Rect) -> None:
-        """Draw the watched table with its players round it, or with the shown hands."""
+        """Draw the large table with its players round it, or with the hands shown."""
         t = canvas.theme
         laid = self.laid(table)
         line = round(canvas.px("lead") * 1.4)
@@ -185,7 +185,7 @@ class ProgressivePokerArrangement(VyingTable):
         self.centre(table, canvas, at.oval, "lead")
 
     def title(self, table: AtTable, canvas: Canvas, rect: Rect, role: str, tone: str) -> None:
-        """Write the table's name; the head table has the bell and the box of yellow counters beside it."""
+        """Write the table's name; the head table also has the bell and the box of yellow counters."""
         if not rect.h:
             return
         y = rect.centery
@@ -201,7 +201,7 @@ class ProgressivePokerArrangement(VyingTable):
         canvas.text(words, rect.x, y, role, "b", tone, most=most)
 
     def bell(self, table: AtTable, canvas: Canvas, rect: Rect, role: str) -> int:
-        """Draw the bell and the yellow counters left in the box; return their left edge."""
+        """Draw the bell and the number of yellow counters left; return their left edge."""
         t, y, size = canvas.theme, rect.centery, round(canvas.px(role) * 1.2)
         left = str(table.picture.pools.get("yellow_box", 0))
         box = canvas.text(left, rect.right, y, role, "b", t.ivory, 1.0)
@@ -218,7 +218,7 @@ class ProgressivePokerArrangement(VyingTable):
         return x
 
     def centre(self, table: AtTable, canvas: Canvas, oval: Rect, role: str) -> None:
-        """Draw the pool in the middle of a table, with the winner or the price of staying in below it."""
+        """Draw a table's pool, with the winner or the price of staying in below it."""
         t, winners = canvas.theme, table.facts.get("winners") or ()
         words = next(iter(self.prices(table)), "") if role == "lead" else ""
         if winners:
@@ -238,7 +238,7 @@ class ProgressivePokerArrangement(VyingTable):
                         most=oval.w - oval.h // 2)  # fmt: skip
 
     def amounts(self, canvas: Canvas, x: int, y: int, amounts: Sequence[int], role: str) -> None:
-        """Draw the pool and its side pools as counters with their amounts, side by side."""
+        """Draw the pool and its side pools side by side, as counters with amounts."""
         size = round(canvas.px(role) * 1.1)
         face = "figure" if role == "lead" else role
         wides = [round(size * 1.3) + canvas.width_of(str(amount), face, "B") + canvas.n(12) for amount in amounts]
@@ -250,13 +250,13 @@ class ProgressivePokerArrangement(VyingTable):
 
     # players
     def company(self, table: AtTable, canvas: Canvas, at: TablePlan) -> None:
-        """Draw every player at a table with their counters and their cards."""
+        """Draw every player at a table with their counters and cards."""
         for seat, chair in zip(table.persons, at.chairs, strict=True):
             self.before(table, canvas, at, chair, seat)
             self.person(table, canvas, chair, at.manner, seat)
 
     def person(self, table: AtTable, canvas: Canvas, chair: Chair, manner: int, seat: int) -> None:
-        """Draw one player at their place."""
+        """Draw one player at their chair."""
         t, facts, cell, sign = canvas.theme, table.facts, chair.cell, chair.sign
         asked, won = seat in table.asked_seats(), seat in (facts.get("winners") or ())
         if asked or won:
@@ -287,7 +287,7 @@ class ProgressivePokerArrangement(VyingTable):
         self.yellow(table, canvas, seat, sign)
 
     def yellow(self, table: AtTable, canvas: Canvas, seat: int, sign: Rect) -> None:
-        """Draw a player's yellow counters over the corner of their emblem; many as one counter with their number."""
+        """Draw a player's yellow counters on the corner of their emblem; if many, one with the number."""
         held = (table.facts.get("yellow") or [0] * (seat + 1))[seat]
         if not held:
             return
@@ -297,7 +297,7 @@ class ProgressivePokerArrangement(VyingTable):
             canvas.put(picture, sign.right - (i + 0.4) * d * 0.5, sign.y + d * 0.2)
 
     def before(self, table: AtTable, canvas: Canvas, at: TablePlan, chair: Chair, seat: int) -> None:
-        """Draw the cards and counters before a player: the cut card, the face-down hand, the stake."""
+        """Draw the cards and counters in front of a player: the cut card, the face-down hand, the stake."""
         inward = 1 if chair.is_above else -1
         h = max(9, min(round(at.oval.h * 0.24), canvas.n(52)))
         x, edge = chair.spot
@@ -320,7 +320,7 @@ class ProgressivePokerArrangement(VyingTable):
             for i, card in enumerate(hand):
                 canvas.card(None if card is None else str(card), Rect(x - wide // 2 + i * step, y - h // 2, w, h))
         if at.oval.h < canvas.px("small") * 2.4:
-            return  # the stake would cover the writing
+            return  # the stake would cover the text
         stakes = table.facts.get("stakes") or []
         staked = stakes[seat] if seat < len(stakes) else 0
         if staked and not table.facts.get("winners"):

@@ -1,4 +1,4 @@
-"""Snip-Snap-Snorum's table: the bowl with the pool, the word just said, and each player's cards before them."""
+"""Snip-Snap-Snorum's table: the bowl with the pool, the word just said, and each player's cards."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView
 
-BOWL = 220, 170  # of the picture
-FILLED = (0, 1, 6, 15)  # counters from which the bowl is drawn fuller
-SMALL = 0.15  # of the window's height, below which cards are small
-MANY = 2  # players at the top whose rows may have any width
-ROW, LEAST_ROW = 2, 1.28  # card widths of a place at a crowded table, for a row and for a downward column
-DOWN = 0.17  # of a card's height visible under the next one downwards
-SEEN = 0.24  # of a card's width, below which a strip hides the index
-ENOUGH = 1.15  # how much larger the cards must be for the places at the top to take two rows
-MOST_SHOWN = 5  # cards before a seat; of more, the last ones
+BOWL = 220, 170  # size of the picture
+FILLED = (0, 1, 6, 15)  # numbers of counters at which the picture of the bowl changes
+SMALL = 0.15  # card height relative to the window's, below which cards count as small
+MANY = 2  # number of players at the top up to which rows may have any width
+ROW, LEAST_ROW = 2, 1.28  # width in cards of a place at a crowded table: for a row, and for a column
+DOWN = 0.17  # visible share of a card's height under the next one in a column
+SEEN = 0.24  # visible share of a card's width below which its index is hidden
+ENOUGH = 1.15  # how much larger cards must become for two rows at the top
+MOST_SHOWN = 5  # most cards in front of a seat; the last ones are shown
 
 
 class Crowd(NamedTuple):
-    """The cards at a crowded table: rows at the top, width of the other places, card height.
+    """The layout of cards at a crowded table: rows at the top, width of the other places, card height.
 
-    `side` is in card widths; at LEAST_ROW the cards run downwards.
+    `side` is in card widths; at LEAST_ROW cards run downwards.
     """
 
     rows: int
@@ -39,7 +39,7 @@ class Crowd(NamedTuple):
 
 
 class SnipArrangement(Arrangement):
-    """The bowl in the middle with the word beside it; each seat's cards in front of its plate."""
+    """Draws Snip-Snap-Snorum's table: the bowl in the middle and each seat's cards in front of its plate."""
 
     hand_order = "rank"
 
@@ -62,17 +62,17 @@ class SnipArrangement(Arrangement):
             self.word(canvas, self.among(layout, h)[1], word)
 
     def is_aside(self, layout: TableLayout) -> bool:
-        """Return whether the bowl is beside the cards: the table is long and low, with no seats at its sides."""
+        """Return whether the bowl is beside the cards, on a long, low table without seats at its sides."""
         area = layout.centre
         return area.w > 4 * area.h and len(layout.plates) == 1 and area.w > layout.area.w * 0.9
 
     def is_crowded(self, layout: TableLayout) -> bool:
-        """Return whether the bowl is among the lower cards, because between two rows it would make the cards small."""
+        """Return whether the bowl is in the lower row of cards, because between two rows it would make them small."""
         left, top, _ = layout.sides
         return left > 1 and (top > MANY or (top > 0 and layout.centre.h * 0.3 < SMALL * layout.foot.bottom))
 
     def crowd(self, layout: TableLayout) -> Crowd:
-        """Return the layout of a crowded table's cards: as large as possible, preferably in one row at the top."""
+        """Return the layout of a crowded table with the largest cards, preferring one row at the top."""
         area, tops = layout.centre, layout.sides[1]
         least = ROW if tops <= MANY + 1 else LEAST_ROW
 
@@ -85,28 +85,28 @@ class SnipArrangement(Arrangement):
         return two if two.card_h > ENOUGH * one.card_h else one
 
     def card_height(self, layout: TableLayout) -> int:
-        """Return the height of the cards before the seats."""
+        """Return the height of the cards in front of the seats, in pixels."""
         if self.is_crowded(layout):
             return max(36, min(layout.table_h, self.crowd(layout).card_h))
         if self.is_aside(layout):
             return max(36, min(layout.table_h, layout.plates[1].h, layout.centre.h))
-        above = 0.3 if layout.hand.h else 0.42  # of the height: a row above the bowl, with or without another below it
+        above = 0.3 if layout.hand.h else 0.42  # share of the height: a row above the bowl, with or without one below
         share = above if self.has_top(layout) else 0.37
         return max(36, min(layout.table_h, round(layout.centre.h * share)))
 
     def bowl_room(self, layout: TableLayout, h: int) -> Rect:
-        """Return the room of the bowl: between the cards above and below, or to their right."""
+        """Return the area for the bowl: between the rows of cards, or to their right."""
         area = layout.centre
         if self.is_crowded(layout):
             return self.among(layout, h)[0]
         if not self.is_aside(layout):
-            above = h if self.has_top(layout) else 0  # between the cards at the sides it is free
+            above = h if self.has_top(layout) else 0  # between the cards at the sides there is space
             return Rect(area.x, area.y + above, area.w, area.h - h - above)
         left = area.centerx + round(1.4 * h)
         return Rect(left, area.y, min(area.right - left, round(1.4 * area.h)), area.h)
 
     def among(self, layout: TableLayout, h: int) -> tuple[Rect, Rect]:
-        """Return the rooms beside the viewer's cards in the lower row, or the whole row if they have none."""
+        """Return the areas beside the viewer's cards in the lower row, or the whole row if there are none."""
         area, gap = layout.centre, max(6, h // 12)
         wide = self.width(layout, h)
         whole = Rect(area.x + wide + 2 * gap, area.bottom - h, area.w - 2 * (wide + 2 * gap), h)
@@ -116,7 +116,7 @@ class SnipArrangement(Arrangement):
         return Rect(whole.x, whole.y, half, h), Rect(whole.right - half, whole.y, half, h)
 
     def clear(self, table: TableView, canvas: Canvas, layout: TableLayout, h: int) -> Rect:
-        """Return the highest strip clear of the cards at the sides, for the bowl."""
+        """Return the tallest strip clear of the cards at the sides, for the bowl."""
         room, n = self.bowl_room(layout, h), table.rules.seats
         high = min(room.h, canvas.n(150))
         wide = round(high * BOWL[0] / BOWL[1]) + (round(high * 5 / 7) if table.picture.piles["turn_up"] else 0)
@@ -138,9 +138,9 @@ class SnipArrangement(Arrangement):
         return played[-1].pieces[-1] if played else None
 
     def lying(self, layout: TableLayout, distance: int, room: Rect, count: int) -> list[Rect]:
-        """Return the overlapping places of the cards before a seat.
+        """Return the overlapping rectangles of the cards in front of a seat.
 
-        At a crowded table they run downwards if their indices would otherwise be covered, as far as there is room.
+        At a crowded table they run downwards if a row would hide their indices, as far as there is space.
         """
         h, under = room.h, max(count - 1, 1)
         w = round(h * 5 / 7)
@@ -153,7 +153,7 @@ class SnipArrangement(Arrangement):
         return [Rect(round(x + i * across), round(y + i * down), w, h) for i in range(count)]
 
     def free_below(self, layout: TableLayout, distance: int, h: int) -> int:
-        """Return how far down cards may run at a crowded table: to the next cards at the sides, or to the bowl."""
+        """Return the space for cards to run downwards at a crowded table, before the next cards or the bowl."""
         area, gap, plate = layout.centre, max(6, h // 12), layout.plates.get(distance)
         if plate is None:
             return 0
@@ -162,14 +162,14 @@ class SnipArrangement(Arrangement):
         return area.h - 2 * h - gap if self.crowd(layout).rows == 1 else 0
 
     def before(self, canvas: Canvas, places: Sequence[Rect], cards: Sequence[Any], last: Any) -> None:
-        """Draw the cards before a seat, the last of all framed."""
+        """Draw the cards in front of a seat; the last card played is framed."""
         for rect, card in zip(places, cards, strict=True):
             canvas.card(str(card), rect)
             if card is last:
                 canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
 
     def room(self, canvas: Canvas, layout: TableLayout, distance: int, h: int) -> Rect:
-        """Return the room before a seat: at the sides next to its plate, at the top between those."""
+        """Return the area for cards in front of a seat: beside its plate, or for the top seats between those."""
         area, plate, gap = layout.centre, layout.plates.get(distance), canvas.n(10)
         tops = [p for p in layout.plates.values() if self.is_at_top(layout, p)]
         at_sides = len(tops) < len(layout.plates)
@@ -185,7 +185,7 @@ class SnipArrangement(Arrangement):
                 y = max(y, min(other.centery - h // 2, area.bottom - h))
                 if other == plate:
                     break
-                y += h + gap  # if high hands leave little room the next ones go below them
+                y += h + gap  # if the hands leave little height, place the next ones below
             y = min(y, area.bottom - h)
             return Rect(area.x + gap if plate.x < area.x else area.right - gap - wide, y, wide, h)
         left = area.x + (wide + 2 * gap if at_sides else 0)
@@ -198,14 +198,14 @@ class SnipArrangement(Arrangement):
         return Rect(left + place * each + gap // 2, area.y + gap // 2, each - gap, h)
 
     def width(self, layout: TableLayout, h: int) -> int:
-        """Return the greatest width of the cards before a seat."""
+        """Return the greatest width of the cards in front of a seat, in pixels."""
         if self.is_crowded(layout):
             return round(h * 5 / 7 * self.crowd(layout).side)
         share = 0.36 if not self.has_top(layout) else 0.3 if layout.sides[1] == 1 else 0.24
         return min(round(h * 5 / 7 * 3), round(layout.centre.w * share))
 
     def has_top(self, layout: TableLayout) -> bool:
-        """Return whether anybody sits at the top, with their cards above the bowl."""
+        """Return whether anybody sits at the top, so that their cards are above the bowl."""
         return any(self.is_at_top(layout, plate) for plate in layout.plates.values())
 
     def is_at_top(self, layout: TableLayout, plate: Rect) -> bool:
@@ -213,13 +213,13 @@ class SnipArrangement(Arrangement):
         return plate in [layout.plates[away] for away in sorted(layout.plates)[left : left + top]]
 
     def distance(self, table: TableView, layout: TableLayout, seat: int) -> int:
-        """Return the plate's distance to the viewer's left; if every seat has a plate, the first is at 1."""
+        """Return a seat's distance to the left of the viewer; with a plate for every seat, the first is at 1."""
         n = table.rules.seats
         away = (seat - table.around()[0]) % n
         return away + 1 if len(layout.plates) == n else away
 
     def middle(self, table: TableView, canvas: Canvas, area: Rect, card_h: int, right: int) -> None:
-        """Draw the bowl with its number, the word just said left of `right`, and the card turned up."""
+        """Draw the bowl with its number, the word just said left of `right`, and the turned-up card."""
         t, held = canvas.theme, table.picture.pools["pool"]
         turned, word = table.picture.piles["turn_up"], table.picture.facts.get("word")
         h = min(area.h, canvas.n(150), round(area.w / (BOWL[0] / BOWL[1] + bool(turned))))
@@ -227,7 +227,7 @@ class SnipArrangement(Arrangement):
             return
         w = round(h * BOWL[0] / BOWL[1])
         high = min(card_h, h)
-        aside = round(high * 5 / 7) + canvas.n(14) if turned else 0  # card and bowl are centred together
+        aside = round(high * 5 / 7) + canvas.n(14) if turned else 0  # centre the card and the bowl together
         x = area.centerx - (w - aside) // 2
         filled = sum(held >= least for least in FILLED) - 1
         canvas.surface.blit(raster.picture(f"stands/bowl_{max(filled, 0)}", w, h), (x, area.centery - h // 2))
@@ -245,7 +245,7 @@ class SnipArrangement(Arrangement):
             self.word(canvas, Rect(left, area.y, right - left, area.h), word)
 
     def word(self, canvas: Canvas, rect: Rect, word: str) -> None:
-        """Write the word just said at the left of its room, as large as possible; the caption repeats it."""
+        """Write the word just said at the left of an area, as large as possible; the caption repeats it."""
         low = (r for r in ("h2", "lead", "small") if canvas.px(r) * 1.1 <= rect.h)
         fitting = (r for r in low if canvas.width_of(f"{word}!", r, "sb") < rect.w)
         if role := next(fitting, ""):

@@ -1,4 +1,4 @@
-"""Speculation's table: each player's turned cards, the best trump lit, the market and the pool in the middle."""
+"""Speculation's table: each player's face-up cards, the best trump highlighted, the market and the pool."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ..table.sayings import bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
 
 OF_THE_BEST = ("turn_up", "trump")  # offers of the best trump
-PACK = "pack"  # the key of its pile, which has no label
+PACK = "pack"  # key of the pack, which has no label
 
 
 class SpeculationArrangement(Arrangement):
-    """Turned cards are before their seats; pool, pack, turn-up and spare hand are round the viewer's own."""
+    """Draws Speculation's table: face-up cards at their seats; pool, pack and turn-up round the viewer's own."""
 
     may_line_up = True
 
@@ -39,7 +39,7 @@ class SpeculationArrangement(Arrangement):
         aside = min((middle.w - own.w) // 2, canvas.n(230) + gap)
         if places.spare:
             said = above = places.spare[0].union(places.spare[1]) if self.is_sold_bare(table) else places.spare[0]
-        elif is_bare and aside - gap >= own.h * 5 / 7:  # the middle is free between pool and piles
+        elif is_bare and aside - gap >= own.h * 5 / 7:  # the middle is free between the pool and the piles
             said = Rect(middle.x + aside, said.y, middle.w - 2 * aside, own.bottom - said.y)
         spot = self.spot(table, canvas, said, places.card_h)
         hidden = best if spot else ""
@@ -48,7 +48,7 @@ class SpeculationArrangement(Arrangement):
         if table.shown_to is not None:
             self.turned(table, canvas, own, table.shown_to, places.card_h, hidden)
         pool, piles = self.at_sides(table, places, middle, gap)
-        if places.beside and is_bare:  # the turned-up card is the one to watch, in the middle
+        if places.beside and is_bare:  # draw the turned-up card in the middle, since everybody watches it
             pool.centery = middle.centery
             piles.h = min(middle.h, round(layout.table_h * 1.3)) if not spot else piles.h
             piles.centery = middle.centery
@@ -63,12 +63,12 @@ class SpeculationArrangement(Arrangement):
             self.market(table, canvas, places.beside or above)
 
     def is_sold_bare(self, table: TableView) -> bool:
-        """Return whether a sale is on while the viewer has no cards on the table, so the pool may go there."""
+        """Return whether a sale is on and the viewer has no cards on the table, so that the pool may go there."""
         seat = table.shown_to
         return bool(table.picture.facts.get("offer")) and (seat is None or not self.held(table, seat, ""))
 
     def at_sides(self, table: TableView, places: Fronts, middle: Rect, gap: int) -> tuple[Rect, Rect]:
-        """Return the places of pool and piles, left and right of the viewer's own cards."""
+        """Return the areas of the pool and the piles, left and right of the viewer's own cards."""
         own = places.own
         if places.spare:
             return (own if self.is_sold_bare(table) else places.spare[1]), places.spare[2]
@@ -80,9 +80,9 @@ class SpeculationArrangement(Arrangement):
 
     # the best trump
     def spot(self, table: TableView, canvas: Canvas, said: Rect, card_h: int) -> int:
-        """Return the height of the best trump in the middle, in a demonstration or during a sale; otherwise 0.
+        """Return the height of the best trump in the middle, or 0 if it is not drawn there.
 
-        It is shown there only if it is larger than in its own place.
+        It is drawn there in a demonstration or during a sale, if that makes it larger than in its own place.
         """
         facts = table.picture.facts
         offer = facts.get("offer")
@@ -94,13 +94,13 @@ class SpeculationArrangement(Arrangement):
         return high if high > card_h * 1.1 else 0
 
     def is_turn_up(self, table: TableView) -> bool:
-        """Return whether the best trump is the turn-up, which nobody has bought."""
+        """Return whether the best trump is the turn-up and has not been bought."""
         return any(str(card) == table.picture.facts.get("best") for card in table.picture.piles["turn_up"][-1:])
 
     def spotlit(self, table: TableView, canvas: Canvas, said: Rect, high: int, above: Rect) -> None:
         """Draw the best trump large, with its owner above and the bids below.
 
-        `above` is the room over pool and piles: within it the words above may be wider than the card's column.
+        `above` is the area over the pool and the piles; text there may be wider than the card's column.
         """
         facts, t, line = table.picture.facts, canvas.theme, round(canvas.px("lead") * 1.5)
         y = said.y + max(0, (said.h - high - 2 * line - canvas.n(16)) // 2)
@@ -119,7 +119,7 @@ class SpeculationArrangement(Arrangement):
 
     # cards
     def turned(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card_h: int, hidden: str) -> None:
-        """Draw a seat's face-up cards except `hidden`, with its emblem, the best trump on top."""
+        """Draw a seat's face-up cards except `hidden`, with its emblem and with the best trump on top."""
         found = self.held(table, seat, hidden)
         best = table.picture.facts.get("best")
         held = [c for c in found if str(c) != best] + [c for c in found if str(c) == best]
@@ -132,21 +132,21 @@ class SpeculationArrangement(Arrangement):
         small_locket(canvas, table.sitters[seat], lie[0].x, lie[0].bottom - size / 2, size)
 
     def held(self, table: TableView, seat: int | None, hidden: str) -> list[Any]:
-        """Return a seat's face-up cards except `hidden`; none for no seat."""
+        """Return a seat's face-up cards except `hidden`; empty if `seat` is None."""
         lying = [] if seat is None else table.picture.piles[key_of("turned", seat)]
         return [card for card in lying if str(card) != hidden]
 
     def card(self, table: TableView, canvas: Canvas, card: Any, rect: Rect) -> None:
-        """Draw a card; the best trump has a brass edge."""
+        """Draw a card, with a brass edge if it is the best trump."""
         canvas.card(None if card is None else str(card), rect)
         if card is not None and str(card) == table.picture.facts.get("best"):
             grown = rect.inflate(6, 6)
             canvas.surface.blit(raster.box(grown.w, grown.h, round(rect.w * 0.09), "", canvas.theme.brass, 4), grown)
 
     def piles(self, table: TableView, canvas: Canvas, rect: Rect, hidden: str, spare: float = 1.0) -> None:
-        """Draw the pack, the turn-up until somebody buys it, and the spare hand, except a card `hidden`.
+        """Draw the pack, the turn-up until it is bought, and the spare hand, except a card `hidden`.
 
-        `spare` of the remaining width is left empty at their left.
+        `spare` is the share of the remaining width left empty at their left.
         """
         piles = table.picture.piles
         words, gap = canvas.px("small") * 1.7, canvas.n(14)
@@ -156,7 +156,7 @@ class SpeculationArrangement(Arrangement):
         if piles["spare_hand"]:
             groups.append((message("arrangements.speculation.spare_hand"), piles["spare_hand"]))
         if rect.h - words < rect.h * 0.68 or max(canvas.width_of(name, "small") for name, _ in groups) > rect.w * 0.5:
-            words = 0.0  # large type leaves no room for names
+            words = 0.0  # large text leaves no space for names
         h = max(16, min(round(rect.h - words), rect.w * 7 // 5))
         w = round(h * 5 / 7)
         rect = Rect(rect.x, rect.y + max(0, rect.h - round(words) - h) // 2, rect.w, h + round(words))
@@ -165,7 +165,7 @@ class SpeculationArrangement(Arrangement):
             max(w + step * (len(held) - 1), canvas.width_of(name, "small") if words else 0) for name, held in groups
         ]
         while sum(wide) + gap * (len(wide) - 1) > rect.w and len(groups) > 1:
-            groups, wide = groups[1:], wide[1:]  # the pack tells the player the least
+            groups, wide = groups[1:], wide[1:]  # leave out the pack, which matters least to players
         x = rect.x + round((rect.w - sum(wide) - gap * (len(wide) - 1)) * spare)
         for (name, held), room in zip(groups, wide, strict=True):
             left = x + (room - w - step * (len(held) - 1)) / 2
@@ -184,7 +184,7 @@ class SpeculationArrangement(Arrangement):
 
     # the market
     def market(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Write the trumps and the chief; during a sale, the seller, the offer and the bids."""
+        """Write the trumps and the holder of the best one; during a sale, the seller, the offer and the bids."""
         facts, t = table.picture.facts, canvas.theme
         chief = self.chief_line(table)
         if words_width(canvas, chief, "body") > rect.w:
@@ -197,7 +197,7 @@ class SpeculationArrangement(Arrangement):
         sayings(canvas, rect, lines)
 
     def chief_line(self, table: TableView, form: str = "whole") -> str:
-        """Return the trumps and who holds the best one with which card, or only a part of that."""
+        """Return who holds the best trump and which card it is; `form` selects a shorter text."""
         facts = table.picture.facts
         if not facts.get("trumps"):
             return ""
@@ -209,7 +209,7 @@ class SpeculationArrangement(Arrangement):
         return message(f"arrangements.speculation.{form}.{whose}", suit=trumps, card=best, name=name)
 
     def left_line(self, table: TableView, canvas: Canvas, most: int) -> str:
-        """Return the number of cards still to be turned, in fewer words if `most` pixels are too few."""
+        """Return the number of cards still to be turned, shortened to fit `most` pixels."""
         piles = table.picture.piles
         left = sum(len(piles[key_of("hands", s)]) for s in range(table.rules.seats))
         still, all_turned = (message(f"arrangements.speculation.turned.{key}") for key in ("every_hand", "all"))
@@ -218,7 +218,7 @@ class SpeculationArrangement(Arrangement):
             return said
         return message("arrangements.speculation.to_turn", number=left) if left else all_turned
 
-    # where pieces fly, and the plates' words
+    # animation targets, and texts on the plates
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places, zone, seat = places_of(table, layout), zone_of(key), seat_of(key)
         if zone == "turned" and seat is not None:
@@ -250,7 +250,7 @@ class SpeculationArrangement(Arrangement):
 
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the places of the cards before the seats."""
+    """Return the rectangles of the cards in front of the seats."""
     return beside_the_plate(table, layout) if layout.sides == (0, 1, 0) else fronts(table, layout)
 
 

@@ -16,7 +16,7 @@ POOLS = ("matrimony", "intrigue", "game")
 
 
 class SpinArrangement(Arrangement):
-    """Three stands with their counters, the run below or beside them, and whether Spin has been played."""
+    """Draws Spin's table: three stands with counters, the run, and whether Spin has been played."""
 
     round_a_board, may_line_up, hand_order = True, True, "low"
 
@@ -29,7 +29,7 @@ class SpinArrangement(Arrangement):
         draw_run(table, canvas, run, layout.table_h, {} if is_stopped else NEXT, self.words(table))
 
     def words(self, table: TableView) -> str:
-        """Return the open claims in words, or that Spin has been played."""
+        """Return the open claims in words, or that Spin has been played, or ""."""
         due = table.picture.facts.get("due")
         if due:
             seat, each = due

@@ -1,4 +1,4 @@
-"""Spoil-Five's table: the pool and the conditions for winning it, the turn-up until it is robbed, and the trick."""
+"""Spoil-Five's table: the pool and how to win it, the turn-up until it is robbed, and the trick."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.view import TableView
 
-ASIDE = 0.24  # of its width, the visible part of a card laid aside
+ASIDE = 0.24  # visible share of the width of a card laid aside
 
 
 class SpoilFiveArrangement(Arrangement):
-    """The pool above, the turned card at the left, the trick beside it in order of play."""
+    """Draws Spoil-Five's table: the pool above, the turned-up card at the left, the trick in order of play."""
 
     may_line_up = True
 
@@ -54,7 +54,7 @@ class SpoilFiveArrangement(Arrangement):
             draw_last(table, canvas, layout, held, written, lying, turned if self.lies_turned(table) else held)
 
     def places(self, table: TableView, layout: TableLayout) -> tuple[Rect, Rect]:
-        """Return the places of the turned-up card and the trick; before the first lead the card is in the middle."""
+        """Return the areas of the turned-up card and the trick; before the first lead the card is in the middle."""
         body = strip(layout)[2]
         spare = max(0, body.h - round(layout.table_h * 1.7))  # the turn-up and the trick are side by side
         body = Rect(body.x, body.y + spare // 2, body.w, body.h - spare)
@@ -71,11 +71,11 @@ class SpoilFiveArrangement(Arrangement):
         return turned, Rect(room, body.y, body.right - room, body.h)
 
     def lies_turned(self, table: TableView) -> bool:
-        """Return whether anything is in the turn-up's place."""
+        """Return whether a card is turned up or was laid aside for it."""
         return bool(table.picture.piles["turn_up"] or table.picture.piles["put_aside"])
 
     def turn_up(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Draw the turned-up card; before the play, its place with the player who robbed it."""
+        """Draw the turned-up card, or its empty place with the player who robbed it."""
         stage = table.picture
         aside = stage.piles["put_aside"]
         for i, card in enumerate(aside):
@@ -92,7 +92,7 @@ class SpoilFiveArrangement(Arrangement):
             draw_label(canvas, message("arrangements.spoil_five.robbed"), rect)
 
     def headings(self, table: TableView) -> list[str]:
-        """Return the trumps, and the player who jinks; in full and in fewer words."""
+        """Return the trumps and the player who jinks, as a full and a short text."""
         facts = table.picture.facts
         trumps, jinker = trumps_words(facts.get("trumps")), facts.get("jinker")
         if jinker is None:
@@ -101,7 +101,7 @@ class SpoilFiveArrangement(Arrangement):
         return [" · ".join(filter(None, [trumps[0], jinks])), trumps[-1] or jinks]
 
     def stakes(self, table: TableView) -> str:
-        """Return the conditions for winning the pool, and the end of the last hand."""
+        """Return how the pool is won, and whether the last hand was spoilt."""
         facts, options = table.picture.facts, table.rules.options
         takers = facts.get("takers")
         if takers:
@@ -114,7 +114,7 @@ class SpoilFiveArrangement(Arrangement):
         return f"{needs} · {message('arrangements.spoil_five.spoilt')}" if facts.get("spoilt") else needs
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        """Return where pieces fly: cards to the trick or the turn-up, counters to the pool."""
+        """Return the animation target for a pile: the trick, the turn-up or the pool."""
         turned, trick = self.places(table, layout)
         if key == "pool":
             return strip(layout)[0].center

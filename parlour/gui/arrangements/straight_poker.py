@@ -1,4 +1,4 @@
-"""Straight Poker's table: the pool, the stakes before the players, and the hands of a call."""
+"""Straight Poker's table: the pool, the stakes in front of the players, and the hands shown at a call."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..table.view import TableView
 
 
 class StraightPokerArrangement(VyingTable):
-    """The pool in the middle; the viewer's hand is named beside their cards."""
+    """Draws Straight Poker's table; the name of the viewer's hand is written beside their cards."""
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         hand = table.picture.hand(seat)

@@ -1,4 +1,4 @@
-"""Stud Poker's table: each player's face-down card and open cards before them, and the pool above."""
+"""Stud Poker's table: each player's face-down card and open cards, and the pool above."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..pieces.open_hands import Laid, ranked
 from ..table.pot import VyingTable
 from ..table.view import TableView
 
-CROWDED = 4  # shown hands above which folded ones are left out
+CROWDED = 4  # number of shown hands above which folded ones are left out
 
 
 class StudPokerArrangement(VyingTable):
-    """The others' hands in the middle; the viewer's own before them, all but one card open to everybody."""
+    """Draws Stud Poker's table: the opponents' hands in the middle, the viewer's own in front of them."""
 
     prices_hands = True
 
@@ -30,13 +30,13 @@ class StudPokerArrangement(VyingTable):
             if shown:
                 found.append(Laid(seat, ranked(shown), (words[seat] if words else None) or ""))
             elif seat == table.shown_to:
-                continue  # they are in the viewer's hand
+                continue  # already shown in the viewer's hand
             elif up and in_play is not None and seat not in in_play:
                 folded.add(seat)
                 found.append(Laid(seat, up, message("arrangements.shared.betting.folded")))
             elif down or up:
                 found.append(Laid(seat, [*down, *up], ""))
-        if len(found) > CROWDED:  # those still in come first
+        if len(found) > CROWDED:  # players still in come first
             found = [laid for laid in found if laid.seat not in folded]
         return found
 

@@ -11,7 +11,7 @@ from ..table.view import TableView
 
 
 class ThirtyOneArrangement(ExchangeArrangement):
-    """Three cards that anybody may take; each player's known cards are on their plate."""
+    """Draws Thirty-One's table: three cards for everybody; known cards of the players are on their plates."""
 
     def status(self, table: TableView) -> str:
         facts = table.picture.facts

@@ -14,7 +14,7 @@ from ..table.view import TableView
 
 
 class WhiskeyPokerArrangement(ExchangeArrangement):
-    """The widow; each player's known cards are on their plate."""
+    """Draws Whiskey Poker's table: the widow in the middle; known cards of the players are on their plates."""
 
     row_zone = "widow"
     pool_words: ClassVar = {"pool": "arrangements.shared.pool.short", "middle": "arrangements.whiskey_poker.markers"}

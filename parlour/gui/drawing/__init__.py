@@ -1,1 +1,1 @@
-"""Drawing for every screen: canvas, rasterised pictures, icons and design tokens."""
+"""Drawing for every screen: the canvas, rasterised pictures, icons and design tokens."""

@@ -1,4 +1,4 @@
-"""The canvas of a scene: units, shapes, type, pictures, and targets to press or focus."""
+"""The canvas of a scene: units, shapes, text, pictures, and hit targets."""
 
 from __future__ import annotations
 
@@ -21,33 +21,34 @@ from .tokens import TYPE, Theme
 
 Rect = pygame.Rect
 Point = tuple[int, int]
-LEAST = 13  # pixels of the smallest legible type
-WIDOW = 0.25  # the least share of a paragraph's width for its last line, where possible
-Atom = tuple[str, str, int]  # w, b, clause, chip, word or space; its text; its width in pixels
+LEAST = 13  # smallest legible text size, in pixels
+WIDOW = 0.25  # smallest width of a paragraph's last line relative to the paragraph, if possible
+Atom = tuple[str, str, int]  # kind (w, b, clause, chip, word or space), text, width in pixels
 
 
 class Held(Protocol):
-    """Something dragged by the pointer."""
+    """Something dragged with the pointer."""
 
     def follow(self, place: Point) -> None:
-        """Move to the pointer."""
+        """Move to the pointer's position."""
 
     def let_go(self, place: Point) -> None:
-        """Drop at the pointer."""
+        """Drop the object at the pointer's position."""
 
     def put_back(self) -> None:
-        """Return to where it was lifted."""
+        """Return to where it was picked up."""
 
 
 @dataclass
 class Target:
-    """Something that can be pressed or focused.
+    """A hit target: something that can be pressed or focused.
 
-    `zone` groups targets for Tab; `act` runs on press or Enter; `off` says why it is disabled. `key` is a shortcut;
-    `wheel` receives the steps of the mouse wheel. `words` names a target without text, and `state` describes it, such
-    as "raised". `scans`: whether one-switch scanning stops there. `lift` lifts it at a point, if it can be dragged.
-    `is_on`: whether a switch or a radio button is on. `yields`: Enter presses the primary button while this target has
-    the focus, for instance when it is a card already raised. `is_barred`: it may not be chosen now; its help says why.
+    `zone` groups targets for Tab; `act` runs on a press or Enter; `off` says why it is disabled. `key` is a shortcut;
+    `wheel` receives mouse wheel steps. `words` names a target without text, and `state` describes it, such as
+    "raised". `scans` is whether one-switch scanning stops there. `lift` picks it up at a point, if it can be dragged.
+    `is_on` is whether a switch or radio button is on. With `yields`, Enter presses the primary button while this
+    target has the focus, for instance if it is a card already raised. With `is_barred` it cannot be chosen now, and
+    its tooltip says why.
     """
 
     name: str
@@ -62,7 +63,7 @@ class Target:
     words: str = ""
     state: str = ""
     scans: bool = True
-    role: str = "button"  # or switch, radio, field
+    role: str = "button"  # "button", "switch", "radio" or "field"
     is_on: bool = False
     lift: Callable[[Point], Held | None] | None = None
     yields: bool = False
@@ -71,7 +72,7 @@ class Target:
 
 @dataclass(frozen=True)
 class Thing:
-    """Something with help but no action, such as a pool: its rectangle, name and help."""
+    """Something with a tooltip but no action, such as a pool: its rectangle, title and text."""
 
     rect: Rect
     title: str
@@ -80,7 +81,7 @@ class Thing:
 
 @dataclass
 class Looks:
-    """The player's choices of look: cards, text and hand."""
+    """The player's display settings: card faces, text size and left-handed layout."""
 
     style: str = "period"
     suit_set: str = "two"
@@ -89,18 +90,18 @@ class Looks:
     text: float = 1.0
     is_presenter: bool = False
     left_handed: bool = False
-    arc: int = 0  # degrees between the first and last card of the hand
-    fish: int = 10  # singles to a fish; 0 shows singles only
+    arc: int = 0  # degrees between the first and last card of a hand
+    fish: int = 10  # single counters to a fish; 0 draws single counters only
     contract: int = 10  # fish to a contract
 
     @property
     def faces(self) -> str:
-        """Return the name of the chosen card faces."""
+        """Return the asset name of the chosen card faces."""
         return resources.faces(self.style, self.letters, self.left_handed)
 
 
 class Canvas:
-    """One frame being drawn."""
+    """The drawing surface of one frame, with the hit targets registered while drawing."""
 
     def __init__(self, surface: pygame.Surface, theme: Theme, looks: Looks, focus: str = "") -> None:
         self.surface, self.theme, self.looks, self.focus = surface, theme, looks, focus
@@ -109,30 +110,30 @@ class Canvas:
         self.is_compact = self.h < 680
         self.targets: list[Target] = []
         self.things: list[Thing] = []
-        self.is_enter_taken, self.caps = False, dict[str, str]()  # no button shows Enter; a pad's signs, by the key
-        self.next_places: list[Rect] = []  # where the next card will go
+        self.is_enter_taken, self.caps = False, dict[str, str]()  # button labels of a gamepad, by key
+        self.next_places: list[Rect] = []  # places for the next card
         self.widgets: list[Field | ScrollBar] = []
-        self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
-        self.told: list[tuple[Rect, str]] = []  # each line and paragraph in full, as it was requested
-        self.pool_places: dict[str, Rect] = {}  # where each pool was drawn, by its name
-        self.zone_places: dict[str, Rect] = {}  # where each zone's row of cards was drawn
-        self.card_places: dict[str, Rect] = {}  # where each face-up card was last drawn
+        self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of all text drawn
+        self.told: list[tuple[Rect, str]] = []  # each line and paragraph as requested, uncut
+        self.pool_places: dict[str, Rect] = {}  # the rectangle of each pool drawn, by name
+        self.zone_places: dict[str, Rect] = {}  # the rectangle of each zone's row of cards
+        self.card_places: dict[str, Rect] = {}  # the last rectangle of each face-up card
         self.hovered = self.pressed = ""
-        self.heading = ""  # the title of the screen, or of the sheet above it
+        self.heading = ""  # the title of the screen or of the dialog above it
 
     # units
     def n(self, units: float) -> int:
-        """Return units in pixels."""
+        """Return a length in units as pixels, at least 1."""
         return max(1, round(units * self.u))
 
     def px(self, role: str) -> int:
-        """Return a type role's size in pixels."""
+        """Return the text size of a type role in pixels."""
         units, least = TYPE[role]
         return round(max(least, units * self.u) * self.looks.text)
 
     @contextmanager
     def letters(self, share: float) -> Iterator[None]:
-        """Temporarily scale the type by a share, for text that would not fit otherwise."""
+        """Scale the text size within the block, for text that would not fit otherwise."""
         chosen = self.looks
         self.looks = replace(chosen, text=chosen.text * share)
         yield
@@ -140,32 +141,32 @@ class Canvas:
 
     @property
     def control(self) -> int:
-        """The height of a button."""
+        """Return the height of a button in pixels."""
         return round(max(40, self.n(44)) * (1 + (self.looks.text - 1) * 0.6))
 
     def sign(self, units: float) -> int:
-        """Return an icon's size in pixels, in proportion to the chosen text size."""
+        """Return an icon's size in pixels, scaled with the text size."""
         return round(self.n(units) * (1 + (self.looks.text - 1) * 0.6))
 
     def width_of(self, text: str, role: str = "body", face: str = "r") -> int:
-        """Return the width of a line."""
+        """Return the width of a line of text in pixels."""
         return raster.width(text, face, self.px(role))
 
     @property
     def least_pen(self) -> int:
-        """Return the least width of a panel's edge in pixels."""
+        """Return the smallest width of a panel's edge in pixels."""
         return self.n(self.theme.least_pen)
 
     # shapes
     def walls(self) -> None:
-        """Paint the room's walls over the whole screen."""
+        """Paint the walls of the room over the whole surface."""
         self.surface.blit(raster.walls(self.w, self.h, *self.theme.room), (0, 0))
 
     def panel(
         self, rect: Rect, fill: str = "", radius: float = 6, edge: str = "", pen: float = 1, shade: float = 0,
         opacity: float = 1.0, corners: str = "1111", second: str = "",
     ) -> Rect:  # fmt: skip
-        """Draw a rounded rectangle with a soft shadow of `shade` units; a theme may set a wider least `pen`."""
+        """Draw a rounded rectangle with a soft shadow of `shade` units; themes may widen `pen`."""
         if rect.w < 2 or rect.h < 2:
             return rect
         r = self.n(radius) if radius else 0
@@ -182,7 +183,7 @@ class Canvas:
         pygame.draw.line(self.surface, colour, (round(x0), round(y0)), (round(x1), round(y1)), pen)
 
     def rule(self, x0: int, x1: int, y: int, colour: str) -> None:
-        """Draw a double rule: one thick line, one hairline."""
+        """Draw a horizontal double rule: a thick line above a hairline."""
         k = max(2, self.n(2))
         pygame.draw.rect(self.surface, colour, (x0, y, x1 - x0, k))
         pygame.draw.rect(self.surface, colour, (x0, y + 2 * k, x1 - x0, 1))
@@ -205,17 +206,17 @@ class Canvas:
         self.surface.blit(raster.box(inner.w, inner.h, max(2, r - k), "", self.theme.focus_in, max(2, k - 1)), inner)
 
     def dashed(self, rect: Rect, radius: float = 8, width: int = 3) -> None:
-        """Draw a hint's dashed frame."""
+        """Draw the dashed frame of a hint."""
         self.surface.blit(raster.dashed(rect.w, rect.h, self.n(radius), self.theme.hint, width), rect)
 
-    # type
+    # text
     def text(
         self, text: str, x: float, y: float, role: str = "body", face: str = "r", colour: str = "", ax: float = 0.0,
         most: int = 0,
     ) -> Rect:  # fmt: skip
-        """Write a line, its capitals centred on `y`; `ax` 0 is flush left, 1 flush right.
+        """Draw a line of text with its capitals centred on `y`; `ax` 0 is flush left, 1 flush right.
 
-        A line wider than `most` pixels is set smaller, down to the least legible size, and only then cut short.
+        Text wider than `most` pixels is drawn smaller, down to the least legible size, and only then shortened.
         """
         size, whole = self.px(role), text
         font = raster.font(face, size)
@@ -240,10 +241,10 @@ class Canvas:
         leading: float = 1.42, most_lines: int = 99, bold: str = "", clause: str = "", draw: bool = True, ax: float = 0,
         found: Callable[[str, Rect], None] | None = None,
     ) -> int:  # fmt: skip
-        """Write wrapped text and return the y below it.
+        """Draw wrapped text and return the y below it.
 
-        It may contain **bold**, [[a clause id]], cards such as KH, which become chips, and {{words of the glossary}};
-        `found` receives the place of each of those words.
+        The text may contain **bold**, [[a clause id]], cards such as KH, drawn as chips, and {{glossary words}};
+        `found` receives the rectangle of each of those words.
         """
         size = self.px(role)
         lines = _folded(text, width, size, face)
@@ -275,16 +276,16 @@ class Canvas:
         return round(y + height * min(len(lines), most_lines))
 
     def _dots(self, x0: int, x1: int, y: int) -> None:
-        """Draw the dotted line under a glossary word."""
+        """Draw the dotted underline of a glossary word."""
         for x in range(x0, x1, 4):
             self.surface.fill(self.theme.claret, (x, y, 2, 2))
 
     def height_of(self, text: str, width: float, role: str = "body", leading: float = 1.42, face: str = "r") -> int:
-        """Return a paragraph's height."""
+        """Return the height of a paragraph in pixels."""
         return self.paragraph(text, 0, 0, width, role, face=face, leading=leading, draw=False)
 
     def evened(self, text: str, width: float, role: str = "body", face: str = "r") -> float:
-        """Return a width up to a quarter narrower that avoids a short last line without adding lines."""
+        """Return a width, up to a quarter narrower, that avoids a short last line without adding lines."""
         sets = {share: _folded(text, width * share, self.px(role), face) for share in (1, 0.95, 0.9, 0.85, 0.8, 0.75)}
         even = (n for n, lines in sets.items() if len(lines) == len(sets[1]) and lines[-1][1] >= width * n * WIDOW)
         return width * (next(even, 1) if len(sets[1]) > 1 else 1)
@@ -297,15 +298,15 @@ class Canvas:
         self.written.append((Rect(round(x), round(base - cap), image.get_width(), cap), word, px))
 
     def suit_colour(self, suit: str) -> str:
-        """Return a suit's colour in the chosen set."""
+        """Return a suit's colour in the chosen suit set."""
         return resources.suit_colours(self.looks.suit_set)[f"suit.{suit}"]
 
     def chip(self, card: str, x: float, base: float, size: int) -> None:
-        """Draw a card as a small chip on a line of text."""
+        """Draw a card as a small chip within a line of text."""
         card = card.removesuffix(TWIN)
         w, h = _chip_width(card, size) - round(size * 0.12), round(size * 1.16)
         y = base - round(size * 0.93)
-        edge = max(1, round(size / 16))  # on paper nothing else marks the chip's edge
+        edge = max(1, round(size / 16))  # nothing else outlines the chip on paper
         self.surface.blit(
             raster.box(w, h, max(3, round(size * 0.18)), self.theme.face, self.theme.face_edge, edge), (round(x), y)
         )
@@ -323,10 +324,10 @@ class Canvas:
 
     # cards
     def card(self, name: str | None, rect: Rect, state: str = "") -> None:
-        """Draw a card, or a back for None; `state` "barred" veils it."""
+        """Draw a card, or its back if `name` is None; state "barred" dims it."""
         if name is not None:
             self.card_places[name] = rect
-        if rect.w < 8 or rect.h < 8:  # too small to show a card
+        if rect.w < 8 or rect.h < 8:  # too small to recognise a card
             return
         blur = max(2, round(rect.h * 0.018))
         soft = raster.shadow(rect.w, rect.h, round(rect.w * 0.07), blur, 105)
@@ -342,7 +343,7 @@ class Canvas:
 
     @contextmanager
     def within(self, area: Rect, least: int = 10_000) -> Iterator[None]:
-        """Draw inside a scrolling area: a clipped target can be pressed if `least` pixels are visible."""
+        """Clip drawing to a scrolling area; a clipped target can be pressed if `least` pixels are visible."""
         written, targets, clip = len(self.written), len(self.targets), self.surface.get_clip()
         self.surface.set_clip(area)
         yield
@@ -353,9 +354,9 @@ class Canvas:
         for target, rect in seen:
             target.rect = rect
 
-    # targets
+    # hit targets
     def target(self, target: Target) -> Target:
-        """Register a target; draw the focus ring round it if it has the focus."""
+        """Register a hit target and return it."""
         self.targets.append(target)
         return target
 
@@ -363,12 +364,12 @@ class Canvas:
         return self.focus == name
 
     def field(self, field: Field, zone: str = "main", key: str = "") -> None:
-        """Place a text field."""
+        """Draw a text field and register it."""
         self._frame(field, field.rect, zone, key)
         self.widgets.append(replace(field, rect=field.rect.inflate(-2 * self.n(8), -2 * self.least_pen)))
 
     def search_field(self, field: Field, zone: str = "main", key: str = "/") -> None:
-        """Place a search field, with its icon on the left and its key on the right."""
+        """Draw a search field, with its icon on the left and its shortcut on the right."""
         rect, sign = field.rect, self.sign(20)
         self._frame(field, rect, zone, key)
         left, right = sign + self.n(16), (self.n(38) if not field.text and not self.is_compact else self.n(8))
@@ -382,14 +383,14 @@ class Canvas:
             self.text(key, cap.centerx, cap.centery, "note", "b", self.theme.note, 0.5)
 
     def _frame(self, field: Field, rect: Rect, zone: str, key: str) -> None:
-        """Draw a field's background and register it as a target."""
+        """Draw a field's background and focus ring, and register it as a target."""
         self.panel(rect, self.theme.paper_raised, 4, self.theme.paper_edge, 1)
         self.target(Target(field.name, rect, None, zone, key=key, words=field.hint, state=field.text, role="field"))
         if self.has_focus(field.name):
             self.ring(rect, 4)
 
     def cover(self, darkness: int = 110) -> None:
-        """Dim everything drawn so far and disable its targets, for instance under a dialog."""
+        """Dim everything drawn so far and discard its targets, for instance under a dialog."""
         self.surface.fill((darkness, darkness, darkness), special_flags=pygame.BLEND_RGB_MULT)
         self.targets.clear()
         self.things.clear()
@@ -399,7 +400,7 @@ class Canvas:
 
 
 def _fits(text: str, face: str, size: int, most: float) -> bool:
-    """Return whether a line of type fits a width in pixels."""
+    """Return whether a line of text fits a width in pixels."""
     return raster.width(text, face, size) <= most
 
 
@@ -417,7 +418,7 @@ _TOKEN = re.compile(r"\*\*|\[\[|\]\]|\{\{|\}\}|" + CARD_TOKEN.pattern)
 def _words(text: str) -> list[list[tuple[str, str]]]:
     """Return a text's words, each a list of (kind, value): w, b, clause, chip, or word for a glossary word.
 
-    A clause or glossary word may stand inside bold type, which continues after it; no line breaks at a no-break space.
+    A clause or glossary word may stand within bold text. Lines do not break at a no-break space.
     """
     found: list[list[tuple[str, str]]] = []
     kind = around = "w"
@@ -446,7 +447,7 @@ def _words(text: str) -> list[list[tuple[str, str]]]:
 
 
 def _broken_off(line: tuple[tuple[Atom, ...], int], width: float, size: int, face: str) -> tuple[tuple[Atom, ...], int]:
-    """Return a line shortened with an ellipsis."""
+    """Return a line shortened to fit, with an ellipsis."""
     atoms, wide = list(line[0]), line[1]
     sign: Atom = ("w", " …", raster.font(face, size).size(" …")[0])
     while len(atoms) > 1 and (wide + sign[2] > width or atoms[-1][0] == "space"):
@@ -456,14 +457,14 @@ def _broken_off(line: tuple[tuple[Atom, ...], int], width: float, size: int, fac
 
 @lru_cache(2000)
 def _folded(text: str, width: float, size: int, face: str) -> tuple[tuple[tuple[Atom, ...], int], ...]:
-    """Return the wrapped lines of atoms, each with its width."""
+    """Return wrapped lines, each with its atoms and its width."""
     space = raster.width(" ", face, size)
     lines: list[tuple[tuple[Atom, ...], int]] = []
     line: list[Atom] = []
     used = 0
     for word in _words(text):
         atoms = [(kind, value, _atom_width(kind, value, size, face)) for kind, value in word]
-        while len(atoms) == 1 and atoms[0][2] > width and len(atoms[0][1]) > 1:  # for example a file path
+        while len(atoms) == 1 and atoms[0][2] > width and len(atoms[0][1]) > 1:  # such as a file path
             head, atoms = _cut(atoms[0], width, size, face)
             if line:
                 lines.append((tuple(line), used))

@@ -1,4 +1,4 @@
-"""Icons drawn on 24 by 24 with a round pen, and the four pips on 100 by 104."""
+"""Icon paths on a 24 by 24 grid, drawn with round caps, and the suit pips on 100 by 104."""
 
 ICONS = {
     "menu": "M4 7H20M4 12H20M4 17H20",
@@ -33,7 +33,7 @@ ICONS = {
     "M16.6 16.6L18.4 18.4M18.4 5.6L16.6 7.4M7.4 16.6L5.6 18.4",
     "right": "M9 5L16 12L9 19",
     "left": "M15 5L8 12L15 19",
-    "rightwards": "M5 12A7 7 0 1 0 12 5M12 5L15.5 1.8M12 5L15.5 8.2",  # round the table, anticlockwise
+    "rightwards": "M5 12A7 7 0 1 0 12 5M12 5L15.5 1.8M12 5L15.5 8.2",  # anticlockwise round the table
     "down": "M5 9L12 16L19 9",
     "up": "M5 15L12 8L19 15",
     "clock": "M12 3.5A8.5 8.5 0 1 1 11.99 3.5ZM12 7V12L15.5 14",

@@ -1,4 +1,4 @@
-"""The room, rail and cloth of a table by lamplight: one picture for each size, and pools of light on it."""
+"""The room, rail and cloth of a table by lamplight, as one picture, and pools of light."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ import pygame
 from . import raster
 from .tokens import Theme
 
-CORNER = 300, 190  # units of width and height of a corner of the rail
-INWARD = 0.38, 0.4  # how closely its curve follows the straight sides
-SHARP = 1920  # pixels of width at which the rail is drawn at most: a large screen would take a second
-SHADE = ((54, 0.07), (42, 0.09), (32, 0.12))  # units of width and depth of the table's shadow
-UNDER = (92, 74, 58, 44, 34)  # units of width of the rail's shadow on the cloth
-LAMP = 0.06  # of the lamp's colour on the middle of the cloth; more would make text hard to read
-HANGS = 0.36  # of the window's height: the lamp's place above the table
+CORNER = 300, 190  # width and height of a corner of the rail, in units
+INWARD = 0.38, 0.4  # how closely a corner's curve follows the straight sides
+SHARP = 1920  # greatest width in pixels at which the rail is drawn; more would take a second
+SHADE = ((54, 0.07), (42, 0.09), (32, 0.12))  # width in units and opacity of the layers of the table's shadow
+UNDER = (92, 74, 58, 44, 34)  # width in units of the layers of the rail's shadow on the cloth
+LAMP = 0.06  # opacity of the lamp's colour on the cloth; more would make text hard to read
+HANGS = 0.36  # height of the lamp above the table, relative to the window
 
 
 class Rim(NamedTuple):
-    """The centre line of the rail: its two sides, its far edge, its lower end, and a unit, all in pixels."""
+    """The centre line of the rail: its sides, far edge, lower end, and one unit, all in pixels."""
 
     left: int
     right: int
@@ -30,16 +30,16 @@ class Rim(NamedTuple):
 
     @property
     def corner(self) -> tuple[float, float]:
-        """Return a corner's width and height in pixels; a narrow table has smaller ones."""
+        """Return a corner's width and height in pixels, which are smaller on a narrow table."""
         wide = min(CORNER[0] * self.unit, (self.right - self.left) * 0.3)
         return wide, min(CORNER[1] * self.unit, (self.low - self.far) * 0.4)
 
     def reach(self, y: float) -> float:
-        """Return how far the rail is inward of its left or right side at a height on the window."""
+        """Return how far the rail curves inward from its straight side at a window height, in pixels."""
         return _reach(*self.corner, y - self.far)
 
     def outline(self, outward: float = 0.0, *, is_closed: bool = True, scale: float = 1.0) -> str:
-        """Return the rail's centre line as an SVG path, `outward` pixels further out."""
+        """Return the rail's centre line as an SVG path, moved `outward` by some pixels."""
         (rx, ry), d = self.corner, outward
         a, b, t, low = self.left - d, self.right + d, self.far - d, self.low + 40 * self.unit
         kx, ky = rx * INWARD[0], ry * INWARD[1]
@@ -53,11 +53,11 @@ class Rim(NamedTuple):
 
 @lru_cache(512)
 def _reach(rx: float, ry: float, y: float) -> float:
-    """Return how far a corner's curve is inward at a depth below the far edge."""
+    """Return how far a corner's curve lies inward at depth `y` below the far edge."""
     if y >= ry or ry <= 0:
         return 0.0
     low, high = 0.0, 1.0
-    for _ in range(24):  # the curve falls monotonically: bisect
+    for _ in range(24):  # the curve is monotonic: bisect
         k = (low + high) / 2
         depth = ry * ((1 - k) ** 3 + 3 * (1 - k) ** 2 * k * INWARD[1])
         low, high = (k, high) if depth > y else (low, k)
@@ -66,7 +66,7 @@ def _reach(rx: float, ry: float, y: float) -> float:
 
 @raster.ALBUM.keeps
 def room(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
-    """Return the table in its room: wallpaper, the rail round the cloth, and lamplight on the middle."""
+    """Return a picture of the table in its room: wallpaper, the rail round the cloth, and lamplight."""
     if theme.is_flat:
         return _flat(width, height, rim, theme)
     w, h = max(1, width // raster.SOFT), max(1, height // raster.SOFT)
@@ -80,7 +80,7 @@ def room(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
 
 
 def _flat(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
-    """Return the high-contrast table: no light or shade, and a line for the rail."""
+    """Return the high-contrast table: no light or shade, with a line for the rail."""
     body = (
         f'<rect width="{width}" height="{height}" fill="{theme.room[1]}"/><path d="{rim.outline()}" '
         f'fill="{theme.felt.light[0]}" stroke="{theme.wood_line}" stroke-width="{max(2, 3 * rim.unit):.1f}"/>'
@@ -89,7 +89,7 @@ def _flat(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
 
 
 def _light_and_shade(w: int, h: int, rim: Rim, theme: Theme) -> str:
-    """Return everything soft: the walls, the cloth, the lamp and the shadows."""
+    """Return SVG for everything without sharp edges: the walls, the cloth, the lamp and the shadows."""
     k, light = 1 / raster.SOFT, theme.felt.light
     x, u, path = (rim.left + rim.right) / 2 / raster.SOFT, rim.unit / raster.SOFT, rim.outline(scale=k)
     stops = "".join(
@@ -113,7 +113,7 @@ def _light_and_shade(w: int, h: int, rim: Rim, theme: Theme) -> str:
 
 
 def _rail(rim: Rim) -> str:
-    """Return the wooden rail with a light edge outside and a dark one inside."""
+    """Return SVG for the wooden rail, with a light edge outside and a dark one inside."""
     u, fine = rim.unit, max(1.2, 1.6 * rim.unit)
     open_ = [rim.outline(at * u, is_closed=False) for at in (0, 7, -5.5)]
     lines = ((open_[0], "#1C0E08", 24 * u, 1), (open_[0], "url(#w)", 20 * u, 1), (open_[1], "#A8754C", fine, 0.75),
@@ -131,7 +131,7 @@ def _rail(rim: Rim) -> str:
 
 @raster.ALBUM.keeps
 def pool(width: int, height: int, colour: str, strength: float) -> pygame.Surface:
-    """Return a soft pool of light or shade, strongest in the middle."""
+    """Return a soft radial gradient of light or shade, strongest in the middle."""
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{strength * part:.3f}"/>'
         for at, part in ((0, 1.0), (0.55, 0.35), (1, 0.0))
@@ -146,7 +146,7 @@ def pool(width: int, height: int, colour: str, strength: float) -> pygame.Surfac
 
 @raster.ALBUM.keeps
 def near_edge(width: int, height: int, theme: Theme) -> pygame.Surface:
-    """Return the edge of the table towards the viewer, where the answers are."""
+    """Return the near edge of the table, on which the answers are drawn."""
     if theme.is_flat:
         edge = raster.box(width, height, 0, theme.room[1]).copy()
         pygame.draw.rect(edge, theme.wood_line, (0, 0, width, 3))
@@ -160,7 +160,7 @@ def near_edge(width: int, height: int, theme: Theme) -> pygame.Surface:
 
 @raster.ALBUM.keeps
 def shade(width: int, height: int) -> pygame.Surface:
-    """Return a shade that falls on the cloth, darkest at the bottom."""
+    """Return a vertical gradient of shade on the cloth, darkest at the bottom."""
     column = pygame.Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
         column.set_at((0, y), (0, 0, 0, round(90 * (y / height) ** 2)))

@@ -1,4 +1,4 @@
-"""Pictures rasterised at their exact screen size and cached."""
+"""Pictures rasterised at their exact size on the screen, and cached."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from .icons import ICONS, PIPS
 from .surface_cache import SurfaceCache
 from .tokens import FACES
 
-ROOM = 64 * 1024 * 1024  # bytes: the fullest screen at 2560x1440 takes 47 MiB
-SCREENS = 4  # the cache always has room for this many window-sized surfaces; the fullest screen takes three
+ROOM = 64 * 1024 * 1024  # bytes; the fullest screen at 2560x1440 takes 47 MiB
+SCREENS = 4  # window-sized surfaces that always fit in the cache; the fullest screen needs three
 ALBUM = SurfaceCache(ROOM)
 
-SOFT = 4  # light and shade are drawn this many times smaller
+SOFT = 4  # divisor of the resolution at which light and shade are drawn
 STRIPES = 46  # units (1/768 of the window's height) between stripes of the wallpaper
 
 
 def svg_surface(text: str, width: float, height: float) -> pygame.Surface:
-    """Rasterise SVG text at a size in pixels."""
+    """Return SVG text rasterised at a size in pixels."""
     size = (max(1, round(width)), max(1, round(height)))
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
 
 
 def document(width: float, height: float, body: str, view: str = "") -> str:
-    """Return an SVG document around `body`."""
+    """Return an SVG document with this body."""
     box = view or f"0 0 {width} {height}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{box}">{body}</svg>'
 
 
 _DRAWN: dict[str, tuple[int, int]] = {}  # the size at which each picture was last drawn, by path
-_DUE: set[tuple[str, int, int]] = set()  # those shown stretched, to be drawn next time
+_DUE: set[tuple[str, int, int]] = set()  # pictures shown scaled, to be redrawn at full size
 
 
 @ALBUM.keeps
 def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
-    """Return a picture from the assets by its path without suffix; without a height it keeps its proportions."""
+    """Return an asset's picture by its path without suffix; without `height` it keeps its proportions."""
     text = resources.text(f"{path}.svg")
     _DRAWN[path] = (width, height)
     if not height:
@@ -53,10 +53,10 @@ def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
 
 
 def picture_soon(path: str, width: int, height: int) -> tuple[pygame.Surface, bool]:
-    """Return a large picture, and whether it has its final size.
+    """Return a large picture, and whether it is at its final resolution.
 
-    If another size is cached, that is first returned stretched, so that input is answered before the picture has been
-    drawn; the next frame draws it.
+    If another size is cached, that is scaled and returned first, so that input is not delayed by drawing; the next
+    frame draws the picture at full size.
     """
     asked, last = (path, width, height), _DRAWN.get(path)
     if last is None or last == (width, height) or asked in _DUE:
@@ -68,19 +68,19 @@ def picture_soon(path: str, width: int, height: int) -> tuple[pygame.Surface, bo
 
 @ALBUM.keeps
 def card(name: str, height: int, faces: str = "period", suit_set: str = "two") -> pygame.Surface:
-    """Return a card's face."""
+    """Return the face of a card, `height` pixels high."""
     return svg_surface(resources.card_face(name.removesuffix(TWIN), faces, suit_set), height * 5 / 7, height)
 
 
 @ALBUM.keeps
 def back(name: str, height: int) -> pygame.Surface:
-    """Return a card's back."""
+    """Return the back of a card, `height` pixels high."""
     return svg_surface(resources.card_back(name), height * 5 / 7, height)
 
 
 @ALBUM.keeps
 def icon(name: str, size: int, colour: str, pen: float = 2.0, fill: str = "none") -> pygame.Surface:
-    """Return an icon."""
+    """Return an icon rasterised in a colour."""
     path = (
         f'<path d="{ICONS[name]}" fill="{fill}" stroke="{colour}" stroke-width="{pen}" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
@@ -90,33 +90,33 @@ def icon(name: str, size: int, colour: str, pen: float = 2.0, fill: str = "none"
 
 @ALBUM.keeps
 def pip(suit: str, size: int, colour: str) -> pygame.Surface:
-    """Return a suit's pip."""
+    """Return a suit's pip rasterised in a colour."""
     path = f'<path transform="translate(50 52)" d="{PIPS[suit]}" fill="{colour}"/>'
     return svg_surface(document(100, 104, path), size, size)
 
 
 @lru_cache(160)
 def font(face: str, size: int) -> pygame.font.Font:
-    """Return a typeface at a size in pixels."""
+    """Return a font at a size in pixels."""
     return pygame.font.Font(str(resources.on_disk(f"fonts/{FACES[face]}")), size)
 
 
 @lru_cache(4000)
 def width(text: str, face: str, size: int) -> int:
-    """Return a line's width in pixels; cached, because every frame asks for the same lines."""
+    """Return the width of a line of text in pixels; cached, since every frame asks for the same lines."""
     return font(face, size).size(text)[0]
 
 
 @lru_cache(160)
 def cap_height(face: str, size: int) -> int:
-    """Return the height of a capital, used to centre text."""
+    """Return the height of a capital letter in pixels, for vertical centring."""
     metrics = font(face, size).metrics("H")[0]
     return int(metrics[3]) if metrics else round(size * 0.7)
 
 
 @lru_cache(4000)
 def baseline(text: str, face: str, size: int) -> int:
-    """Return how far below the top of a rendered line its baseline is; a letter such as Ü may need more room above."""
+    """Return the distance from the top of a rendered line to its baseline; a letter such as Ü can increase it."""
     own = font(face, size)
     tops = [] if text.isascii() else [int(letter[3]) for letter in own.metrics(text) if letter]
     return max(own.get_ascent(), *tops, 0)
@@ -124,7 +124,7 @@ def baseline(text: str, face: str, size: int) -> int:
 
 @ALBUM.keeps
 def words(text: str, face: str, size: int, colour: str) -> pygame.Surface:
-    """Return a rendered line of text."""
+    """Return a line of text rendered in a colour."""
     return font(face, size).render(text, True, colour)
 
 
@@ -140,8 +140,8 @@ def box(
     corners: str = "1111",
     second: str = "",
 ) -> pygame.Surface:
-    """Return a rounded rectangle; `second` adds a downward gradient, `corners` says which are round."""
-    reach = 2 * (radius + ceil(pen)) + 3  # beyond its corners a rectangle repeats
+    """Return a rounded rectangle; `second` adds a vertical gradient, and `corners` says which are round."""
+    reach = 2 * (radius + ceil(pen)) + 3  # a rectangle is uniform beyond its corners
     core = min(width, reach), height if second else min(height, reach)
     if core != (width, height):
         return stretched(box(*core, radius, fill, edge, pen, opacity, corners, second), width, height)
@@ -166,7 +166,10 @@ def box(
 
 @ALBUM.keeps
 def dashed(width: int, height: int, radius: int, colour: str, pen: int) -> pygame.Surface:
-    """Return a dashed rounded outline, each dash drawn separately, as the rasteriser closes dashed paths wrongly."""
+    """Return a dashed rounded outline.
+
+    Each dash is drawn separately, because the rasteriser closes dashed paths wrongly.
+    """
     on, off, i = pen * 3.0, pen * 2.2, pen / 2
     x0, y0, x1, y1, r = i, i, width - i, height - i, radius
     sides = [(x0 + r, y0, x1 - r, y0), (x1, y0 + r, x1, y1 - r), (x1 - r, y1, x0 + r, y1), (x0, y1 - r, x0, y0 + r)]
@@ -187,9 +190,9 @@ def dashed(width: int, height: int, radius: int, colour: str, pen: int) -> pygam
 
 @ALBUM.keeps
 def shadow(width: int, height: int, radius: int, blur: int, darkness: int) -> pygame.Surface:
-    """Return a soft shadow with a margin of twice the blur."""
+    """Return a soft shadow with a margin of twice the blur on each side."""
     margin = blur * 2
-    reach = 2 * (radius + margin) + 3  # blurring the shadow of a whole page takes half a second
+    reach = 2 * (radius + margin) + 3  # blurring a page-sized shadow takes half a second
     core = min(width, reach), min(height, reach)
     if core != (width, height):
         return stretched(shadow(*core, radius, blur, darkness), width + 2 * margin, height + 2 * margin)
@@ -211,7 +214,7 @@ def stretched(picture: pygame.Surface, width: int, height: int) -> pygame.Surfac
 
 
 def _thirds(old: int, new: int) -> list[tuple[int, int, int, int]]:
-    """Return the source and target spans of the first part, the middle pixel and the rest."""
+    """Return (target, source, old length, new length) for the first part, the middle pixel and the rest."""
     half, more = old // 2, new - old + 1
     rest = old - half - 1
     return [(0, 0, half, half), (half, half, 1, more), (half + more, half + 1, rest, rest)]
@@ -219,7 +222,7 @@ def _thirds(old: int, new: int) -> list[tuple[int, int, int, int]]:
 
 @ALBUM.keeps
 def walls(width: int, height: int, lit: str, dark: str) -> pygame.Surface:
-    """Return the papered walls by lamplight, drawn small and enlarged: nothing on them is sharp."""
+    """Return the wallpapered walls by lamplight, drawn at low resolution since nothing on them is sharp."""
     w, h = max(1, width // SOFT), max(1, height // SOFT)
     return pygame.transform.smoothscale(
         svg_surface(document(w, h, papered(w, h, lit, dark)), w, h), (width, height)
@@ -229,7 +232,7 @@ def walls(width: int, height: int, lit: str, dark: str) -> pygame.Surface:
 def papered(width: int, height: int, lit: str, dark: str) -> str:
     """Return the walls as SVG: the paper, lightest above the middle, and its stripes.
 
-    No stripes if both tones are equal.
+    There are no stripes if both tones are equal.
     """
     step = STRIPES * height / 768
     stripes = "".join(
@@ -246,17 +249,17 @@ def papered(width: int, height: int, lit: str, dark: str) -> str:
 
 @ALBUM.keeps
 def barred(name: str, height: int, faces: str, suit_set: str) -> pygame.Surface:
-    """Return a card's face under the veil of a barred card."""
+    """Return a card's face dimmed, as for a card that cannot be played."""
     face = card(name, height, faces, suit_set).copy()
     face.fill((196, 186, 164, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return face
 
 
 def forget() -> None:
-    """Clear the cache, for instance when the window is resized."""
+    """Clear the picture cache, for instance when the window is resized."""
     ALBUM.clear()
 
 
 def make_room(width: int, height: int) -> None:
-    """Size the cache for a window of this size."""
+    """Size the picture cache for a window of this size in pixels."""
     ALBUM.room = max(ROOM, SCREENS * width * height * 4)

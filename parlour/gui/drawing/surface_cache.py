@@ -1,4 +1,4 @@
-"""A picture cache limited in bytes."""
+"""A picture cache with a limit in bytes."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ P = ParamSpec("P")
 
 
 class SurfaceCache:
-    """Caches the most recently used pictures, up to `room` bytes.
+    """An LRU cache of pictures, limited to `room` bytes.
 
-    The limit is in bytes because sizes vary: a few pictures of a large screen take as much as thousands of words.
+    The limit is in bytes since sizes vary: a few pictures of a large screen take as much memory as thousands of
+    words.
     """
 
     def __init__(self, room: int) -> None:
@@ -23,7 +24,7 @@ class SurfaceCache:
         self._pictures: OrderedDict[Any, pygame.Surface] = OrderedDict()
 
     def keeps(self, make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
-        """Return a function that caches each picture it makes."""
+        """Return a version of `make` that caches its pictures."""
 
         @wraps(make)
         def kept(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
@@ -39,7 +40,7 @@ class SurfaceCache:
         return kept
 
     def clear(self) -> None:
-        """Clear the cache."""
+        """Remove all pictures."""
         self._pictures.clear()
         self.filled = 0
 
@@ -51,5 +52,5 @@ class SurfaceCache:
 
 
 def size_of(picture: pygame.Surface) -> int:
-    """Return a picture's size in bytes."""
+    """Return the size of a picture in bytes."""
     return picture.get_pitch() * picture.get_height()

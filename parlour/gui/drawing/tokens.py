@@ -1,4 +1,4 @@
-"""Design tokens: the colours, type and sizes of every screen."""
+"""Design tokens: the colours, text sizes and timings of every screen."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ...storage.settings import Settings
 
 @dataclass(frozen=True)
 class Felt:
-    """The tones of a felt: lit middle, cloth, edge, panel lines, and the background for text read across a room.
+    """The shades of a felt: lit middle, cloth, edge, panel lines, and a background for text read from afar.
 
-    `light` are the tones of a table by lamplight, from the middle outwards.
+    `light` has the shades of a table by lamplight, from the middle outwards.
     """
 
     middle: str
@@ -33,16 +33,16 @@ FELTS = {
 
 @dataclass(frozen=True)
 class Theme:
-    """Every colour of the screens: felt for the table, wood for controls, paper for reading, brass as the accent."""
+    """All colours of the interface: felt for the table, wood for controls, paper for reading, brass as accent."""
 
     felt: Felt = FELTS["bottle"]
     ivory: str = "#F6EFDC"
     ivory_2: str = "#E6E8D8"
     seat_out: str = "#C3CCBD"
-    gilt: str = "#F6DFA0"  # the accent colour of words on the lit cloth
+    gilt: str = "#F6DFA0"  # accent colour of text on the lit cloth
     lamp: str = "#FFDFA0"
     room: tuple[str, str] = ("#4A2F26", "#1A100E")
-    panel: str = "#241712"  # of panels on the walls other than paper
+    panel: str = "#241712"  # panels on the walls, other than paper
     is_flat: bool = False  # no light and shade
     wood: tuple[str, str] = ("#443225", "#2B1F17")
     wood_button: tuple[str, str] = ("#4C392C", "#433226")
@@ -54,7 +54,7 @@ class Theme:
     primary_edge: str = "#8F7228"
     paper: str = "#F3EAD7"
     paper_raised: str = "#FBF6EA"
-    paper_low: str = "#F1E7D1"  # the lower edge of a raised button
+    paper_low: str = "#F1E7D1"  # lower edge of a raised button
     paper_sunk: str = "#E9DDC2"
     paper_edge: str = "#B7A57E"
     hairline: str = "#CDBD99"
@@ -62,7 +62,7 @@ class Theme:
     ink_2: str = "#5B4A3A"
     note: str = "#655D52"
     claret: str = "#7A1F2B"
-    seal: str = "#7A1F2B"  # the ground of light words on paper
+    seal: str = "#7A1F2B"  # background of light text on paper
     warning: str = "#FBEBD8"
     here: str = "#F9E9BE"
     gain: str = "#1F5A3E"
@@ -76,16 +76,16 @@ class Theme:
     black: str = "#1B1B1E"
     face: str = "#FFFDF6"
     face_edge: str = "#CFC6B2"
-    least_pen: float = 0  # units; the least width of every panel's edge
+    least_pen: float = 0  # smallest width of a panel's edge, in units
 
 
 def theme_of(settings: Settings) -> Theme:
-    """Return the colours that the settings choose."""
+    """Return the theme selected in the settings."""
     return theme(settings.felt, settings.high_contrast, dark=settings.dark)
 
 
 def theme(felt: str = "bottle", high_contrast: bool = False, *, dark: bool = False) -> Theme:
-    """Return the colours for a felt, those of dark pages, or the high-contrast ones on black."""
+    """Return the theme for a felt, with dark pages, or in high contrast on black."""
     if dark and not high_contrast:
         return replace(
             Theme(FELTS.get(felt, FELTS["bottle"])), paper="#2A221C", paper_raised="#352B23", paper_low="#2F261F",
@@ -104,7 +104,7 @@ def theme(felt: str = "bottle", high_contrast: bool = False, *, dark: bool = Fal
     )  # fmt: skip
 
 
-# Each type role: its size in units (a unit is 1/768 of the window's height) and its least size in pixels.
+# Each type role: its size in units (1/768 of the window's height) and its least size in pixels.
 TYPE = {
     "note": (15, 15),
     "small": (15.5, 15),

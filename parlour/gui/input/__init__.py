@@ -1,1 +1,1 @@
-"""Keyboard, gamepad, touch and one-switch input, and the movement of the focus."""
+"""Keyboard, gamepad, touch and one-switch input, and focus movement."""

@@ -7,18 +7,18 @@ from typing import Protocol
 
 from ..drawing.canvas import Held, Point, Target
 
-FAR, LONG = 6, 0.12  # pixels the pointer moves, or seconds it is held down, before a target is lifted
-STRAY, QUICK = 12, 0.3  # a press that strays no further and ends sooner was not meant as a drag
+FAR, LONG = 6, 0.12  # pixels of movement, or seconds of holding, before a target is picked up
+STRAY, QUICK = 12, 0.3  # a shorter and quicker movement counts as a press, not a drag
 
 
 class Times(Protocol):
-    """A clock that only goes forward."""
+    """A monotonic clock."""
 
     def now(self) -> float: ...
 
 
 class Drag:
-    """The target that the pointer holds down or carries."""
+    """Tracks the target that is being held down or dragged."""
 
     def __init__(self, clock: Times) -> None:
         self._clock = clock
@@ -31,28 +31,28 @@ class Drag:
 
     @property
     def is_carrying(self) -> bool:
-        """Return whether the pointer carries something."""
+        """Return whether a target is being dragged."""
         return self._held is not None
 
     @property
     def target(self) -> Target | None:
-        """Return the target held down, if it can be dragged."""
+        """Return the draggable target that is held down, or None."""
         return self._target
 
     @property
     def has_moved(self) -> bool:
-        """Return whether the target held down has moved from its place."""
+        """Return whether the pointer has moved far enough from where it was pressed to start a drag."""
         return self._target is not None and self._strayed >= FAR
 
     def press(self, target: Target | None, place: Point) -> None:
-        """Record a press on a target, or on none."""
+        """Record that a target, or none, was pressed at a point."""
         self.cancel()
         if target is not None and target.lift is not None:
             self._target, self._begun, self._at = target, place, place
             self._since, self._strayed = self._clock.now(), 0.0
 
     def move(self, place: Point) -> bool:
-        """Follow the pointer; return whether it is dragging."""
+        """Move the dragged target with the pointer; return whether there is one."""
         if self._target is None:
             return False
         self._at, self._strayed = place, max(self._strayed, dist(place, self._begun))
@@ -63,12 +63,12 @@ class Drag:
         return self.is_carrying
 
     def update(self) -> None:
-        """Lift the target once it has been held down long enough."""
+        """Pick up the target once it has been held down long enough."""
         if self._target is not None and self._clock.now() - self._since >= LONG:
             self._lift()
 
     def release(self, place: Point) -> bool:
-        """End the press; return whether it was a drag, so that nothing is pressed."""
+        """End the press; return whether it was a drag, so that no press is handled."""
         held, was_pressed = self._held, self._is_press()
         self._target = self._held = None
         if held is None:
@@ -88,12 +88,12 @@ class Drag:
         return held is not None
 
     def _is_press(self) -> bool:
-        """Return whether the pointer has hardly moved since it went down."""
+        """Return whether the pointer has hardly moved since it was pressed."""
         is_quick = self._clock.now() - self._since < QUICK
         return self._strayed < FAR or (is_quick and self._strayed < STRAY)
 
     def _lift(self) -> None:
-        """Lift the target held down, if it can be dragged."""
+        """Pick up the target held down, if it can be dragged."""
         if self._held is not None or self._target is None or self._target.lift is None:
             return
         self._held = self._target.lift(self._begun)

@@ -1,4 +1,4 @@
-"""Moving the focus by keys: between groups, between targets, and through scrolled lists."""
+"""Focus movement by keys: between groups, between targets, and through scrolled lists."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from ..drawing.canvas import Target
 if TYPE_CHECKING:
     from ..window.desk import Desk
 
-PAGE = 5  # arrow steps of one page key
-ROW = 120  # pixels a list scrolls when an arrow leaves it
-ALL = 10**6  # pixels: longer than any list
+PAGE = 5  # arrow steps for Page Up or Page Down
+ROW = 120  # pixels a list scrolls when an arrow key reaches its edge
+ALL = 10**6  # pixels; longer than any list
 
 
 def focused(app: Desk) -> Target | None:
-    """Return the focused target."""
+    """Return the focused target, or None."""
     return next((t for t in app.targets if t.name == app.focus), None)
 
 
 def to_group(app: Desk, way: int) -> None:
-    """Focus the first target of the next group (1) or of the previous one (-1)."""
+    """Focus the first target of the next group (`way` 1) or the previous one (-1)."""
     groups = list(dict.fromkeys(t.zone for t in app.targets))
     if not groups:
         return
@@ -35,14 +35,14 @@ def to_group(app: Desk, way: int) -> None:
 
 
 def to_neighbour(app: Desk, way: str) -> None:
-    """Focus the nearest target in a direction, in the same group first; scroll a group that has more."""
+    """Focus the nearest target in a direction, preferring the same group, and scroll a group that has more."""
     here = focused(app)
     if here is None:
         to_group(app, 1)
         return
     near = nearest(here, _group(app, here), way)
     while near is None and way in ("up", "down") and app.scene.scrolls(here.zone, -ROW if way == "up" else ROW):
-        app.draw()  # rows that were outside are now visible
+        app.draw()  # rows scrolled into view are now among the targets
         here = _again(app, here)
         near = nearest(here, _group(app, here), way)
     near = near or nearest(here, app.targets, way)
@@ -51,7 +51,7 @@ def to_neighbour(app: Desk, way: str) -> None:
 
 
 def to_end(app: Desk, way: int) -> None:
-    """Focus the last target of the group (1) or its first (-1), scrolling there."""
+    """Focus the last target of the group (`way` 1) or the first (-1), scrolling if necessary."""
     here = focused(app)
     if here is None:
         to_group(app, 1)
@@ -64,7 +64,7 @@ def to_end(app: Desk, way: int) -> None:
 
 
 def by_page(app: Desk, way: int) -> None:
-    """Move several steps forward (1) or back (-1) within the group, scrolling at its edge."""
+    """Move the focus several steps forward (`way` 1) or back (-1) within the group, scrolling at its edge."""
     here = focused(app)
     if here is None:
         app.scene.wheel(-way * PAGE)
@@ -82,7 +82,7 @@ def by_page(app: Desk, way: int) -> None:
 
 
 def _steps(here: Target, group: list[Target], way: int) -> Target:
-    """Return the target several arrow steps away, or the last one reached."""
+    """Return the target several arrow steps away, or the last one that can be reached."""
     is_row = _height(group) < 2 * min(t.rect.h for t in group)
     back, on = ("left", "right") if is_row else ("up", "down")
     for _ in range(PAGE):
@@ -98,7 +98,7 @@ def _group(app: Desk, here: Target) -> list[Target]:
 
 
 def _again(app: Desk, here: Target) -> Target:
-    """Return a target as last drawn, or the old one if it is gone."""
+    """Return a target as drawn in the last frame, or the old one if it is gone."""
     return next((t for t in app.targets if t.name == here.name), here)
 
 
@@ -111,7 +111,7 @@ def _aside(here: Target, other: Target) -> int:
 
 
 def nearest(here: Target, targets: list[Target], way: str) -> Target | None:
-    """Return the nearest target in a direction, preferring targets straight ahead."""
+    """Return the nearest target in a direction, preferring those straight ahead; None if there is none."""
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
     best: tuple[float, Target] | None = None
     for other in targets:

@@ -1,7 +1,7 @@
 """The keys of the table: their actions, and the player's changes.
 
 A chord is written as "i", "ctrl+z", "shift+space", "f1" or "?". Tab, Enter, Escape, the arrows, Home, End and the
-digits navigate and choose everywhere; they cannot be reassigned.
+digits navigate and choose everywhere, and cannot be reassigned.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ import pygame
 
 from ...words.message import grammar, labels, message
 
-WITHIN = ("left", "right", "up", "down", "home", "end", "pageup", "pagedown")  # these move about within a group
+WITHIN = ("left", "right", "up", "down", "home", "end", "pageup", "pagedown")  # these navigate within a group
 MOVING = ("tab", "shift+tab", *WITHIN)
 FIXED = frozenset([*MOVING, "return", "enter", "escape", *"0123456789"])
 
 
 @dataclass(frozen=True)
 class KeyAction:
-    """An action that a key can perform."""
+    """An action that can be bound to a key."""
 
     slug: str
     chord: str
 
     @property
     def words(self) -> str:
-        """Return what the action does."""
+        """Return the description of the action."""
         return message(f"gui.keys.action.{self.slug}")
 
 
@@ -68,9 +68,9 @@ ACTIONS = (
 
 
 class KeyMap:
-    """The actions by chord, with the player's changed chords by action slug.
+    """The actions by chord, including the player's changes.
 
-    `has_single`: whether a letter or symbol without a modifier does anything.
+    `has_single` is whether letters and symbols without a modifier work as shortcuts.
     """
 
     def __init__(self, changed: Mapping[str, str], *, has_single: bool = True) -> None:
@@ -79,11 +79,11 @@ class KeyMap:
         self.has_single = has_single
 
     def slug(self, chord: str) -> str:
-        """Return the slug of a chord's action, or ""."""
+        """Return the slug of the action on a chord, or ""."""
         return "" if self.is_dead(chord) else self._slugs.get(chord, "")
 
     def is_dead(self, chord: str) -> bool:
-        """Return whether a chord is a bare letter or symbol while those are switched off."""
+        """Return whether a chord is a bare letter or symbol while those are disabled."""
         return not self.has_single and len(chord) == 1 and not chord.isdecimal()
 
     def chord(self, slug: str) -> str:
@@ -91,12 +91,12 @@ class KeyMap:
         return self._chords[slug]
 
     def cap(self, slug: str) -> str:
-        """Return the label of an action's key, or "" if the key is off."""
+        """Return the label of an action's key, or "" if the key is disabled."""
         chord = self._chords[slug]
         return "" if self.is_dead(chord) else label(chord)
 
     def refusal(self, slug: str, chord: str) -> str:
-        """Return the reason why a chord cannot be given to an action, or ""."""
+        """Return why a chord cannot be assigned to an action, or "" if it can."""
         if chord in FIXED:
             return message("gui.keys.refused.fixed", key=printed(label(chord)))
         if self.is_dead(chord):
@@ -109,19 +109,19 @@ class KeyMap:
 
 
 def label(chord: str) -> str:
-    """Return a chord's label, such as "Ctrl+Z": by it a button knows its key, in every language."""
+    """Return a chord's label, such as "Ctrl+Z", which identifies the key in every language."""
     modifiers, _, key = chord.rpartition("+") if len(chord) > 1 else ("", "", chord)
     return "+".join([*(part.capitalize() for part in modifiers.split("+") if part), key.capitalize()])
 
 
 def printed(label: str) -> str:
-    """Return a label as it stands on the keys of the language: "Strg+Z"."""
+    """Return a label as printed on the keys of the current language, for example "Strg+Z"."""
     names = labels("gui.keys.printed")
     return "+".join(names.get(part.lower(), part) for part in label.split("+"))
 
 
 def chord_of(event: pygame.event.Event) -> str:
-    """Return the chord of a pressed key; symbols are identified by the character typed, on any keyboard layout."""
+    """Return the chord of a key event; symbols are identified by their character, whatever the keyboard layout."""
     sign, control = event.unicode, bool(event.mod & pygame.KMOD_CTRL)
     if len(sign) == 1 and sign.isprintable() and not sign.isalnum() and not sign.isspace() and not control:
         return str(sign)

@@ -1,7 +1,7 @@
-"""Gamepads: each button acts as a key, so a pad reaches everything that keys reach.
+"""Gamepads: each button acts as a key, so that a pad can do everything that keys can.
 
-SDL reports a known pad twice, as a pad and as a bare joystick; only the pad is used. Any other device with a button,
-such as the box of a switch, is read as a bare joystick.
+SDL reports a known pad twice, as a game controller and as a plain joystick; only the former is used. Other devices
+with a button, such as a switch interface, are read as plain joysticks.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ BARE = {
     4: "shift+tab",
     5: "tab",
     7: "menu",
-}  # most joysticks' numbering
-BY_NAME = ("menu", "hint", "why")  # these buttons do what a key of the table does, whichever key it is
-STICK = ("left", "right"), ("up", "down")  # the directions of the first two axes
-OUT, BACK = 0.6, 0.4  # how far a stick must move to count, and return to count as released
-FIXED_CAPS = {"return": "Enter", "escape": "Esc", "space": "Space"}  # as buttons show these keys
-OWN_PAD = "pad "  # starts the chord of the main button of one of several pads: its place follows
-FULL = 32768  # the largest value of a pad's axis
+}  # the numbering of most joysticks
+BY_NAME = ("menu", "hint", "why")  # these buttons trigger an action, whatever its key
+STICK = ("left", "right"), ("up", "down")  # directions of the first two axes
+OUT, BACK = 0.6, 0.4  # deflection at which a stick counts as moved, and as released
+FIXED_CAPS = {"return": "Enter", "escape": "Esc", "space": "Space"}  # labels of these keys on buttons
+OWN_PAD = "pad "  # prefix of the main button's chord when each person has a pad; the pad's index follows
+FULL = 32768  # largest value of a pad's axis
 FIRST, AGAIN = 0.45, 0.16  # seconds until a held direction repeats, and between repeats
 
 
@@ -57,32 +57,32 @@ class Pad:
 
     def __init__(self, app: Desk) -> None:
         self.app = app
-        self._open: dict[int, Any] = {}  # by the number SDL gives each while it is connected
-        self._known: set[int] = set()  # those of them handled as pads
+        self._open: dict[int, Any] = {}  # by SDL's instance id, while connected
+        self._known: set[int] = set()  # those that SDL knows as game controllers
         self._held, self._again_at = "", 0.0
         self._stick = ["", ""]
-        self._used: int | None = None  # the pad used last, until a key, the mouse or a finger is
+        self._used: int | None = None  # the pad used last, None once another input device is used
 
     def caps(self) -> dict[str, str]:
-        """Return what stands on the pad's buttons in place of the keys, by the key; nothing if no pad was used last."""
+        """Return the labels of the pad's buttons by the key they replace; empty if a pad was not used last."""
         if self._used is None:
             return {}
         keys, signs = self.app.keys, signs_of(getattr(self._open.get(self._used), "name", ""))
         return {keys.cap(what) if what in BY_NAME else FIXED_CAPS[what]: sign for what, sign in signs.items()}
 
     def put_down(self) -> None:
-        """Note that a key, the mouse or a finger is used now."""
+        """Record that a key, the mouse or a finger is being used instead."""
         if self._used is not None:
             self._used, self.app.is_dirty = None, True
 
     def open(self) -> None:
-        """Start listening, after the first frame; it is no error if there is no pad."""
+        """Start listening for pads after the first frame; it is no error if there is none."""
         with suppress(pygame.error):
             pygame.joystick.init()
             _controllers().init()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle a pad's event; return whether it was one."""
+        """Handle a pad event; return whether the event was one."""
         kind = event.type
         if kind == pygame.JOYDEVICEADDED:
             self._plugged_in(event.device_index)
@@ -115,18 +115,18 @@ class Pad:
 
     @property
     def is_held(self) -> bool:
-        """Return whether a direction is held and repeats."""
+        """Return whether a direction is held down and repeating."""
         return bool(self._held)
 
     def update(self) -> None:
-        """Repeat the direction that is held."""
+        """Repeat the direction held down when it is due."""
         if self._held and self.app.clock.now() >= self._again_at:
             self._again_at = self.app.clock.now() + AGAIN
             self.app.press(self._held)
 
     # devices
     def _plugged_in(self, index: int) -> None:
-        with suppress(pygame.error):  # it may have been unplugged again
+        with suppress(pygame.error):  # it may have been unplugged meanwhile
             controllers = _controllers()
             is_known = controllers.is_controller(index)
             device: Any = controllers.Controller(index) if is_known else pygame.joystick.Joystick(index)
@@ -142,7 +142,10 @@ class Pad:
 
     # buttons and sticks
     def _down(self, chord: str, number: int) -> None:
-        """Press a key; in one-switch mode every button is the switch. With several pads, each may be one person's."""
+        """Press a button's key; with one-switch scanning, any button is the switch.
+
+        With several pads, each may belong to one person.
+        """
         self._used = number
         if self.app.scan.is_on:
             self.app.scan.press()
@@ -154,7 +157,7 @@ class Pad:
             self.app.press(self.app.keys.chord(chord) if chord in BY_NAME else chord)
 
     def _place_of(self, number: int) -> int:
-        """Return a pad's place among those connected, in the order in which they came."""
+        """Return the index of a pad in the order of connection."""
         return [*self._open].index(number) if number in self._open else 0
 
     def _up(self, chord: str) -> None:
@@ -167,7 +170,7 @@ class Pad:
         self.app.press(way)
 
     def _moved(self, axis: int, value: float) -> None:
-        """Turn stick or hat movement into an arrow key, and its return into a release."""
+        """Translate the movement of a stick or hat into an arrow key, and its return into a release."""
         if axis >= len(STICK) or self.app.scan.is_on:
             return
         before = self._stick[axis]
@@ -181,6 +184,6 @@ class Pad:
 
 
 def _controllers() -> Any:
-    from pygame._sdl2 import controller  # only when a pad may be present
+    from pygame._sdl2 import controller  # imported only if there may be a pad
 
     return controller

@@ -1,8 +1,8 @@
-"""One-switch input: targets are ringed in turn, and the switch presses the ringed one.
+"""One-switch scanning: targets are highlighted in turn, and the switch presses the highlighted one.
 
-Where there are many targets, groups are ringed first; the switch enters the ringed group, and a group passed through
-without a choice is left again. Disabled targets are skipped, and so are text fields, since nothing can be typed with
-one switch. A long list has its bar as a stop, which scrolls one page.
+If there are many targets, groups are scanned first; the switch enters the highlighted group, and a group is left
+after one pass without a choice. Disabled targets are skipped, as are text fields, since a single switch cannot type.
+A long list has its scroll bar as a stop, which scrolls by a page.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from ..widgets.fields import ScrollBar
 if TYPE_CHECKING:
     from ..window.desk import Desk
 
-FEW = 8  # stops ringed one by one; more are grouped
+FEW = 8  # targets scanned one by one; more are grouped
 SHAKE = 0.2  # seconds in which a second press counts as a tremor
-STILL = 1.0  # seconds without movement after which a mouse press counts as the switch
-ROUND = 60  # the most stops one may have to wait for
+STILL = 1.0  # seconds without mouse movement after which a mouse press counts as the switch
+ROUND = 60  # longest scan a player may have to wait for, in stops
 SWITCHES = ("space", "return", "enter")
 
 
 @dataclass(frozen=True)
 class Stop:
-    """A stop of the ring: a target, a scroll bar, or a group of targets to enter."""
+    """A stop of the scan: a target, a scroll bar, or a group of targets to enter."""
 
     name: str
     rect: Rect
@@ -39,19 +39,19 @@ class Stop:
 
 
 class Scan:
-    """Rings the stops of the screen in turn, each for the time that the player set."""
+    """Highlights the stops of the screen in turn, each for the time set by the player."""
 
     def __init__(self, app: Desk) -> None:
         self.app = app
         self.stop: Stop | None = None
-        self._within: list[tuple[str, ...]] = []  # the targets of each entered group, the outermost first
+        self._within: list[tuple[str, ...]] = []  # targets of each group entered, outermost first
         self._since = self._pressed_at = self._moved_at = -math.inf
-        self._frame = -1  # the last frame whose targets were read
+        self._frame = -1  # last frame whose targets were read
         self._screen: tuple[object, str] = (None, "")
 
     @property
     def is_on(self) -> bool:
-        """Return whether one-switch input is on."""
+        """Return whether one-switch scanning is on."""
         return self.app.settings.scan > 0
 
     @property
@@ -60,20 +60,20 @@ class Scan:
         return ROUND * self.app.settings.scan / 10
 
     def begin(self) -> None:
-        """Restart the round, for instance for a new question."""
+        """Restart the scan, for instance for a new question."""
         self._within, self.stop = [], None
 
     def moved(self) -> None:
-        """Note that the mouse moves, so that its presses are pointed."""
+        """Record that the mouse has moved, so that its presses are not taken as the switch."""
         self._moved_at = self.app.clock.now()
 
     @property
     def takes_mouse(self) -> bool:
-        """Return whether a mouse press counts as the switch because nobody is pointing."""
+        """Return whether a mouse press counts as the switch because the mouse has not moved lately."""
         return self.is_on and self.app.clock.now() - self._moved_at > STILL
 
     def press(self) -> None:
-        """Take the ringed stop: enter the group, or activate the target."""
+        """Press the highlighted stop: enter its group, or activate its target."""
         now, stop = self.app.clock.now(), self.stop
         if stop is None or now - self._pressed_at < SHAKE:
             return
@@ -86,7 +86,7 @@ class Scan:
             self.app.is_dirty = True
 
     def update(self) -> None:
-        """Ring the next stop when this one's time is over; the targets are those of the last frame."""
+        """Move to the next stop when the current one has timed out, using the last frame's targets."""
         app, screen = self.app, (self.app.scene, self.app.heading)
         if not self.is_on:
             if self.stop is not None:
@@ -97,14 +97,14 @@ class Scan:
             self._screen = screen
             self.begin()
         elif app.widgets.is_field(app.focus):
-            return  # somebody else is typing
+            return  # somebody is typing
         is_over = self.app.clock.now() - self._since >= app.settings.scan / 10
         if self._frame != app.frames or self.stop is None or (is_over and not app.voice.is_speaking):
             self._frame = app.frames
             self._go_on(self._stops(), is_over=is_over and not app.voice.is_speaking)
 
     def _go_on(self, stops: list[Stop], *, is_over: bool) -> None:
-        """Keep the ringed stop, or ring the next one if its time is over."""
+        """Keep the current stop, or move to the next one if it has timed out."""
         here = self.stop
         at = next((i for i, stop in enumerate(stops) if here is not None and stop.name == here.name), None)
         if at is None:
@@ -130,14 +130,14 @@ class Scan:
             self._since = self.app.clock.now()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the ring round a group or a bar; a target draws its own."""
+        """Draw the ring round a group or a scroll bar; targets draw their own."""
         stop = self.stop
         if self.is_on and stop is not None and not any(t.name == stop.name for t in canvas.targets):
             canvas.ring(stop.rect.clip(canvas.surface.get_rect().inflate(-16, -16)))
 
     # stops
     def _stops(self) -> list[Stop]:
-        """Return the stops of the open group, or of the whole screen."""
+        """Return the stops of the current group, or of the whole screen."""
         there = [t for t in self.app.targets if t.scans and not t.off and not self.app.widgets.is_field(t.name)]
         while self._within:
             members = [t for t in there if t.name in self._within[-1]]
@@ -163,7 +163,7 @@ class Scan:
         return Stop(target.name, target.rect, said, lambda: self.app.activate(target))
 
     def _bar(self, bar: ScrollBar) -> Stop:
-        """Return the stop that scrolls one page down, and from the end back to the beginning."""
+        """Return the stop for a scroll bar, which scrolls down a page, or from the end back to the top."""
         top = bar.top + 0.9 * bar.share if bar.top + bar.share < 0.999 else 0.0
         words = message("gui.scan.further_down" if top else "gui.scan.back_to_beginning")
         return Stop(bar.name, bar.rect, words, lambda: bar.act(min(top, 1 - bar.share)))
@@ -176,7 +176,7 @@ class Scan:
         return Stop("\n".join(names), rect, f"{words}.", lambda: None, names)
 
     def _parts(self, members: list[Target]) -> list[Stop]:
-        """Return a large group in parts: its rows, or a few neighbouring targets each."""
+        """Return the stops for the parts of a large group: its rows, or a few neighbouring targets each."""
         rows: dict[int, list[Target]] = {}
         for target in members:
             rows.setdefault(target.rect.centery, []).append(target)
@@ -187,6 +187,6 @@ class Scan:
         return [self._group(self._ends(part), part) for part in parts]
 
     def _ends(self, part: list[Target]) -> str:
-        """Return the first and last target of a part in words."""
+        """Return a label with the first and the last target of a part."""
         first, last = (described(t, self.app.written).rstrip(".") for t in (part[0], part[-1]))
         return message("gui.scan.from_to", first=first, last=grammar().inside(last))

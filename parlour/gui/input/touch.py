@@ -1,6 +1,6 @@
-"""Touch input: a touch is a press, and a finger drawn up or down scrolls.
+"""Touch input: a tap presses, and moving a finger up or down scrolls.
 
-SDL also turns every touch into mouse events; those are ignored, or each touch would press twice.
+SDL also turns each touch into mouse events; those are ignored, since every tap would otherwise press twice.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ import pygame
 if TYPE_CHECKING:
     from ..window.desk import Desk
 
-HELD = 0.6  # seconds a finger must rest on something to open its help
-SLACK = 14  # pixels a pressing finger may stray
-STEP = 60  # pixels of finger movement for one notch of the wheel
+HELD = 0.6  # seconds of a long press, which opens the tooltip
+SLACK = 14  # pixels a tapping finger may move
+STEP = 60  # pixels of finger movement for one wheel step
 
 
 class Touch:
-    """The one active finger; others count as a resting hand."""
+    """Tracks the one active finger; others count as a resting hand."""
 
     def __init__(self, app: Desk) -> None:
         self.app = app
         self._finger: int | None = None
-        self._at = (0, 0)  # where it went down, or where the screen last scrolled
+        self._at = (0, 0)  # where the finger went down, or last scrolled
         self._draws = False
         self._since = 0.0
 
@@ -34,7 +34,7 @@ class Touch:
         return self._finger is not None
 
     def update(self) -> None:
-        """Show help for a target under a finger held still."""
+        """Show the tooltip of a target after a long press."""
         if self._finger is None or self._draws or self.app.clock.now() - self._since < HELD:
             return
         self._since = inf
@@ -49,11 +49,11 @@ class Touch:
 
     @staticmethod
     def is_echo(event: pygame.event.Event) -> bool:
-        """Return whether SDL made this mouse event from a touch."""
+        """Return whether SDL generated this mouse event from a touch."""
         return bool(getattr(event, "touch", False))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle a finger's event; return whether it was one."""
+        """Handle a finger event; return whether the event was one."""
         if event.type not in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return False
         place = self._place(event)
@@ -69,7 +69,7 @@ class Touch:
         return True
 
     def _moved(self, place: tuple[int, int]) -> None:
-        """Drag a card, or scroll with the finger and release its press."""
+        """Drag a card, or scroll and release the press."""
         if self.app.drag.target is not None:
             self.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place))
             return
@@ -83,7 +83,7 @@ class Touch:
             self.app.is_dirty = True
 
     def _place(self, event: pygame.event.Event) -> tuple[int, int]:
-        """Return a finger's position in pixels of the window."""
+        """Return a finger's position in window pixels."""
         window = self.app.window
         w, h = (window.get_surface() if window is not None else self.app.surface).get_size()
         return round(event.x * (w - 1)), round(event.y * (h - 1))

@@ -1,4 +1,4 @@
-"""What somebody says, on a slip of paper beside their portrait."""
+"""Speech bubbles: a remark on a slip of paper beside a portrait."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import pygame
 from ..drawing.canvas import Canvas, Rect
 
 WIDEST = 300  # units
-APART = 16  # units between a portrait and what it says
+APART = 16  # units between a portrait and its bubble
 
 
 def draw_bubble(canvas: Canvas, text: str, portrait: Rect, room: Rect) -> Rect:
-    """Draw a remark beside a portrait, on the side with more room; return its rectangle."""
+    """Draw a remark beside a portrait, on the side with more space; return its rectangle."""
     t, pad, gap = canvas.theme, canvas.n(14), canvas.n(APART)
     said = f"“{text}”"
     wide = min(canvas.n(WIDEST) * (1 + (canvas.looks.text - 1) * 0.5), room.w * 0.6)

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from ..drawing.canvas import Canvas, Rect
 
-HIGHEST = 48  # units of a line's height
+HIGHEST = 48  # greatest height of a line, in units
 
 
 class Told(NamedTuple):
-    """A counted item: its words, cards, points and running total; None where it has none."""
+    """A counted item: its text, cards, points and running total; points or total may be None."""
 
     words: str
     cards: Sequence[str] = ()
@@ -20,7 +20,7 @@ class Told(NamedTuple):
 
 
 def count_lines(canvas: Canvas, area: Rect, told: Sequence[Told]) -> None:
-    """Draw the counted items from the top down, the newest as paper; if room is short, only the newest."""
+    """Draw the counted items from top to bottom, the newest on paper; only the newest if there is little space."""
     t = canvas.theme
     least, gap = round(canvas.px("small") * 1.5), canvas.n(5)
     many = max(1, (area.h + gap) // (least + gap))
@@ -42,14 +42,14 @@ def count_lines(canvas: Canvas, area: Rect, told: Sequence[Told]) -> None:
 
 
 def _width(canvas: Canvas, item: Told) -> int:
-    """Return the width of an item's line with its words, cards and figures."""
+    """Return the width of an item's line with its text, cards and figures, in pixels."""
     cards = f" {' '.join(item.cards)}" if item.cards else ""
     words = canvas.width_of(item.words, "small", "b") + canvas.n(10)
     return words + _chips_width(canvas, cards) + _points(canvas) + canvas.width_of("00", "figure", "B") + canvas.n(48)
 
 
 def _chips_width(canvas: Canvas, cards: str) -> int:
-    """Return the width of cards as chips: each is about four letters wide."""
+    """Return the approximate width of cards drawn as chips, in pixels."""
     return round(len(cards.split()) * canvas.px("small") * 2.05)
 
 

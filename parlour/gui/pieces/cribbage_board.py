@@ -1,4 +1,4 @@
-"""The cribbage board: a track of holes for each side, with two pegs on each that leapfrog."""
+"""The cribbage board: a track of holes for each side, with two pegs that leapfrog."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ... import resources
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 
-ROUND, GAME_HOLE = 60, 61  # holes of a track, and the last hole's number
-SIZES = {2: (1240, 236), 3: (1240, 310)}  # of the pictures in pixels, by the number of tracks
-PEG = 44  # pixels of a peg's picture
+ROUND, GAME_HOLE = 60, 61  # holes of a track, and the number of the last hole
+SIZES = {2: (1240, 236), 3: (1240, 310)}  # size of the pictures in pixels, by number of tracks
+PEG = 44  # size of a peg's picture in pixels
 
 
 class Track(NamedTuple):
-    """One track: its owner, the number of its colour, and the points marked by its front and back pegs."""
+    """One track: the index of its colour, and the points marked by its front and back pegs."""
 
     colour: int
     front: int
@@ -26,13 +26,13 @@ class Track(NamedTuple):
 
 @cache
 def holes(tracks: int) -> dict[tuple[int, int], tuple[int, int]]:
-    """Return each hole's place on the picture, by track and hole number."""
+    """Return the position of each hole on the picture, by (track, hole)."""
     found = json.loads(resources.text("places.json"))["cribbage"][str(tracks)]
     return {(int(track), int(hole)): (x, y) for key, (x, y) in found.items() for track, hole in [key.split(",")]}
 
 
 def hole_of(points: int, target: int) -> int:
-    """Return the hole that marks these points, after as many circuits of the board as the game needs.
+    """Return the hole that marks these points, counting the laps of the board.
 
     >>> [hole_of(points, 121) for points in (0, 1, 60, 61, 120, 121)]
     [0, 1, 60, 1, 60, 61]
@@ -43,13 +43,13 @@ def hole_of(points: int, target: int) -> int:
 
 
 def board_height(width: int, tracks: int) -> int:
-    """Return the height of a board with this many tracks."""
+    """Return the height in pixels of a board with this many tracks."""
     w, h = SIZES[tracks]
     return round(width * h / w)
 
 
 def track_middle(rect: Rect, track: int, tracks: int) -> int:
-    """Return the y midway between a track's two rows."""
+    """Return the y halfway between a track's two rows."""
     spots = holes(tracks)
     y = (spots[track, 1][1] + spots[track, ROUND][1]) / 2
     return round(rect.y + y * rect.h / SIZES[tracks][1])
@@ -68,7 +68,7 @@ def peg_size(rect: Rect, tracks: int) -> int:
 
 
 def cribbage_board(canvas: Canvas, rect: Rect, tracks: Sequence[Track], target: int) -> None:
-    """Draw the board with its pegs; a peg that has not started is in the holes before the first."""
+    """Draw the board with its pegs; pegs that have not started are in the holes before the first."""
     many = len(tracks)
     canvas.surface.blit(raster.picture(f"cribbage/board_{many}", rect.w, rect.h), rect)
     size = peg_size(rect, many)

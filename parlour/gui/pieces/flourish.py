@@ -1,4 +1,4 @@
-"""The picture of a moment: rays of light, the cards in a fan, a laurel, and its name."""
+"""The picture of a moment: rays of light, the cards in a fan, a laurel, and its title."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ import pygame
 from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Looks, Rect
 
-RAYS, LEAVES = 22, 9  # rays round the middle, leaves on each half of the laurel
+RAYS, LEAVES = 22, 9  # number of rays, and of leaves on each half of the laurel
 LEAN = 6.5  # degrees between neighbouring cards of the fan
 FAINT = 0.16  # opacity of the rays
-DARK = 0.85  # how much of the light goes in the middle
-LOW, TITLE, NAMED = 0.64, 0.5, 0.62  # the laurel's share of the height, and its name's place and width in it
-OUTER, INNER = 196.0, 150.0  # the laurel's radii in its own units, across and down
-VIEW = (440, 180)  # the laurel's size in its own units
+DARK = 0.85  # opacity of the shade in the middle
+LOW, TITLE, NAMED = 0.64, 0.5, 0.62  # the laurel's share of the height, its title's y and width relative to it
+OUTER, INNER = 196.0, 150.0  # horizontal and vertical radius of the laurel, in its own units
+VIEW = (440, 180)  # size of the laurel in its own units
 
 
 def draw_moment(canvas: Canvas, area: Rect, title: str, about: str) -> Rect:
-    """Darken the middle of the cloth and write a moment's name and whose it is there; return the laurel's place."""
+    """Dim the middle of the cloth and draw a moment's title and player there; return the laurel's rectangle."""
     if not canvas.theme.is_flat:
         canvas.put(lamplight.pool(round(area.w * 1.5), round(area.h * 1.9), "#04120C", DARK), *area.center)
     canvas.written[:] = [line for line in canvas.written if not area.colliderect(line[0])]
@@ -39,7 +39,7 @@ def draw_moment(canvas: Canvas, area: Rect, title: str, about: str) -> Rect:
 
 
 def laurel_place(canvas: Canvas, area: Rect) -> Rect:
-    """Return where the laurel goes: the lower middle of an area, as large as there is room."""
+    """Return the rectangle of the laurel: as large as fits, at the bottom centre of an area."""
     wide = min(area.w * 0.92, canvas.n(600), area.h * LOW * VIEW[0] / VIEW[1])
     found = Rect(0, 0, round(wide), round(wide * VIEW[1] / VIEW[0]))
     found.midbottom = area.midbottom
@@ -48,7 +48,7 @@ def laurel_place(canvas: Canvas, area: Rect) -> Rect:
 
 @raster.ALBUM.keeps
 def rays(width: int, height: int, colour: str) -> pygame.Surface:
-    """Return rays of light from the middle of an area, fading outwards."""
+    """Return a picture of rays of light from the middle, fading outwards."""
     x, y, far = width / 2, height / 2, max(width, height)
     body = []
     for i in range(RAYS):
@@ -68,7 +68,7 @@ def rays(width: int, height: int, colour: str) -> pygame.Surface:
 
 @raster.ALBUM.keeps
 def laurel(width: int, height: int, light: str, dark: str) -> pygame.Surface:
-    """Return two sprays of laurel that bend up from the middle of a picture's lower edge."""
+    """Return a picture of two laurel sprays that curve up from the middle of the lower edge."""
     half = "".join(_leaf(i, light, dark) for i in range(LEAVES))
     middle = VIEW[0] / 2
     body = f"<g>{half}</g><g transform='translate({2 * middle} 0) scale(-1 1)'>{half}</g>"
@@ -77,7 +77,7 @@ def laurel(width: int, height: int, light: str, dark: str) -> pygame.Surface:
 
 
 def _leaf(place: int, light: str, dark: str) -> str:
-    """Return a pair of leaves of the left spray, the first one nearest the middle."""
+    """Return SVG for a pair of leaves of the left spray, counted from the middle."""
     angle = math.radians(116 + 60 * place / (LEAVES - 1))
     x, y = VIEW[0] / 2 + OUTER * math.cos(angle), VIEW[1] - 8 - INNER * (1 - math.sin(angle))
     along = 180 - math.degrees(angle) * 0.9 + 40
@@ -92,7 +92,7 @@ def _leaf(place: int, light: str, dark: str) -> str:
 
 
 def fan_of(names: tuple[str, ...], height: int, looks: Looks) -> list[tuple[pygame.Surface, tuple[float, float]]]:
-    """Return the cards of a moment, each with its middle relative to the fan's."""
+    """Return the cards of a moment as a fan: each picture with its centre relative to the fan's."""
     found = []
     for i, name in enumerate(names):
         out = i - (len(names) - 1) / 2

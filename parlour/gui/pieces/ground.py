@@ -8,13 +8,13 @@ from ..table.layout import TableLayout
 
 
 def lamplit(canvas: Canvas, layout: TableLayout) -> None:
-    """Draw the room, the rail and the cloth, and the edge of the table towards the viewer."""
+    """Draw the room, the rail, the cloth and the near edge of the table."""
     canvas.surface.blit(lamplight.room(canvas.w, canvas.h, layout.rim, canvas.theme), (0, 0))
     near_edge(canvas, layout.foot)
 
 
 def near_edge(canvas: Canvas, rect: Rect) -> None:
-    """Draw the edge of the table towards the viewer, and its shade on the cloth."""
+    """Draw the near edge of the table, with its shadow on the cloth."""
     if not canvas.theme.is_flat:
         deep = canvas.n(22)
         canvas.surface.blit(lamplight.shade(rect.w, deep), (rect.x, rect.y - deep))

@@ -1,4 +1,4 @@
-"""Portraits in brass lockets: the computer players' faces in their moods, and people's initials."""
+"""Portraits in brass lockets: computer players' faces in their moods, and people's initials."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect
 from ..drawing.tokens import Theme
 
-WIDE, HIGH = 240, 288  # a locket with its frame and loop, in its own units
-MIDDLE = 152 / HIGH  # the middle of the oval, as a share of the height
-OVAL = 266 / HIGH  # the oval without the loop, as a share of the height
-SMALL = 72  # pixels of height below which faces have heavier lines and larger features
-FACE = 134 / HIGH  # initials, as a share of the height
-BROOCH = 0.25, 232 / HIGH  # the size of a person's emblem, and its place, as shares of the height
+WIDE, HIGH = 240, 288  # size of a locket with its frame and loop, in its own units
+MIDDLE = 152 / HIGH  # centre of the oval, relative to the height
+OVAL = 266 / HIGH  # height of the oval without the loop, relative to the height
+SMALL = 72  # height in pixels below which faces have heavier lines and larger features
+FACE = 134 / HIGH  # centre of the initials, relative to the height
+BROOCH = 0.25, 232 / HIGH  # size and position of a person's emblem, relative to the height
 TINTS = ("ivory", "sky", "amber", "rose", "teal", "navy")
-INITIALS = ("#F9F4E9", "#D1E7F6", "#F3D499", "#E3B5C5", "#163530", "#272E43")  # their colours, by tint
-GREY = (139, 144, 136, 255)  # over the locket of a player who is out of the deal
+INITIALS = ("#F9F4E9", "#D1E7F6", "#F3D499", "#E3B5C5", "#163530", "#272E43")  # colours of initials, by tint
+GREY = (139, 144, 136, 255)  # multiplied over the locket of a player who is out of the deal
 NO_ONE = "person"
 
 
 class Mood(Enum):
-    """A face's expression."""
+    """The expression of a face."""
 
     CALM = "calm"
     PLEASED = "pleased"
@@ -38,7 +38,7 @@ def locket(
     canvas: Canvas, sitter: Sitter, place: tuple[float, float], height: int, mood: Mood = Mood.CALM, *,
     is_lit: bool = False, is_out: bool = False,
 ) -> Rect:  # fmt: skip
-    """Draw a locket, its oval centred on a point and `height` high; return the oval's rectangle."""
+    """Draw a locket with its oval centred on a point; return the rectangle of the oval, `height` pixels high."""
     x, y = place
     whole = round(height / OVAL)
     oval = Rect(0, 0, round(height * 0.86), height)
@@ -55,7 +55,7 @@ def locket(
 
 
 def _face_of(sitter: Sitter) -> tuple[str, str, str]:
-    """Return a computer player's portrait, or a person's tint with their initials and emblem."""
+    """Return (face, initials, emblem): a computer player's portrait, or a person's tinted silhouette."""
     if not sitter.is_person:
         slug = sitter.persona if sitter.persona in PERSONAS else _NAMED.get(sitter.name.rstrip(" 0123456789"), "")
         if slug:
@@ -73,7 +73,7 @@ _NAMED = {persona.name: slug for slug, persona in PERSONAS.items()}
 def _picture(
     face: str, initials: str, brooch: str, mood: str, height: int, is_lit: bool, is_out: bool, theme: Theme
 ) -> pygame.Surface:
-    """Return a locket with its shadow, `height` pixels high including its loop, in a margin all round."""
+    """Return a locket with its shadow, `height` pixels high including the loop, plus a margin all round."""
     width, margin = round(height * WIDE / HIGH), max(3, height // 12)
     whole = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     _under(whole, width, height, margin, theme, is_lit)
@@ -92,7 +92,7 @@ def _picture(
 
 
 def _under(whole: pygame.Surface, width: int, height: int, margin: int, theme: Theme, is_lit: bool) -> None:
-    """Draw the background of a locket: its shadow or, in high contrast, a ring, and two for the player to move."""
+    """Draw a locket's shadow or, in high contrast, its ring; the player to move has a double ring."""
     oval = Rect(0, 0, round(width * 0.96), round(height * OVAL))
     oval.center = margin + width // 2, margin + round(height * MIDDLE)
     if theme.is_flat:
@@ -106,7 +106,7 @@ def _under(whole: pygame.Surface, width: int, height: int, margin: int, theme: T
 
 
 def _sign(whole: pygame.Surface, who: tuple[str, str, str], width: int, height: int, margin: int) -> None:
-    """Write initials on a person's silhouette, and pin their emblem below."""
+    """Write initials on a person's silhouette, and draw their emblem below."""
     initials, tint, brooch = who
     size = round(height * (0.3 if len(initials) < 2 else 0.22))
     if initials:
@@ -120,5 +120,5 @@ def _sign(whole: pygame.Surface, who: tuple[str, str, str], width: int, height: 
 
 
 def small_locket(canvas: Canvas, sitter: Sitter, x: float, y: float, size: int) -> None:
-    """Draw a player's small locket beside words or cards, centred on a point."""
+    """Draw a player's small locket beside text or cards, centred on a point."""
     locket(canvas, sitter, (x, y), round(size * 1.25))

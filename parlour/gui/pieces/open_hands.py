@@ -1,4 +1,4 @@
-"""Open hands side by side in the middle of a table, each with its owner and name."""
+"""Hands shown side by side in the middle of a table, each with its owner and name."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ..table.view import TableView
 from .locket import small_locket
 from .spread import table_card
 
-LEAST_CARD = 30  # pixels of height below which cards overlap
+LEAST_CARD = 30  # card height in pixels below which cards overlap
 MOST_COLUMNS = 8
 CARD = 5 / 7
-LITTLE_LESS = 0.86  # of the greatest card height, accepted in return for even rows
-HIGHEST = 0.2, 0.3  # of the window's height: the greatest card height, at a desk and in a room
-FOR_NAMES = 0.75  # of the greatest card height, accepted for a second line that names each hand
+LITTLE_LESS = 0.86  # share of the greatest card height accepted for evenly filled rows
+HIGHEST = 0.2, 0.3  # greatest card height relative to the window: at a desk, and for an audience
+FOR_NAMES = 0.75  # share of the greatest card height accepted for a second line with the hand's name
 
 
 class Laid(NamedTuple):
-    """The cards before a seat, None for a back, and their words."""
+    """The cards in front of a seat, None for a back, and their description."""
 
     seat: int
     cards: Sequence[Any]
@@ -27,7 +27,7 @@ class Laid(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """A layout of hands: its columns, card height, and lines of text above the cards."""
+    """A grid of hands: its columns, card height, and lines of text above the cards."""
 
     columns: int
     card_h: int
@@ -35,17 +35,17 @@ class Grid(NamedTuple):
 
 
 class Label(NamedTuple):
-    """The text above every hand: which lines it has, and their type role."""
+    """The text above a hand: its lines, and their type role."""
 
     lines: tuple[str, ...]
     role: str
 
 
 def draw_hands(table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-    """Draw hands in as many columns as make their cards largest, each with its owner and name.
+    """Draw hands in the number of columns with the largest cards, each with its owner and name.
 
-    All are labelled alike: owner and hand, or only one of the two if both do not fit. If there is no room for text
-    above the cards, the owner's emblem goes on the first card.
+    All have the same kind of label: owner and hand, or just one of them if both do not fit. If there is no space for
+    text above the cards, the owner's emblem goes on the first card.
     """
     line = round(canvas.px("small") * 1.45)
     grid, labels = _labelled(table, canvas, area, laid, line)
@@ -53,7 +53,7 @@ def draw_hands(table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid
     wide, high = area.w // grid.columns, area.h // rows
     for i, hand in enumerate(laid):
         in_row = min(grid.columns, len(laid) - i // grid.columns * grid.columns)
-        left = area.x + (area.w - in_row * wide) // 2  # a shorter last row is centred
+        left = area.x + (area.w - in_row * wide) // 2  # centre an incomplete last row
         cell = Rect(left + i % grid.columns * wide, area.y + i // grid.columns * high, wide - canvas.n(14), high)
         _hand(table, canvas, cell, hand, grid, labels[i] if labels else None, line)
 
@@ -71,7 +71,7 @@ def _grid(area: Rect, laid: Sequence[Laid], line: int, gap: int, lines: int) -> 
 def _labelled(
     table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid], line: int
 ) -> tuple[Grid, list[Label]]:  # fmt: skip
-    """Return the grid of hands and the text above each: none if a line does not fit."""
+    """Return the grid of hands and the label of each; the labels are empty if a line does not fit."""
     gap, most = canvas.n(14), round(canvas.h * HIGHEST[canvas.looks.is_presenter])
     grids = (_grid(area, laid, line, gap, lines) for lines in (1, 2))
     one, two = (grid._replace(card_h=min(grid.card_h, most)) for grid in grids)
@@ -117,14 +117,14 @@ def _hand(
         return
     widest = max((canvas.width_of(words, label.role, "b") for words in label.lines), default=0)
     x = max(cell.x, min(x, cell.right + canvas.n(8) - size - 6 - widest))
-    first = y + head - len(label.lines or "-") * line  # a single line is next to the cards
+    first = y + head - len(label.lines or "-") * line  # a single line is placed next to the cards
     small_locket(canvas, sitter, x + size / 2, first + line / 2, size)
     for i, words in enumerate(label.lines):
         canvas.text(words, x + size + 6, first + line * (i + 0.5), label.role, "m" if i else "b", tone)
 
 
 def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tuple[int, int]:
-    """Return the number of columns that gives hands of `most` cards the largest cards, and the card height."""
+    """Return the number of columns with the largest cards for hands of `most` cards, and the card height."""
     found = [(0, 1)]
     for columns in range(1, min(hands, MOST_COLUMNS) + 1):
         rows = -(-hands // columns)
@@ -138,7 +138,7 @@ def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tupl
 
 
 def ranked(cards: Sequence[Any]) -> list[Any]:
-    """Return cards in the order of a shown poker hand: the largest group first, then from the highest."""
+    """Return cards in the order of a poker hand: the largest group of equal ranks first, then by rank."""
     known = [card for card in cards if card is not None]
     often = [card.rank for card in known]
     return sorted(known, key=lambda c: (-often.count(c.rank), -c.high)) + [None] * (len(cards) - len(known))

@@ -1,4 +1,4 @@
-"""The pieces of a table: the caption, and the cards of the hand."""
+"""The caption of a table, and the cards of the viewer's hand."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import emblem
 
 SENTENCE_END, PART_END = re.compile(r"[.!?] "), re.compile(r"; ")
-FILLED = 0.88  # of the strip's height, the most that one text takes
+FILLED = 0.88  # greatest share of the strip's height for a text
 
 
 @dataclass(frozen=True)
 class Caption:
-    """The strip's text: an event, a refusal or a hint; `tail` is the x of the card it refers to."""
+    """The text of the caption: an event, a refusal or a hint; `tail` is the x of the card it refers to."""
 
     text: str
     second: str = ""
@@ -29,9 +29,9 @@ class Caption:
 
 
 def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> None:
-    """Write the caption above the hand as plain words on the cloth.
+    """Draw the caption above the hand as plain text on the cloth.
 
-    Anything to be read carefully gets a slip of paper.
+    Anything other than an event is written on a slip of paper.
     """
     if caption.kind == "event":
         _on_the_cloth(canvas, rect, caption.text)
@@ -47,7 +47,7 @@ def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> None:
 
 
 def _on_the_cloth(canvas: Canvas, rect: Rect, text: str) -> None:
-    """Write a sentence in the middle of a place with faint shade behind it, smaller if need be to stay within it."""
+    """Draw a sentence in the middle of an area on faint shade, smaller if necessary to fit."""
     room = rect.w
     for share in (1.0, 0.9, 0.8, 0.7, 0.6):
         with canvas.letters(share):
@@ -66,12 +66,12 @@ def _on_the_cloth(canvas: Canvas, rect: Rect, text: str) -> None:
 
 
 def words_width(canvas: Canvas, text: str, role: str) -> int:
-    """Return the approximate width of a line of words and cards: a card is wider than its two letters."""
+    """Return the approximate width of a line with cards, which are wider than their two letters."""
     return canvas.width_of(text, role, "b") + round(len(CARD_TOKEN.findall(text)) * canvas.px(role) * 1.1)
 
 
 def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
-    """Draw the strip between table and hand."""
+    """Draw the caption strip between the table and the hand."""
     t = canvas.theme
     fills = {
         "event": (t.felt.edge, t.felt.line, 1, t.ivory, t.ivory_2, t.brass),
@@ -99,10 +99,10 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     two = bool(caption.second) and (canvas.looks.is_presenter or not canvas.is_compact)
     role = _role_that_fits(canvas, caption.text, room, rect.h * 0.92 - (line if two else 0))
     high = canvas.height_of(caption.text, room, role, 1.2, "m")
-    if two and high + line <= rect.h * 0.94:  # the sentence has priority over its rule
+    if two and high + line <= rect.h * 0.94:  # the sentence matters more than its rule
         lines = max(1, int((rect.h * 0.92 - high) // line))
         second = _as_much_as_fits(canvas, caption.second, clause, room, role_2, lines)
-        if second:  # a rule is not cut in the middle: its number alone identifies it
+        if second:  # a rule is not cut in the middle; its number identifies it
             y = max(rect.y + (rect.h - high - canvas.height_of(second + clause, room, role_2, 1.25)) / 2, rect.y + 3)
             canvas.paragraph(caption.text, left, y, room, role, ink, "m", 1.2, 3, clause=mark)
             even = canvas.evened(second + clause, room, role_2)
@@ -112,7 +112,7 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
 
 
 def _by_itself(canvas: Canvas, rect: Rect, text: str, ink: str, mark: str) -> None:
-    """Write a sentence without its rule in the middle of a strip, smaller if need be to stay within it."""
+    """Draw a sentence without its rule in the middle of a strip, smaller if necessary to fit."""
     for share in (1.0, 0.88, 0.76, 0.65):
         with canvas.letters(share):
             role = _role_that_fits(canvas, text, rect.w, rect.h * FILLED)
@@ -126,8 +126,8 @@ def _by_itself(canvas: Canvas, rect: Rect, text: str, ink: str, mark: str) -> No
 def _as_much_as_fits(canvas: Canvas, text: str, clause: str, width: float, role: str, lines: int) -> str:
     """Return the beginning of a text that fits this many lines together with its clause.
 
-    It consists of whole sentences, or ends at a semicolon that splits one in two (not one in a list); "" if not even
-    that fits.
+    It ends with a whole sentence, or at a semicolon that divides one (but not in a list); "" if even that does not
+    fit.
     """
     line = canvas.height_of("A", width, role, 1.25)
     ends = sorted((m.end() - 1 for m in SENTENCE_END.finditer(text)), reverse=True)
@@ -157,18 +157,18 @@ def _tail(canvas: Canvas, rect: Rect, x: int, fill: str, edge: str) -> None:
 
 @dataclass(frozen=True)
 class HandCard:
-    """A card of the viewer's own hand on the screen."""
+    """A card of the viewer's own hand as drawn."""
 
     name: str
     rect: Rect
-    state: str  # rest, lit, barred, picked
+    state: str  # "rest", "lit", "barred" or "picked"
     is_hinted: bool = False
-    lean: float = 0.0  # degrees to the left
+    lean: float = 0.0  # degrees anticlockwise
     lower: int = 0  # pixels
 
 
 def hand_card(canvas: Canvas, card: HandCard, strip: int, target: Target) -> None:
-    """Draw a card of the hand in its state; if it can be pressed it is upright even in a fan."""
+    """Draw a card of the hand in its state and register its target; a raised card is moved up."""
     is_raised = card.state in ("picked", "lit") or canvas.has_focus(target.name) or canvas.hovered == target.name
     rect = card.rect.move(0, card.lower - (round(card.rect.h * 0.08) if is_raised else 0))
     if card.lean:
@@ -179,7 +179,7 @@ def hand_card(canvas: Canvas, card: HandCard, strip: int, target: Target) -> Non
 
 
 def _leaning(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Target) -> None:
-    """Draw a card upright on a surface of its own, then rotate that."""
+    """Draw a card upright on a separate surface and rotate that."""
     margin = round(rect.h * 0.12)
     sheet = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
     under, canvas.surface = canvas.surface, sheet
@@ -190,7 +190,7 @@ def _leaning(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Tar
 
 
 def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Target) -> None:
-    """Draw a card with the icons of its state; the barred icon goes on the visible strip."""
+    """Draw an upright card with the icons of its state, the barred icon on the visible strip."""
     canvas.card(card.name, rect, "barred" if card.state == "barred" else "")
     if card.state == "barred":
         _bar_foot(canvas, rect, strip)
@@ -210,7 +210,7 @@ def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Tar
 
 
 def _mark_x(canvas: Canvas, rect: Rect, strip: int) -> int:
-    """Return the middle of a card's visible strip: at its left, or at its right for a left-handed hand."""
+    """Return the centre x of a card's visible strip, at its left, or its right in a left-handed layout."""
     half = min(strip, rect.w) // 2
     return rect.right - half if canvas.looks.left_handed else rect.x + half
 
@@ -226,6 +226,6 @@ def _bar_foot(canvas: Canvas, rect: Rect, strip: int) -> None:
 
 
 def place_for_card(canvas: Canvas, rect: Rect, tone: str = "") -> None:
-    """Draw the dashed place of the next card."""
+    """Draw a dashed outline where the next card goes."""
     shape = raster.dashed(rect.w, rect.h, round(rect.w * 0.07), tone or canvas.theme.brass_line, 2)
     canvas.surface.blit(shape, rect)

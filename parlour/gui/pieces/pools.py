@@ -10,12 +10,12 @@ from ..table.view import TableView
 from ..widgets.parts import counter
 from .locket import small_locket
 
-STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # a counter's value by colour
+STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # value of a counter by colour
 HIGHEST = 8  # counters in a stack
 
 
 class DrawnPool(NamedTuple):
-    """A pool on the table: its name in words, its counters, its key, and the seats that can win it, if not all."""
+    """A pool to draw: its name, counters and key, and the seats that can win it if not all can."""
 
     words: str
     amount: int
@@ -42,7 +42,7 @@ def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> 
 
 
 def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
-    """Draw an amount as stacks of counters standing on the bottom of a place, as many as fit."""
+    """Draw an amount as stacks of counters on the bottom of an area, as many as fit."""
     heaps: list[tuple[str, int]] = []
     for worth, kind in STACKS:
         count, amount = divmod(amount, worth)
@@ -57,7 +57,7 @@ def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
 
 
 def low_pool(canvas: Canvas, rect: Rect, pot: DrawnPool, figures: str = "") -> None:
-    """Draw a pool in one line, where no more fits: its name if there is room, and its amount, or other figures."""
+    """Draw a pool on one line where space is short: its name if that fits, and its amount or `figures`."""
     canvas.pool_places[pot.name] = rect
     words, amount = pot.words, figures or str(pot.amount)
     roles = ("lead", "body", "small")
@@ -75,7 +75,7 @@ def low_pool(canvas: Canvas, rect: Rect, pot: DrawnPool, figures: str = "") -> N
 
 
 def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
-    """Draw a seat's stake, a counter and the amount, in the middle of its place."""
+    """Draw a seat's stake in the middle of an area, as a counter with the amount."""
     t = canvas.theme
     wide = rect.h + canvas.width_of(str(amount), "small", "b") + round(rect.h * 0.4)
     rect = Rect(rect.centerx - min(wide, rect.w) // 2, rect.y, min(wide, rect.w), rect.h)

@@ -17,18 +17,18 @@ from .locket import small_locket
 from .pieces import place_for_card
 from .stand import stand_places
 
-SIDE_BY_SIDE = 1.06  # card widths from one to the next, where there is room
-FEW, STANDS = 3, (0.53, 0.62)  # a few stands, and the share of the middle's width beside the run for a few or for more
-SMALLEST = 40  # pixels of height below which a card is illegible
+SIDE_BY_SIDE = 1.06  # distance between cards with enough space, in card widths
+FEW, STANDS = 3, (0.53, 0.62)  # number of stands that counts as few, and the width share of a few or of more stands
+SMALLEST = 40  # card height in pixels below which a card is illegible
 
 
 def draw_run(
     table: TableView, canvas: Canvas, area: Rect, card_h: int, next_card: Mapping[Card, Card], words: str = ""
 ) -> None:
-    """Draw the run in the middle of an area under its heading, or the place of a free lead.
+    """Draw the run under its heading, or an empty place if the lead is free.
 
-    Before the deal the pack is there. `words` go beside the heading. Cards are side by side while there is room, then
-    overlap.
+    Before the deal the pack is drawn instead. `words` go beside the heading. Cards overlap if they do not fit side by
+    side.
     """
     run = table.picture.piles["run"]
     if is_before_the_deal(table):
@@ -70,7 +70,7 @@ def _draw_next_place(canvas: Canvas, place: Rect) -> None:
 
 
 def _draw_wanted(canvas: Canvas, place: Rect, wanted: Card) -> None:
-    """Draw the place of the card that the run wants next, with its rank and suit."""
+    """Draw the place of the card that the run needs next, with its rank and suit."""
     gilt, up = canvas.theme.gilt, max(canvas.n(10), round(canvas.px("small") * 0.6))
     _draw_next_place(canvas, place)
     canvas.text(wanted.text[:-1], place.centerx, place.centery - up, "small", "b", gilt, 0.5)
@@ -78,7 +78,7 @@ def _draw_wanted(canvas: Canvas, place: Rect, wanted: Card) -> None:
 
 
 def _lead_words(run: Sequence[Any]) -> str:
-    """Return in which suit the run is, or that the lead is free."""
+    """Return the heading of the run: its suit, or that the lead is free."""
     if not run:
         return message("arrangements.shared.run.free_lead")
     return message("arrangements.shared.run.heading", suit=suit_word(run[0].suit.value))
@@ -98,7 +98,7 @@ def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
 
 
 def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect], Rect]:
-    """Return the room for this many stands, and for the run: below them, or beside them on a low table."""
+    """Return the areas for this many stands, and for the run below them or, on a low table, beside them."""
     area, gap, between = layout.centre, canvas.n(14), canvas.n(11)
     is_low = area.h < canvas.n(290)
     if area.w > area.h * (1.6 if is_low else 2.1):
@@ -118,12 +118,12 @@ def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect],
 
 
 def height_of_run(canvas: Canvas, card_h: int) -> int:
-    """Return the height of a run with its heading and its players' names."""
+    """Return the height of a run with its heading and its players' names, in pixels."""
     return card_h + round(canvas.px("lead") * 3.0)
 
 
 def said_of(table: TableView, seat: int) -> str:
-    """Return a plate's words for a seat during a run: its card, or that it passes."""
+    """Return the text on a seat's plate during a run: its card, or that it passes."""
     run = table.picture.piles["run"]
     players = table.run_players()
     if players and players[-1] == seat and run:

@@ -1,4 +1,4 @@
-"""A seat at the table: a locket on the rail, and its name, last action, counters and cards on the cloth."""
+"""A seat at the table: a locket on the rail, with the name, last action, counters and cards beside it."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from ..widgets.parts import notched_tab, purse, purse_width, tab_width
 from .locket import Mood, locket
 
 DEBT = "#FFB4B4"
-# Below this amount: counters drawn, size.
+# Rows of: amount below which it applies, counters drawn, relative size.
 HEAPS = ((8, 3, 0.5), (20, 6, 0.66), (60, 12, 0.86), (115, 24, 1.0), (10**9, 48, 1.16))
-HEAP, FAN = 46, 46  # units of a medium heap, and of the height of a seat's cards
-COUNTED = 5  # backs of a fan that can be counted at a glance; for more a disc shows the number
-SPREAD = 7  # degrees from one card of a fan to the next
+HEAP, FAN = 46, 46  # size of a medium heap, and height of a seat's cards, in units
+COUNTED = 5  # card backs in a fan that can be counted at a glance; above that a disc has the number
+SPREAD = 7  # degrees between the cards of a fan
 LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.OPPOSITE: 0, Side.RIGHT: 14}
-APART = 8  # units between things in a line
+APART = 8  # units between items in a row
 
 
 @dataclass(frozen=True)
 class SeatState:
-    """The state of a seat; `hand` has None for each back, and is None where there are no hands."""
+    """The state of a seat; `hand` has None for each back, and is None if the game has no hands."""
 
     counters: int
     hand: Sequence[object | None] | None
@@ -44,7 +44,7 @@ class SeatState:
 
     @property
     def figure(self) -> int:
-        """Return the figure that shows the seat's standing."""
+        """Return the seat's points, or its counters in a game without points."""
         return self.counters if self.points is None else self.points
 
     @property
@@ -54,12 +54,12 @@ class SeatState:
 
     @property
     def said(self) -> str:
-        """Return the seat's last action, or that it is thinking."""
+        """Return the seat's last action, or that the player is thinking."""
         return message("arrangements.shared.seat.thinking") if self.is_thinking else self.line
 
 
 def to_you(said: str) -> str:
-    """Return a seat's last action in the words after "You": "pass" for "passes"."""
+    """Return a seat's last action as addressed to its player: "pass" for "passes"."""
     verb, space, rest = said.partition(" ")
     to_you = dict(
         zip(lines("arrangements.shared.said_of_others"), lines("arrangements.shared.said_to_you"), strict=True)
@@ -68,7 +68,7 @@ def to_you(said: str) -> str:
 
 
 class Row:
-    """A line of words and pictures, written from one end to the other."""
+    """Lays out text and pictures along a line, from one end towards the other."""
 
     def __init__(self, canvas: Canvas, x: float, end: float, y: float) -> None:
         self.canvas, self.x, self.end, self.y = canvas, x, end, y
@@ -76,17 +76,17 @@ class Row:
 
     @property
     def room(self) -> float:
-        """Return the remaining pixels."""
+        """Return the width left, in pixels."""
         return (self.end - self.x) * self.way
 
     def _past(self, wide: float, gap: float) -> Rect:
-        """Use up this many pixels; return their rectangle."""
+        """Take a width from the row; return its rectangle."""
         place = Rect(round(self.x if self.way > 0 else self.x - wide), 0, round(wide), 0)
         self.x += self.way * (wide + gap)
         return place
 
     def words(self, text: str, role: str, face: str, tone: str, *, cuts: bool = False) -> bool:
-        """Write words if they fit, or shortened if `cuts`; return whether they were written."""
+        """Draw text if it fits, or shortened if `cuts`; return whether it was drawn."""
         canvas = self.canvas
         wide = canvas.width_of(text, role, face)
         if not text or (wide > self.room and not cuts):
@@ -97,12 +97,12 @@ class Row:
         return True
 
     def tab(self, debt: int) -> None:
-        """Draw the notched tab of a debt."""
+        """Draw the notched tab for a debt."""
         place = self._past(tab_width(self.canvas, debt), self.canvas.n(APART))
         notched_tab(self.canvas, place.x, self.y, debt)
 
     def picture(self, image: pygame.Surface, gap: float = APART) -> None:
-        """Draw a picture."""
+        """Draw a picture in the row."""
         place = self._past(image.get_width(), self.canvas.n(gap))
         self.canvas.put(image, place.x + image.get_width() / 2, self.y)
 
@@ -135,7 +135,7 @@ def draw_seat(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState
 
 
 def _locket(canvas: Canvas, sitter: Sitter, state: SeatState, at: tuple[float, float], high: int) -> Rect:
-    """Draw the locket, with the dealer's counter at its bottom."""
+    """Draw the locket, with the dealer's counter at its bottom if the seat deals; return the oval."""
     mood = Mood.THINKING if state.is_thinking else state.mood
     oval = locket(canvas, sitter, at, high, mood, is_lit=state.is_asked, is_out=state.is_out)
     if state.is_dealer:
@@ -145,7 +145,7 @@ def _locket(canvas: Canvas, sitter: Sitter, state: SeatState, at: tuple[float, f
 
 
 def _lines(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitter, state: SeatState) -> None:
-    """Write name, last action and standing beside a locket, in as many lines as fit."""
+    """Draw the name, last action and standing beside a locket, in as many lines as fit."""
     top, bottom = place.cloth, place.plate.bottom
     name, small, figure = (round(canvas.px(role) * k) for role, k in (("body", 1.3), ("small", 1.3), ("figure", 1.25)))
     things = min(canvas.n(FAN) * 1.3, bottom - top - name)
@@ -168,7 +168,7 @@ def _lines(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitt
 
 
 def _in_front(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitter, state: SeatState) -> None:
-    """Write name and last action beside a locket, with cards and counters below them, the cards further in."""
+    """Draw the name and last action beside a locket, with cards and counters below."""
     near, far = ends
     name, small, line = (round(n) for n in (canvas.px("body") * 1.3, canvas.px("small") * 1.35, canvas.n(FAN) * 1.35))
     way = 1 if far > near else -1
@@ -185,7 +185,7 @@ def _in_front(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: S
 
 
 def _one_line(canvas: Canvas, ends: tuple[int, int], y: float, sitter: Sitter, state: SeatState) -> None:
-    """Write the name, and the seat's standing at the other end."""
+    """Draw the name at one end of a line and the seat's standing at the other."""
     near, far = ends
     ink, figure = _ink(canvas, state), str(state.figure)
     wide = canvas.width_of(figure, "small", "B")
@@ -214,7 +214,7 @@ def _said(canvas: Canvas, row: Row, state: SeatState) -> None:
 
 
 def _things(canvas: Canvas, row: Row, state: SeatState, high: int, side: Side, *, says: bool = False) -> None:
-    """Draw counters, their figure and change, and the seat's cards; then its last action."""
+    """Draw the counters with their figure and change, then the seat's cards and, with `says`, its last action."""
     holds = bool(state.hand) and not state.is_out
     disc = _disc(canvas) + canvas.n(APART) if holds else 0
     counters(canvas, row, state, high, disc)
@@ -226,7 +226,7 @@ def _things(canvas: Canvas, row: Row, state: SeatState, high: int, side: Side, *
 
 
 def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int = 0) -> None:
-    """Draw a seat's standing: points, or a heap of counters with its figure, leaving `beside` pixels free."""
+    """Draw a seat's standing: its points, or a heap of counters with the figure, leaving `beside` pixels free."""
     t, said = canvas.theme, str(state.figure)
     sign = "" if not state.change else f"+{state.change}" if state.change > 0 else f"−{-state.change}"
     wide = canvas.width_of(said, "figure", "B")
@@ -252,7 +252,7 @@ def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int 
 
 
 def heap(canvas: Canvas, amount: int, high: int, wide: int) -> pygame.Surface | None:
-    """Return an amount as a heap, as a single counter if room is short, or None if neither fits."""
+    """Return an amount as a heap of counters, or as one counter if space is short; None if neither fits."""
     size = min(canvas.n(HEAP), high)
     for most, pearls, share in HEAPS:
         if 0 < amount < most:
@@ -265,7 +265,7 @@ def heap(canvas: Canvas, amount: int, high: int, wide: int) -> pygame.Surface | 
 
 
 def _held(canvas: Canvas, row: Row, hand: Sequence[object | None], high: int, side: Side) -> None:
-    """Draw a seat's cards: a fan, or in less room a back with their number, or the number alone."""
+    """Draw a seat's cards as a fan or, if space is short, as one back with the number or as the number."""
     h = min(canvas.n(FAN), round(high / 1.25))
     faces = tuple(None if card is None else str(card) for card in hand)
     image = fan(canvas, faces, h, LEAN[side])
@@ -289,9 +289,9 @@ def _held(canvas: Canvas, row: Row, hand: Sequence[object | None], high: int, si
 
 
 def fan(canvas: Canvas, faces: tuple[str | None, ...], high: int, lean: float) -> pygame.Surface:
-    """Return a spread hand; cards with known faces are in a row that shows their indices.
+    """Return a picture of a fan; cards with visible faces form a row that shows their indices.
 
-    Of many backs only some are drawn.
+    If there are many backs, only some are drawn.
     """
     is_row = canvas.theme.is_flat or any(face is not None for face in faces)
     shown = faces if any(face is not None for face in faces) else faces[:COUNTED]
@@ -300,7 +300,7 @@ def fan(canvas: Canvas, faces: tuple[str | None, ...], high: int, lean: float) -
 
 @dataclass(frozen=True)
 class _Cards:
-    """The inputs of a hand's pictures."""
+    """The asset names needed to draw a hand."""
 
     back: str
     faces: str
@@ -337,13 +337,13 @@ def fanned(faces: tuple[str | None, ...], high: int, lean: float, is_row: bool, 
 
 
 def _on_arc(angle: float, radius: float) -> tuple[float, float]:
-    """Return the offset of a card leaning this many degrees to the left at the end of a radius."""
+    """Return the offset of a card on an arc, leaning anticlockwise by `angle` degrees at `radius`."""
     turn = math.radians(angle)
     return -math.sin(turn) * radius, radius - math.cos(turn) * radius
 
 
 def _number(canvas: Canvas, place: tuple[int, int], count: int) -> None:
-    """Draw a disc with the number of cards, centred on a point."""
+    """Draw a disc with a number of cards, centred on a point."""
     d = _disc(canvas)
     disc = Rect(0, 0, d, d)
     disc.center = place
@@ -352,12 +352,12 @@ def _number(canvas: Canvas, place: tuple[int, int], count: int) -> None:
 
 
 def _disc(canvas: Canvas) -> int:
-    """Return the diameter of the disc with the number of cards."""
+    """Return the diameter of the disc for the number of cards, in pixels."""
     return max(20, canvas.n(24), round(canvas.px("note") * 1.55))
 
 
 def _faced(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState, at: Rect) -> None:
-    """Draw a lone player on the far side: words right of the locket, counters left, cards in front."""
+    """Draw a lone player on the far side: text right of the locket, counters left, cards in front."""
     oval = _locket(canvas, sitter, state, at.center, at.h)
     plate, gap, top = place.plate, canvas.n(12), place.cloth
     name, small = round(canvas.px("body") * 1.35), round(canvas.px("small") * 1.35)
@@ -386,7 +386,7 @@ def _faced(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState, a
 
 
 def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> None:
-    """Draw the viewer's own locket at the near edge, with name and counters beside it."""
+    """Draw the viewer's own locket at the near edge, with the name and counters beside it."""
     high = min(canvas.n(LOCKET), round(own.h * 1.05))
     half = round(high * 0.435)
     is_left = own.x < canvas.w // 3
@@ -411,7 +411,7 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
 
 
 def draw_in_edge(canvas: Canvas, edge: Rect, sitter: Sitter, state: SeatState) -> int:
-    """Draw the viewer in the table's edge, if nothing of theirs is on the cloth; return the pixels used."""
+    """Draw the viewer in the near edge, if nothing of theirs is on the cloth; return the width used."""
     high, is_left = round(edge.h * 0.84), not canvas.looks.left_handed
     name = canvas.width_of(sitter.name, "body", "b")
     figure = canvas.width_of(f"00{state.figure}", "figure", "B") + canvas.n(40)

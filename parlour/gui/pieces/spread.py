@@ -1,4 +1,4 @@
-"""Cards that can be pressed, rows of them, piles, and counters in a pool."""
+"""Cards that can be pressed, rows of cards, piles, and counters in a pool."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .seat import heap
 
 
 def table_card(table: TableView, canvas: Canvas, card: object | None, rect: Rect) -> None:
-    """Draw a card on the table, or a back; if an action may name it, it is lit and can be pressed."""
+    """Draw a card on the table or its back; if an action can name it, highlight it and register its target."""
     if card is None:
         canvas.card(None, rect)
         return
@@ -51,7 +51,7 @@ def table_card(table: TableView, canvas: Canvas, card: object | None, rect: Rect
 
 
 def row_places(area: Rect, count: int, card_h: int, gap: int) -> list[Rect]:
-    """Return rectangles of cards side by side in the middle of an area, overlapping if room is short."""
+    """Return the rectangles of cards side by side in the middle of an area, overlapping if space is short."""
     if not count:
         return []
     h = min(card_h, area.h)
@@ -73,12 +73,12 @@ def row(
 
 
 def rise(count: int) -> int:
-    """Return the height by which a squared pile of cards rises above its place."""
+    """Return how far a squared pile of cards rises above its base, in pixels."""
     return round(max(0, min(count, 1 + count // 8) - 1) * 1.5)
 
 
 def squared_pile(canvas: Canvas, rect: Rect, count: int, words: str = "", top: object | None = None) -> None:
-    """Draw a squared pile, its top face up if known, with its label and size below."""
+    """Draw a squared pile, top card face up if known, with its label and number of cards below."""
     if not count:
         place_for_card(canvas, rect)
     for i in range(min(count, 1 + count // 8)):
@@ -97,12 +97,12 @@ def pool_name(canvas: Canvas, pot: DrawnPool, most: float) -> str:
 
 
 def draw_pool(canvas: Canvas, rect: Rect, pot: DrawnPool) -> None:
-    """Draw a pool as a place on the felt: its name, its amount and, if there is room, its counters."""
+    """Draw a pool on the felt: its name, its amount and, if there is space, its counters."""
     canvas.pool_places[pot.name] = rect
     t, amount = canvas.theme, pot.amount
     holds = message("arrangements.shared.pool.it_holds", counters=counters(amount))
     canvas.things.append(Thing(rect, pot.words, holds))
-    is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large type: then all in one line
+    is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large text: all on one line
     size = min(canvas.n(52), round(rect.h * 0.8)) if not is_low else min(canvas.n(24), round(rect.h * 0.5))
     image = heap(canvas, amount, size, size) if not is_low else raster.picture("counters/single_pearl", size, size)
     figure = canvas.width_of(str(amount), "figure", "B")
@@ -120,9 +120,9 @@ def draw_pool(canvas: Canvas, rect: Rect, pot: DrawnPool) -> None:
 
 
 def front(layout: TableLayout, distance: int, w: int, h: int, gap: int) -> Rect:
-    """Return a place of `w` by `h` before a seat: next to its plate, or above the caption for the viewer.
+    """Return a `w` by `h` rectangle in front of a seat: beside its plate, or above the caption for the viewer.
 
-    `distance` is how far the seat sits to the viewer's left; 0 is the viewer.
+    `distance` is how far the seat is to the viewer's left; 0 is the viewer.
     """
     plate = layout.plates.get(distance)
     place = Rect(0, 0, w, h)

@@ -13,17 +13,17 @@ from ..table.view import TableView
 from ..widgets.parts import counter
 from .spread import table_card
 
-SIZE = 210, 330  # of a stand's picture
-CARD_PLACE = 30, 22, 150, 210  # within the picture
-LABEL, LETTERS = (26, 244, 158, 50), 40  # within the picture: the name's label, and the size of its letters
-TWO_ROWS = 1.15  # how much larger stands must be in two rows than in one
-MOST_SINGLES = 14  # in a heap; the rest are shown as fish
+SIZE = 210, 330  # size of a stand's picture
+CARD_PLACE = 30, 22, 150, 210  # position of the card within the picture
+LABEL, LETTERS = (26, 244, 158, 50), 40  # position of the label within the picture, and the size of its text
+TWO_ROWS = 1.15  # how much larger stands must become to use two rows
+MOST_SINGLES = 14  # single counters in a heap; the rest are drawn as fish
 
 
 def heap(canvas: Canvas, x: float, y: float, k: float, name: str, held: int) -> None:
-    """Draw an amount as a loose heap, fish below singles, always the same for one `name`.
+    """Draw an amount as a loose heap, with fish below single counters; the same `name` gives the same heap.
 
-    `k` is the scale: singles are 46 k pixels wide, within 40 k of the point.
+    `k` is the scale: single counters are 46 k pixels wide, within 40 k of the point.
     """
     fish_worth = canvas.looks.fish
     fish = (held - MOST_SINGLES // 2) // fish_worth if fish_worth and held > MOST_SINGLES else 0
@@ -38,9 +38,9 @@ def heap(canvas: Canvas, x: float, y: float, k: float, name: str, held: int) -> 
 
 
 def stand_places(area: Rect, count: int, gap: int) -> list[Rect]:
-    """Return places for this many stands in the middle of an area, as large as they fit.
+    """Return the rectangles of this many stands in the middle of an area, as large as they fit.
 
-    They are side by side, or an even number in two rows if that makes them larger.
+    They are side by side, or in two equal rows if that makes them larger.
     """
     width, height = SIZE
     rows = 2 if count % 2 == 0 and _height(area, count, gap, 2) > TWO_ROWS * _height(area, count, gap, 1) else 1
@@ -52,7 +52,7 @@ def stand_places(area: Rect, count: int, gap: int) -> list[Rect]:
 
 
 def _height(area: Rect, count: int, gap: int, rows: int) -> int:
-    """Return the height of stands in this many rows."""
+    """Return the height of stands in this many rows, in pixels."""
     width, height = SIZE
     wide = (area.w - gap * (count // rows - 1)) / (count // rows)
     return round(min((area.h - gap * (rows - 1)) / rows, wide * height / width))
@@ -63,7 +63,7 @@ def stand(
 ) -> None:  # fmt: skip
     """Draw a stand with its cards, the counters on them and their number on a disc.
 
-    If the name on the picture would be too small to read, it is drawn again over it.
+    If the name on the picture would be too small to read, it is drawn over it.
     """
     k = rect.w / SIZE[0]
     canvas.surface.blit(raster.picture(f"stands/{picture}", rect.w, rect.h), rect)
@@ -84,12 +84,12 @@ def stand(
 
 
 def name_of(picture: str) -> str:
-    """Return what a stand is for, as its picture's file has it: "knave"."""
+    """Return the purpose of a stand from the file name of its picture, such as "knave"."""
     return picture.rpartition("_")[2].lower()
 
 
 def _name(canvas: Canvas, rect: Rect, name: str) -> None:
-    """Write a name over the label of a small stand, if it fits in legible type."""
+    """Draw a name over the label of a small stand, if it fits in legible text."""
     k = rect.w / SIZE[0]
     x, y, w, h = (round(v * k) for v in LABEL)
     label = Rect(rect.x + x, rect.y + y, w, h)

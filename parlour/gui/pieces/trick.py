@@ -1,4 +1,4 @@
-"""What tables of trick games share: the trick in order of play, and the strip above it with pool, trumps and stakes."""
+"""Drawing shared by trick games: the trick in order of play, and the strip with pool, trumps and stakes."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from .pieces import place_for_card
 from .pools import DrawnPool
 from .spread import draw_pool
 
-LIGHT, EDGE = "#FFD27A", 3.5  # the lamp's colour on the winning card; pixels of brass round it
-LITTLE_LESS = 0.88  # of the full height, accepted for cards to fit side by side
-SIDE_BY_SIDE = 0.66  # of a card visible where cards overlap, before they are made smaller
-LEAST = 0.125  # of the window's height: the least height of overlapping cards, before more of them is covered
-WIDE = 1.8  # of its height: the least width of a table with the pool beside the cards
-FEW = 5  # cards of a last trick distinguishable in a plate's width
-STAGGER, LEAST_STAGGER = 0.235, 0.08  # of its height: how far a card is moved up or down towards its player
-MOST_BEFORE = 7  # cards of a trick that are placed before their players
+LIGHT, EDGE = "#FFD27A", 3.5  # colour of the light on the winning card, and pixels of its brass edge
+LITTLE_LESS = 0.88  # share of the full height accepted for cards to fit side by side
+SIDE_BY_SIDE = 0.66  # least visible share of overlapping cards before they are made smaller
+LEAST = 0.125  # least height of overlapping cards relative to the window, before they overlap more
+WIDE = 1.8  # least aspect ratio of a table with the pool beside the cards
+FEW = 5  # cards of a last trick that can be told apart in a plate's width
+STAGGER, LEAST_STAGGER = 0.235, 0.08  # how far a card is shifted towards its player, relative to its height
+MOST_BEFORE = 7  # most cards of a trick that are placed in front of their players
 LEANS = (1.6, -1.1, 0.7, -1.8, 1.2)  # degrees of tilt, by seat
 LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height: a card of the last trick, at a desk and in a room
 
 
 def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
-    """Draw the open trick, each card before its player or, if room is short, side by side in the order of play.
+    """Draw the open trick, each card in front of its player or, if space is short, in a row in order of play.
 
-    `order` are the seats from the leader on; if it is empty nothing is drawn. Seats still to play have places too, the
-    next one's in brass.
+    `order` has the seats from the leader on; if it is empty nothing is drawn. Seats still to play have places too,
+    with that of the next in brass.
     """
     if not order or table.sweeps_trick():
         return
@@ -72,9 +72,9 @@ def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect
 def before_their_players(
     table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]
 ) -> dict[int, Rect]:
-    """Return the place of each player's card: in seating order, the far ones higher, the viewer's own lower.
+    """Return the rectangle of each player's card in seating order, the far ones higher, the viewer's lower.
 
-    Empty if there is no room for that.
+    Empty if there is no space for that.
     """
     h, gap, label = layout.table_h, canvas.n(12), round(canvas.px("small") * 1.4)
     w, many = round(h * 5 / 7), len(order)
@@ -94,7 +94,7 @@ def before_their_players(
 
 
 def _row_of(layout: TableLayout, away: int) -> float:
-    """Return the direction in which a seat's card is moved: up (-1) or down (1)."""
+    """Return the direction in which a seat's card is shifted, from -1 (up) to 1 (down)."""
     if not away:
         return 1.0
     side, (left, _, right) = layout.side_of(away), layout.sides
@@ -105,7 +105,7 @@ def _row_of(layout: TableLayout, away: int) -> float:
 
 
 def _draw_before(table: TableView, canvas: Canvas, places: dict[int, Rect], order: Sequence[int]) -> None:
-    """Draw the cards played, and the places of those still to play with their names, the next one's in brass."""
+    """Draw the cards played, and the places of those still to play with names, the next one in brass."""
     t, trick, label = canvas.theme, table.picture.piles["trick"], canvas.px("small")
     for i, seat in enumerate(order[len(trick) :]):
         rect = places[seat]
@@ -141,7 +141,7 @@ def _leaning(canvas: Canvas, name: str, rect: Rect, lean: float, edge: str) -> N
 
 @raster.ALBUM.keeps
 def thrown(name: str, height: int, lean: float, edge: str, faces: str, suit_set: str) -> pygame.Surface:
-    """Return a card with its shadow, turned left by some degrees; `edge` is the colour of its frame, if any."""
+    """Return a picture of a card with its shadow, rotated anticlockwise; `edge` is its frame's colour, if any."""
     width, blur = round(height * 5 / 7), max(2, round(height * 0.018))
     sheet = pygame.Surface((width + 4 * blur, height + 4 * blur), pygame.SRCALPHA)
     sheet.blit(raster.shadow(width, height, round(width * 0.07), blur, 105), (0, blur))
@@ -153,7 +153,7 @@ def thrown(name: str, height: int, lean: float, edge: str, faces: str, suit_set:
 
 
 def _win(canvas: Canvas, card: object, rect: Rect) -> None:
-    """Draw the winning card of a completed trick in lamplight, with a brass edge."""
+    """Draw the winning card of a completed trick with a glow and a brass edge."""
     glow = rect.inflate(canvas.n(28), canvas.n(28))
     canvas.surface.blit(raster.box(glow.w, glow.h, canvas.n(18), LIGHT, opacity=0.22), glow)
     canvas.card(str(card), rect)
@@ -163,8 +163,8 @@ def _win(canvas: Canvas, card: object, rect: Rect) -> None:
 def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> tuple[list[Rect], bool]:
     """Return the rectangles of a trick's cards in an area, and whether names fit below them.
 
-    They are side by side while there is room, or slightly smaller if that is enough; then they overlap, and only after
-    that become much smaller.
+    Cards are side by side if they fit, if necessary slightly smaller; otherwise they overlap, and only then become
+    much smaller.
     """
     label = canvas.px("small")
     below = round(label * 2.2)  # for the names
@@ -192,7 +192,7 @@ def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> 
 
 
 def _draw_names(table: TableView, canvas: Canvas, seats: Sequence[int], places: Sequence[Rect], step: int) -> None:
-    """Write each player's name below their card; if one does not fit, all are emblems."""
+    """Write each player's name below their card; if one does not fit, draw emblems instead."""
     t, label, size = canvas.theme, canvas.px("small"), canvas.n(21)
     many, room = len(table.picture.piles["trick"]), step - size - 8
     names = [table.names[seat] for seat in table.rules.seats_from(0)]
@@ -214,7 +214,7 @@ def _draw_names(table: TableView, canvas: Canvas, seats: Sequence[int], places: 
 
 
 def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect) -> None:
-    """Show the last trick at the upper right, the winner's card framed, if it fits."""
+    """Draw the last trick at the upper right with the winner's card framed, if it fits."""
     if table.picture.last_trick is None or table.is_zoomed:
         return
     cards, _, winner = table.picture.last_trick
@@ -251,10 +251,10 @@ def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect
 
 
 def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
-    """Return the places of the pool, the words beside it, and the cards below.
+    """Return the areas of the pool, the text beside it, and the cards below.
 
-    On a low table pool and words go at the left and the cards take the full height; so they do where pool and words fit
-    in the table's corner.
+    On a low table, or if they fit in its corner, the pool and the text go at the left and the cards take the full
+    height.
     """
     area, high = layout.centre, max(48, round(layout.table_h * 0.42))
     if layout.sides == (1, 1, 1) and area.h >= 2.2 * layout.caption.h:
@@ -284,7 +284,7 @@ def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
 
 
 def draw_pool_of(canvas: Canvas, rect: Rect, held: int) -> None:
-    """Draw the pool, or only its name and amount if the type is too large."""
+    """Draw the pool, or only its name and amount if the text is too large."""
     if rect.h >= canvas.px("small") + canvas.px("figure") * 1.35:
         draw_pool(canvas, rect, DrawnPool(message("arrangements.shared.pool.the"), held))
     else:
@@ -293,9 +293,9 @@ def draw_pool_of(canvas: Canvas, rect: Rect, held: int) -> None:
 
 
 def draw_stakes(canvas: Canvas, rect: Rect, headings: Sequence[str], trumps: str | None, line: str) -> None:
-    """Write the stakes beside the pool: a heading with the trump suit's pip, and a line if there is room.
+    """Write the stakes beside the pool: a heading with the trump suit's pip, and a line if it fits.
 
-    `headings` has the heading in full, and in fewer words for where that does not fit.
+    `headings` has the heading in full and in a shorter form.
     """
     t = canvas.theme
     has_two = rect.h >= canvas.px("small") * 1.5 + canvas.px("body")
@@ -319,7 +319,7 @@ def draw_stakes(canvas: Canvas, rect: Rect, headings: Sequence[str], trumps: str
 
 
 def trumps_words(trumps: str | None) -> tuple[str, ...]:
-    """Return which suit is trumps, in full and in one word; one empty text if there are none."""
+    """Return which suit is trumps, as a full text and as one word; a single "" if there are no trumps."""
     if not trumps:
         return ("",)
     suit = capital(suit_word(trumps))
@@ -327,7 +327,7 @@ def trumps_words(trumps: str | None) -> tuple[str, ...]:
 
 
 def draw_label(canvas: Canvas, words: str, rect: Rect) -> None:
-    """Write a pile's label below it, starting at its left edge if wider; a far wider label is left out."""
+    """Draw a pile's label below it, left-aligned if slightly wider; leave out a much wider label."""
     y, wide = rect.bottom + canvas.px("small") * 0.85, canvas.width_of(words, "small")
     if wide <= rect.w * 1.3:
         canvas.text(words, max(rect.x, rect.centerx - wide / 2), y, "small", "r", canvas.theme.ivory_2)

@@ -1,1 +1,1 @@
-"""One module for each screen. A scene draws itself on a canvas and carries out its targets' actions."""
+"""The scenes, one module for each screen: a scene draws itself and carries out its targets' actions."""

@@ -1,4 +1,4 @@
-"""About: versions, where the files are, the licences of everything shipped; the folder to show and a report to copy."""
+"""The About page: versions, file locations and licences, with buttons to open the folder and copy a report."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class AboutScene(PageScene):
-    """The page about the program itself."""
+    """Shows the page about the program itself."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -33,7 +33,7 @@ class AboutScene(PageScene):
         return self._blocks
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
-        return texts  # nothing here is a term of the card room
+        return texts  # no glossary terms occur here
 
     def _print_button(self, canvas: Canvas, top: Rect) -> None:
         right = top.right - canvas.n(12)
@@ -46,11 +46,11 @@ class AboutScene(PageScene):
             button(canvas, name, Rect(right, 3, w, top.h - 6), words, act, kind="quiet", zone="head")
 
     def show(self) -> None:
-        """Show the folder of the saved games."""
+        """Open the folder of saved games in the file manager."""
         if not show_folder(self.app.places.games):
             self.app.say(message("gui.about.open_folder", folder=self.app.places.games))
 
     def copy(self) -> None:
-        """Copy a report without names or cards."""
+        """Copy a report without names or cards to the clipboard."""
         is_copied = copy(report(self.app.places, self.app.settings))
         self.app.say(message("gui.about.report_copied" if is_copied else "gui.about.no_clipboard"))

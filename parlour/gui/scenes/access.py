@@ -1,4 +1,4 @@
-"""The accessibility page: what works for whom, what does not, and what this machine has."""
+"""The accessibility page: what works for whom, what does not, and what this machine offers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class AccessScene(PageScene):
-    """docs/accessibility.md, with what was found on this machine."""
+    """Shows docs/accessibility.md, with what was found on this machine."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -30,7 +30,7 @@ class AccessScene(PageScene):
         return found + [Block(message("gui.access.sounds"), words) for words in labels("gui.sounds").values()]
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
-        return texts  # here "lay out" is no term of the card room
+        return texts  # "lay out" is not the card term here
 
 
 def _voice() -> str:

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 class Scene(ABC):
     """A screen: `draw` paints a frame and registers its targets."""
 
-    about_game = ""  # the game that the screen is about and in whose language it speaks; none: the house
+    about_game = ""  # the game that the screen is about, whose language it uses; "" for none
     first_focus = ""
-    zone_order: tuple[str, ...] = ()  # the groups that Tab reaches first, in this order; the others follow as drawn
-    scroll_zones: tuple[str, ...] = ("list",)  # the groups that scroll when the focus leaves them
+    zone_order: tuple[str, ...] = ()  # target groups that Tab reaches first, in order; others follow as drawn
+    scroll_zones: tuple[str, ...] = ("list",)  # target groups that scroll when the focus leaves them
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -31,27 +31,27 @@ class Scene(ABC):
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
-        """Paint the screen."""
+        """Draw a frame and register its targets."""
 
     def update(self, dt: float) -> float:
-        """Let time pass; return for how long nothing on the screen will change without input. Both are in seconds."""
+        """Advance by `dt` seconds; return for how many seconds nothing will change without input."""
         return inf
 
     def help_for(self, target: Target) -> Help | None:
-        """Return a target's help, or None."""
+        """Return a target's tooltip, or None."""
         words = target.off or (f"{grammar().capital(target.state)}." if target.state else "")
         return Help(target.rect, target.words, words) if target.words and words else None
 
     def help_about(self, thing: Thing) -> Help:
-        """Return the help of something that cannot be pressed, or None."""
+        """Return the tooltip of something that cannot be pressed."""
         return Help(thing.rect, thing.title, thing.text)
 
     def back(self) -> None:
-        """Leave the screen: what Escape does."""
+        """Leave the screen, as on Escape."""
         self.app.pop()
 
     def key(self, chord: str) -> bool:
-        """Handle a key chord, as written by keys.chord_of; return whether it was used."""
+        """Handle a key chord in the form of `keys.chord_of`; return whether it was used."""
         return False
 
     def key_up(self, chord: str) -> None:
@@ -59,7 +59,7 @@ class Scene(ABC):
 
     @property
     def comfort(self) -> dict[str, Any]:
-        """Return the viewer's own settings."""
+        """Return the viewer's comfort settings."""
         return {}
 
     def sprites(self, looks: Looks) -> list[tuple[pygame.Surface, pygame.Rect]]:
@@ -67,44 +67,41 @@ class Scene(ABC):
         return []
 
     def notice_places(self) -> tuple[pygame.Rect, pygame.Rect] | None:
-        """Return this screen's place for a notice: a strip, and the room above it for longer ones.
-
-        None for the upper edge of the window.
-        """
+        """Return the areas for a short and a long notice, or None for the top of the window."""
         return None
 
     def wheel(self, steps: int) -> None:
-        """Scroll; `steps` up is positive."""
+        """Scroll by wheel steps; positive is up."""
         self.scroll_to(self.scroll - steps * 60)
 
     def scroll_to(self, place: int) -> None:
-        """Scroll so that the first `place` pixels are hidden above."""
+        """Scroll to an offset from the top, in pixels."""
         self.scroll = max(0, min(self.scroll_most, place))
         self.app.is_dirty = True
 
     def keep_in_reach(self) -> None:
-        """Scroll back if the content has become shorter, for instance after rows were removed or the window grew."""
+        """Limit the scroll offset if the content has become shorter, for instance after the window grew."""
         if self.scroll > self.scroll_most:
             self.scroll_to(self.scroll_most)
 
     def scrolls(self, zone: str, by: int) -> bool:
-        """Scroll a group of targets by `by` pixels, down being positive; return whether anything moved."""
+        """Scroll a group of targets by `by` pixels, positive is down; return whether anything moved."""
         before = self.scroll
         if zone in self.scroll_zones:
             self.scroll_to(self.scroll + by)
         return self.scroll != before
 
     def entered(self) -> None:
-        """Called when the scene comes to the top, for the first time or again."""
+        """Handle the scene reaching the top of the stack, for the first time or again."""
 
     def left(self) -> None:
-        """Called when the window loses the keyboard focus, whether or not the scene is on top."""
+        """Handle the window losing keyboard focus, whether or not the scene is on top."""
 
     def touched(self) -> None:
-        """Called on any key, mouse movement or touch, whether or not the scene is on top."""
+        """Handle any key, mouse movement or touch, whether or not the scene is on top."""
 
     def rest(self) -> None:
-        """Called for each frame while another scene is above."""
+        """Handle a frame while another scene is on top."""
 
     def ended(self) -> None:
-        """Called once, when the scene is removed from the stack."""
+        """Handle the removal of the scene from the stack."""

@@ -1,4 +1,4 @@
-"""A person's own settings: their comfort, and what makes the game fair for them."""
+"""A person's own settings: comfort and fair play."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, segments, segments_width, switch
 from .settings import value_words
 
-Rows = Sequence[str]  # the keys of settings
+Rows = Sequence[str]  # keys of settings
 SEEING: Rows = ("text", "suit_set", "style", "left_handed")
 PLAYING: Rows = ("hand_order", "pace", "forced", "speaks")
 FAIR_PLAY: Rows = ("head_start", "ideas", "warned", "second_look")
@@ -19,19 +19,19 @@ PAGES: tuple[tuple[str, Rows], ...] = (("seeing", SEEING), ("playing", PLAYING),
 
 
 class ComfortPages:
-    """A person's settings on three pages: their comfort, and what makes the game fair for them."""
+    """Draws a person's comfort and fair play settings on three pages."""
 
     def __init__(self) -> None:
         self.page = 0
 
     def turn(self, page: int) -> None:
-        """Turn to another page."""
+        """Switch to another page."""
         self.page = page
 
     def draw(
         self, canvas: Canvas, area: Rect, value_of: Callable[[str], Any], change: Callable[[str, Any], None]
     ) -> None:
-        """Draw the names of the pages, and a row for each setting of the one that is open."""
+        """Draw the tabs of the pages, and a row for each setting of the current page."""
         names = [message(f"gui.comfort.page.{page}") for page, _ in PAGES]
         with canvas.letters(min(1.0, area.w / segments_width(canvas, names))):
             top = segments(canvas, "ease.page", area.x, area.y, names, self.page, self.turn, zone="comfort")
@@ -48,7 +48,7 @@ class ComfortPages:
 def comfort_rows(
     canvas: Canvas, area: Rect, shown: Rows, value_of: Callable[[str], Any], change: Callable[[str, Any], None]
 ) -> None:
-    """Draw a row for each setting, spread over an area; in two columns if it is low."""
+    """Draw a row for each setting, spread over an area, in two columns if it is low."""
     names = [message(f"gui.comfort.name.{key}") for key in shown]
     named = max(canvas.width_of(words, "body", "b") for words in names) + canvas.n(20)
     columns = 1 if area.h / len(shown) >= canvas.control + 4 else 2
@@ -95,7 +95,7 @@ def comfort_words(comfort: dict[str, Any]) -> str:
 
 
 def _told(key: str, value: Any) -> str:
-    """Return one of a person's settings in a few words, or "" if there is nothing to tell."""
+    """Return one setting in a few words, or "" if it has its default value."""
     match key:
         case "left_handed":
             return message("gui.comfort.told.left_handed" if value else "gui.comfort.told.right_handed")
