@@ -77,7 +77,7 @@ class BouillotteArrangement(RightHanded):
         return bool(table.picture.piles["retourne"]) or super().has_pools(table)
 
     def in_words(self, table: TableView, canvas: Canvas, area: Rect, card: str) -> int:
-        """Draw the turned-up card as a small tile if the card itself does not fit; return the height used."""
+        """Draw the turned-up card as a small tile if the card itself does not fit; return the y below."""
         left = self.tile(canvas, area.x, area.centery, card) + canvas.n(10)
         return super().pools(table, canvas, Rect(left, area.y, area.right - left, area.h))
 

@@ -1,4 +1,4 @@
-"""Vingt-un's table: the dealer's hand in the middle, the others' before them with their stakes."""
+"""Vingt-un's table: the dealer's hand in the middle, the others' hands at their plates with stakes."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
 from ..widgets.parts import counter
 
-SHOWS = 0.24  # of a card's width visible beside the next, at least
+SHOWS = 0.24  # least visible share of a card's width beside the next
 LEAST = 16  # units that a card before a plate must be high
 
 
 class VingtUnArrangement(Arrangement):
-    """Pool and pack beside the dealer's hand; the viewer's divided hands above the first."""
+    """Draws Vingt-un's table: pool and pack beside the dealer's hand, the viewer's split hands above the first."""
 
     may_line_up = True
 
@@ -40,7 +40,7 @@ class VingtUnArrangement(Arrangement):
         for seat, rect in places.rows.items():
             if seat != dealer:
                 half = canvas.n(11) if any(one.y == rect.y and one.x < rect.x for one in places.rows.values()) else 0
-                # Clear of the emblem, for the stake to its left.
+                # Clear of the emblem; the stake goes to its left.
                 free = Rect(rect.x + half, rect.y, rect.w - half, rect.h)
                 self.player(table, canvas, free, seat, places.card_h)
         if places.spare:
@@ -49,14 +49,14 @@ class VingtUnArrangement(Arrangement):
         middle, own = places.middle, places.own
         middle = middle.clip(own.inflate(max(0, canvas.n(820) - own.w), 10_000))
         if not any(rect.y == layout.centre.y and seat != dealer for seat, rect in places.rows.items()):
-            # Nobody's cards are above.
+            # No cards are above.
             middle = Rect(middle.x, layout.centre.y, middle.w, middle.bottom - layout.centre.y)
         divided = self.divided(table)
         bottom = own.y - canvas.n(8) if divided else middle.bottom
         if divided and table.shown_to is not None:
             self.hands(table, canvas, own.inflate(own.w // 3, 0), table.shown_to, divided, places.card_h)
         if table.picture.facts.get("offer") and own.y - middle.y < canvas.px("small") * 2:
-            sayings(canvas, middle, for_sale(table, canvas))  # large type: nothing else matters as much
+            sayings(canvas, middle, for_sale(table, canvas))  # with large text, only the sale is shown
             return
         side = max(0, (middle.w - own.w) // 2 - canvas.n(12))
         area = Rect(middle.x, middle.y, middle.w, bottom - middle.y)
@@ -69,11 +69,11 @@ class VingtUnArrangement(Arrangement):
         self.centre(table, canvas, area, side, own.y - canvas.n(8))
 
     def widened(self, canvas: Canvas, place: Rect, layout: TableLayout, places: Fronts) -> Rect:
-        """Return the pool's place, widened to the left if its word does not fit and no cards are there."""
+        """Return the pool's area, widened to the left if its label does not fit and no cards are there."""
         wide = canvas.n(120)
         if place.w >= wide:
             return place
-        right = place.right - canvas.n(12)  # the dealer's emblem juts out of their cards
+        right = place.right - canvas.n(12)  # the dealer's emblem projects beyond their cards
         rest = Rect(layout.centre.x, place.y, right - layout.centre.x, place.h)
         left = max([rest.x, *(row.right for row in places.rows.values() if row.colliderect(rest))])
         return (
@@ -83,7 +83,7 @@ class VingtUnArrangement(Arrangement):
         )
 
     def in_line(self, table: TableView, canvas: Canvas, places: Fronts, spare: tuple[Rect, Rect, Rect]) -> None:
-        """Draw the dealer's hand before their plate, the viewer's divided hands in place, and the rest between."""
+        """Draw the dealer's hand at their plate, the viewer's split hands, and the rest between them."""
         said, pool, piles = spare
         dealer, divided = self.dealer(table), self.divided(table)
         if dealer in places.rows:
@@ -101,17 +101,17 @@ class VingtUnArrangement(Arrangement):
 
     # players and hands
     def dealer(self, table: TableView) -> int | None:
-        """Return the dealing seat, whether or not it bought the deal."""
+        """Return the seat that deals, including one that bought the deal."""
         buyer: int | None = table.picture.facts.get("buyer")
         return table.picture.dealer if buyer is None else buyer
 
     def held(self, table: TableView, seat: int, number: int) -> list[Any]:
-        """Return a hand of a seat, hidden cards first."""
+        """Return one of a seat's hands, face-down cards first."""
         pile = table.picture.piles[key_of(HANDS[number], seat)]
         return sorted(pile, key=lambda card: card is not None)
 
     def divided(self, table: TableView) -> list[int]:
-        """Return the numbers of the viewer's divided hands."""
+        """Return the indices of the viewer's split hands."""
         if table.shown_to is None:
             return []
         return [i for i in range(1, len(HANDS)) if table.picture.piles[key_of(HANDS[i], table.shown_to)]]
@@ -121,7 +121,7 @@ class VingtUnArrangement(Arrangement):
 
     # the players
     def player(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card_h: int) -> None:
-        """Draw the hands before a seat, and its stakes beside them."""
+        """Draw the hands in front of a seat, with its stakes beside them."""
         laid = (table.picture.facts.get("stakes") or [[]] * table.rules.seats)[seat]
         numbers = [i for i in range(len(HANDS)) if table.picture.piles[key_of(HANDS[i], seat)]]
         words, size = " + ".join(map(str, laid)) if numbers else "", canvas.n(18)
@@ -144,7 +144,7 @@ class VingtUnArrangement(Arrangement):
     def hands(
         self, table: TableView, canvas: Canvas, rect: Rect, seat: int, numbers: Sequence[int], card_h: int
     ) -> int:
-        """Draw hands side by side and return their right edge; the hand that is drawing has a brass edge below."""
+        """Draw hands side by side and return their right edge; the hand being drawn to has a brass edge below."""
         gap, right = canvas.n(8), rect.centerx
         wide = (rect.w - gap * (len(numbers) - 1)) // max(len(numbers), 1)
         for i, number in enumerate(numbers):
@@ -186,9 +186,9 @@ class VingtUnArrangement(Arrangement):
         self.hands(table, canvas, room, dealer, numbers, high)
 
     def beside(self, table: TableView, canvas: Canvas, rect: Rect, side: int) -> bool:
-        """Write the state of the round at the left if no pool is there, leaving the dealer's cards the full height.
+        """Write the state of the round at the left, so that the dealer's cards have the full height.
 
-        Return whether it fits.
+        Returns False, drawing nothing, if there is no space there.
         """
         dealer, lines = self.dealer(table), self.lines(table, canvas)
         if dealer in (None, table.shown_to) or table.picture.facts.get("offer") or self.divided(table):
@@ -230,7 +230,7 @@ class VingtUnArrangement(Arrangement):
         if sum(wide) + gap > rect.w:
             shown, wide = shown[1:], wide[1:]
         if wide[0] > rect.w:
-            return  # large type and many seats: the pack's help gives its number of cards
+            return  # large text and many seats: the pack's tooltip gives its number of cards
         x = rect.right - sum(wide) - gap * (len(wide) - 1)
         for (name, count), room in zip(shown, wide, strict=True):
             place = Rect(round(x + (room - w) / 2), rect.y, w, h)
@@ -240,7 +240,7 @@ class VingtUnArrangement(Arrangement):
                 canvas.card(None, place)
             x += room + gap
 
-    # where pieces fly, and the plates' words
+    # animation targets, and texts on the plates
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places, zone, seat = places_of(table, layout), zone_of(key), seat_of(key)
         if zone in HANDS and seat is not None:
@@ -252,7 +252,7 @@ class VingtUnArrangement(Arrangement):
         return None
 
     def place_of_hand(self, table: TableView, places: Fronts, seat: int) -> tuple[int, int]:
-        """Return a hand's place; the dealer's is in the middle."""
+        """Return the centre of a seat's hand; the dealer's is in the middle."""
         return places.middle.center if seat == self.dealer(table) else places.rows.get(seat, places.own).center
 
     def seat_line(self, table: TableView, seat: int) -> str:
@@ -285,12 +285,12 @@ class VingtUnArrangement(Arrangement):
 
 
 def fitting(wide: int, count: int) -> int:
-    """Return the greatest height at which this many cards fit a width with a strip of each showing."""
+    """Return the greatest card height at which `count` overlapping cards fit a width."""
     return round(wide / (1 + SHOWS * max(count - 1, 0)) * 7 / 5)
 
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the places before the seats; they are wider if nobody plays at this machine."""
+    """Return the areas in front of the seats, which are wider if every seat has a plate."""
     return fronts(table, layout, 0.27 if table.rules.seats in layout.plates else 0.2)
 
 

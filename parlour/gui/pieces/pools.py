@@ -31,7 +31,7 @@ def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> 
     size = round(canvas.n(24 if is_high else 20) * min(canvas.looks.text, 1.25))
     stacks(canvas, Rect(rect.x + canvas.n(14), rect.y, half - rect.x - canvas.n(22), rect.h - canvas.n(14)), pot.amount)
     room = rect.right - half - canvas.n(8)
-    named, counted = (0.22, 0.48) if pot.seats else (0.27, 0.62)  # the emblems go below, or both lines in the middle
+    named, counted = (0.22, 0.48) if pot.seats else (0.27, 0.62)  # emblems go below; without them, centre both lines
     canvas.text(pot.words, half, rect.y + rect.h * named, "small", "m", t.ivory_2, most=room)
     is_great = (is_high or not pot.seats) and rect.h >= 1.1 * (canvas.px("small") + canvas.px("h2"))
     role = "h2" if is_great else "figure"

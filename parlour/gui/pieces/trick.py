@@ -30,7 +30,7 @@ FEW = 5  # cards of a last trick that can be told apart in a plate's width
 STAGGER, LEAST_STAGGER = 0.235, 0.08  # how far a card is shifted towards its player, relative to its height
 MOST_BEFORE = 7  # most cards of a trick that are placed in front of their players
 LEANS = (1.6, -1.1, 0.7, -1.8, 1.2)  # degrees of tilt, by seat
-LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height: a card of the last trick, at a desk and in a room
+LAST = (0.096, 0.08), (0.125, 0.11)  # card size of the last trick relative to the window: on a desk, for an audience
 
 
 def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
