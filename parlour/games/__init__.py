@@ -1,8 +1,8 @@
-"""The catalogue: the built-in games, and those offered by installed packages.
+"""The catalogue of games: the built-in ones, and those offered by installed packages.
 
-A built-in game is listed here and nowhere else. A package offers a game by an entry point in the group `parlour.games`,
-whose name is the slug; its arrangement, policy, texts and pictures may be beside it. Modules are imported when a game
-is first used, and packages are searched only for unknown slugs.
+Built-in games are listed only here. A package offers a game by an entry point in the group `parlour.games`, whose name
+is the slug; its arrangement, policy, texts and pictures may be beside it. A game's module is imported on first use, and
+packages are searched only for unknown slugs.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .. import resources
 from ..engine.game import Game
 from ..words.message import message
 
-# The slug is the name of the module and of the specification; beside it is the game's class.
+# The slug is the name of the module and of the rules page; the value is the name of the game's class.
 GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
@@ -52,17 +52,17 @@ GROUP = "parlour.games"
 
 
 class Catalogue(Mapping[str, type[Game[Any]]]):
-    """Every game by its slug, the built-in ones first in the order of the shelf."""
+    """Every game by its slug, the built-in ones first, in the order of the shelf."""
 
     def __init__(self, games: Mapping[str, str]) -> None:
         self.house = dict(games)
-        self.faults: list[str] = []  # a sentence for each installed game that cannot be loaded
+        self.faults: list[str] = []  # a sentence for each installed game that failed to load
         self._loaded: dict[str, type[Game[Any]]] = {}
 
     @cached_property
     def guests(self) -> dict[str, type[Game[Any]]]:
-        """Return the games offered by installed packages; one that cannot be loaded is reported in `faults`."""
-        from importlib.metadata import entry_points  # takes longer to import than all the games
+        """Return the games offered by installed packages; any that fail to load are reported in `faults`."""
+        from importlib.metadata import entry_points  # takes longer to import than all the games together
 
         found: dict[str, type[Game[Any]]] = {}
         for point in entry_points(group=GROUP):
@@ -72,14 +72,15 @@ class Catalogue(Mapping[str, type[Game[Any]]]):
                     raise TypeError("it is not a Game class with this slug")
                 resources.add_root(game.__module__)
                 found[point.name] = game
-            except Exception as problem:  # no error in a third-party package may stop the program
+            except Exception as problem:  # an error in a third-party package must not stop the program
                 self.faults.append(message("plays.catalogue.not_loaded", game=point.name, why=problem))
         return {slug: game for slug, game in found.items() if slug not in self.house}
 
     def companion(self, slug: str, room: str, name: str) -> ModuleType | None:
-        """Return the module that another package of Parlour has for a game.
+        """Return a game's module in another package of Parlour.
 
-        For a built-in game that is `room`.`slug`; for an installed one the module `name` beside it, or None.
+        For a built-in game that is `room`.`slug`; for an installed one it is the module `name` beside the game,
+        or None.
         """
         if slug in self.house:
             return import_module(f"{room}.{slug}")

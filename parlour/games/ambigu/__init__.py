@@ -1,4 +1,4 @@
-"""Ambigu (docs/rules/ambigu.md): four cards in two instalments, exchanges, bets, and payments for combinations.
+"""Ambigu (docs/rules/ambigu.md): four cards dealt in two stages, exchanges, bets, and payments for combinations.
 
 Public facts: `players` (the seats that play, from the dealer's right), `exchanged` and `drawn` (cards, by seat),
 `passed` (the seats that passed in the open round), `compelled`, `redeals`, `void`, those of the stakes (`stakes`,
@@ -61,7 +61,7 @@ class Ambigu(Game[AmbiguOptions]):
         return put_by(view, action)
 
     def close(self, table: Table) -> None:
-        """Share an open pool, odd counters from the dealer's right, and pay the banker back (AM-R22)."""
+        """Share an open pool, with odd counters from the dealer's right, and repay the banker (AM-R22)."""
         for seat, share in divided(table.pools["pool"], to_the_right(table, (table.dealer or 0) - 1)).items():
             table.pay("pool", seat, share, "AM-R22")
         pay_back(table, "AM-R22")

@@ -1,4 +1,4 @@
-"""The seven combinations of Ambigu and their doublets: their order, and what each is paid."""
+"""The seven combinations of Ambigu and their doublets: their order and their payments."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...procedures.ranking import KeptOrder, Reading
 
 POINT, PRIME, SEQUENCE, TRICON, FLUSH, TRICON_AND_PRIME, SEQUENCE_AND_FLUSH, LONG_SEQUENCE, FREDON = range(9)
 
-# The payment for each combination by every other player; a grand prime adds one (AM-16 to AM-22).
+# What every other player pays for each combination; a grand prime adds one (AM-16 to AM-22).
 PAYS = {
     POINT: 1,
     PRIME: 2,
@@ -33,11 +33,11 @@ NAMES = {
     LONG_SEQUENCE: "sequence of four",
     FREDON: "fredon",
 }
-GRAND = 30  # a prime of more pips than this is a grand prime (AM-17)
+GRAND = 30  # a prime with more pips than this is a grand prime (AM-17)
 
 
 class Worth(NamedTuple):
-    """A hand's combination, its tie-breakers, and its payment. The greater wins."""
+    """A hand's combination, its tie-breakers and its payment; a greater value wins."""
 
     combination: int
     ties: tuple[int, ...]
@@ -53,7 +53,7 @@ class Combinations(KeptOrder):
     """The order of the seven combinations and their doublets, low to high."""
 
     def readings(self, hand: Sequence[Card]) -> Iterator[Reading]:
-        """Yield every combination and doublet that four cards make (AM-16 to AM-22, R7 to R11)."""
+        """Yield every combination and doublet in a hand of four cards (AM-16 to AM-22, R7 to R11)."""
         ranks = [c.rank for c in hand]
         suits = [c.suit for c in hand]
         pips, many_suits = sum(ranks), len(set(suits))
@@ -87,7 +87,7 @@ def worth(hand: Collection[Card]) -> Worth:
 
 
 def _runs(hand: Collection[Card]) -> Iterator[tuple[int, int]]:
-    """Yield the length, three or four, and the top rank of every run in one suit (AM-18, AM-R15)."""
+    """Yield the length (three or four) and the top rank of every run in one suit (AM-18, AM-R15)."""
     held = {(c.suit, c.rank) for c in hand}
     for card in hand:
         length = next(i for i in range(1, 5) if (card.suit, card.rank - i) not in held)
@@ -96,6 +96,6 @@ def _runs(hand: Collection[Card]) -> Iterator[tuple[int, int]]:
 
 
 def _point(hand: Collection[Card], suit: Suit) -> tuple[int, ...]:
-    """Return a suit's number of cards, its pips, and whether two of its cards are consecutive (AM-16, AM-R11)."""
+    """Return the number of cards in a suit, their pips, and whether two of them are consecutive (AM-16, AM-R11)."""
     ranks: Sequence[int] = [c.rank for c in hand if c.suit is suit]
     return len(ranks), sum(ranks), int(any(rank + 1 in ranks for rank in ranks))

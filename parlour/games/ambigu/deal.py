@@ -1,4 +1,4 @@
-"""One deal of Ambigu: two cards and an exchange, two more and the first bets, the draw, the last bets, the show."""
+"""One deal of Ambigu: two cards and an exchange, two more and the first bets, the draw, the last bets, the showdown."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ BETS = Terms(clause="AM-14", open_clause="AM-13", short_clause="AM-S2", opens=Pl
 
 
 class AmbiguBetting(BettingWithPasses):
-    """Betting in which players who pass keep their cards; `is_raised` is True once the first bet has been raised."""
+    """Betting in which a pass keeps the cards; `is_raised` is True once the first bet has been raised."""
 
     def __init__(self, stakes: Stakes, terms: Terms, deal: AmbiguDeal) -> None:
         super().__init__(stakes, terms)
@@ -63,7 +63,7 @@ class AmbiguBetting(BettingWithPasses):
 
 
 class AmbiguDeal:
-    """One deal; `order` has the seats that play, from the dealer's right, the dealer last."""
+    """One deal; `order` lists the players from the dealer's right to the dealer."""
 
     def __init__(self, table: Table, options: AmbiguOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
@@ -85,7 +85,7 @@ class AmbiguDeal:
         return (yield from self.next_dealer())
 
     def play(self, stake: int, clause: str) -> Script[bool]:
-        """Play the deal from the first stake; return False if the cards must be dealt again (AM-8)."""
+        """Play the deal from the first stakes; return False if the cards must be dealt again (AM-8)."""
         yield from self.two_cards(stake, clause)
         yield from self.two_more()
         if len(self.stakes.able()) > 1:
@@ -102,7 +102,7 @@ class AmbiguDeal:
         return True
 
     def two_cards(self, stake: int, clause: str) -> Script[None]:
-        """Take the stakes, deal two cards each, and let each seat exchange and ante (AM-3 to AM-5)."""
+        """Take the stakes, deal two cards each, then let each seat exchange cards and ante (AM-3 to AM-5)."""
         table, stakes = self.table, self.stakes
         for seat in self.order:
             stakes.put(seat, stake, clause)
@@ -123,7 +123,7 @@ class AmbiguDeal:
             table.note("exchanged", list(exchanged), "AM-5")
 
     def two_more(self) -> Script[None]:
-        """Shuffle the stock again and deal two more cards each (AM-6)."""
+        """Reshuffle the stock and deal two more cards each (AM-6)."""
         table = self.table
         table.restack(self.stock, self.stock, (yield Shuffle(tuple(self.stock))), "AM-6")
         table.deal(self.stock, [self.hands[seat] for seat in self.order], 2, "AM-6")
@@ -140,7 +140,7 @@ class AmbiguDeal:
         yield from betting.answering(betting.after(betting.called, self.order), self.order)
 
     def dealer_compels(self) -> Script[bool]:
-        """Ask the dealer whether to compel, if two counters allow it; return whether they do (AM-8, R24)."""
+        """Ask a dealer who can pay two counters whether to compel; return whether the dealer does (AM-8, R24)."""
         able = self.dealer in self.stakes.in_play and self.stakes.can_pay(self.dealer, COMPELLED)
         if not self.options.compel or not able:
             return False
@@ -151,7 +151,7 @@ class AmbiguDeal:
         return True
 
     def gather(self) -> None:
-        """Gather the cards for a new deal by the same dealer (AM-8)."""
+        """Gather the cards so that the same dealer deals again (AM-8)."""
         table = self.table
         table.note("redeals", table.facts.get("redeals", 0) + 1, "AM-8")
         table.gather(*[self.hands[seat] for seat in self.order], table.pile("discards"), self.stock, clause="AM-8")
@@ -161,7 +161,7 @@ class AmbiguDeal:
         self.stakes.in_play.sort(key=self.order.index)
 
     def settle_unmet_bet(self, betting: AmbiguBetting) -> Script[None]:
-        """Settle a bet or a raise that nobody met (AM-10, AM-11, R5, R6)."""
+        """Settle a bet or raise that nobody met (AM-10, AM-11, R5, R6)."""
         stakes, table, winner = self.stakes, self.table, self.stakes.last
         if winner is None:
             raise TableError("a bet that nobody met was made by somebody")
@@ -171,11 +171,11 @@ class AmbiguDeal:
         table.pay("pool", winner, stakes.phase[winner], "AM-10")
         refused = betting.last_refused
         if refused is None:
-            refused = table.facts["passed"][-1]  # with `early_pass` everybody else had passed
+            refused = table.facts["passed"][-1]  # with `early_pass` all the others had passed
         self.pay(refused, winner, REFUSED, "AM-10")
 
     def draws(self) -> Script[None]:
-        """Let each seat in discard up to four cards and draw as many (AM-12)."""
+        """Let each seat in play discard up to four cards and draw as many (AM-12)."""
         drawn: list[int | None] = [None] * self.table.n
         for seat in self.order:
             if seat not in self.stakes.in_play or self.stakes.last is not None:
@@ -191,7 +191,7 @@ class AmbiguDeal:
             self.table.note("drawn", list(drawn), "AM-12")
 
     def draw(self, seat: int, discarded: Sequence[Card]) -> Script[None]:
-        """Deal new cards for those discarded, from others' discards when the stock is used up (AM-15, R16, R17)."""
+        """Replace discarded cards, using the others' discards once the stock runs out (AM-15, R16, R17)."""
         table, hand, wanted = self.table, self.hands[seat], len(discarded)
         first = min(wanted, len(self.stock))
         table.deal(self.stock, [hand], first, "AM-12")
@@ -202,7 +202,7 @@ class AmbiguDeal:
         table.move_all(discarded, hand, table.pile("discards"), "AM-12")
 
     def last_bets(self) -> Script[None]:
-        """Play the last bets and settle what they lead to (AM-13, AM-14, R25)."""
+        """Play the last round of bets and settle its result (AM-13, AM-14, R25)."""
         stakes = self.stakes
         stakes.new_phase()
         could_bet = len(stakes.able()) > 1
@@ -216,7 +216,7 @@ class AmbiguDeal:
             self.showdown(stakes.in_play[0] if called is None else called)
 
     def all_passed(self) -> None:
-        """Throw the hands in, and take a counter from each for the pool, which stays (AM-13, R20, R23)."""
+        """Throw in the hands and take a counter from each player for the pool, which carries over (AM-13, R20, R23)."""
         table = self.table
         for seat in self.stakes.in_play:
             table.sweep(self.hands[seat], table.pile("discards"), "AM-13")
@@ -225,7 +225,7 @@ class AmbiguDeal:
         table.note("void", value=True, clause="AM-13")
 
     def unopposed(self, winner: int) -> Script[None]:
-        """Pay the pool to the only seat left, which shows and is paid, or stifles its hand (AM-11, AM-14)."""
+        """Pay the pool to the only seat left; it shows its hand and is paid for it, or stifles it (AM-11, AM-14)."""
         table, stakes = self.table, self.stakes
         stakes.return_excess()
         self.pay_kitty()
@@ -237,7 +237,7 @@ class AmbiguDeal:
         self.pay_combination(winner, held[winner])
 
     def showdown(self, called: int) -> None:
-        """Show the hands, pay every pool, and pay the winner of the first for the combination (AM-14, AM-S1, AM-S2)."""
+        """Show the hands, pay every pool, and pay the main pool's winner for the combination (AM-14, AM-S1, AM-S2)."""
         stakes = self.stakes
         stakes.return_excess()
         at = self.order.index(called)
@@ -250,7 +250,7 @@ class AmbiguDeal:
         self.pay_combination(winner, held[winner])
 
     def shown(self, seats: Sequence[int]) -> dict[int, Worth]:
-        """Turn hands up in order; return their combinations by seat."""
+        """Turn hands face up in the order of `seats`; return their combinations by seat."""
         table, found = self.table, dict[int, Worth]()
         for seat in seats:
             table.sweep(self.hands[seat], table.piles("shown")[seat], "AM-14")
@@ -261,7 +261,7 @@ class AmbiguDeal:
         return found
 
     def pay_combination(self, winner: int, held: Worth) -> None:
-        """Make every other player pay the winner for a combination (AM-23)."""
+        """Make every other player pay the winner for the combination (AM-23)."""
         for seat in self.order:
             if seat != winner:
                 self.pay(seat, winner, held.pays, "AM-23")
@@ -274,23 +274,23 @@ class AmbiguDeal:
         self.table.pay(source, target, amount, clause)
 
     def pay_what_there_is(self, source: int, target: Account, amount: int, clause: str) -> None:
-        """Pay as far as a seat's counters go, or in full if it may buy (AM-R25)."""
+        """Pay as much as a seat has, or in full if it may buy counters (AM-R25)."""
         if self.stakes.borrows:
             self.stakes.buy(source, amount - self.table.counters[source])
         self.table.pay(source, target, min(amount, self.stakes.has(source)), clause)
 
     def pay_kitty(self) -> int:
-        """Put one counter of the pool into the kitty, where there is one; return how many were put (AM-S6)."""
+        """Move one counter from the pool to the kitty, if the table has one; return the number moved (AM-S6)."""
         kept = min(1, self.table.pools["pool"]) if self.options.kitty == "fixed" else 0
         self.table.pay("pool", "kitty", kept, "AM-S6")
         return kept
 
     def may_show_cards(self) -> list[Rule]:
-        """Return the rule that lets a seat show its cards by mistake, with table penalties (AM-P1)."""
+        """Return the rule that lets a seat show its cards by mistake, if there are table penalties (AM-P1)."""
         return [Rule(ShowCards, True, "AM-P1")] if self.options.table_penalties else []
 
     def forfeit(self, seat: int) -> None:
-        """Abandon a hand shown too soon; its owner puts four counters into the pool (AM-P1)."""
+        """Forfeit a hand shown too soon; its owner puts four counters into the pool (AM-P1)."""
         table = self.table
         table.show(self.hands[seat], self.hands[seat], "AM-P1")
         self.stakes.fold(seat, "AM-P1")
@@ -299,7 +299,7 @@ class AmbiguDeal:
         self.stakes.carried += table.pools["pool"] - before
 
     def next_dealer(self) -> Script[int | None]:
-        """Let seats without counters buy again, if allowed; return the next dealer, or None (AM-1, R22, R30)."""
+        """Let seats without counters rebuy if that is allowed; return the next dealer, or None (AM-1, R22, R30)."""
         table, o = self.table, self.options
         if o.deals and table.deal_number >= o.deals:
             return self.dealer

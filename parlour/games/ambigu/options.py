@@ -1,4 +1,4 @@
-"""The options of Ambigu; the defaults are the game for four."""
+"""The options of Ambigu; the defaults are the four-handed game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...engine.options import Options, number, one_of, switch
 
 @dataclass(frozen=True, kw_only=True)
 class AmbiguOptions(Options):
-    """The options of the game."""
+    """The options of Ambigu."""
 
     start_counters: int = number(100, 1, 100_000, "AM-2")
     limit: int = number(10, 1, 50, "AM-2")

@@ -1,8 +1,8 @@
-"""Blind Hookey (docs/rules/blind_hookey.md): stakes on the unseen bottom card of a packet, both methods, pp. 32-33.
+"""Blind Hookey (docs/rules/blind_hookey.md): bets on the unseen bottom card of a packet, by two methods, pp. 32-33.
 
-Public facts: `stakes` (by seat: None before it has staked; then the amount, or with three heaps the amounts by heap),
-`dealer_heap` (the letter of the packet left to the dealer) and `all_round` (whether the dealer lost to every stake).
-The sizes of the packets are those of their piles.
+Public facts: `stakes` (by seat: None before it has staked, then the amount or, with three heaps, the amounts by heap),
+`dealer_heap` (the letter of the dealer's heap) and `all_round` (whether the dealer lost to every stake). The sizes of
+the packets are those of their piles.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ __all__ = ["HEAPS", "BlindHookey", "BlindHookeyOptions", "CutHeaps", "StakeOn"]
 
 
 class BlindHookey(Game[BlindHookeyOptions]):
-    """Blind Hookey: its zones and presets. A session has no fixed length (BHK-8)."""
+    """Blind Hookey: its zones and presets. The length of a session is not fixed (BHK-8)."""
 
     slug, name, pages = "blind_hookey", "Blind Hookey", "32-33"
     seats, best = range(2, 14), range(4, 9)

@@ -1,4 +1,4 @@
-"""One deal of Blind Hookey with a packet for each player, and what both methods share (pp. 32-33)."""
+"""One deal of Blind Hookey with a packet for each player, and the code shared with the second method (pp. 32-33)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .stakes import asked_for_stake
 
 Cut = Verb("Cut", Message("plays.blind_hookey.cut"))
 
-FEWEST = 4  # cards in a packet
+FEWEST = 4  # the minimum number of cards in a packet
 
 
 def due_share(seats: int) -> int:
-    """Return the maximum number of cards a player may cut: an equal share of the pack, in whole cards (R3)."""
+    """Return the maximum number of cards in a packet: an equal share of the pack, rounded down (R3)."""
     return len(PACK_52) // seats
 
 
@@ -34,7 +34,7 @@ class PacketsDeal:
         yield from self.cutting()
         o = self.options
         for seat in self.players:
-            held = min(self.table.counters[seat], o.max_stake)  # counters beyond the highest stake change nothing
+            held = min(self.table.counters[seat], o.max_stake)  # counters above the highest stake make no difference
             answer = yield asked_for_stake(seat, o.min_stake, o.max_stake, held)
             self.stakes[seat] = answer.what
             self.table.note("stakes", list(self.stakes), "BHK-4")
@@ -44,7 +44,7 @@ class PacketsDeal:
         return next_dealer(self.table, all(lost))
 
     def cutting(self) -> Script[None]:
-        """Let each player from the dealer's left cut a packet; the rest is the dealer's (BHK-3, R3, R6)."""
+        """Let each player, from the dealer's left, cut a packet; the dealer gets the rest (BHK-3, R3, R6)."""
         stock, most = self.table.pile("stock"), due_share(self.table.n)
         for seat in self.players:
             answer = yield asked_to_cut(seat, most)
@@ -62,13 +62,13 @@ def asked_to_cut(seat: int, most: int) -> Ask:
 
 
 def show_bottoms(table: Table, packets: list[Pile], clause: str) -> None:
-    """Show the bottom card of each packet, the dealer's first (BHK-5, R5, R18)."""
+    """Turn up the bottom card of each packet, the dealer's first (BHK-5, R5, R18)."""
     for packet in packets:
         table.show(packet[-1:], packet, clause)
 
 
 def settle(table: Table, seat: int, amount: int, bottom: int, dealers: int) -> bool:
-    """Pay one stake; return whether the dealer lost it. The dealer wins on equal cards (BHK-6, R7, R9)."""
+    """Pay one stake; return whether the dealer lost it. The dealer wins ties (BHK-6, R7, R9)."""
     if table.dealer is None:
         raise TableError("somebody deals")
     if bottom > dealers:
@@ -79,7 +79,7 @@ def settle(table: Table, seat: int, amount: int, bottom: int, dealers: int) -> b
 
 
 def next_dealer(table: Table, all_round: bool) -> int:
-    """Return the next dealer: the same seat until it has lost to everybody (BHK-7, R8, R16)."""
+    """Return the next dealer: the same seat until it loses to everybody (BHK-7, R8, R16)."""
     if table.dealer is None:
         raise TableError("somebody deals")
     table.note("all_round", all_round, "BHK-7")

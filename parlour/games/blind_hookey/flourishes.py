@@ -1,4 +1,4 @@
-"""The moments of Blind Hookey that are marked with a flourish."""
+"""The flourishes of Blind Hookey."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 from ...engine.flourish import Flourish, noting
 from ...engine.table import Event, Paid
 
-STAKES = "BHK-6"  # the clause by which stakes are paid
-FEWEST = 2  # stakes: one is no bank
+STAKES = "BHK-6"  # the clause under which stakes are paid
+FEWEST = 2  # minimum number of stakes: beating one is no feat
 
 
 def _payments(events: Sequence[Event]) -> list[Paid]:
@@ -17,7 +17,7 @@ def _payments(events: Sequence[Event]) -> list[Paid]:
 
 
 def _held(all_round: Any, events: Sequence[Event]) -> int | None:
-    """Return the dealer who beat every stake."""
+    """Return the dealer if every stake was won from the players, otherwise None."""
     takers = {paid.target for paid in _payments(events)}
     taker = next(iter(takers), None)
     is_whole = len(takers) == 1 and len(_payments(events)) >= FEWEST and not all_round
@@ -25,7 +25,7 @@ def _held(all_round: Any, events: Sequence[Event]) -> int | None:
 
 
 def _broken(all_round: Any, events: Sequence[Event]) -> int | None:
-    """Return the seat that won most from a dealer who lost to everybody."""
+    """Return the seat that won most from a dealer who lost to everybody, or None."""
     paid = _payments(events)
     best = max(paid, key=lambda payment: payment.amount, default=None)
     is_broken = all_round and len(paid) >= FEWEST and best is not None

@@ -1,4 +1,4 @@
-"""The second method of Blind Hookey: the dealer cuts three heaps, and the others back two of them (pp. 32-33)."""
+"""The second method of Blind Hookey: the dealer cuts three heaps, and the players bet on two of them (pp. 32-33)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class HeapsDeal:
         return next_dealer(self.table, self.settled(own))
 
     def carrying(self) -> list[str]:
-        """Return the heaps that carry stakes."""
+        """Return the heaps that have stakes on them."""
         return [name for name in HEAPS if any(name in (staked or ()) for staked in self.stakes)]
 
     def cutting(self) -> Script[None]:
@@ -48,7 +48,7 @@ class HeapsDeal:
             self.table.move_all(stock[:many], stock, self.heaps[name], "BHK-9")
 
     def settled(self, own: str) -> bool:
-        """Pay every stake; return whether the dealer lost to every heap that was backed (BHK-11, R12)."""
+        """Pay every stake; return whether the dealer lost to every heap with stakes on it (BHK-11, R12)."""
         bottom, lost = self.heaps[own][-1].high, list[bool]()
         for seat in self.table.others(self.dealer):
             for name, amount in (self.stakes[seat] or {}).items():
@@ -57,7 +57,7 @@ class HeapsDeal:
 
 
 class HeapCuts(Collection[tuple[int, int]]):
-    """Every lawful cut of the pack into three heaps: the number of cards for X and for Y."""
+    """Every legal cut of the pack into three heaps, as the numbers of cards in X and Y."""
 
     def __iter__(self) -> Iterator[tuple[int, int]]:
         rest = len(PACK_52) - FEWEST

@@ -1,4 +1,4 @@
-"""The variations of Blind Hookey (pp. 32-33)."""
+"""The options of Blind Hookey (pp. 32-33)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...words.message import Message
 
 @dataclass(frozen=True, kw_only=True)
 class BlindHookeyOptions(Options):
-    """The two methods, and the limits of a stake; the defaults are the plain game."""
+    """The method, and the limits of a stake; the defaults are the plain game."""
 
     CONFLICTS = (
         Conflict(

@@ -1,4 +1,4 @@
-"""The stakes of Blind Hookey: on a packet of one's own, or on one or two of three heaps (BHK-4, 10)."""
+"""The stakes of Blind Hookey: on one's own packet, or on one or two of three heaps (BHK-4, 10)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ...words.message import Message, message
 from .options import BlindHookeyOptions
 
 HEAPS = ("X", "Y", "Z")
-KEPT = 512  # questions for a stake
+KEPT = 512  # maximum number of cached questions
 
 Stake = Verb("Stake", Message("plays.blind_hookey.stake"))
 
 
 class HeapsVerb(Verb):
-    """Stakes on heaps; on two heaps they are one action in either order, written with the earlier letter first."""
+    """A verb for stakes on heaps; stakes on two heaps are one action, written with the earlier letter first."""
 
     def __missing__(self, key: Any) -> Action:
         if isinstance(key, tuple) and len(key) == 4 and str(key[2]) < str(key[0]):
@@ -44,7 +44,7 @@ StakeBoth = HeapsVerb("StakeBoth", Message("plays.blind_hookey.stake_both_in_sho
 
 @lru_cache(KEPT)
 def asked_for_stake(seat: int, low: int, high: int, held: int) -> Ask:
-    """Return the question for a stake on one's own packet, where the seat has `held` counters (BHK-4, R14, R17)."""
+    """Return the question for a stake on one's own packet; the seat has `held` counters (BHK-4, R14, R17)."""
     return (
         Ask(seat, "BHK-4")
         .may(Stake, range(low, high + 1), "BHK-4", Message("plays.blind_hookey.refused.limits"))
@@ -54,7 +54,7 @@ def asked_for_stake(seat: int, low: int, high: int, held: int) -> Ask:
 
 
 def affordable(held: int, least: int, most: int) -> int:
-    """Return a seat's highest stake: its counters up to the limit, but the lowest stake in any case (R14)."""
+    """Return a seat's highest stake: its counters up to the limit, but never below the lowest stake (R14)."""
     return max(least, min(most, held))
 
 
@@ -63,7 +63,7 @@ def _not_held(held: int) -> Message:
 
 
 class HeapStakes:
-    """The lawful stakes of one seat on the heaps, given the heaps already backed (BHK-10, R10, R14)."""
+    """The legal stakes of one seat on the heaps, given the heaps already backed (BHK-10, R10, R14)."""
 
     def __init__(self, table: Table, options: BlindHookeyOptions, seat: int, carrying: list[str]) -> None:
         self.table, self.seat, self.carrying = table, seat, carrying
@@ -95,7 +95,7 @@ class HeapStakes:
 
 
 class OneHeap(CompleteChoices):
-    """Stakes on one of some heaps, the heap first."""
+    """All stakes on a single heap, as (heap, amount)."""
 
     def __init__(self, heaps: Sequence[str], low: int, high: int, refusals: Sequence[Refusing] = ()) -> None:
         self.heaps, self.amounts = tuple(heaps), range(low, high + 1)
@@ -107,11 +107,11 @@ class OneHeap(CompleteChoices):
 
     @property
     def keys(self) -> list[tuple[str, int]]:
-        """Every such stake."""
+        """Return every such stake."""
         return [(heap, amount) for heap in self.heaps for amount in self.amounts]
 
     def holds(self, staked: object) -> bool:
-        """Return whether `staked` is such a stake."""
+        """Return whether `staked` is one of them."""
         return (
             isinstance(staked, tuple)
             and len(staked) == 2
@@ -122,7 +122,7 @@ class OneHeap(CompleteChoices):
 
 
 class TwoHeaps(CompleteChoices):
-    """Stakes on both heaps of a pair, at most `most` together; the earlier letter is listed first."""
+    """All stakes on both heaps of a pair, at most `most` in total, with the earlier letter first."""
 
     def __init__(
         self, pairs: list[tuple[str, str]], low: int, high: int, most: int, refusals: Sequence[Refusing] = ()
@@ -136,7 +136,7 @@ class TwoHeaps(CompleteChoices):
 
     @property
     def keys(self) -> list[tuple[str, int, str, int]]:
-        """Every such stake."""
+        """Return every such stake."""
         return list(iter(self))
 
     def __iter__(self) -> Iterator[tuple[str, int, str, int]]:
@@ -146,7 +146,7 @@ class TwoHeaps(CompleteChoices):
                     yield one, a, other, b
 
     def holds(self, staked: object) -> bool:
-        """Return whether `staked` is such a stake."""
+        """Return whether `staked` is one of them."""
         if not (isinstance(staked, tuple) and len(staked) == 4):
             return False
         one, a, other, b = staked

@@ -1,10 +1,11 @@
 """Bouillotte (docs/rules/bouillotte.md): three cards, one turned up, brelans and the point; play goes to the right.
 
 Public facts: `players` (the seats that play, from the dealer's right), `to_meet` (the ante), `straddler`, `passed` (the
-seats that passed before the opening), `opener`, `word` (the seat that may raise equal stakes), those of the stakes
-(`stakes`, `staked`, `in_play`, `sights`, `carried`), `misdeals`, `void`, `shown_as` (brelans by seat), `points` (by
-suit), `suit` (the highest suit held in the call, which decides), `suits` (all those held, the highest first),
-`winners`; and across deals `bought` (counters bought, by seat) and `retired` (the seats that left).
+seats that passed before the opening), `opener`, `word` (the seat that has the option to raise equal stakes), those of
+the stakes (`stakes`, `staked`, `in_play`, `sights`, `carried`), `misdeals`, `void`, `shown_as` (brelans by seat),
+`points` (by suit), `suit` (the deciding suit: the highest among the hands in the call), `suits` (all suits in those
+hands, highest first), `winners`; and across deals `bought` (counters bought, by seat) and `retired` (the seats that
+left).
 """
 
 from __future__ import annotations
@@ -60,12 +61,12 @@ class Bouillotte(Game[BouillotteOptions]):
     def consequence(self, view: View, action: Action) -> Put | None:
         if action is Straddle:
             return put_up_to(view, 2 * view.facts["to_meet"])
-        if action.verb.name in SUMS:  # each names the resulting stake
+        if action.verb.name in SUMS:  # the amount of each is the resulting stake
             return put_up_to(view, action.what)
         return put_by(view, action)
 
     def close(self, table: Table) -> None:
-        """Share a pool carried over, odd counters from the dealer's right, and pay the banker back (BO-R28)."""
+        """Share a carried pool, with odd counters from the dealer's right, and repay the banker (BO-R28)."""
         gone = table.facts["retired"] or ()
         here = [seat for seat in to_the_right(table, (table.dealer or 0) - 1) if seat not in gone]
         for seat, share in divided(table.pools["pool"], here or list(range(table.n))).items():
@@ -74,7 +75,7 @@ class Bouillotte(Game[BouillotteOptions]):
 
 
 def run_of(players: int) -> tuple[Card, ...]:
-    """Return the highest cards of one suit in the pack used, one for each player (BO-1)."""
+    """Return the highest cards of one suit in the pack, one for each player (BO-1)."""
     suit = PACK_52[0].suit
     ranked = sorted((c for c in pack_for(players) if c.suit is suit), key=lambda c: -c.high)
     return tuple(ranked[:players])

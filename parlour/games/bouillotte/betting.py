@@ -1,4 +1,4 @@
-"""The betting of Bouillotte: opening, answering, and the word that goes round when stakes are equal."""
+"""The betting of Bouillotte: opening, answering, and the word, an option to raise when stakes are equal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLAUSES = Clauses(
 
 
 class Cave(Stakes):
-    """Stakes from caves: nobody borrows, and folded hands stay in place because their cards still count."""
+    """Stakes limited to each seat's cave; nobody borrows, and folded hands stay, because their cards still count."""
 
     def __init__(self, table: Table, order: Sequence[int]) -> None:
         super().__init__(table, order, limit=None, short="sight", clauses=CLAUSES)
@@ -32,9 +32,9 @@ class Cave(Stakes):
 
 
 class RoundToTheRight(Betting):
-    """Betting by totals over an ante; `raiser` is the last seat to raise, or None.
+    """Betting by total stakes over an ante; `raiser` is the last seat to raise, or None.
 
-    The betting ends in a call when `most_declined` seats in a row have declined the word.
+    The betting ends in a call once `most_declined` seats in a row have declined the word.
     """
 
     def __init__(self, stakes: Stakes, ante: int, most_declined: int) -> None:
@@ -51,7 +51,7 @@ class RoundToTheRight(Betting):
         return super().opening(order)
 
     def is_asked_to_open(self, seat: int) -> bool:
-        """Return whether the seat has a counter left, even if all others are in for a sight (BO-7)."""
+        """Return whether the seat has a counter left, even if all the others are all in (BO-7)."""
         return self.stakes.is_able(seat)
 
     def _opened(self, seat: int, answer: Action) -> TurnOutcome:
@@ -72,7 +72,7 @@ class RoundToTheRight(Betting):
         return Message("plays.bouillotte.open_out_of_bounds") if name == "bet" else RAISE_OUT_OF_BOUNDS
 
     def play_out(self, order: Sequence[int]) -> Script[int | None]:
-        """Let the seats bet until there is a call; return the seat called, or None if nobody opened."""
+        """Run the betting until there is a call; return the seat called, or None if nobody opened."""
         yield from self.round(order)
         opener = self.called
         if opener is None:
@@ -98,7 +98,7 @@ class RoundToTheRight(Betting):
         )
 
     def pass_the_word(self, first: int, order: Sequence[int]) -> Script[bool]:
-        """Offer the word to each able seat, from `first` to the right; return whether one raised (BO-12, R24)."""
+        """Offer the word to each seat that can bet, from `first` rightwards; return whether one raised (BO-12, R24)."""
         at = order.index(first)
         circle = [seat for seat in [*order[at:], *order[:at]] if self.stakes.is_able(seat)]
         for holder in circle[: self.most_declined]:

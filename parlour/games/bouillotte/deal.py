@@ -1,4 +1,4 @@
-"""One deal of Bouillotte: blind, straddles, cards, betting, show, brelans, new caves."""
+"""One deal of Bouillotte: blind, straddles, cards, betting, showdown, brelans, new caves."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ BuyCave = Verb("BuyCave", Message("plays.bouillotte.buy_cave"))
 Leave = leaving("Leave", Message("plays.bouillotte.leave"))
 
 FEWEST = 3  # players (BO-R15)
-NEW_CAVES = range(20, 501)  # sizes of a new cave (BO-2)
-MOST_KEPT = 64  # questions for a new cave
+NEW_CAVES = range(20, 501)  # permitted sizes of a new cave (BO-2)
+MOST_KEPT = 64  # cached questions about a new cave
 
 
 class BouillotteDeal:
-    """One deal; `order` has the seats that play, from the dealer's right, the dealer last."""
+    """One deal; `order` lists the players from the dealer's right to the dealer."""
 
     def __init__(self, table: Table, options: BouillotteOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
@@ -58,7 +58,7 @@ class BouillotteDeal:
         return (yield from self.next_dealer())
 
     def put_up_blind(self) -> None:
-        """Put up the dealer's blind, as far as the counters go (BO-3, BO-R30)."""
+        """Put up the dealer's blind, or as much of it as the dealer has (BO-3, BO-R30)."""
         self.stakes.put(self.dealer, self.options.blind, "BO-3")
         self.note_ante()
 
@@ -66,7 +66,7 @@ class BouillotteDeal:
         self.table.note("to_meet", self.ante, "BO-6")
 
     def straddles(self) -> Script[None]:
-        """Ask each seat from the dealer's right to straddle, the dealer last, until one refuses (BO-4, BO-R3)."""
+        """Ask each seat in turn, the dealer last, whether to straddle, until one declines (BO-4, BO-R3)."""
         for seat in self.order if self.options.straddle else []:
             if not self.stakes.can_pay(seat, 2 * self.ante - self.stakes.phase[seat]):
                 return
@@ -79,12 +79,12 @@ class BouillotteDeal:
             self.note_ante()
 
     def speaking(self) -> list[int]:
-        """Return the seats in the order of speaking: the last straddler, or the dealer, comes last (BO-6)."""
+        """Return the players in the order of speaking; the last straddler, or else the dealer, is last (BO-6)."""
         at = 0 if self.straddler is None else self.order.index(self.straddler) + 1
         return [*self.order[at:], *self.order[:at]]
 
     def deal_cards(self) -> Script[None]:
-        """Deal three cards each and turn one up, dealing again after a misdeal (BO-5, BO-A1)."""
+        """Deal three cards each and turn up the retourne; deal again after a misdeal (BO-5, BO-A1)."""
         table, stock, misdeals = self.table, self.table.pile("stock"), 0
         while True:
             table.lay((yield Shuffle(pack_for(len(self.order)))), stock, "BO-5")
@@ -98,7 +98,7 @@ class BouillotteDeal:
         table.deal(stock, [table.pile("retourne")], 1, "BO-5")
 
     def misdealt(self) -> Script[None]:
-        """Expose a card, let brelans be shown for a counter from each, and gather the cards (BO-A1, BO-R18)."""
+        """Expose a card, let seats show brelans for a counter from each player, and gather the cards (BO-A1, R18)."""
         table, first = self.table, self.hands[self.order[0]]
         table.show([first[0]], first, "BO-A1")
         alike = [seat for seat in self.order if len({c.rank for c in self.hands[seat]}) == 1]
@@ -110,14 +110,14 @@ class BouillotteDeal:
         ranks = {seat: self.hands[seat][0].high for seat in shown}
         for seat in shown:
             for other in self.order:
-                if other != seat and ranks.get(other, 99) > ranks[seat]:  # a lower brelan does not pay a higher one
+                if other != seat and ranks.get(other, 99) > ranks[seat]:  # a lower brelan does not pay for a higher one
                     table.pay(other, seat, min(1, self.stakes.has(other)), "BO-R18")
         for seat in self.order:
             table.gather(self.hands[seat], clause="BO-A1")
         table.gather(table.pile("stock"), clause="BO-A1")
 
     def void(self) -> None:
-        """Return the stakes of a void deal, and take the blind from each for the next pool (BO-8, R4, R19)."""
+        """Return the stakes of a void deal, and take the blind from each player for the next pool (BO-8, R4, R19)."""
         table, stakes = self.table, self.stakes
         for seat in self.order:
             table.pay("pool", seat, stakes.staked[seat], "BO-8")
@@ -153,7 +153,7 @@ class BouillotteDeal:
         return next((seat for seat in left if seat not in bought), left[0])
 
     def decave(self, seat: int) -> Script[bool]:
-        """Ask a seat with nothing left to buy a new cave or leave; return whether it bought (BO-2)."""
+        """Ask a seat without counters to buy a new cave or leave; return whether it bought one (BO-2)."""
         table, o = self.table, self.options
         answer = yield asked_for_cave(seat, NEW_CAVES if o.new_cave == "own_choice" else range(o.cave, o.cave + 1))
         if answer is Leave:
@@ -165,6 +165,6 @@ class BouillotteDeal:
 
 @lru_cache(MOST_KEPT)
 def asked_for_cave(seat: int, sizes: range) -> Ask:
-    """Return the question to a seat with nothing left: to buy a cave of one of these sizes, or leave (BO-2)."""
+    """Return the question to a seat without counters: buy a cave of one of these sizes, or leave (BO-2)."""
     said = Message("plays.bouillotte.new_cave")
     return Ask(seat, "BO-2").may(BuyCave, sizes, "BO-2", said).may(Leave, True, "BO-2", "").again()

@@ -1,4 +1,4 @@
-"""The hands of Bouillotte: three kinds of brelan, and the point, counted by suit over all hands."""
+"""The hands of Bouillotte: three kinds of brelan, and the point, which counts each suit over all hands."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _PACKS = {
 
 
 def pack_for(players: int) -> tuple[Card, ...]:
-    """Return the pack for three (no queens), four, or five players (with knaves)."""
+    """Return the pack for three players (no queens), four, or five (with knaves)."""
     return _PACKS[players]
 
 
 class Brelan(NamedTuple):
-    """Three of a kind; `strength` decides the pool, with a carré above all others (BO-15, BO-17, BO-18)."""
+    """Three of a kind; the highest `strength` wins the pool, and a carré beats all others (BO-15, BO-17, BO-18)."""
 
     strength: Rank
     kind: str
@@ -42,7 +42,7 @@ class Brelan(NamedTuple):
 
 
 def brelan_readings(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Iterator[Reading]:
-    """Yield the brelans that a hand makes with the retourne (BO-15, BO-17, BO-18)."""
+    """Yield the brelans in a hand, taken with the retourne (BO-15, BO-17, BO-18)."""
     if _is_simple(hand):
         yield BRELAN, (hand[0].high,)
         if hand[0].rank == retourne.rank:
@@ -52,7 +52,7 @@ def brelan_readings(hand: Sequence[Card], retourne: Card, with_favori: bool) -> 
 
 
 def brelan(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Brelan | None:
-    """Return the best brelan that a hand makes with the retourne, or None."""
+    """Return the best brelan in a hand, taken with the retourne, or None."""
     found = list(brelan_readings(hand, retourne, with_favori))
     if not found:
         return None
@@ -66,7 +66,7 @@ def _is_simple(hand: Sequence[Card]) -> bool:
 
 
 def points(cards: Iterable[Card]) -> dict[Suit, int]:
-    """Return the pips of each suit over all the open cards: the ace eleven, court cards ten (BO-19)."""
+    """Return the pips of each suit over all open cards: aces eleven, court cards ten (BO-19)."""
     found = dict.fromkeys(SUITS, 0)
     for card in cards:
         if card.suit is None:
@@ -76,24 +76,24 @@ def points(cards: Iterable[Card]) -> dict[Suit, int]:
 
 
 def suits_in_order(counted: Mapping[Suit, int], in_call: HandsBySeat, precedence: Sequence[int]) -> list[Suit]:
-    """Return the suits held in the call, the one that counts most first.
+    """Return the suits in the hands of the call, the highest count first.
 
-    Between equal suits, the one whose best card is held by the seat first in `precedence` comes first; if one seat
-    holds both, the one with the higher card, then the order of the pack (BO-20, BO-R13, BO-R31).
+    Ties go to the suit whose best card is held by the seat earliest in `precedence`; if one seat holds both, to the
+    suit of the higher card, and then to the earlier suit in the pack (BO-20, BO-R13, BO-R31).
     """
     tops: dict[Suit | None, tuple[int, int]] = {}
     for seat, hand in in_call.items():
         for card in hand:
             if card.suit not in tops or card.high > -tops[card.suit][1]:
                 tops[card.suit] = (precedence.index(seat), -card.high)
-    held = [suit for suit in SUITS if suit in tops]  # in pack order, which a stable sort keeps for equals
+    held = [suit for suit in SUITS if suit in tops]  # in pack order, which the stable sort keeps for ties
     return sorted(held, key=lambda suit: (-counted[suit], *tops[suit]))
 
 
 def winner_of_point(order: Sequence[Suit], contesting: HandsBySeat) -> int:
-    """Return the seat with the best card of the first suit that any of those contesting a pool hold.
+    """Return the seat with the best card of the highest suit that any seat contesting the pool holds.
 
-    Cards of other seats, and the retourne, only add to their suit (BO-19, BO-21, BO-R11, BO-R14).
+    Cards of the other seats, and the retourne, only add to the count of their suit (BO-19, BO-21, BO-R11, BO-R14).
     """
     for suit in order:
         holders = {card.high: seat for seat, hand in contesting.items() for card in hand if card.suit is suit}

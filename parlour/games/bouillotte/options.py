@@ -1,4 +1,4 @@
-"""The options of Bouillotte; the defaults are the game for four."""
+"""The options of Bouillotte; the defaults are the four-handed game."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 from ...engine.options import Conflict, Options, number, one_of
 from ...words.message import Message
 
-CAVES = range(50, 501)  # sizes of the first cave
+CAVES = range(50, 501)  # permitted sizes of the first cave
 
 
 @dataclass(frozen=True, kw_only=True)
 class BouillotteOptions(Options):
-    """The options of the game. Everybody begins with a cave."""
+    """The options of Bouillotte. Each player starts with one cave."""
 
     CONFLICTS = (
         Conflict(
@@ -43,7 +43,7 @@ class BouillotteOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return starting counters equal to the cave given, or the reverse."""
+        """Return starting counters equal to the given cave, or a cave equal to the given counters."""
         if "cave" in given:
             return {"start_counters": given["cave"]}
         first = given.get("start_counters")

@@ -1,4 +1,4 @@
-"""The settlement of Bouillotte: brelans, the challenge to a carré, the point, and the payments for brelans."""
+"""The settlement of Bouillotte: brelans, the challenge to a carré, the point, and payments for brelans."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ def named(held: Brelan) -> str:
 
 
 class Showdown:
-    """The show after a call; `order` has all the seats that play, from the dealer's right; `called` shows first."""
+    """The showdown after a call; `order` has all players from the dealer's right, and `called` shows first."""
 
     def __init__(self, stakes: Stakes, options: BouillotteOptions, order: Sequence[int], called: int) -> None:
         self.stakes, self.options, self.order, self.called = stakes, options, order, called
         self.table = stakes.table
         self.brelans: dict[int, Brelan] = {}
-        self.suits: list[Suit] = []  # those held in the call, the one that counts most first, once a point decides
+        self.suits: list[Suit] = []  # the suits in the call, the highest count first, once a point decides
 
     def script(self) -> Script[None]:
-        """Show the hands, decide every pool from the last to the first, and pay the brelans (BO-14 to BO-21)."""
+        """Show the hands, award every pool from the last to the first, and pay for the brelans (BO-14 to BO-21)."""
         table, stakes = self.table, self.stakes
         stakes.return_excess()
         self.show()
@@ -49,7 +49,7 @@ class Showdown:
         self.pay_brelans()
 
     def show(self) -> None:
-        """Turn up the hands in the call, beginning with the seat called (BO-14)."""
+        """Turn up the hands in the call, starting with the seat called (BO-14)."""
         at = self.order.index(self.called)
         for seat in [*self.order[at:], *self.order[:at]]:
             if seat in self.stakes.in_play:
@@ -74,7 +74,7 @@ class Showdown:
         self.table.note("shown_as", names, clause)
 
     def challenge(self) -> Script[None]:
-        """Let brelans higher than a carré turn the card under the retourne, the highest asked first (BO-16, R29)."""
+        """Let holders of brelans higher than a carré turn the card under the retourne, highest first (BO-16, R29)."""
         carre = next((held for held in self.brelans.values() if held.kind == CARRE), None)
         if carre is None:
             return
@@ -94,7 +94,7 @@ class Showdown:
                 self.brelans[seat] = Brelan(ORDER.rank(CARRE, (turned.high,)), CARRE)
 
     def winner(self, layer: Layer) -> int:
-        """Return the winner of a pool: its only seat, its best brelan, or the point (BO-19, R22, R32)."""
+        """Return the winner of a pool: the only seat, the best brelan, or the point (BO-19, R22, R32)."""
         if len(layer.seats) == 1:
             return layer.seats[0]
         held = {seat: self.brelans[seat].strength for seat in layer.seats if seat in self.brelans}
@@ -103,13 +103,13 @@ class Showdown:
         return self.by_point(layer)
 
     def by_point(self, layer: Layer) -> int:
-        """Return the winner of the point among the seats that contest a pool (BO-19 to BO-21)."""
+        """Return the winner on points among the seats that contest a pool (BO-19 to BO-21)."""
         if not self.suits:
             self.suits = self.counted_suits()
         return winner_of_point(self.suits, {seat: self.hand(seat) for seat in layer.seats})
 
     def counted_suits(self) -> list[Suit]:
-        """Lay all hands open, count the suits, and return those held in the call in order (BO-19, BO-20)."""
+        """Turn up all hands, count the suits, and return those in the call, highest first (BO-19, BO-20)."""
         table = self.table
         for seat in self.order:
             if table.piles("hands")[seat]:
@@ -124,7 +124,7 @@ class Showdown:
         return order
 
     def pay_brelans(self) -> None:
-        """Pay every brelan shown, after the pools (BO-S2)."""
+        """Pay for every brelan shown, after the pools are paid (BO-S2)."""
         for seat in self.order:
             if seat in self.brelans:
                 pay_brelan(self.table, self.options, self.order, seat, self.brelans)
@@ -133,7 +133,7 @@ class Showdown:
 def pay_brelan(
     table: Table, options: BouillotteOptions, order: Sequence[int], seat: int, brelans: Mapping[int, Brelan]
 ) -> None:
-    """Make the other seats of `order` pay for a brelan, buying what they lack (BO-15 to 18, R6, R7, R25).
+    """Make the other seats of `order` pay for a brelan, buying counters if necessary (BO-15 to 18, R6, R7, R25).
 
     `brelans` has all that were shown; the strongest is the winner.
     """

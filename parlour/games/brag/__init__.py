@@ -1,4 +1,4 @@
-"""Brag (docs/rules/brag.md): three cards and a bold face, in three forms: single stake, three stakes and American.
+"""Brag (docs/rules/brag.md): a bluffing game with three cards, in three forms: single stake, three stakes and American.
 
 Public facts: `players` (the seats dealt in, from the dealer's left), `ante`, `misdeals` (how many so far), `shown_as`
 and `winners` (of the show), those of the stakes (`stakes`, `staked`, `in_play`, `sights`, `carried`); in the American
@@ -59,11 +59,11 @@ class Brag(Game[BragOptions]):
     fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}
 
     def length(self) -> int:
-        """Return the agreed number of deals, or 0 for a freeze-out, which goes on to the last seat (BR-R17)."""
+        """Return the agreed number of deals, or 0 for a freeze-out, which ends with one player left (BR-R17)."""
         return 0 if self.chosen_options.stakes == "freeze_out" else self.chosen_options.deals
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
-        """Return the refusal to stop a freeze-out before its end, or None."""
+        """Return the refusal to end a freeze-out early, or None in other sessions."""
         if self.chosen_options.stakes != "freeze_out":
             return None
         return Refusal(Message("plays.brag.play_on"), "BR-R17")
@@ -74,7 +74,7 @@ class Brag(Game[BragOptions]):
         return DEALS[self.chosen_options.form](table, self.chosen_options).script()
 
     def first_deal(self, table: Table) -> Script[int | None]:
-        """Find the first dealer by the lowest card cut, then play the deal (BR-1)."""
+        """Cut for the first dealer, the lowest card dealing, then play the deal (BR-1)."""
         yield from lowest_card_deals(table, table.seats_from(0), "BR-1", PACK_52)
         return (yield from DEALS[self.chosen_options.form](table, self.chosen_options).script())
 
@@ -86,6 +86,6 @@ class Brag(Game[BragOptions]):
         return put_by(view, action, "second_pool" if self.chosen_options.form == THREE_STAKE else "pool")
 
     def close(self, table: Table) -> None:
-        """Share a pool that is still open and pay the bank back; the kitty keeps its counters (BR-R17)."""
+        """Share an open pool and repay the bank; the kitty keeps its counters (BR-R17)."""
         share_out(table, ("pool", *POOLS), table.left(table.dealer or 0), "BR-R17")
         pay_back(table, "DP-R9")

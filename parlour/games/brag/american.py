@@ -10,12 +10,12 @@ from .single import SingleDeal
 
 
 class AmericanDeal(SingleDeal):
-    """Ante and cards as in single-stake Brag, then raises and comparisons until the last two show."""
+    """A deal with the ante and cards of single-stake Brag; raises and comparisons follow until the last two show."""
 
     worths = AMERICAN
 
     def bragging(self) -> Script[int]:
-        """Bet until everybody has answered the ante or the last raise; return the seat that is called."""
+        """Run the betting until everybody has answered the ante or the last raise; return the seat that is called."""
         stakes = self.stakes
         betting = AnteBetting(stakes, self.dealer)
         waiting: int | None = None
@@ -33,27 +33,27 @@ class AmericanDeal(SingleDeal):
             elif answer is Call and waiting is not None and any(map(betting.is_asked, queue)):
                 waiting = self.compared(waiting, seat)
             elif answer is Call and waiting is not None:
-                break  # the last two show their hands to the table (BR-26)
+                break  # only the last two hands are shown to the table (BR-26)
         return self.dealer if waiting is None else waiting
 
     def after(self, seat: int) -> list[int]:
-        """Return the other seats in play, clockwise from the one that raised: each has to answer it (BR-25)."""
+        """Return the other seats in play, clockwise from the one that raised; each must answer (BR-25)."""
         return [other for other in self.from_seat(seat, self.stakes.in_play) if other != seat]
 
     def note_waiting(self, seat: int) -> None:
         self.table.note("waiting", seat, "BR-24")
 
     def compared(self, waiting: int, caller: int) -> int:
-        """Show two seats each other's hands, fold the worse and return the better, which waits (BR-23, R9, R20)."""
+        """Let two seats compare hands, fold the worse and return the better, which waits (BR-23, R9, R20)."""
         table, hands = self.table, self.hands
         table.note("compared", [waiting, caller], "BR-23")
         table.look(caller, hands[waiting], "BR-23")
         table.look(waiting, hands[caller], "BR-23")
         values = {seat: self.worths(hands[seat]) for seat in (waiting, caller)}
         best = max(values.values())
-        winner = next(seat for seat in self.order if values.get(seat) == best)  # the elder of equals
+        winner = next(seat for seat in self.order if values.get(seat) == best)  # the elder hand wins a tie
         loser = caller if winner == waiting else waiting
-        table.pause((loser, winner), GoOn, "BR-23")  # people at one machine look in turn
+        table.pause((loser, winner), GoOn, "BR-23")  # players at a shared machine look in turn
         self.stakes.fold(loser, "BR-R19")
         self.note_waiting(winner)
         return winner

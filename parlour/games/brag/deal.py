@@ -1,4 +1,4 @@
-"""One deal of Brag: the steps that all its forms share, from the ante to the next deal.
+"""One deal of Brag: the steps common to all forms, from the ante to the next deal.
 
 Each form is a subclass with its own dealing and betting.
 """
@@ -28,7 +28,7 @@ FEWEST = 3  # players (BR-1, BR-R21)
 
 
 class BragDeal(ABC):
-    """One deal, in the steps of the source; `order` has the seats dealt in, from the dealer's left."""
+    """One deal; `order` lists the seats dealt in, from the dealer's left."""
 
     worths = ENGLISH
     account: type[Stakes] = Stakes
@@ -53,21 +53,21 @@ class BragDeal(ABC):
 
     @property
     def fewest(self) -> int:
-        """Return the smallest number of seats that play on: three, or two in a freeze-out (BR-R21)."""
+        """Return the minimum number of players: three, or two in a freeze-out (BR-R21)."""
         return 2 if self.options.stakes == "freeze_out" else FEWEST
 
     @abstractmethod
     def play(self) -> Script[None]:
-        """Play and settle the hands; each form overrides it."""
+        """Play and settle the hands; overridden by each form."""
 
     def laid_stakes(self, order: Sequence[int], pool: str = "pool") -> Stakes:
-        """Return the account of stakes for a pool among the seats of `order`."""
+        """Return the stakes for a pool contested by the seats of `order`."""
         o = self.options
         limit = o.limit if o.stakes == "limit" else None
         return self.account(self.table, order, limit=limit, short=o.short_call, pool=pool, clauses=CLAUSES)
 
     def ante(self) -> Script[None]:
-        """Put up the dealer's ante, chosen by the dealer or fixed (BR-2, BR-R8, BR-R15)."""
+        """Put up the ante, either fixed or chosen by the dealer (BR-2, BR-R8, BR-R15)."""
         o, dealer = self.options, self.dealer
         self.stakes = self.laid_stakes(self.order)
         amount = o.ante
@@ -84,24 +84,24 @@ class BragDeal(ABC):
         yield from shuffled(self.table, PACK_52, "BR-3", self.options.accidents, "DP-I13")
 
     def showing(self, called: int) -> Script[dict[int, Value]]:
-        """Show the hands after a call, the maker of the last bet first; return their values (BR-8, DP-R40)."""
+        """Show the called hands, the last bettor's first; return their ranks (BR-8, DP-R40)."""
         fine = self.fine_for_hiding if self.options.table_penalties else None
         rules = ShowRules(clause="BR-8", beaten_may_hide=self.options.show == "winner", fine=fine)
         return (yield from show_hands(self.stakes, self.worths, rules, self.from_seat(called, self.order)))
 
     def fine_for_hiding(self, seat: int) -> None:
-        """Make a seat that hides its hand after a call pay each other player a fine (DP-I34)."""
+        """Fine a seat that hides a called hand; it pays each other player (DP-I34)."""
         for other in self.from_seat(seat, self.order)[1:]:
             self.pay(seat, other, self.fine, "DP-I34")
 
     @property
     def fine(self) -> int:
-        """Return the fine for hiding a called hand, paid to each player."""
+        """Return the fine per player for hiding a called hand."""
         ante: int = self.table.facts["ante"]
         return ante
 
     def pay(self, source: int, target: Account, amount: int, clause: str) -> int:
-        """Pay as much as a seat has, or may buy; return the amount paid (DP-S5)."""
+        """Pay as much as a seat has or may buy; return the amount paid (DP-S5)."""
         counters = self.table.counters
         if self.options.short_call == BORROW and counters[source] < amount:
             buy(self.table, source, amount - counters[source], "DP-S5")
@@ -122,7 +122,7 @@ class BragDeal(ABC):
         pay_best(stakes, shown, self.order)
 
     def pay_kitty(self, pool: str) -> int:
-        """Put one counter of a pool into the kitty, if there is one; return how many were put (DP-S6)."""
+        """Move one counter from a pool to the kitty, if the table has one; return the number moved (DP-S6)."""
         kept = min(1, self.table.pools[pool]) if self.options.kitty == "fixed" else 0
         self.table.pay(pool, "kitty", kept, "DP-S6")
         return kept
@@ -132,7 +132,7 @@ class BragDeal(ABC):
         return [seat for seat in self.table.seats_from(first) if seat in seats]
 
     def next_dealer(self) -> Script[int | None]:
-        """Let players buy or trade counters; return the next dealer, or None at the end (BR-1, BR-R17, BR-R21)."""
+        """Let players rebuy or trade counters; return the next dealer, or None at the end (BR-1, BR-R17, BR-R21)."""
         table, o = self.table, self.options
         last = bool(o.deals) and table.deal_number >= o.deals and o.stakes != "freeze_out"
         if last:
@@ -147,7 +147,7 @@ class BragDeal(ABC):
 
 
 class AnteBetting(Betting):
-    """Betting on the dealer's ante; the dealer is asked only after a raise (BR-4, BR-5)."""
+    """Betting over the dealer's ante; the dealer is asked only after a raise (BR-4, BR-5)."""
 
     TERMS = Terms(clause="BR-4", opens=None)
 

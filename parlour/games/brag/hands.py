@@ -1,6 +1,6 @@
-"""The values of three cards at Brag: as a hand, as an up card, and by pips.
+"""The ranks of three cards at Brag: as a hand, as an up card, and by pips.
 
-Values are tuples: the greater wins, and equal ones tie. Braggers are wild cards.
+Ranks are tuples: the greater wins, and equal ones tie. Braggers are wild.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ CLASSES = NOTHING, PAIR, TRIPLET = range(3)
 MOST = 31  # the target of the third pool (BR-19)
 ACE_HIGH = 14
 
-# The three braggers of the English game, the best first (BR-10), and the eight of the American (BR-21).
+# The three braggers of the English game, best first (BR-10), and the eight of the American game (BR-21).
 BRAGGERS = card("AD"), card("JC"), card("9D")
 EIGHT_BRAGGERS = frozenset(c for c in PACK_52 if c.rank in (KNAVE, 9))
 
@@ -25,8 +25,8 @@ Value = Rank
 class BragWorths(KeptOrder):
     """The order of hands in one form of the game.
 
-    English: three braggers in order of rank, each wild or itself; at the same rank fewer of them win, then the better
-    one. American: eight equal braggers, always wild; at the same rank more of them win.
+    English: three ranked braggers, each wild or natural; between equal hands fewer braggers win, then better ones.
+    American: eight equal braggers, always wild; between equal hands more braggers win.
     """
 
     def __init__(self, braggers: Sequence[Card], *, always_wild: bool) -> None:
@@ -34,14 +34,14 @@ class BragWorths(KeptOrder):
         self.braggers, self.always_wild = tuple(braggers), always_wild
 
     def readings(self, hand: Sequence[Card]) -> Iterator[Reading]:
-        """Yield the readings of a hand, with its braggers wild or not (BR-9 to BR-13, BR-21, BR-R5)."""
+        """Yield the readings of a hand, with each of its braggers wild or natural (BR-9 to BR-13, BR-21, BR-R5)."""
         held = [bragger for bragger in self.braggers if bragger in hand]
         for many in range(len(held) if self.always_wild else 0, len(held) + 1):
             for wild in combinations(held, many):
                 yield from self.read(wild, [c.high for c in hand if c not in wild])
 
     def read(self, wild: Sequence[Card], highs: Sequence[int]) -> Iterator[Reading]:
-        """Yield the readings with just these cards wild; three American braggers are three aces."""
+        """Yield the readings with exactly these cards wild; three American braggers count as three aces."""
         if not wild:
             yield NOTHING, tuple(sorted(highs, reverse=True))
         elif not highs and self.always_wild:
@@ -53,7 +53,7 @@ class BragWorths(KeptOrder):
                 yield PAIR if alike == 2 else TRIPLET, (rank, *self.kind(wild), *odd)
 
     def kind(self, wild: Sequence[Card]) -> Iterable[int]:
-        """Return the key that ranks hands of equal rank by their wild cards (BR-11, BR-12, BR-21, BR-R2)."""
+        """Return the tie-break between equal hands by their wild cards (BR-11, BR-12, BR-21, BR-R2)."""
         if self.always_wild:
             return (len(wild),)
         return -len(wild), len(BRAGGERS) - BRAGGERS.index(wild[0]) if wild else 0
@@ -67,7 +67,7 @@ class BragWorths(KeptOrder):
 
 
 def up_card(turned: Card) -> Value:
-    """Return the value of an up card for the first pool: a bragger beats others of its rank (BR-16)."""
+    """Return the rank of an up card for the first pool; a bragger beats others of its rank (BR-16)."""
     return turned.high, turned in BRAGGERS
 
 

@@ -77,7 +77,7 @@ class BragOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return no borrowing for table stakes and freeze-out, and no buying again for a freeze-out."""
+        """Return the options implied by table stakes and freeze-out: no borrowing and, in a freeze-out, no rebuying."""
         stakes = given.get("stakes", "limit")
         follow: dict[str, Any] = {} if stakes == "limit" else {"short_call": "sight"}
         return {**follow, "rebuy": False} if stakes == "freeze_out" else follow

@@ -1,4 +1,4 @@
-"""Single-stake Brag: an ante, three cards down, one betting round to a call (BR-2 to BR-8)."""
+"""Single-stake Brag: an ante, three cards face down, and one round of betting up to a call (BR-2 to BR-8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .deal import AnteBetting, BragDeal
 
 
 class SingleDeal(BragDeal):
-    """One pool, made up of the dealer's ante and the bets."""
+    """A deal with one pool, made up of the dealer's ante and the bets."""
 
     def play(self) -> Script[None]:
         yield from self.ante()
@@ -22,7 +22,7 @@ class SingleDeal(BragDeal):
             yield from self.settle(called)
 
     def bragging(self) -> Script[int]:
-        """Bet until everybody in has met the ante or the last raise; return the seat that is called (BR-4, BR-5)."""
+        """Bet until all players in have met the ante or the last raise; return the seat that is called (BR-4, BR-5)."""
         betting = AnteBetting(self.stakes, self.dealer)
         yield from betting.answering([seat for seat in self.order if seat != self.dealer], self.order)
         if betting.called is None:
@@ -30,7 +30,7 @@ class SingleDeal(BragDeal):
         return betting.called
 
     def nobody_met_the_ante(self) -> None:
-        """Return the ante and make every other seat pay the dealer one counter (BR-6, BR-R7)."""
+        """Return the ante, and make every other seat pay the dealer one counter (BR-6, BR-R7)."""
         self.table.pay("pool", self.dealer, self.stakes.staked[self.dealer], "BR-6")
         for seat in self.order:
             if seat != self.dealer:

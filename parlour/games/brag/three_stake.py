@@ -1,4 +1,4 @@
-"""Three-stake Brag: a pool for the best card turned up, one for the brag, one for thirty-one (BR-14 to BR-20)."""
+"""Three-stake Brag: a pool for the best up card, one for the brag and one for thirty-one (BR-14 to BR-20)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TERMS = Terms(clause="BR-17", opens=Bet, declines=PassOut, folds=PassOut)
 
 
 class BragStakes(Stakes):
-    """Stakes of the second pool: a player who passes out keeps their cards for the third (BR-18)."""
+    """Stakes of the second pool; a player who folds keeps the cards for the third (BR-18)."""
 
     def fold(self, seat: int, clause: str = "") -> None:
         self.in_play.remove(seat)
@@ -31,7 +31,7 @@ class BragStakes(Stakes):
 
 
 class ThreeStakeDeal(BragDeal):
-    """Three equal stakes, two cards down and one up, and three pools in turn."""
+    """A deal with three equal stakes, two cards down and one up, and three pools in turn."""
 
     account = BragStakes
     pool = "first_pool"
@@ -40,7 +40,7 @@ class ThreeStakeDeal(BragDeal):
         super().__init__(table, options)
         self.down, self.up = table.piles("down"), table.piles("up")
         self.playing: dict[str, list[int]] = {}  # by pool, from the dealer's left
-        self.shown: set[int] = set()  # seats that showed in the call
+        self.shown: set[int] = set()  # seats that showed after the call
 
     def play(self) -> Script[None]:
         self.pay_stakes()
@@ -51,9 +51,10 @@ class ThreeStakeDeal(BragDeal):
         yield from self.third_pool()
 
     def pay_stakes(self) -> None:
-        """Fill the pools from the first, each seat as far as its counters go.
+        """Fill the pools in order, each seat as far as its counters last.
 
-        A seat plays for the pools it has paid in full; if nobody has, those that paid most do (BR-14, BR-R14).
+        A seat contests the pools that it has paid in full; if nobody has, those that paid most do (BR-14,
+        BR-R14).
         """
         for pool in POOLS:
             paid = {seat: self.pay(seat, pool, self.options.stake3, "BR-14") for seat in self.order}
@@ -62,7 +63,7 @@ class ThreeStakeDeal(BragDeal):
         self.table.note("playing", {pool: list(seats) for pool, seats in self.playing.items()}, "BR-R14")
 
     def lay_out(self) -> None:
-        """Deal everyone two cards face down and then one face up (BR-15)."""
+        """Deal each player two cards face down and then one face up (BR-15)."""
         stock = self.table.pile("stock")
         self.table.deal(stock, [self.down[seat] for seat in self.order], 2, "BR-15")
         self.table.deal(stock, [self.up[seat] for seat in self.order], 1, "BR-15")
@@ -83,7 +84,7 @@ class ThreeStakeDeal(BragDeal):
         self.table.note(f"{pool}_winner", winner, clause)
 
     def second_pool(self) -> Script[None]:
-        """Pay the first pool to the best up card; the elder hand wins a tie (BR-16)."""
+        """Run the betting for the second pool, and pay it to the winner of the brag (BR-17)."""
         seats = self.playing["second_pool"]
         if not seats:
             return
@@ -97,9 +98,9 @@ class ThreeStakeDeal(BragDeal):
             self.table.note("second_pool_winner", self.table.facts["winners"][0], "BR-17")
 
     def showing(self, called: int) -> Script[dict[int, Value]]:
-        """Compare the hands of a call, which are shown for the third pool anyway.
+        """Compare the called hands; they will be shown for the third pool in any case.
 
-        With table penalties a player may withhold a hand from the second pool, for a fine (DP-I34).
+        With table penalties a player may withhold a hand from the second pool for a fine (DP-I34).
         """
         shown: dict[int, Value] = {}
         names: list[str | None] = [None] * self.table.n
@@ -121,7 +122,7 @@ class ThreeStakeDeal(BragDeal):
         return self.options.stake3
 
     def third_pool(self) -> Script[None]:
-        """Show all hands, sell cards if that is allowed, and pay the hand nearest to thirty-one (BR-19, BR-20)."""
+        """Show all hands, sell cards if allowed, and pay the hand nearest to thirty-one (BR-19, BR-20)."""
         seats, table = self.playing["third_pool"], self.table
         for seat in self.order:
             if seat not in self.shown:
@@ -143,7 +144,7 @@ class ThreeStakeDeal(BragDeal):
         return pips(self.held(seat))
 
     def draw_cards(self, seat: int) -> Script[None]:
-        """Sell a seat cards for the third pool, a counter each, until it stops or can buy no more (BR-20)."""
+        """Sell a seat cards for the third pool, one counter each, until it stops or can buy no more (BR-20)."""
         table, stock = self.table, self.table.pile("stock")
         while self.pips(seat) < MOST and stock and table.counters[seat] > 0:
             if (yield Ask(seat, "BR-20", Take, Stop)) is Stop:
@@ -153,7 +154,7 @@ class ThreeStakeDeal(BragDeal):
             self.note_pips(self.playing["third_pool"], "BR-20")
 
     def distance(self, seat: int) -> tuple[int, int]:
-        """Return how far a hand is from thirty-one, hands above it after all others; the least wins (BR-19, R6)."""
+        """Return the sort key by distance from thirty-one; hands above it come last, and the least wins (BR-19, R6)."""
         made = self.pips(seat)
         is_as_dealt = len(self.up[seat]) == 1
         if made <= MOST or (self.options.over31 == "nearest" and is_as_dealt):

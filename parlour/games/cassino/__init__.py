@@ -1,9 +1,10 @@
 """Cassino (docs/rules/cassino.md): cards taken from an open board by pairing and combining (pp. 97-100).
 
 Public facts: `scores` (by seat, or by side as {"0,2": 4, "1,3": 0}), `sweeps` (points for them in this deal, by seat),
-`penalties` (points for cards that the dealer exposed, as `scores`); at the end of a deal `counts` (by side, what it
-took and what each part counts), `points` (of the deal, as `scores`) and, when the game is over, `winners` (seats).
-`swept`, `counted` and `scored` are each sweep, count and score as it is told. `scores` cross deals.
+`penalties` (points for cards exposed by the dealer, in the form of `scores`); at the end of a deal `counts` (by side,
+the cards it took and their points), `points` (of the deal, in the form of `scores`) and, when the game is over,
+`winners` (seats). `swept`, `counted` and `scored` announce each sweep, count and score. `scores` are kept between
+deals.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ from .deal import CassinoDeal, side_scores
 from .flourishes import FLOURISHES
 from .options import CassinoOptions
 
-# The numbers of players that a form is meant for, where its options alone would allow others.
+# The numbers of players for which a preset is intended, where its options alone would allow others.
 MEANT_FOR = {"singles": range(3, 7)}
 
 
 class Cassino(Game[CassinoOptions]):
-    """The game of Cassino: deal after deal, until a side has won (R7)."""
+    """Cassino: deals are played until a side has won (R7)."""
 
     slug, name, pages = "cassino", "Cassino", "97-100"
     seats, best = range(2, 7), range(4, 5)
@@ -54,7 +55,7 @@ class Cassino(Game[CassinoOptions]):
 
     @classmethod
     def read_options(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
-        """Return the options of a preset; raise OptionConflict also where the form is for other numbers of players."""
+        """Return the options of a preset; raise OptionConflict also if the preset is for other numbers of players."""
         meant = MEANT_FOR.get(preset)
         if meant is not None and seats not in meant:
             low, high = meant[0], meant[-1]
@@ -62,23 +63,23 @@ class Cassino(Game[CassinoOptions]):
         return super().read_options(seats, preset, options)
 
     def length(self) -> int:
-        """Return the number of deals, as agreed, or one for each seat if no score ends the game (R7)."""
+        """Return the number of deals: as agreed, one per seat, or 0 if a target score ends the game (R7)."""
         agreed = self.chosen_options.deals
         if agreed is not None:
             return agreed
         return 0 if self.chosen_options.target else self.n
 
     def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
-        """Return the points by seat; partners share theirs."""
+        """Return the points of each seat; partners share theirs."""
         points = side_scores(facts.get("scores"))
         return [points[seat % len(points)] for seat in range(self.n)] if points else [0] * self.n
 
     def sides(self) -> list[int]:
-        """Return the side of each seat: two against two, or each alone (R7)."""
+        """Return the side of each seat: partners share one; otherwise each seat is its own (R7)."""
         return [seat % 2 if self.chosen_options.partners else seat for seat in range(self.n)]
 
     def deal(self, table: Table) -> Script[int | None]:
-        """Play one deal; the first of a game begins by drawing for the dealer."""
+        """Play one deal; the first of a game starts with a draw for the dealer."""
         if table.dealer is None:
             yield from lowest_card_deals(table, range(table.n), "CAS-2", self.chosen_options.cards)
         return (yield from CassinoDeal(table, self.chosen_options, self.length()).script())

@@ -1,6 +1,6 @@
-"""Captures: a card takes every board card of its rank, and groups that add up to its number (CAS-5, 6, R3, R4, R12).
+"""Captures: a card takes all board cards of its rank, and groups that add up to its number (CAS-5, 6, R3, R4, R12).
 
-One function, `complete`, finds every lawful capture; offers, refusals, hints and highlights all use it.
+`complete` finds every legal capture; offers, refusals, hints and highlights all use it.
 """
 
 from __future__ import annotations
@@ -13,17 +13,18 @@ from ...engine.cards import BY_TEXT, Card
 from ...engine.questions import Action, CompleteChoices, Refusing, Verb
 from ...words.message import Message, grammar, message
 
-MOST_TOLD = 4  # captures that a refusal lists
-HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)
+MOST_TOLD = 4  # captures listed in a refusal
+HIGHEST_NUMBER = 10  # kings, queens and knaves have no number (R4)
 
-Key = Any  # a card to lay; or a card with its captures, one card or a tuple in board order
+Key = Any  # a card to lay; or a card with its captures, a single card or a tuple in board order
 
 
 @lru_cache(maxsize=1 << 12)
 def complete(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
-    """Return every complete capture by a card of `rank`, as masks over a board of these ranks; empty if there is none.
+    """Return every complete capture by a card of `rank`, as bit masks over a board of `ranks`.
 
-    A mask has all the cards of the rank, and disjoint groups that leave no further group on the board.
+    A mask has all the cards of the rank, and disjoint groups that leave no further group on the board. The result
+    is empty if there is no capture.
     """
     same = sum([1 << i for i, other in enumerate(ranks) if other == rank]) if rank in ranks else 0
     found = groups(rank, ranks)
@@ -33,10 +34,10 @@ def complete(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def groups(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
-    """Return every group of two or more board cards that add up to a rank, as masks; none for a court card."""
+    """Return every group of two or more board cards that add up to a rank, as masks; empty for a court card."""
     if rank > HIGHEST_NUMBER:
         return ()
-    reached = [(0, 0)]  # totals of some of the cards so far, with their masks
+    reached = [(0, 0)]  # sums of subsets of the cards so far, with their masks
     for i, number in enumerate(ranks):
         if number < rank:
             reached += [(total + number, mask | 1 << i) for total, mask in reached if total + number <= rank]
@@ -44,7 +45,7 @@ def groups(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _fullest(found: Sequence[int]) -> set[int]:
-    """Return the unions of disjoint groups to which no other group can be added."""
+    """Return the maximal unions of disjoint groups."""
     unions, seen, todo = set[int](), {0}, [0]
     while todo:
         union = todo.pop()
@@ -59,13 +60,13 @@ def _fullest(found: Sequence[int]) -> set[int]:
 
 
 def captures(card: Card, board: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """Return the complete captures of a card, each in the order of the board."""
+    """Return the complete captures of a card, each in board order."""
     masks = complete(card.rank, tuple([c.rank for c in board]))
     return [tuple([c for i, c in enumerate(board) if mask >> i & 1]) for mask in masks]
 
 
 def grouped(card: Card, taken: Iterable[Card]) -> list[tuple[Card, ...]] | None:
-    """Return taken cards as equals, each alone, and groups; None if they cannot be grouped so."""
+    """Return taken cards as single cards of equal rank, and groups; None if that is impossible."""
     taken = list(taken)
     equals = [(c,) for c in taken if c.rank == card.rank]
     rest = _parted(card.rank, [c for c in taken if c.rank != card.rank])
@@ -86,7 +87,7 @@ def _parted(rank: int, cards: list[Card]) -> list[tuple[Card, ...]] | None:
 
 
 def parts(key: Key) -> tuple[Card | None, tuple[Card, ...] | None]:
-    """Return the card that an action plays, and those that it takes or None; (None, None) if it is malformed."""
+    """Return the card that an action plays and the cards that it takes, if any; (None, None) if it is malformed."""
     if isinstance(key, Card):
         return key, None
     if not isinstance(key, tuple) or len(key) != 2 or not isinstance(key[0], Card):
@@ -96,9 +97,9 @@ def parts(key: Key) -> tuple[Card | None, tuple[Card, ...] | None]:
 
 
 class PlayVerb(Verb):
-    """A card to lay, `Play(KH)`, or one that takes others, `Play(8C, 5H 3H 4C 4D)`.
+    """A verb for laying a card, `Play(KH)`, or taking others with it, `Play(8C, 5H 3H 4C 4D)`.
 
-    A capture of one card has the same key, alone or in a tuple.
+    A capture of one card has the same key whether it is given alone or in a tuple.
     """
 
     def __missing__(self, key: Key) -> Action:
@@ -136,7 +137,7 @@ class PlayVerb(Verb):
 
 
 def in_words(card: Card, taken: Sequence[Card]) -> str:
-    """Return taken cards in their groups: "8H, and 7S and AS together"."""
+    """Return taken cards in words, by group: "8H, and 7S and AS together"."""
     found = grouped(card, taken) or [(c,) for c in taken]
     equals = [str(group[0]) for group in found if len(group) == 1]
     sums = [message("plays.cassino.together", cards=list(map(str, group))) for group in found if len(group) > 1]
@@ -147,9 +148,9 @@ Play = PlayVerb("Play", Message("plays.cassino.play_and_take"))
 
 
 class Lawful(CompleteChoices):
-    """All legal plays of a hand at a board; for any other, the first rule that forbids it.
+    """All legal plays of a hand on a board; for any other play, the first rule that forbids it.
 
-    `must_take`: no card may be laid while a card of the hand can take (CAS-7).
+    `must_take`: no card may be laid while a card in hand can take (CAS-7).
     """
 
     __slots__ = ("_held", "_keys", "board", "hand", "is_taking", "must_take", "takes")
@@ -164,7 +165,7 @@ class Lawful(CompleteChoices):
 
     @property
     def keys(self) -> tuple[Key, ...]:
-        """Return the key of every legal action, the captures of each card in the order of the hand."""
+        """Return the key of every legal play, with the captures of each card in the order of the hand."""
         if self._keys is None:
             self._keys = tuple(self._listed())
         return self._keys
@@ -178,7 +179,7 @@ class Lawful(CompleteChoices):
                 yield card
 
     def holds(self, key: Key) -> bool:
-        """Return whether a key is legal; answers are kept, since many imagined deals ask the same."""
+        """Return whether a key is legal; cached, because many sampled deals ask for the same."""
         found = self._held.get(key)
         if found is None:
             found = self._held[key] = self._is_lawful(key)
@@ -186,7 +187,7 @@ class Lawful(CompleteChoices):
 
     def _is_lawful(self, key: Key) -> bool:
         card, taken = parts(key)
-        masks = self.takes.get(card)  # a card that is not held takes nothing
+        masks = self.takes.get(card)  # a card that is not in hand takes nothing
         if masks is None:
             return False
         if taken is None:
@@ -201,34 +202,34 @@ class Lawful(CompleteChoices):
     # the reasons for a refusal
     @property
     def refusals(self) -> Iterator[Refusing]:
-        """Return the rules that a refused play may break, in the order in which they are tried."""
+        """Return the rules that a refused play may break, in the order in which they are checked."""
         return ((partial(allows, self), clause, said) for allows, clause, said in RULES)
 
     def is_held(self, key: Key) -> bool:
-        """Return whether the card that is played is in the hand."""
+        """Return whether the card played is in the hand."""
         return parts(key)[0] in self.takes
 
     def is_on_board(self, key: Key) -> bool:
-        """Return whether the cards to be taken are on the board."""
+        """Return whether the cards to be taken are distinct and on the board."""
         taken = parts(key)[1]
         return taken is None or (set(taken) <= set(self.board) and len(set(taken)) == len(taken) > 0)
 
     def is_no_idle_take(self, key: Key) -> bool:
-        """Return whether a card to be laid could take nothing itself."""
+        """Return whether a card that is laid could not have taken anything itself."""
         card, taken = parts(key)
         return taken is not None or not self.takes.get(card)  # a card that is not held takes nothing
 
     def is_no_other_to_take(self, key: Key) -> bool:
-        """Return whether a card may be laid although another in the hand can take."""
+        """Return whether a card may be laid even though another card in hand can take."""
         return parts(key)[1] is not None or not (self.must_take and self.is_taking)
 
     def is_made_up(self, key: Key) -> bool:
-        """Return whether the cards to be taken are equals and groups."""
+        """Return whether the cards to be taken are of equal rank or form groups."""
         card, taken = parts(key)
         return taken is None or (card is not None and grouped(card, taken) is not None)
 
     def is_whole(self, key: Key) -> bool:
-        """Return whether the card takes everything that it can."""
+        """Return whether the card takes everything it can."""
         card, taken = parts(key)
         if card is None or taken is None:
             return card is not None
@@ -236,7 +237,7 @@ class Lawful(CompleteChoices):
         return sum(1 << places[c] for c in taken if c in places) in self.takes.get(card, ())
 
 
-# The rules for a play in the order of trial: the test, the clause, the sentence of the refusal.
+# The rules for a play in the order of checking: the predicate, the clause, the refusal.
 RULES = (
     (Lawful.is_held, "CAS-4", Message("plays.cassino.refused.own_card")),
     (Lawful.is_on_board, "CAS-5", Message("plays.cassino.refused.on_the_board")),

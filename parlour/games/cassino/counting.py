@@ -1,4 +1,4 @@
-"""The count of a deal and the score for it (CAS-11 to 13, R5, R10)."""
+"""The count of a deal and its score (CAS-11 to 13, R5, R10)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_CARDS, MOST_SPADES = 3, 1
 
 
 class Count(NamedTuple):
-    """The cards of one side and the points for them; `most_cards` and `most_spades` are points too."""
+    """The cards taken by one side and its points; `most_cards` and `most_spades` are points too."""
 
     cards: int
     spades: int
@@ -26,12 +26,12 @@ class Count(NamedTuple):
 
     @property
     def points(self) -> int:
-        """Return the points of the deal."""
+        """Return the points for the deal."""
         return sum(self[2:])
 
 
 def counted(piles: Sequence[Sequence[Card]], sweeps: Sequence[int], penalties: Sequence[int]) -> list[Count]:
-    """Return the count of each side, from its cards, its sweeps and its points for the dealer's accidents."""
+    """Return the count of each side, from its cards, its sweeps and its points for the dealer's exposed cards."""
     cards = [len(pile) for pile in piles]
     spades = [sum(c.suit is SPADES for c in pile) for pile in piles]
     return [
@@ -51,15 +51,15 @@ def counted(piles: Sequence[Sequence[Card]], sweeps: Sequence[int], penalties: S
 
 
 def is_most(numbers: Sequence[int], side: int) -> bool:
-    """Return whether a side has more than every other; a tie for the most does not count (R5)."""
+    """Return whether a side has more than every other side; a tie does not count (R5)."""
     return all(numbers[side] > other for i, other in enumerate(numbers) if i != side)
 
 
 def scored(points: Sequence[int], independent: str) -> list[int]:
     """Return the score of each side for the points of a deal.
 
-    Of two sides the better scores the difference (CAS-12). Of more, each scores its own points, or its own less the
-    lowest; or the highest scores its lead over the two others together (CAS-13).
+    With two sides, the better one scores the difference (CAS-12). With more, each scores its own points, or its own
+    less the lowest, or the highest scores its lead over the other two combined (CAS-13).
     """
     if len(points) == 2:
         return [max(0, own - other) for own, other in zip(points, reversed(points), strict=True)]
@@ -71,7 +71,7 @@ def scored(points: Sequence[int], independent: str) -> list[int]:
 
 
 def winners(scores: Sequence[int], target: int) -> list[int]:
-    """Return the side that has won, at the target or beyond it and ahead of all others; else none (R7)."""
+    """Return the winning side: at or above the target and ahead of all others; an empty list if there is none (R7)."""
     best = max(scores)
     ahead = [side for side, score in enumerate(scores) if score == best]
     return ahead if best >= target and len(ahead) == 1 else []

@@ -1,4 +1,4 @@
-"""One deal of Cassino: rounds of four cards, captures from the board, the count and the score."""
+"""One deal of Cassino: rounds of four cards, captures, the count and the score."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from .captures import Lawful, Play, parts
 from .counting import Count, counted, scored, winners
 from .options import CassinoOptions
 
-EACH = 4  # cards for a seat in each round, and for the board in the first
+EACH = 4  # cards for each seat per round, and for the board in the first round
 PERCENT = tuple(range(100))
 
 
 def asked_to_play(seat: int, held: Sequence[Card], board: Sequence[Card], options: CassinoOptions) -> Ask:
-    """Return the question for a card: one that takes, or if none can, one to lay on the board (CAS-5 to 7)."""
+    """Return the question for a card: one that takes or, if none can, one to lay on the board (CAS-5 to 7)."""
     lawful = lawful_plays(tuple(held), tuple(board), options.capture == "compulsory")
     clause = "CAS-5" if lawful.is_taking else "CAS-7"
     return AskOneOf(seat, clause, Play, lawful.keys, lambda: [Rule(Play, lawful, clause)])
@@ -26,12 +26,12 @@ def asked_to_play(seat: int, held: Sequence[Card], board: Sequence[Card], option
 
 @lru_cache(maxsize=1 << 10)
 def lawful_plays(hand: tuple[Card, ...], board: tuple[Card, ...], must_take: bool) -> Lawful:
-    """Return the legal plays of a hand at a board, kept for imagined deals that ask again."""
+    """Return the legal plays of a hand on a board; cached for sampled deals."""
     return Lawful(hand, board, must_take=must_take)
 
 
 class CassinoDeal:
-    """The script of one deal, its steps in the order of the chapter."""
+    """The script of one deal; its steps follow the order of the chapter."""
 
     def __init__(self, table: Table, options: CassinoOptions, deals: int) -> None:
         self.table, self.options, self.deals = table, options, deals
@@ -45,13 +45,13 @@ class CassinoDeal:
 
     @property
     def dealer(self) -> int:
-        """Return the present dealer, which an accident may change."""
+        """Return the current dealer, who changes when a dealer forfeits the deal."""
         if self.table.dealer is None:
             raise TableError("somebody deals")
         return self.table.dealer
 
     def script(self) -> Script[int | None]:
-        """Play the deal; return the next dealer, or None when the game is won (CAS-14, R7, R8)."""
+        """Play the deal; return the next dealer, or None if the game is won (CAS-14, R7, R8)."""
         self.table.note("scores", self.by_side(self.scores_before()))
         self.table.note("sweeps", list(self.sweeps))
         yield from self.first_round()
@@ -64,7 +64,7 @@ class CassinoDeal:
 
     # the cards
     def first_round(self) -> Script[None]:
-        """Deal four cards to each seat and the board; a dealer who exposes one forfeits the deal (CAS-3, 15)."""
+        """Deal four cards to each seat and the board; a dealer who exposes a card forfeits the deal (CAS-3, 15)."""
         table, order = self.table, self.table.seats_from(self.dealer + 1)
         while True:
             table.lay((yield Shuffle(self.options.cards)), self.stock, "CAS-3")
@@ -84,7 +84,7 @@ class CassinoDeal:
             order = table.seats_from(self.dealer + 1)
 
     def further_round(self) -> Script[None]:
-        """Deal four more cards to each seat, or as many as go round; the odd ones go to the board (CAS-4, R2)."""
+        """Deal four more cards to each seat, or as many as are equal; the rest go to the board (CAS-4, R2)."""
         table = self.table
         each = min(EACH, len(self.stock) // table.n)
         if each:
@@ -101,7 +101,7 @@ class CassinoDeal:
             table.note("penalties", self.by_side(self.penalties), "CAS-15")
 
     def accident(self, each: int) -> Script[tuple[int, int] | None]:
-        """Return the seat and place of a card that the dealer exposes by chance, or None (CAS-15)."""
+        """Return the seat and index of a card that the dealer exposes by chance, or None (CAS-15)."""
         if not self.options.accidents or not each:
             return None
         if not (yield from self.drawn(PERCENT)) < self.options.accidents:
@@ -111,7 +111,7 @@ class CassinoDeal:
         return order[fell % self.table.n], fell // self.table.n
 
     def drawn(self, numbers: tuple[int, ...]) -> Script[int]:
-        """Return a random number; it is face up for a moment, since everybody sees what happened."""
+        """Return a random number, shown to everybody for a moment because all see the accident."""
         order: tuple[int, ...] = yield Shuffle(numbers)
         mishap = self.table.pile("mishap")
         self.table.lay(order[:1], mishap, "CAS-15")
@@ -120,7 +120,7 @@ class CassinoDeal:
 
     # the play
     def play_round(self) -> Script[None]:
-        """Let the seats play a card each in turn, until the hands are empty (CAS-4)."""
+        """Let the seats play one card each in turn until the hands are empty (CAS-4)."""
         order = self.table.seats_from(self.dealer + 1)
         while self.hands[order[0]]:
             for seat in order:
@@ -132,7 +132,7 @@ class CassinoDeal:
                     self.take(seat, taken)
 
     def take(self, seat: int, taken: Sequence[object]) -> None:
-        """Move the taken cards, and the one that took them, to the seat's pile; score a sweep (CAS-8, 9, R13)."""
+        """Move the taken cards and the card that took them to the seat's pile; score a sweep (CAS-8, 9, R13)."""
         board, pile, card = self.board, self.piles[seat], self.board[-1]
         self.table.move_all([c for c in board if c in taken], board, pile, "CAS-8")
         self.table.move(card, board, pile, "CAS-R10")
@@ -141,13 +141,13 @@ class CassinoDeal:
             self.score_sweep(seat, "CAS-9")
 
     def score_sweep(self, seat: int, clause: str) -> None:
-        """Score a sweep at once."""
+        """Score and announce a sweep."""
         self.sweeps[seat] += 1
         self.table.note("sweeps", list(self.sweeps), clause)
         self.table.note("swept", {"seat": seat, "as": "last" if clause == "CAS-10" else "board"}, clause)
 
     def last_take(self) -> None:
-        """Give the rest of the board, and a point, to the seat that took last, if any did (CAS-10, R6, R14, R15)."""
+        """Give the remaining board, and a point, to the last seat that took a card, if any (CAS-10, R6, R14, R15)."""
         if self.board and self.last_taker is not None:
             self.table.sweep(self.board, self.piles[self.last_taker], "CAS-10")
             self.score_sweep(self.last_taker, "CAS-10")
@@ -168,7 +168,7 @@ class CassinoDeal:
         return side_scores(self.table.facts["scores"]) or [0] * len(self.sides)
 
     def count(self) -> list[Count]:
-        """Count and announce what each side took (CAS-11)."""
+        """Count and announce the cards that each side took (CAS-11)."""
         piles = [[c for seat in side for c in self.piles[seat]] for side in self.sides]
         sweeps = [sum(self.sweeps[seat] for seat in side) for side in self.sides]
         counts = counted(piles, sweeps, self.penalties)
@@ -178,7 +178,7 @@ class CassinoDeal:
         return counts
 
     def settled(self, counts: Sequence[Count]) -> int | None:
-        """Score the deal; return the next dealer, or None when the game is won and paid for (CAS-12 to 14)."""
+        """Score the deal; return the next dealer, or None if the game is won and paid (CAS-12 to 14)."""
         table, points = self.table, [count.points for count in counts]
         table.note("points", self.by_side(points), "CAS-11")
         gained, clause = scored(points, self.options.independent), "CAS-12" if len(points) == 2 else "CAS-13"
@@ -195,7 +195,7 @@ class CassinoDeal:
         return None
 
     def winning(self, scores: Sequence[int]) -> list[int]:
-        """Return the sides that have won the game; none while it goes on (R7)."""
+        """Return the sides that have won the game; empty while it continues (R7)."""
         if self.options.target:
             return winners(scores, self.options.target)
         if self.table.deal_number != self.deals:
@@ -203,7 +203,7 @@ class CassinoDeal:
         return [side for side, score in enumerate(scores) if score == max(scores)]
 
     def pay(self, won: Sequence[int]) -> None:
-        """Let every loser pay the stake to the opponent on the left, the winner, or the winners in shares (R9)."""
+        """Make the losers pay: the opponent on the left, the winner, or the winners in equal shares (R9)."""
         table, stake = self.table, self.options.stake
         if self.options.partners:
             if len(won) == 1:
@@ -224,14 +224,14 @@ def side_scores(scores: Sequence[int] | dict[str, int] | None) -> list[int]:
 
 
 def named_side(side: tuple[int, ...]) -> dict[str, Any]:
-    """Return a side as the facts name it: a seat, with its partner if any."""
+    """Return a side in the form used by facts: a seat, and its partner if any."""
     if len(side) == 1:
         return {"seat": side[0], "as": "seat"}
     return {"seat": side[0], "as": "side", "partner": f"seat {side[1]}"}
 
 
 def items_of(count: Count) -> list[str]:
-    """Return the items of a side's points in words."""
+    """Return phrases for the items that a side scored."""
     words = [
         (count.great, "Great Cassino 2"),
         (count.little, "Little Cassino 1"),

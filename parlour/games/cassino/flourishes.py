@@ -1,4 +1,4 @@
-"""The moments of Cassino that are marked with a flourish."""
+"""The flourishes of Cassino."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...engine.table import Event
 
 
 def _swept(value: Any, events: Sequence[Event]) -> int | None:
-    """Return the seat that cleared the board; what is left on it at the end is no such feat."""
+    """Return the seat that cleared the board; receiving the rest of the board at the end does not count."""
     return value["seat"] if value["as"] == "board" else None
 
 

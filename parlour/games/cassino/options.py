@@ -1,4 +1,4 @@
-"""The variations of Cassino (docs/rules/cassino.md), and the length of a game, which the book leaves open."""
+"""The options of Cassino (docs/rules/cassino.md), including the length of a game, which the book leaves open."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ...engine.cards import PACK_32, PACK_52, Card
 from ...engine.options import Conflict, Options, needs, number, one_of, switch
 from ...words.message import Message
 
-PARTNERS = 4  # seats at which partners may play two against two
+PARTNERS = 4  # number of seats at which the game may be played two against two
 
 
 @dataclass(frozen=True, kw_only=True)
 class CassinoOptions(Options):
-    """The options of one table; the defaults are the book's game, with four players two against two."""
+    """The options of Cassino; the defaults are the book's game, with four players two against two."""
 
     CONFLICTS = (
         Conflict(
@@ -56,10 +56,10 @@ class CassinoOptions(Options):
 
     @classmethod
     def by_seats(cls, seats: int) -> dict[str, Any]:
-        """Return that four players play two against two by default (CAS-1)."""
+        """Return the default that four players play two against two (CAS-1)."""
         return {"partners": seats == PARTNERS}
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Return the pack that is dealt from (CAS-1)."""
+        """Return the pack in use (CAS-1)."""
         return PACK_32 if self.pack == 32 else PACK_52

@@ -2,9 +2,9 @@
 
 Public facts: `circuits` (completed), `stander` or `knocker`, `stood` and `passed` (seats, in their order), `known` (by
 seat: cards taken from the table and still held), `values` (by seat: the hand shown, in words), `best`, `winners`; in
-pool Commerce `lives` (by seat) and `horse` ("open", "bought", "lapsed"); with a widow `loser` and `accounts` (by
-seat: money won); `champion` (the winner of the game); and across deals `tenures` (how many dealers have finished, with
-continuous dealing) and `last_dealer`.
+pool Commerce `lives` (by seat) and `horse` ("open", "bought", "lapsed"); with a widow `loser` and `accounts` (by seat:
+money won); `champion` (the winner of the game); and across deals `tenures` (the number of dealers who have finished,
+with continuous dealing) and `last_dealer`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .trade import ModernDeal, NoWidowDeal
 
 
 class Commerce(Game[CommerceOptions]):
-    """The game of Commerce. Accounts may go below zero, except if the counters are lives (R17)."""
+    """Commerce. Balances may be negative unless counters serve as lives (R17)."""
 
     slug, name, pages = "commerce", "Commerce", "70-76"
     seats, best = range(3, 13), range(5, 9)
@@ -70,12 +70,12 @@ class Commerce(Game[CommerceOptions]):
         return super().length()
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Return whether several players still have lives, so that the money pool is not yet won (COM-34)."""
+        """Return whether several players still have lives, so that the pool is not yet won (COM-34)."""
         return self.chosen_options.mode == POOL and many_live(facts["lives"])
 
     @property
     def counts_tenures(self) -> bool:
-        """Return whether the session ends when everybody has been dealer once, after any number of deals (COM-80)."""
+        """Return whether the session ends once everybody has been dealer, however many deals that takes (COM-80)."""
         return self.chosen_options.continuous_dealing and self.chosen_options.deals is None
 
     @property
@@ -119,7 +119,7 @@ class Commerce(Game[CommerceOptions]):
             yield from lowest_card_deals(table, seats, "COM-2")
 
     def play(self, table: Table, seats: list[int]) -> Script[bool]:
-        """Play a deal of the mode; return whether the session goes on."""
+        """Play a deal in this mode; return whether the session continues."""
         options, mode = self.chosen_options, self.chosen_options.mode
         if mode == MODERN:
             ends = yield from ModernDeal(table, options, seats).script()
@@ -137,7 +137,7 @@ class Commerce(Game[CommerceOptions]):
         return True
 
     def tenure(self, table: Table, ends: bool) -> bool:
-        """Count a finished tenure of continuous dealing; return whether the session goes on (COM-43, R25)."""
+        """Count a completed tenure with continuous dealing; return whether the session continues (COM-43, R25)."""
         if not self.chosen_options.continuous_dealing:
             return True
         table.note("tenure_ends", ends, "COM-43")
@@ -146,7 +146,7 @@ class Commerce(Game[CommerceOptions]):
         return not self.counts_tenures or table.facts["tenures"] < self.n
 
     def close(self, table: Table) -> None:
-        """Divide the money pool by the lives left, odd counters going round from the dealer's left (R31)."""
+        """Divide the pool in proportion to the lives left, with odd counters from the dealer's left (R31)."""
         lives, held = table.facts["lives"], table.pools["pool"]
         if not held or not lives:
             return

@@ -1,4 +1,4 @@
-"""One deal of Commerce: what all modes share, from dealing the cards to showing the hands."""
+"""One deal of Commerce: the steps common to all modes, from dealing the cards to showing the hands."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def around(table: Table, first: int, way: int) -> list[int]:
 
 
 class CommerceDeal:
-    """One deal among the seats that are in; each mode says how it is played and paid.
+    """One deal among the seats that take part; each mode defines the play and the payments.
 
-    `order` is the order of turns, the dealer last; `middle` the open zone dealt to besides the hands, or "".
+    `order` is the order of turns, dealer last; `middle` is the open zone that is dealt to, or "".
     """
 
     middle = ""
@@ -36,7 +36,7 @@ class CommerceDeal:
         self.made: ShownHands = {}
 
     def after(self, seat: int) -> list[int]:
-        """Return the other seats in the order of turns, beginning after `seat`."""
+        """Return the other seats in the order of turns, starting after `seat`."""
         at = self.order.index(seat)
         return [*self.order[at + 1 :], *self.order[:at]]
 
@@ -54,7 +54,7 @@ class CommerceDeal:
             table.deal(self.stock, targets, CARDS, clause)
 
     def show(self) -> None:
-        """Lay all hands face up and note their values (COM-6)."""
+        """Turn all hands face up and announce their values (COM-6)."""
         table = self.table
         for seat in self.order:
             table.show(self.hands[seat], self.hands[seat], "COM-6")
@@ -63,9 +63,10 @@ class CommerceDeal:
         table.note("values", values, "COM-6")
 
     def best(self) -> list[int]:
-        """Return the seats with the best hand in the order of turns; several only on a true tie (COM-9).
+        """Return the seats with the best hand in the order of turns; several only if they tie (COM-9).
 
-        Foster's modes break every tie in favour of the dealer, then of the seat nearest the left (COM-55, R24).
+        Foster's modes break every tie in favour of the dealer, then of the nearest seat on the dealer's left
+        (COM-55, R24).
         """
         top = max(made.rank for made in self.made.values())
         tied = [seat for seat in self.order if self.made[seat].rank == top]
@@ -75,7 +76,7 @@ class CommerceDeal:
         return winners
 
     def favoured(self, seats: Sequence[int]) -> list[int]:
-        """Return the seats in the order that breaks ties: the dealer, then from the dealer's left (COM-55)."""
+        """Return the seats in the order that breaks ties: the dealer, then clockwise (COM-55)."""
         return sorted(seats, key=[self.dealer, *self.order].index)
 
     def better_than(self, seat: int) -> list[int]:
@@ -83,7 +84,7 @@ class CommerceDeal:
         return [other for other in self.order if self.made[other].rank > self.made[seat].rank]
 
     def split(self, pool: str, amount: int, winners: Sequence[int], clause: str) -> None:
-        """Share an amount equally among the winners, odd counters going to the first of them (COM-R3)."""
+        """Share an amount equally among the winners, with odd counters to the first of them (COM-R3)."""
         each, odd = divmod(amount, len(winners))
         for i, seat in enumerate(winners):
             self.table.pay(pool, seat, each + (i < odd), clause)

@@ -1,4 +1,4 @@
-"""Deals with open cards to exchange: the old game and pool Commerce (pp. 74-75), and Foster's with a widow."""
+"""Deals with open cards to exchange: the old game and pool Commerce (pp. 74-75), and Foster's game with a widow."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BuyHorse = plain("BuyHorse", Message("plays.commerce.buy_horse"))
 WIDOW_GONE = Message("plays.commerce.refused.whole_widow")
 NOT_NOW = Message("plays.commerce.refused.last_exchange")
 
-# Actions other than an exchange: in a turn, at the last exchange, and with a widow.
+# Actions besides an exchange: in a turn, at the last exchange, and with a widow.
 A_TURN = besides(
     Rule(Keep, False, "COM-21", Message("plays.commerce.refused.keeps_hand")),
     Rule(Pass, True, "COM-21"),
@@ -30,11 +30,11 @@ WITH_THE_WIDOW = besides(
     Rule(TakeWidow, False, "COM-62", WIDOW_GONE),
     Rule(Decline, False, "COM-R20", Message("plays.commerce.refused.no_decline")),
 )
-MOST_ALONE = 3  # exchanges by the last seat able to act, enough to reach every hand of its six cards (R14)
+MOST_ALONE = 3  # exchanges allowed to the last seat able to act: enough to reach every hand of its six cards (R14)
 
 
 class OldDeal(CommerceDeal):
-    """The old game: stand, pass or exchange with three open cards until two have stood (COM-20 to 25)."""
+    """The old game: stand, pass or exchange with three open cards, until two seats have stood (COM-20 to 25)."""
 
     middle = "table_cards"
 
@@ -47,7 +47,7 @@ class OldDeal(CommerceDeal):
         penalise_dealer(self)
 
     def play(self) -> Script[None]:
-        """Play the deal up to and including the show."""
+        """Play the deal, including the showdown."""
         table = self.table
         yield from self.deal_cards()
         self.open_cards, self.open_pile = OpenCards(table), table.pile(self.middle)
@@ -66,7 +66,7 @@ class OldDeal(CommerceDeal):
         return [seat for seat in self.order if seat not in self.stood and seat not in self.passed]
 
     def turns(self) -> Script[int | None]:
-        """Ask the seats in turn; return the last to stand, who leaves the rest one exchange, or None (COM-21 to 24)."""
+        """Ask the seats in turn; return the last to stand, or None; the rest then exchange once (COM-21 to 24)."""
         needed, alone = 1 if len(self.order) == 2 else 2, 0
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, "COM-21")
@@ -93,7 +93,7 @@ class OldDeal(CommerceDeal):
         return swap_question(seat, "COM-21", Exchange, self.hands[seat], self.open_pile, A_TURN)
 
     def last_exchanges(self, stander: int) -> Script[None]:
-        """Ask each seat still able to act for one last exchange, from the left of the stander (COM-23)."""
+        """Ask each seat that can still act for a last exchange, from the left of the stander (COM-23)."""
         for seat in [other for other in self.after(stander) if other in self.able]:
             answer = yield swap_question(seat, "COM-23", Exchange, self.hands[seat], self.open_pile, A_LAST_EXCHANGE)
             if answer is not Keep:
@@ -105,7 +105,7 @@ class OldDeal(CommerceDeal):
 
 
 class PoolDeal(OldDeal):
-    """Pool Commerce: the best hand takes a prize from the pool, the worst loses a life (COM-30 to 34)."""
+    """Pool Commerce: the best hand wins a prize from the pool, and the worst loses a life (COM-30 to 34)."""
 
     def script(self) -> Script[None]:
         yield from self.play()
@@ -122,7 +122,7 @@ class PoolDeal(OldDeal):
         self.crown()
 
     def horse(self, gone: list[int]) -> Script[None]:
-        """Offer the first player out a new life; if it is declined, no other is offered (COM-33, R13)."""
+        """Offer the first player out a new life, which is not offered again if declined (COM-33, R13)."""
         table = self.table
         if not gone or table.facts["horse"] != "open" or sum(map(bool, table.facts["lives"])) < 2:
             return
@@ -147,12 +147,12 @@ class PoolDeal(OldDeal):
 
 
 class WidowDeal(CommerceDeal):
-    """Foster's game with a widow: draw from it, or knock, which ends the deal at once (COM-60 to 66)."""
+    """Foster's game with a widow: exchange with it, or knock, which ends the deal at once (COM-60 to 66)."""
 
     middle = "widow"
 
     def script(self) -> Script[bool]:
-        """Play the deal; return whether the session goes on."""
+        """Play the deal; return whether the session continues."""
         table, own = self.table, self.hands[self.dealer]
         for seat in self.order:
             table.pay(seat, "pool", 1, "COM-60")
@@ -171,7 +171,7 @@ class WidowDeal(CommerceDeal):
         return self.goes_on()
 
     def turns(self) -> Script[int | None]:
-        """Ask the seats in turn until one knocks; return it, or None after thirty circuits (COM-62, 63, R10, R20)."""
+        """Ask the seats in turn until one knocks; return it, or None after thirty rounds (COM-62, 63, R10, R20)."""
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, "COM-62")
             for seat in self.order:
@@ -183,7 +183,7 @@ class WidowDeal(CommerceDeal):
         return None
 
     def goes_on(self) -> bool:
-        """Note who has lost or won the game, if anybody; return whether play goes on (COM-65, 66, R23)."""
+        """Announce anyone who has lost or won the game; return whether play continues (COM-65, 66, R23)."""
         table = self.table
         broke = [seat for seat in self.order if table.counters[seat] <= 0]
         if self.options.widow_end == "first_out":

@@ -1,4 +1,4 @@
-"""The options of Commerce: five modes and the variations of each."""
+"""The options of Commerce: five modes, and the variations of each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOOK, CLUB = (MODERN, OLD, POOL), (NO_WIDOW, WIDOW)
 ENTRIES = range(6, 301, 6)
 LIVES = 3
 
-# The modes in which an option has an effect; in the others it must keep its default.
+# The modes in which an option applies; in others it must keep its default.
 BELONGS: dict[str, tuple[str, ...]] = {
     "pack": BOOK,
     "stake": (MODERN, OLD),
@@ -96,12 +96,12 @@ class CommerceOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return three counters each for the game with a widow, in which they are the lives."""
+        """Return the default of three counters each, as lives, for the game with a widow."""
         return {"start_counters": LIVES} if given.get("mode") == WIDOW else {}
 
     @property
     def ranking(self) -> CombinationRanking:
-        """Return the ranking of three cards in this mode (COM-7, 40, 55, 67)."""
+        """Return the ranking of three-card hands in this mode (COM-7, 40, 55, 67)."""
         if self.mode in CLUB:
             extra = {"none": (), "flush": (FLUSH,), "pair": (PAIR,), "both": (FLUSH, PAIR)}[self.extra_combos]
             return club_commerce(frozenset(extra))
@@ -110,7 +110,7 @@ class CommerceOptions(Options):
 
     @property
     def horse(self) -> int:
-        """Return the price of a horse in counters (COM-33)."""
+        """Return the price in counters of a horse, a new life (COM-33)."""
         if isinstance(self.horse_price, int):
             return self.horse_price
         return self.entry // (3 if self.horse_price == "third" else 2)

@@ -1,4 +1,4 @@
-"""Deals with trade, by purchase or barter: the modern game (pp. 70-73, 75-76) and Foster's without a widow."""
+"""Deals with buying and bartering: the modern game (pp. 70-73, 75-76), and Foster's without a widow."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ENDS_A_TENURE = (TRIPLET, SEQUENCE, FLUSH)
 
 
 def turn_rules(hand: tuple[Card, ...], has_partners: bool) -> list[Rule]:
-    """Return the rules of a turn: buy, barter if there is a partner, or stand (COM-12 to 14, R9)."""
+    """Return the rules of a turn: buy, barter if there is anyone to barter with, or stand (COM-12 to 14, R9)."""
     rules = [Rule(Buy, hand, "COM-13", NOT_YOURS), Rule(Barter, hand, "COM-14", NOT_YOURS)]
     if not has_partners:
         rules.append(Rule(Barter, (), "COM-R9", Message("plays.commerce.refused.others_stood")))
@@ -31,7 +31,7 @@ def turn_rules(hand: tuple[Card, ...], has_partners: bool) -> list[Rule]:
 
 
 def rules_after_trade(hand: tuple[Card, ...]) -> list[Rule]:
-    """Return the rules once a card has been traded: stand or end the turn (COM-12, 15)."""
+    """Return the rules after a trade: stand or end the turn (COM-12, 15)."""
     rules = [Rule(Done, True, "COM-15"), Rule(Stand, True, "COM-15")]
     for verb in (Buy, Barter):
         rules += Rule(verb, hand, "COM-12", NOT_YOURS), Rule(verb, (), "COM-12", ONE_A_TURN)
@@ -39,12 +39,12 @@ def rules_after_trade(hand: tuple[Card, ...]) -> list[Rule]:
 
 
 def kind_of_trade(answer: Action) -> str:
-    """Return what the other seats see of an answer: the verb without the card."""
+    """Return what the other seats learn of an answer: the verb without the card."""
     return answer.verb.name
 
 
 class TradingDeal(CommerceDeal, ABC):
-    """The base of both forms: buying a card from the dealer, and bartering one unseen with the next player."""
+    """The base of both forms: buying a card from the dealer, or bartering one unseen with the next player."""
 
     def barter_with(self, seat: int, other: int, give: Card, clause: str) -> Script[Action]:
         """Offer a card to a neighbour, who answers without seeing it; return the answer (COM-14, 53, R5)."""
@@ -71,7 +71,7 @@ class TradingDeal(CommerceDeal, ABC):
         )
 
     def trade(self, clause: str) -> Script[int | None]:
-        """Ask each seat in turn until one ends the trade; return that seat, or None after thirty circuits (R10)."""
+        """Ask each seat in turn until one ends the trade; return that seat, or None after thirty rounds (R10)."""
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, clause)
             for seat in self.order:
@@ -82,7 +82,7 @@ class TradingDeal(CommerceDeal, ABC):
 
     @abstractmethod
     def turn(self, seat: int) -> Script[int | None]:
-        """Play one turn; return the seat that ended all trade in it, the player or the neighbour, or None."""
+        """Play one turn; return the seat that ended the trade, the player or the neighbour, or None."""
 
     @property
     @abstractmethod
@@ -90,12 +90,12 @@ class TradingDeal(CommerceDeal, ABC):
         """Return the action that ends the trade."""
 
     def take_back(self, seat: int, clause: str) -> None:
-        """Return the offered card to its owner."""
+        """Return an offered card to its owner."""
         self.table.sweep(self.table.pile("offer"), self.hands[seat], clause)
 
 
 class ModernDeal(TradingDeal):
-    """The modern game: stand, buy or barter, and after a trade stand or end the turn (COM-10 to 17, 41 to 43)."""
+    """The modern game: stand, buy or barter; after a trade, stand or end the turn (COM-10 to 17, 41 to 43)."""
 
     ending = Stand
 
@@ -113,7 +113,7 @@ class ModernDeal(TradingDeal):
         self.settle(stander)
         return any(made.kind in ENDS_A_TENURE for made in self.made.values())
 
-    # The plain form: the first player to stand ends the trade.
+    # Plain form: the first player to stand ends the trade.
     def turn(self, seat: int) -> Script[int | None]:
         answer = yield self.turn_ask(seat, self.after(seat))
         if answer is Stand:
@@ -143,7 +143,7 @@ class ModernDeal(TradingDeal):
         )
 
     def after_trade_ask(self, seat: int) -> Ask:
-        """Ask whether to stand after a trade, or to end the turn (COM-12, 15)."""
+        """Ask a seat to stand or end its turn, after a trade (COM-12, 15)."""
         hand = tuple(self.hands[seat])
         return AskAmong(seat, "COM-15", Barter, (), lambda: rules_after_trade(hand), first=(Done, Stand))
 
@@ -155,9 +155,9 @@ class ModernDeal(TradingDeal):
         table.move(card, self.hands[seat], self.stock, "COM-13")
         table.move(self.stock[0], self.stock, self.hands[seat], "COM-13")
 
-    # The extended form: a player who stands leaves the others trading.
+    # Extended form: a player who stands leaves the others trading.
     def extended(self) -> Script[None]:
-        """Ask the seats that have not stood, in turn, until all have stood (COM-42, R9, R10)."""
+        """Ask the seats that have not stood in turn until all have (COM-42, R9, R10)."""
         table = self.table
         table.note("stood", [])
         for circuit in range(LONGEST):
@@ -173,7 +173,7 @@ class ModernDeal(TradingDeal):
         self.table.note("stood", list(self.stood), "COM-42")
 
     def extended_turn(self, seat: int) -> Script[None]:
-        """Play one turn of a seat that still trades; a barter nobody accepts does not use it up (R9)."""
+        """Play one turn of a seat that still trades; a barter that nobody accepts does not use it up (R9)."""
         while True:
             partners = [other for other in self.after(seat) if other not in self.stood]
             answer = yield self.turn_ask(seat, partners)
@@ -189,7 +189,7 @@ class ModernDeal(TradingDeal):
             self.record_stand(seat)
 
     def offer_round(self, seat: int, partners: list[int], card: Card) -> Script[bool]:
-        """Offer a card to each partner in turn until one gives a card for it; return whether one did."""
+        """Offer a card to each partner in turn until one trades for it; return whether one did."""
         for other in partners:
             if (yield from self.barter_with(seat, other, card, "COM-R9")) is not Stand:
                 return True
@@ -198,7 +198,7 @@ class ModernDeal(TradingDeal):
         return False
 
     def settle(self, stander: int | None) -> None:
-        """Pay the pool to the best; then the dealer's and the stander's payments and penalties (COM-M1 to M3, R7)."""
+        """Pay the pool to the best hand, then the payments and penalties of dealer and stander (COM-M1 to M3, R7)."""
         table, stake = self.table, self.options.stake
         winners = self.best()
         self.split("pool", table.pools["pool"], winners, "COM-M1")
@@ -211,7 +211,7 @@ class ModernDeal(TradingDeal):
 
 
 def penalise_dealer(deal: CommerceDeal) -> None:
-    """Make a dealer beaten with more than a point pay, where that is agreed (COM-41, R26)."""
+    """Fine a dealer who holds better than a point and is beaten, if that is agreed (COM-41, R26)."""
     to, better = deal.options.dealer_penalty, deal.better_than(deal.dealer)
     if to == "none" or not better or deal.made[deal.dealer].kind not in ABOVE_POINT:
         return
@@ -253,7 +253,7 @@ class NoWidowDeal(TradingDeal):
         return None
 
     def buy(self, seat: int, card: Card) -> Script[None]:
-        """Pay the dealer one and take the top card, shuffling the discards when the stock is used up (COM-52, R16)."""
+        """Pay the dealer one and take the top card, reshuffling the discards if the stock is empty (COM-52, R16)."""
         table, discards = self.table, self.table.pile("discards")
         table.pay(seat, self.dealer, 1, "COM-52")
         if not self.stock:

@@ -1,7 +1,7 @@
-"""Counting at Cribbage: the one place that scores fifteens, pairs, runs, flushes and the nob.
+"""Counting at Cribbage: fifteens, pairs, runs, flushes and his nob.
 
-Ranks are 1 (ace, low only) to 13 (king); an ace counts 1 and a court card 10. A `Part` is one item of a count, as it is
-named aloud at the show: the kind, the cards that make it and its points.
+Ranks are 1 (ace, low only) to 13 (king); an ace counts 1 and a court card 10. A `Part` is one item of a count, as
+announced at the show: its kind, its cards and its points.
 """
 
 from __future__ import annotations
@@ -15,42 +15,42 @@ from typing import NamedTuple
 from ...engine.cards import KNAVE, Card
 
 HIGHEST_COUNT = 31
-LONGEST_RUN = 7  # ace to seven make 28; any other seven ranks in a row go beyond thirty-one
+LONGEST_RUN = 7  # ace to seven add up to 28; any other seven ranks in a row exceed thirty-one
 PAIRS = {2: ("pair", 2), 3: ("pair_royal", 6), 4: ("double_pair_royal", 12)}
-# A run with duplicates counts once for each choice among them: at most eight times, from six cards.
+# A run with duplicates scores once for each choice among them: at most eight times, with six cards.
 RUNS = {1: "run", 2: "double_run", 3: "treble_run", 4: "quadruple_run", 6: "sixfold_run", 8: "eightfold_run"}
 MOST_PIPS = 10  # the most that a card adds to the count
 
 
 class Part(NamedTuple):
-    """One item of a count: "fifteen", "pair", "double_run", "flush", "nob" ... with its cards and points."""
+    """One item of a count: "fifteen", "pair", "double_run", "flush", "nob" etc., with its cards and points."""
 
     kind: str
     cards: tuple[Card, ...]
     points: int
 
     def plain(self) -> list[object]:
-        """Return the part as plain values for a public fact: kind, texts of the cards, points."""
+        """Return the part as plain values for a public fact: kind, card texts, points."""
         return [self.kind, [card.text for card in self.cards], self.points]
 
 
 _RANK = attrgetter("rank")
-_RankPart = tuple[str, tuple[int, ...], int]  # kind, places among the sorted ranks, points
+_RankPart = tuple[str, tuple[int, ...], int]  # kind, indices in the sorted ranks, points
 
 
 def pips(rank: int) -> int:
-    """Return what a card of this rank adds to the count: an ace 1, a court card 10."""
+    """Return what a card of this rank adds to the count: ace 1, court card 10."""
     return rank if rank < MOST_PIPS else MOST_PIPS
 
 
 @lru_cache(2048)
 def _rank_parts(ranks: tuple[int, ...]) -> tuple[_RankPart, ...]:
-    """Return the parts that need no suits, of ranks in rising order (CRB-21 to 23)."""
+    """Return the parts that depend on ranks alone, which are given in ascending order (CRB-21 to 23)."""
     return (*_fifteens(ranks), *_pairs(ranks), *_runs(ranks))
 
 
 def _fifteens(ranks: tuple[int, ...]) -> list[_RankPart]:
-    """Return a part of two points for every combination that adds to fifteen, its highest card first."""
+    """Return a part of two points for every combination that adds up to fifteen, its highest card first."""
     ways: list[tuple[int, tuple[int, ...]]] = [(0, ())]
     for place in reversed(range(len(ranks))):
         most = 15 - pips(ranks[place])  # higher ranks would exceed fifteen
@@ -59,12 +59,12 @@ def _fifteens(ranks: tuple[int, ...]) -> list[_RankPart]:
 
 
 def _equal(ranks: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return the indices of each rank, rank by rank."""
+    """Return the indices of the cards of each rank, rank by rank."""
     return [tuple(places) for _, places in groupby(range(len(ranks)), lambda place: ranks[place])]
 
 
 def _pairs(ranks: tuple[int, ...]) -> list[_RankPart]:
-    """Return a part for every rank that comes more than once."""
+    """Return a part for every rank that occurs more than once."""
     found = []
     for places in _equal(ranks):
         if len(places) > 1:
@@ -74,7 +74,7 @@ def _pairs(ranks: tuple[int, ...]) -> list[_RankPart]:
 
 
 def _runs(ranks: tuple[int, ...]) -> list[_RankPart]:
-    """Return a part for each run of three ranks or more, at its full length, counting every choice of duplicates."""
+    """Return a part for each maximal run of three or more ranks, counting every choice among duplicates."""
     found: list[_RankPart] = []
     series: list[tuple[int, ...]] = []
     for places in [*_equal(ranks), ()]:
@@ -91,12 +91,12 @@ def _runs(ranks: tuple[int, ...]) -> list[_RankPart]:
 
 @cache
 def rank_points(ranks: tuple[int, ...]) -> int:
-    """Return the points for fifteens, pairs and runs of some ranks, given in rising order."""
+    """Return the points for fifteens, pairs and runs of some ranks in ascending order."""
     return sum(points for _, _, points in _rank_parts(ranks))
 
 
 def flush_points(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
-    """Return the points for a flush: one for each card, and one if the start is of the suit (CRB-24, 43, 45).
+    """Return the points for a flush: one for each card, and one for the start if it is of the suit (CRB-24, 43, 45).
 
     In the crib, all four cards and the start must be of one suit.
     """
@@ -115,7 +115,7 @@ def has_nob(hand: Sequence[Card], start: Card) -> bool:
 
 
 def points_of(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
-    """Return the points of a hand or crib at the show, counted with the start (CRB-20 to 25)."""
+    """Return the points of a hand or crib at the show, including the start (CRB-20 to 25)."""
     ranks = sorted([card.rank for card in hand])
     ranks.append(start.rank)
     ranks.sort()
@@ -123,7 +123,7 @@ def points_of(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
 
 
 def parts_of(hand: Sequence[Card], start: Card, is_crib: bool) -> list[Part]:
-    """Return the same count item by item, in the order of counting aloud: fifteens, pairs, runs, flush, nob."""
+    """Return the items of the same count, in the order of announcement: fifteens, pairs, runs, flush, nob."""
     ordered = sorted([*hand, start], key=_RANK)
     ranks = tuple([card.rank for card in ordered])
     found = [Part(kind, tuple([ordered[p] for p in places]), points) for kind, places, points in _rank_parts(ranks)]
@@ -138,7 +138,7 @@ def parts_of(hand: Sequence[Card], start: Card, is_crib: bool) -> list[Part]:
 
 # the play
 def run_length(ranks: Sequence[int]) -> int:
-    """Return the number of the last ranks played that make a run, in any order, or 0 (CRB-17)."""
+    """Return the length of the run, in any order, that ends with the last rank played, or 0 (CRB-17)."""
     if len(ranks) < 3:
         return 0
     low = high = ranks[-1]
@@ -155,7 +155,7 @@ def run_length(ranks: Sequence[int]) -> int:
 
 
 def alike(ranks: Sequence[int]) -> int:
-    """Return the number of the last ranks played that are the same, at least 1 (CRB-16)."""
+    """Return how many of the last ranks played are the same, at least 1 (CRB-16)."""
     many, last = 1, ranks[-1]
     while many < len(ranks) and ranks[-many - 1] == last:
         many += 1
@@ -163,7 +163,7 @@ def alike(ranks: Sequence[int]) -> int:
 
 
 def play_points(ranks: Sequence[int], count: int) -> int:
-    """Return the points of the last rank played, which brings the count to `count` (CRB-13, 15 to 18)."""
+    """Return the points for the last rank played, which brings the count to `count` (CRB-13, 15 to 18)."""
     points = 2 if count in (15, HIGHEST_COUNT) else 0
     if len(ranks) < 2:
         return points
@@ -171,7 +171,7 @@ def play_points(ranks: Sequence[int], count: int) -> int:
 
 
 def play_parts(played: Sequence[Card], count: int) -> list[Part]:
-    """Return the points of the last card played, item by item (CRB-13, 15 to 18)."""
+    """Return the items scored by the last card played (CRB-13, 15 to 18)."""
     found: list[Part] = []
     if len(played) < 2:
         return found

@@ -1,4 +1,4 @@
-"""One deal of Cribbage: the lay-out, the start, the play and the show, and the score that they peg."""
+"""One deal of Cribbage: the lay-out, the start, the play and the show, and the score they peg."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Accept = plain("Accept", Message("plays.cribbage.accept"))
 
 HIGHEST_OVERLOOKED = 46
 
-# The clause behind each item of a count, except a flush, whose clause depends on the form. All other items are runs.
+# The clause for each kind of item, except flushes, whose clause depends on the form, and runs, the default.
 CLAUSES = {
     "fifteen": "CRB-21",
     "pair": "CRB-22",
@@ -30,7 +30,7 @@ FLUSH_CLAUSES = {"five": "CRB-24", "seven": "CRB-45"}
 
 
 class GameWon(Exception):
-    """A side has reached the game-hole; `side` is its index in the score."""
+    """Raised when a side reaches the game-hole; `side` is its index in the score."""
 
     def __init__(self, side: int) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class GameWon(Exception):
 
 
 class Board:
-    """The score of the game: one peg track for each player, or with four players for each pair of partners."""
+    """The score of the game: one peg track for each player or, with four players, for each pair of partners."""
 
     def __init__(self, table: Table, target: int) -> None:
         self.table, self.target = table, target
@@ -59,7 +59,7 @@ class Board:
         return dict(zip(self.names, self.points, strict=True))
 
     def peg(self, seat: int, points: int, clause: str) -> None:
-        """Add points for a seat; raise GameWon when its side reaches the game-hole, where scoring stops (CRB-30)."""
+        """Add points for a seat; raise GameWon when its side reaches the game-hole, which ends scoring (CRB-30)."""
         if not points:
             return
         side = self.side_of(seat)
@@ -77,7 +77,7 @@ def points_by_side(scores: Sequence[int] | dict[str, int] | None) -> list[int]:
 
 
 class CribbageDeal:
-    """The script of one deal, its steps in the order of the chapter."""
+    """The script of one deal; its steps follow the order of the chapter."""
 
     def __init__(self, table: Table, options: CribbageOptions) -> None:
         self.table, self.options, self.form = table, options, FORMS[options.form]
@@ -87,10 +87,10 @@ class CribbageDeal:
         self.crib, self.stock = table.pile("crib"), table.pile("stock")
         self.order = table.seats_from(self.dealer + 1)
         self.count = 0
-        self.current: list[Card] = []  # the cards of this count
+        self.current: list[Card] = []  # the cards of the current count
 
     def script(self) -> Script[int | None]:
-        """Play the deal; return the next dealer, or None when the game is won (CRB-3, 30)."""
+        """Play the deal; return the next dealer, or None if the game is won (CRB-3, 30)."""
         try:
             yield from self.steps()
         except GameWon as won:
@@ -99,7 +99,7 @@ class CribbageDeal:
         return self.table.left(self.dealer)
 
     def steps(self) -> Script[None]:
-        """Play the deal step by step, as long as nobody wins the game."""
+        """Play the steps of the deal; GameWon may interrupt any of them."""
         table, board = self.table, self.board
         table.note("scores", board.fact())
         is_first = table.facts["first_deal"]
@@ -116,7 +116,7 @@ class CribbageDeal:
 
     # before the play
     def deal_hands(self) -> Script[None]:
-        """Deal one card at a time from the dealer's left; with three players, a last card to the crib (CRB-5, 50)."""
+        """Deal one card at a time from the dealer's left; with three players, the last goes to the crib (CRB-5, 50)."""
         table, clause = self.table, "CRB-5"
         table.lay((yield Shuffle(PACK_52)), self.stock, clause)
         table.deal(self.stock, [self.hands[seat] for seat in self.order], self.form.dealt, clause)
@@ -124,7 +124,7 @@ class CribbageDeal:
             table.deal(self.stock, [self.crib], 1, "CRB-R19")
 
     def lay_out(self) -> Script[None]:
-        """Let every seat lay out cards for the crib, face down, the dealer last (CRB-7, 40, 45, 50, 60)."""
+        """Let every seat, dealer last, lay out cards for the crib, face down (CRB-7, 40, 45, 50, 60)."""
         many, clause = self.form.laid_out, self.form.clause
         for seat in self.order:
             hand = self.hands[seat]
@@ -136,7 +136,7 @@ class CribbageDeal:
     def turn_start(self) -> None:
         """Turn up the start; a knave scores the dealer two for his heels (CRB-8, R21).
 
-        The pack is shuffled, so its next card is as good as one from a cut (CRB-R22).
+        The pack is shuffled, so its top card is as random as a cut (CRB-R22).
         """
         table, start = self.table, self.table.pile("start")
         table.move(self.stock[0], self.stock, start, "CRB-8")
@@ -146,7 +146,7 @@ class CribbageDeal:
 
     # the play
     def play_out(self) -> Script[None]:
-        """Play count after count until no cards are left; the five-card game plays one (CRB-10, 14, 41, 42)."""
+        """Play counts until no cards are left; the five-card game plays only one (CRB-10, 14, 41, 42)."""
         turn = self.order[0]
         while any(self.hands):
             last = yield from self.play_count(turn)
@@ -155,7 +155,7 @@ class CribbageDeal:
             turn = next((seat for seat in self.table.seats_from(last + 1) if self.hands[seat]), turn)
 
     def play_count(self, first: int) -> Script[int]:
-        """Play from 0 until 31 or until nobody can go on; return the last player (CRB-10 to 13, R3, R14, R15)."""
+        """Play a count from 0 until 31 or until nobody can; return the last player (CRB-10 to 13, R3, R14, R15)."""
         table = self.table
         self.count, self.current = 0, []
         table.note("count", 0)
@@ -177,7 +177,7 @@ class CribbageDeal:
         return last
 
     def next_able(self, last: int, said: list[int]) -> int | None:
-        """Return the next seat that can go on; say Go for those with cards that cannot (CRB-11, R14, R20)."""
+        """Return the next seat that can play; call Go for seats whose cards are all too high (CRB-11, R14, R20)."""
         for seat in self.table.seats_from(last + 1):
             if self.playable(seat):
                 return seat
@@ -188,7 +188,7 @@ class CribbageDeal:
         return None
 
     def playable(self, seat: int) -> list[Card]:
-        """Return the cards with which a seat keeps the count at or below 31."""
+        """Return a seat's cards that keep the count at or below 31."""
         hand, room = self.hands[seat], HIGHEST_COUNT - self.count
         return hand if room >= MOST_PIPS else [card for card in hand if card.rank <= room]
 
@@ -198,7 +198,7 @@ class CribbageDeal:
         return AskOneOf(seat, "CRB-10", Play, able, lambda: card_rules(held, able, count))
 
     def play_card(self, seat: int, card: Card) -> None:
-        """Play a card, call the count and score the card (CRB-10, 13, 15 to 18)."""
+        """Play a card, announce the count and score the card (CRB-10, 13, 15 to 18)."""
         table = self.table
         table.move(card, self.hands[seat], self.played[seat], "CRB-10")
         self.count += pips(card.rank)
@@ -213,7 +213,7 @@ class CribbageDeal:
 
     # the show
     def show(self) -> Script[None]:
-        """Count the hands from the dealer's left, the dealer's own, and the crib last (CRB-20, 52, 61)."""
+        """Count the hands from the dealer's left, then the dealer's own hand, and the crib last (CRB-20, 52, 61)."""
         table = self.table
         for seat in self.order:
             unplayed = list(self.hands[seat])
@@ -224,7 +224,7 @@ class CribbageDeal:
         yield from self.count_aloud(self.dealer, list(self.crib), "crib")
 
     def count_aloud(self, seat: int, cards: Sequence[Card], of: str) -> Script[None]:
-        """Count one hand or the crib aloud and score it; with claims, its owner claims first (CRB-20, R13, R18)."""
+        """Announce the count of a hand or crib and score it; with claims, its owner claims first (CRB-20, R13, R18)."""
         table, start = self.table, self.table.pile("start")[0]
         parts = parts_of(cards, start, of == "crib")
         points = sum([part.points for part in parts])
@@ -242,13 +242,13 @@ class CribbageDeal:
             self.board.peg(seat, points, "CRB-20")
 
     def clause_of(self, part: Part) -> str:
-        """Return the clause under which an item is counted (CRB-21 to 25, 43, 45)."""
+        """Return the clause for an item of a count (CRB-21 to 25, 43, 45)."""
         if part.kind == "flush":
             return FLUSH_CLAUSES.get(self.options.form, "CRB-43")
         return CLAUSES.get(part.kind, "CRB-23")
 
     def claim(self, seat: int, points: int) -> Script[None]:
-        """Let the owner claim; an opponent pegs what is too much, and may name what is missing (CRB-R18, R23)."""
+        """Let the owner claim; an opponent pegs any excess, and may name points overlooked (CRB-R18, R23)."""
         answer = yield Ask(seat, "CRB-R18").may(
             Claim,
             range(self.form.highest_claim + 1),
@@ -266,7 +266,7 @@ class CribbageDeal:
             yield from self.muggins(seat, max(points - claimed, 0))
 
     def muggins(self, claimant: int, overlooked: int) -> Script[None]:
-        """Ask each opponent from the claimant's left for overlooked points; the first right answer scores (CRB-R23)."""
+        """Ask each opponent, from the claimant's left, for overlooked points; the first right answer scores (R23)."""
         table, own = self.table, self.board.side_of(claimant)
         for seat in table.others(claimant):
             if self.board.side_of(seat) == own:
@@ -291,7 +291,7 @@ class CribbageDeal:
 
     # the end
     def settle(self, side: int) -> None:
-        """Let each loser pay the stake, twice if lurched (CRB-30, 31, 53, 61)."""
+        """Make each loser pay the stake, doubled if lurched (CRB-30, 31, 53, 61)."""
         table, board, stake = self.table, self.board, self.options.stake
         winners = board.sides[side]
         table.note("winner", list(winners), "CRB-30")
@@ -310,7 +310,7 @@ class CribbageDeal:
 
 
 def card_rules(hand: tuple[Card, ...], able: tuple[Card, ...], count: int) -> list[Rule]:
-    """Return the rules for a card: of the hand, and one that keeps the count at or below 31 (CRB-10, 11)."""
+    """Return the rules for a card: it is in the hand, and keeps the count at or below 31 (CRB-10, 11)."""
     rules = [Rule(Play, hand, "CRB-10", Message("plays.cribbage.not_held"))]
     if len(able) < len(hand):
         lower = Message("plays.cribbage.beyond_31", count=count)

@@ -1,4 +1,4 @@
-"""The moments of Cribbage that are marked with a flourish."""
+"""The flourishes of Cribbage."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from ...engine.flourish import Flourish, noting
 from ...engine.table import Event
 
-PERFECT, GREAT = 29, 16  # points of a hand: the most there can be, and a count to remember
+PERFECT, GREAT = 29, 16  # points of a hand: the maximum, and a memorable count
 
 
 def _counted(value: Any, events: Sequence[Event], least: int) -> int | None:
-    """Return the seat whose hand or crib was counted at this many points or more."""
+    """Return the seat whose hand or crib scored at least this many points, or None."""
     return value["seat"] if value["points"] >= least else None
 
 

@@ -1,4 +1,4 @@
-"""The variations of Cribbage (docs/rules/cribbage.md): five forms by cards and players, and the counting of hands."""
+"""The options of Cribbage (docs/rules/cribbage.md): five forms by cards and players, and the counting of hands."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FREE_TARGETS = {"three_hand": (61, 121), "four_hand": (61, 121)}
 
 @dataclass(frozen=True, kw_only=True)
 class CribbageOptions(Options):
-    """The options of one table; the defaults are the book's game for two, and the only form for three or four."""
+    """The options of Cribbage; the defaults are the book's game for two, and the only forms for three and four."""
 
     CONFLICTS = (
         Conflict(
@@ -62,11 +62,11 @@ class CribbageOptions(Options):
 
     @classmethod
     def by_seats(cls, seats: int) -> dict[str, Any]:
-        """Return the form for a number of players (Variations)."""
+        """Return the default form for a number of players (Variations)."""
         return {"form": BY_SEATS[seats]} if seats in BY_SEATS else {}
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the points that win the form (CRB-1)."""
+        """Return the default number of points needed to win in the form (CRB-1)."""
         form = FORMS.get(given.get("form", "five"))
         return {"target": form.target} if form else {}

@@ -1,15 +1,15 @@
-"""Draw Poker (docs/rules/draw_poker.md) under two codes, with its jack-pots, Show-down Poker and Flat Poker.
+"""Draw Poker (docs/rules/draw_poker.md) under two codes of rules, with jack-pots, Show-down Poker and Flat Poker.
 
 Public facts: those of `procedures.vying.stakes` and of the showdown (`shown_as`, `winners`); `players` (the seats dealt
-in, the age first), `to_meet` (the stake that it takes to come in before the draw), `straddles` (the seats that
-straddled), `drawn` (by seat, the number of cards drawn, or None), `dealer_drew` (the dealer's number, told again),
-`told` and `informed` (the seats that asked for it; the seats that told tales), `opener` and `jack_minimum` of a
-jack-pot, `jack_out` (the seats that stay out of it), `high_hand`, `backer` and `joined` (Flat Poker), `confessed`,
-`foul` and `misdeals`. From deal to deal: `jack` (why the next hand is a jack-pot, or None), `jack_step` (how often
-nobody has opened it), `jack_paid` (by seat, the counters already up), `jack_in` (the seats that play for it), `jack_up`
-(by seat, all that was put up for it, kept where mistakes can be made), `pays_for_all` (the seat that antes for all),
-`barred` (seats shut out, and for how many pots), `round_jacks` (pots left of a round), `buck` (its holder, or None
-while it lies in the pool), `bought`, `retired` and `misdealt`.
+in, the age first), `to_meet` (the stake required to come in before the draw), `straddles` (the seats that straddled),
+`drawn` (by seat, the number of cards drawn, or None), `dealer_drew` (the number that the dealer drew, when it is
+repeated), `told` and `informed` (the seats that asked for it, and the seats that told tales, which is penalised),
+`opener` and `jack_minimum` of a jack-pot, `jack_out` (the seats that stay out of it), `high_hand`, `backer` and
+`joined` (Flat Poker), `confessed`, `foul` and `misdeals`. From deal to deal: `jack` (why the next hand is a jack-pot,
+or None), `jack_step` (how many times nobody opened it), `jack_paid` (by seat, the counters already paid in), `jack_in`
+(the seats that play for it), `jack_up` (by seat, the total paid in, kept if there are table penalties), `pays_for_all`
+(the seat that antes for all), `barred` (seats shut out, and for how many pots), `round_jacks` (pots left of a round),
+`buck` (its holder, or None while it is in the pool), `bought`, `retired` and `misdealt`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from .pot import pack_of, ranking_of
 from .show_down import ShowDownHand
 
 BuyIn = Verb("BuyIn", Message("plays.draw_poker.buy_in"))
-MOST_BOUGHT = 500  # the most counters a seat may start with at table stakes
+MOST_BOUGHT = 500  # maximum counters at the start, with table stakes
 
 
 BARRED = or_none(
@@ -127,11 +127,11 @@ class DrawPoker(Game[DrawPokerOptions]):
         self.purse = Purse(stake=chosen.start_counters or 100, rebuys=chosen.rebuy, trades=chosen.table_trade)
 
     def length(self) -> int:
-        """Return the agreed number of deals, or 0 for a freeze-out, which goes on to the last seat (DP-R12, T5)."""
+        """Return the agreed number of deals, or 0 for a freeze-out, which ends with one player left (DP-R12, T5)."""
         return 0 if self.chosen_options.stakes == FREEZE_OUT else super().length()
 
     def deal(self, table: Table) -> Script[int | None]:
-        """Play one deal and the trading after it; return the next dealer, or None when the session is over."""
+        """Play one deal and the trading after it; return the next dealer, or None when the session ends."""
         if not table.facts["has_begun"]:
             yield from self.begin(table)
         following = yield from self.hand(table)
@@ -147,7 +147,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         return next(seat for seat in table.seats_from(following) if table.counters[seat] > 0)
 
     def begin(self, table: Table) -> Script[None]:
-        """Find the first dealer, and ask what each player buys where that is free (DP-1, T1)."""
+        """Find the first dealer, and ask each player how much to buy if they may choose (DP-1, T1)."""
         if table.dealer is None:
             pack = pack_of(self.chosen_options, self.n)
             yield from lowest_card_deals(table, range(self.n), "DP-1", pack)
@@ -160,14 +160,14 @@ class DrawPoker(Game[DrawPokerOptions]):
         table.note("has_begun", True)
 
     def clear(self, table: Table, dealer: int) -> None:
-        """Gather all cards and clear the facts between two hands of one deal, as between deals."""
+        """Gather all cards and clear the facts between two hands of one deal, as is done between deals."""
         table.gather(*(pile for name, piles in table.zones.items() for pile in piles))
         for name in [name for name in table.facts if name not in self.session_facts]:
             table.note(name, None)
         table.pass_deal(next(seat for seat in table.seats_from(dealer) if table.counters[seat] > 0))
 
     def hand(self, table: Table) -> Script[int | None]:
-        """Play one hand; return the next dealer, or None where too few can play."""
+        """Play one hand; return the next dealer, or None if too few can play."""
         if len(seats_with_counters(table, 0)) < 2:
             return None
         kind = self.hand_due(table)
@@ -175,7 +175,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         return following
 
     def hand_due(self, table: Table) -> Any:
-        """Return the kind of hand due: by the variant, or a jack-pot if there is a reason for one (DP-S7, R20)."""
+        """Return the class of the next hand, by the variant, or a jack-pot if one is due (DP-S7, R20)."""
         facts = table.facts
         if self.chosen_options.variant != DRAW:
             return ShowDownHand if self.chosen_options.variant == SHOW_DOWN else FlatHand
@@ -188,7 +188,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         return OrdinaryHand if facts["jack"] is None else JackHand
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        """Return what an action puts into the pool, or None for nothing."""
+        """Return what an action puts into the pool, or None if nothing."""
         return put_in(view, action, self.chosen_options)
 
     def close(self, table: Table) -> None:

@@ -1,4 +1,4 @@
-"""The actions of Draw Poker besides those of all betting."""
+"""The actions specific to Draw Poker."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ...words.message import Message, Sentence, message
 
 
 class WrongDraw(Verb):
-    """A draw of more or fewer cards than are thrown away: `Draw(9C 5S, 3)`, or `Draw(, 1)` if none are thrown.
+    """A draw of a different number of cards than are discarded: `Draw(9C 5S, 3)`, or `Draw(, 1)` with no discard.
 
-    There is one for each set of cards and number, so actions are cached only while something refers to them.
+    There is one for each set of cards and number, so actions are cached by weak references only.
     """
 
     def __init__(self, name: str, says: Sentence) -> None:

@@ -1,4 +1,4 @@
-"""The betting of Draw Poker, with the actions that its players have besides betting, calling and folding."""
+"""The betting of Draw Poker, with its actions other than betting, calling and folding."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .pot import HandInPlay
 
 
 class DrawBetting(Betting):
-    """One phase of betting in a hand of Draw Poker."""
+    """One round of betting in a hand of Draw Poker."""
 
     def __init__(self, pot: HandInPlay, terms: Terms, *, is_after_draw: bool = False) -> None:
         super().__init__(pot.stakes, terms)
@@ -26,10 +26,10 @@ class DrawBetting(Betting):
         return super().span(seat, owes, least)
 
     def stake(self, seat: int, amount: int, level: int, clause: str) -> None:
-        """Put in a bet or raise over `level`, and remember a seat that buys in order to raise."""
+        """Put in a bet or raise over `level`, and record a seat that buys in order to raise."""
         stakes = self.stakes
         if self.options.borrow_to_raise and level + amount - stakes.phase[seat] > stakes.has(seat):
-            stakes.buyers.add(seat)  # it must then buy to call too, and may not demand a show
+            stakes.buyers.add(seat)  # it must then also buy to call, and may not demand a show
         super().stake(seat, amount, level, clause)
 
     def may_stand(self, seat: int) -> bool:
@@ -39,13 +39,13 @@ class DrawBetting(Betting):
     first_to_speak: int | None = None
 
     def opening(self, order: Sequence[int]) -> Script[None]:
-        """Ask each seat in turn until one bets, and remember who spoke first."""
+        """Ask each seat in turn until one bets, and record the first to speak."""
         self.first_to_speak = next((seat for seat in order if self.stakes.is_able(seat)), None)
         return super().opening(order)
 
     # the game's own actions
     def extra(self, seat: int) -> list[Rule]:
-        """Return the rules of the game's own actions that a seat has now."""
+        """Return the rules of the game's own actions that are currently open to a seat."""
         more: list[Rule] = []
         if self.is_after_draw and self.options.draw_counts == "strict" and self.may_ask_dealer(seat):
             more.append(Rule(AskDealerDraw, True, "DP-A10"))
@@ -79,7 +79,7 @@ class DrawBetting(Betting):
         return super().other(seat, action)
 
     def giving_up(self, seat: int) -> Script[None]:
-        """Run the steps before a seat folds; the betting ends if they end the hand."""
+        """Run the steps before a seat folds; if they end the hand, the betting ends too."""
         yield from self.pot.giving_up(seat)
         self.is_ended = self.is_ended or self.pot.is_interrupted
 
@@ -95,13 +95,13 @@ class DrawBetting(Betting):
         return super().answered(seat, answer)
 
     def note_demand(self, seat: int) -> None:
-        """Remember which seats were in when a seat demanded a show (DP-S3)."""
+        """Record which seats were in when a seat demanded a show (DP-S3)."""
         if self.options.short_call == LAW60:
             self.pot.demands[seat] = frozenset(self.stakes.in_play)
 
 
 class AmericanSay(DrawBetting):
-    """The American betting before the draw, which two players alone may turn into a jack-pot (DP-A5 to A9)."""
+    """The American betting before the draw; two players alone may turn it into a jack-pot (DP-A5 to A9)."""
 
     is_made_jack = False
 
@@ -110,7 +110,7 @@ class AmericanSay(DrawBetting):
         self.is_straddled = is_straddled
 
     def only_two_in(self, seat: int) -> bool:
-        """Return whether the age speaks against a single caller, with no straddle and no raise."""
+        """Return whether the age faces a single caller, with no straddle and no raise."""
         if seat != self.pot.age or self.is_straddled or self.called is not None:
             return False
         phase, others = self.stakes.phase, [s for s in self.stakes.in_play if s != seat]
@@ -128,7 +128,7 @@ class AmericanSay(DrawBetting):
         return super().is_asked(seat)
 
     def extra(self, seat: int) -> list[Rule]:
-        """Return the rules of the game's own actions, with the jack-pot of two alone (DP-A9)."""
+        """Return the rules of the game's own actions, including a jack-pot when only two are in (DP-A9)."""
         more = super().extra(seat)
         if self.options.only_two_in == "law21" and self.only_two_in(seat):
             more.append(Rule(MakeJack, True, "DP-A9"))
@@ -143,15 +143,15 @@ class AmericanSay(DrawBetting):
 
 
 class EnglishSay(DrawBetting):
-    """The English opening before the draw: each seat that can bet opens or folds, even if all others are short (E6)."""
+    """The English opening: each seat that can bet opens or folds, even if the others are all in (DP-E6)."""
 
     def is_asked_to_open(self, seat: int) -> bool:
-        """Return whether a seat is asked to open: whenever it can bet."""
+        """Return whether a seat is asked to open: if it can bet."""
         return self.stakes.is_able(seat)
 
 
 class JackOpening(EnglishSay):
-    """The opening of a jack-pot, for which a seat needs openers unless mistakes can be made (DP-A19, E16)."""
+    """The opening of a jack-pot, which requires openers unless there are table penalties (DP-A19, E16)."""
 
     def may_open(self, seat: int) -> bool:
         """Return whether a seat may open."""

@@ -1,4 +1,4 @@
-"""The counters that actions of Draw Poker put into the pool, as a player is told before choosing."""
+"""The counters that actions of Draw Poker put into the pool, shown to a player before the choice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .options import DrawPokerOptions
 
 
 def put_in(view: View, action: Action, options: DrawPokerOptions, pool: str = "pool") -> Put | None:
-    """Return what an action of the viewing seat puts into the pool, or None for nothing."""
+    """Return what an action of the viewing seat puts into the pool, or None if nothing."""
     if action.verb is Blind:
         return put(view, action.what, pool)
     if not view.facts.get("stakes"):

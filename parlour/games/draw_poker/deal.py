@@ -15,11 +15,11 @@ from .options import ENGLISH
 from .pot import HIGH_HANDS, HandInPlay
 
 DEALERS_JACK = 2  # the ante of a jack-pot made because only the dealer came in (Foster, Only Two In)
-OPEN_JACKS = ("natural", "only_two")  # jack-pots that nobody may stay out of (DP-A17)
+OPEN_JACKS = ("natural", "only_two")  # jack-pots in which everyone must take part (DP-A17)
 
 
 class PokerHand(HandInPlay):
-    """The draw, the betting after it and the settlement, which ordinary hands and jack-pots share."""
+    """The draw, the betting after it and the settlement, common to ordinary hands and jack-pots."""
 
     def rest(self, following: int) -> Script[int]:
         """Play the hand from the draw to its end; return the next dealer, normally `following`."""
@@ -64,7 +64,7 @@ class PokerHand(HandInPlay):
 
     # after the hand
     def after(self, winners: Sequence[int]) -> None:
-        """Note who wins the buck and which jack-pots the hand brings (DP-S7, R19, R20)."""
+        """Record who wins the buck, and any jack-pots that the hand brings (DP-S7, R19, R20)."""
         table, o, high = self.table, self.options, self.table.facts.get("high_hand")
         if o.jack_buck and table.facts["buck"] is None:
             table.note("buck", winners[0], "DP-S7")
@@ -78,13 +78,13 @@ class PokerHand(HandInPlay):
             table.note("jack", "kitty", "DP-S6")
 
     def comes_a_jack(self, kind: str, paid: Sequence[int] = (), clause: str = "DP-A8") -> None:
-        """Note that the next hand is a jack-pot, with the counters each seat already has in it."""
+        """Record that the next hand is a jack-pot, with the counters each seat has already paid in."""
         self.table.note("jack", kind, clause)
         self.table.note("jack_paid", list(paid) or None)
 
 
 class OrdinaryHand(PokerHand):
-    """A hand that is not a jack-pot: the blind, the straddles and the betting before the draw come first."""
+    """A hand that is not a jack-pot: it starts with the blind, the straddles and the betting before the draw."""
 
     last_straddler: int | None = None
 
@@ -120,7 +120,7 @@ class OrdinaryHand(PokerHand):
         self.blinds[self.age] = self.stakes.staked[self.age]
 
     def straddles(self) -> Script[None]:
-        """Ask the players left of the age in turn to straddle, until one refuses or the cap is met (DP-E3, A3, R7)."""
+        """Ask players from the age's left whether to straddle, until one declines or the cap is met (DP-E3, A3, R7)."""
         o, table, first = self.options, self.table, self.level
         clause, cap = "DP-E3" if o.code == ENGLISH else "DP-A3", o.limit // (2 if o.straddle_cap == "half" else 4)
         straddles: list[int] = []
@@ -165,7 +165,7 @@ class OrdinaryHand(PokerHand):
         return False
 
     def nobody_in(self) -> Script[bool]:
-        """End a hand in which everybody folded to the age, if it does end; return whether (DP-A8, R13, R55)."""
+        """Settle a hand in which all others folded to the age; return whether it ends there (DP-A8, R13, R55)."""
         o, stakes, age = self.options, self.stakes, self.age
         if o.last_say_alone == "may_open" and stakes.can_pay(age, self.price - stakes.phase[age]):
             answer = yield Ask(age, "DP-R13", Call, Fold)
@@ -181,7 +181,7 @@ class OrdinaryHand(PokerHand):
         return True
 
     def only_two_in(self) -> None:
-        """Return the single caller's ante, and take every seat's stake for the jack-pot that follows (DP-A9)."""
+        """Return the single caller's ante, and take every seat's ante for the jack-pot that follows (DP-A9)."""
         table, o, stakes, age = self.table, self.options, self.stakes, self.age
         single = next(seat for seat in stakes.in_play if seat != age)
         table.pay("pool", single, stakes.staked[single], "DP-A9")
@@ -198,7 +198,7 @@ class OrdinaryHand(PokerHand):
 
     # English
     def english_say(self) -> Script[bool]:
-        """Run the opening and the one circuit of betting; return whether nobody opened (DP-E5 to E9)."""
+        """Run the opening and one circuit of betting; return whether nobody opened (DP-E5 to E9)."""
         o, stakes = self.options, self.stakes
         self.price = 2 * (sum(self.blinds) if o.straddled_open == "double_sum" else self.level)
         self.table.note("to_meet", self.price)
@@ -222,7 +222,7 @@ class OrdinaryHand(PokerHand):
         return True
 
     def last_say(self, say: DrawBetting, seat: int) -> Script[bool]:
-        """Ask the last seat to speak, alone in play, to open and so take the pool; return whether it did (DP-R13)."""
+        """Ask the last seat, alone in play, whether to open and take the pool; return whether it did (DP-R13)."""
         if self.options.last_say_alone != "may_open" or not self.stakes.is_able(seat):
             return False
         if not self.stakes.can_pay(seat, self.price - self.stakes.phase[seat]):

@@ -1,4 +1,4 @@
-"""The draw: each player still in throws cards away and gets as many from the pack (DP-E10, A10)."""
+"""The draw: each player still in discards cards and gets as many from the pack (DP-E10, A10)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WRONG = Message("plays.draw_poker.refused.other_number")
 
 
 class PokerDraw:
-    """The draw of one hand, seat by seat in the order of the deal."""
+    """The draw of one hand, seat by seat in dealing order."""
 
     def __init__(self, pot: HandInPlay) -> None:
         self.pot, self.table, self.stakes, self.options = pot, pot.table, pot.stakes, pot.options
@@ -24,12 +24,12 @@ class PokerDraw:
         self.laid = self.table.piles("laid_out")
         self.is_english = self.options.code == ENGLISH
         self.clause = "DP-E10" if self.is_english else "DP-A10"
-        self.asked: dict[int, int] = {}  # by seat, the cards it is still owed
+        self.asked: dict[int, int] = {}  # by seat, the number of cards still to be dealt
         self.has_drawn: set[int] = set()
-        self.mistaken: set[int] = set()  # seats that asked for another number than they threw
+        self.mistaken: set[int] = set()  # seats that asked for a different number than they discarded
 
     def script(self) -> Script[None]:
-        """Run the draw of every seat in play; a seat that is behind makes good first."""
+        """Run the draw for every seat in play; a seat that owes counters must first match the highest stake."""
         self.table.note("drawn", [None] * self.table.n)
         if self.options.discard_all_first:
             for seat in self.waiting():
@@ -54,7 +54,7 @@ class PokerDraw:
         ]
 
     def discard(self, seat: int) -> Script[None]:
-        """Ask a seat to make good, if it must, and to discard (DP-E10)."""
+        """Ask a seat to match the highest stake, if necessary, and then to discard (DP-E10)."""
         yield from self.make_good(seat)
         if seat not in self.stakes.in_play or self.stakes.last is not None:
             return
@@ -82,7 +82,7 @@ class PokerDraw:
         self.table.note("drawn", drawn, self.clause)
 
     def make_good(self, seat: int) -> Script[None]:
-        """Ask a seat that is behind to match the highest stake before it draws, without raising (DP-E10, R14)."""
+        """Ask a seat that owes counters to match the highest stake, without raising, before it draws (DP-E10, R14)."""
         stakes, level = self.stakes, max(self.stakes.highest, self.pot.price)
         owes = level - stakes.phase[seat]
         if owes <= 0 or not stakes.is_able(seat):
@@ -102,7 +102,7 @@ class PokerDraw:
         if answer is MakeGood:
             stakes.bring_to(seat, level, self.clause)
         elif answer is Fold:
-            stakes.fold(seat, self.clause)  # an English opener who does shows nothing (DP-R35)
+            stakes.fold(seat, self.clause)  # an English opener who folds shows nothing (DP-R35)
         else:
             if answer is DemandShow and self.options.short_call == LAW60:
                 self.pot.demands[seat] = frozenset(stakes.in_play)
@@ -130,13 +130,13 @@ class PokerDraw:
 
     @property
     def wrong_clause(self) -> str:
-        """The clause on asking for a wrong number of cards."""
+        """Return the clause on asking for a wrong number of cards."""
         return "DP-I45" if self.is_english else "DP-I24"
 
     def settle_number(self, seat: int) -> None:
-        """Fold a hand that is foul, having drawn another number of cards than it threw (BW law 45, F law 24).
+        """Fold a hand that is foul because its draw did not match its discard (BW law 45, F law 24).
 
-        The American code plays a hand of fewer than five cards; with more it is foul under both codes.
+        The American code allows a hand of fewer than five cards; with more, a hand is foul under both codes.
         """
         if self.is_english or len(self.pot.hands[seat]) > 5:
             self.table.note("foul", seat, self.wrong_clause)
@@ -152,14 +152,14 @@ class PokerDraw:
         return max(0, left - 2) if need > 1 else 0
 
     def all_discard(self) -> Script[None]:
-        """Ask every later seat to make good and discard before a new pack is made (DP-E11)."""
+        """Ask every later seat to discard before a new pack is made (DP-E11)."""
         for seat in self.waiting():
             yield from self.discard(seat)
 
     def mix(self, seat: int) -> Script[None]:
         """Shuffle the rest of the pack and the discards into a new pack (DP-E11, A11, R50).
 
-        The discards of a jack-pot's opener stay apart, for they may have to be shown (DP-E19, F law 43).
+        The discards of a jack-pot's opener stay apart, because they may have to be shown (DP-E19, F law 43).
         """
         table = self.table
         piles = [self.stock, self.discards]
@@ -176,7 +176,7 @@ class PokerDraw:
 
 
 def wrong_draws(hand: Sequence[Card]) -> list[tuple[tuple[Card, ...], int]]:
-    """Return every set of cards that may be thrown, with each wrong number of cards to ask for."""
+    """Return every set of cards that may be discarded, with each wrong number of cards to ask for."""
     most = len(hand)
     return [
         (cards, asked)
@@ -187,7 +187,7 @@ def wrong_draws(hand: Sequence[Card]) -> list[tuple[tuple[Card, ...], int]]:
 
 
 def _number(answer: Action) -> str:
-    """Return an answer as the other players hear it: only the number of cards."""
+    """Return an answer as the other players learn it: only the number of cards."""
     if answer is Confess:
         return answer.text
     many = len(answer.what) if answer.verb is Draw else answer.args[1]

@@ -11,7 +11,7 @@ from .draw import PokerDraw
 
 
 class FlatHand(PokerHand):
-    """One hand of Flat Poker: the age names the stake, and the others match it or stay out (DP-V2, V3)."""
+    """One hand of Flat Poker: the age sets the stake, and the others match it or stay out (DP-V2, V3)."""
 
     def script(self) -> Script[int]:
         """Play the hand; return the next dealer."""
@@ -43,7 +43,7 @@ class FlatHand(PokerHand):
         return following
 
     def backer(self) -> Script[int | None]:
-        """Return the first seat, from the age on, that puts up as much as all the others together, or None."""
+        """Return the first seat, from the age on, that stakes as much as all the others together, or None."""
         for seat in self.players:
             others = sum(self.stakes.staked) - self.stakes.staked[seat]
             if not self.stakes.can_pay(seat, others):

@@ -1,4 +1,4 @@
-"""Jack-pots: everybody antes, and a player needs openers to open (DP-E16 to E19, A17 to A29)."""
+"""Jack-pots: everybody antes, and opening the betting requires openers (DP-E16 to E19, A17 to A29)."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from .deal import OPEN_JACKS, PokerHand
 from .openers import are_openers, minimum_of, openers_in_words
 from .options import ENGLISH
 
-THROWN_AWAY = 5  # counters paid for throwing a hand away before a jack-pot is opened (F law 38)
+THROWN_AWAY = 5  # counters paid for folding before a jack-pot is opened (F law 38)
 
 
 class JackHand(PokerHand):
     """One deal of a jack-pot."""
 
     is_jack = True
-    is_redeal = False  # whether the pot was dealt for before and nobody won it
-    is_unopened = False  # whether the hand is over because nobody opened it again
-    is_penal = False  # whether a mistake brings another jack-pot
+    is_redeal = False  # whether the pot was dealt for before and not won
+    is_unopened = False  # whether the hand is over because nobody reopened it
+    is_penal = False  # whether a mistake causes another jack-pot
     first_bettor: int | None = None  # the seat that opened, even without openers
 
     def script(self) -> Script[int]:
         """Play the hand; return the next dealer."""
         table, o = self.table, self.options
         self.dealt: dict[int, tuple[Card, ...]] = {}
-        self.up = [0] * table.n  # antes and fattening that each seat has put up for this pot
+        self.up = [0] * table.n  # antes and fattening that each seat has paid into this pot
         self.kind = str(table.facts["jack"])
         self.step = int(table.facts["jack_step"])
         table.note("jack_minimum", self.openers_in_words())
@@ -49,7 +49,7 @@ class JackHand(PokerHand):
             yield from self.antes()
         following = table.left(self.dealer)
         if len(self.players) == 0:
-            return following  # everybody stayed out: the pool waits (DP-R21)
+            return following  # everybody stayed out, so the pool waits (DP-R21)
         if len(self.players) == 1:
             self.won(self.players)
             take_alone(self.stakes, "DP-R21")
@@ -64,7 +64,7 @@ class JackHand(PokerHand):
         return (yield from self.rest(following))
 
     def still_in(self, seats: Collection[int]) -> list[int]:
-        """Return the seats of an unopened pot that get cards again, the first to speak first (DP-A20, R39).
+        """Return the seats that are dealt in again after an unopened pot, in the order of speaking (DP-A20, R39).
 
         A seat that has staked its last counter in the pot is among them. In the English code all ante again.
         """
@@ -76,7 +76,7 @@ class JackHand(PokerHand):
 
     # antes
     def antes(self) -> Script[None]:
-        """Take the antes: from every seat that does not stay out, from one seat for all, or the kitty (DP-E16, A17)."""
+        """Take the antes: from every seat that plays, from one seat for all, or from the kitty (DP-E16, A17)."""
         table, o = self.table, self.options
         clause = "DP-E16" if o.code == ENGLISH else "DP-A17"
         ante = yield from self.ante_named()
@@ -113,7 +113,7 @@ class JackHand(PokerHand):
         table.note("barred", left or None)
 
     def ante_named(self) -> Script[int]:
-        """Return the ante, which the holder of the buck may name (DP-A17)."""
+        """Return the ante, which the holder of the buck may choose (DP-A17)."""
         if self.kind == "buck" and self.options.jack_ante_choice:
             ask = Ask(self.dealer, "DP-A17")
             ask.may(JackAnte, range(1, self.options.limit + 1), "DP-A17", Message("plays.draw_poker.refused.jack_ante"))
@@ -123,7 +123,7 @@ class JackHand(PokerHand):
     # openers
     @property
     def minimum(self) -> int:
-        """The rank of the lowest pair that opens (DP-E17, R23, R42)."""
+        """Return the rank of the lowest pair that opens (DP-E17, R23, R42)."""
         return minimum_of(self.options, self.step)
 
     def openers_in_words(self) -> str:
@@ -138,7 +138,7 @@ class JackHand(PokerHand):
     def opening(self) -> Script[bool]:
         """Run the opening and the answers to it; return whether anybody opened (DP-A19, A22, E16).
 
-        It is run again where the opener confesses to having had no openers, if that is agreed (DP-A28).
+        It is run again if the opener confesses to having had no openers and that is agreed (DP-A28).
         """
         opened = yield from self.open_once(2 * self.options.ante if self.options.code == ENGLISH else 0)
         return (yield from self.opening_again()) if self.is_to_reopen else opened
@@ -170,7 +170,7 @@ class JackHand(PokerHand):
             if answer.verb is Open:
                 say._opened(last, answer)
         if say.called is None:
-            return not could_open  # nobody can bet: the hands are shown
+            return not could_open  # nobody can bet, so the hands are shown
         self.opener = self.first_bettor = say.called
         self.table.note("opener", self.opener, terms.open_clause)
         self.is_false = not self.has_openers(self.opener)
@@ -178,12 +178,12 @@ class JackHand(PokerHand):
         return True
 
     def reopened(self) -> Script[None]:
-        """Run the opening again where that is due."""
+        """Run the opening again if necessary."""
         if self.is_to_reopen and not (yield from self.opening_again()):
             self.is_over = self.is_unopened = True
 
     def opening_again(self) -> Script[bool]:
-        """Run the opening until it stands; return whether anybody opened. A seat that has drawn uses its dealt hand."""
+        """Repeat the opening until one is valid; return whether anybody opened. Openers count by the hand as dealt."""
         opened = True
         while self.is_to_reopen and self.stakes.last is None:
             self.is_to_reopen = False
@@ -192,7 +192,7 @@ class JackHand(PokerHand):
         return opened
 
     def unopened(self, following: int) -> int:
-        """Throw the hands in and fatten the pool; return the next dealer (DP-E18, A20, A21)."""
+        """Throw in the hands and fatten the pool; return the next dealer (DP-E18, A20, A21)."""
         table, o = self.table, self.options
         self.throw_in("DP-E18" if o.code == ENGLISH else "DP-A20")
         if o.code != ENGLISH:
@@ -204,14 +204,14 @@ class JackHand(PokerHand):
         return self.dealer if o.jack_same_dealer else following
 
     def goes_on(self) -> None:
-        """Note the seats that get cards again and, where mistakes can be made, what each has put up for this pot."""
+        """Record the seats that get cards again and, with table penalties, what each has paid into this pot."""
         if self.options.code != ENGLISH or self.options.jack_pass:
             self.table.note("jack_in", list(self.players))
         if self.options.table_penalties:
             self.table.note("jack_up", list(self.up))
 
     def void(self, following: int) -> int:
-        """Throw in a jack-pot that nobody wins, to be dealt for again; return the next dealer."""
+        """Throw in a jack-pot that nobody wins and that is dealt for again; return the next dealer."""
         if self.is_unopened:
             return self.unopened(following)
         self.throw_in("DP-A28")
@@ -220,7 +220,7 @@ class JackHand(PokerHand):
         return self.dealer if self.options.jack_same_dealer else following
 
     def won(self, winners: Sequence[int]) -> None:
-        """Note that the jack-pot is won."""
+        """Record that the jack-pot has been won."""
         table = self.table
         table.note("jack", None)
         table.note("jack_in", None)
@@ -230,7 +230,7 @@ class JackHand(PokerHand):
         table.note("winners", list(winners))
 
     def after(self, winners: Sequence[int]) -> None:
-        """Note that the jack-pot is won, and the jack-pots that it brings."""
+        """Record that the jack-pot has been won, and any jack-pots that follow."""
         self.won(winners)
         super().after(winners)
         if self.is_penal and self.table.facts["jack"] is None:
@@ -244,7 +244,7 @@ class JackHand(PokerHand):
 
     # the opener's cards
     def pile_for_discards(self, seat: int) -> Any:
-        """Return the pile for a seat's discards: the opener's lie apart, to be shown at the end (DP-A24, E19)."""
+        """Return the pile for a seat's discards; the opener's are kept apart, to be shown at the end (DP-A24, E19)."""
         return self.table.piles("opener_discard")[seat] if seat == self.opener else self.table.pile("discards")
 
     def show_dealt(self, seat: int, cards: Sequence[Card], clause: str) -> None:
@@ -255,7 +255,7 @@ class JackHand(PokerHand):
                 self.table.show(here, pile, clause)
 
     def openers_of(self, seat: int) -> list[Card]:
-        """Return the cards of the dealt hand that serve as openers: its best pair or threes, else all five."""
+        """Return the cards of the dealt hand that serve as openers: its best pair or threes, otherwise all five."""
         hand = self.dealt[seat]
         ranks = [card.rank for card in hand]
         alike = [card for card in hand if ranks.count(card.rank) > 1]
@@ -274,9 +274,9 @@ class JackHand(PokerHand):
         return self.ranking.heights[rank]
 
     def giving_up(self, seat: int) -> Script[None]:
-        """Make a folding opener show: before the draw the whole hand, later the openers (DP-A23, A27).
+        """Make an opener who folds show: before the draw the whole hand, later the openers (DP-A23, A27).
 
-        Where mistakes can be made the opener may hide them, and then antes for all in another jack-pot (F law 42).
+        With table penalties the opener may hide them, and then antes for all in another jack-pot (F law 42).
         """
         if seat != self.opener or self.options.code == ENGLISH:
             return
@@ -297,7 +297,7 @@ class JackHand(PokerHand):
 
     # the end
     def won_alone(self, winner: int) -> list[int]:
-        """Pay the pool to the last seat in, an opener having shown openers; return the winners."""
+        """Pay the pool to the last seat in, after an opener has shown openers; return the winners."""
         if winner == self.opener:
             if self.is_false:
                 return self.false_winner(winner)
@@ -307,7 +307,7 @@ class JackHand(PokerHand):
         return super().won_alone(winner)
 
     def settle(self, called: int | None) -> Script[list[int]]:
-        """Settle the pool and show the opener's dealt hand where that is due; return the winners."""
+        """Settle the pool, and show the opener's dealt hand where required; return the winners."""
         winners = yield from super().settle(called)
         opener = self.opener
         is_due = opener in winners or self.options.code != ENGLISH
@@ -316,7 +316,7 @@ class JackHand(PokerHand):
         return winners
 
     def divide(self, shown: dict[int, Rank]) -> list[int]:
-        """Pay the pool, which a false opener cannot win; return its winners.
+        """Pay out the pool, which a false opener cannot win; return its winners.
 
         In the English code a false opener is found out only by winning.
         """
@@ -342,7 +342,7 @@ class JackHand(PokerHand):
         return self.is_false and seat == self.opener and self.options.code != ENGLISH
 
     def confess(self, seat: int) -> None:
-        """Settle a false opening that is confessed, before the draw or after it (DP-A28)."""
+        """Settle a confessed false opening, before or after the draw (DP-A28)."""
         self.is_false = False
         if self.has_drawn(seat):
             self.found_out(seat)
@@ -360,7 +360,7 @@ class JackHand(PokerHand):
             self.is_to_reopen = True
 
     def pay_whole_pool(self, seat: int) -> None:
-        """Pay the others back all they put into this pot, at the false opener's cost, for a new deal (DP-A28)."""
+        """Refund the others all they paid into this pot at the false opener's expense, for a new deal (DP-A28)."""
         table = self.table
         self.stakes.return_excess()
         returned = 0
@@ -373,7 +373,7 @@ class JackHand(PokerHand):
         self.is_over = True
 
     def found_out(self, seat: int) -> None:
-        """Make a false opener who is found out after the draw pay as agreed (DP-A28)."""
+        """Penalise, as agreed, a false opener who is found out after the draw (DP-A28)."""
         table, how = self.table, self.options.false_late
         table.note("confessed", seat, "DP-A28")
         if how == "full_pool":
@@ -385,11 +385,11 @@ class JackHand(PokerHand):
             self.is_penal = True
 
     def pays_for_all(self, seat: int, clause: str) -> None:
-        """Note that a seat must ante for everybody in the next jack-pot."""
+        """Record that a seat must ante for everybody in the next jack-pot."""
         self.table.note("pays_for_all", seat, clause)
 
     def false_winner(self, seat: int) -> list[int]:
-        """Keep the pool from a false opener, for the next jack-pot; return no winners (BW law 33; DP-R47)."""
+        """Keep the pool, denied to a false opener, for the next jack-pot; return no winners (BW law 33; DP-R47)."""
         self.show_dealt(seat, self.dealt[seat], "DP-E19")
         if self.options.code == ENGLISH:
             self.pay_fine(seat, "pool", 2 * self.options.ante, "DP-A28")
@@ -407,14 +407,14 @@ class JackHand(PokerHand):
 
 
 class Opening(JackOpening):
-    """The opening of a jack-pot in which a seat may also throw its cards away, by right or by mistake (DP-A19)."""
+    """The opening of a jack-pot in which a seat may also fold, by right or by mistake (DP-A19)."""
 
     def __init__(self, pot: JackHand, terms: Terms) -> None:
         super().__init__(pot, terms)
         self.spoken: list[int] = []
 
     def extra(self, seat: int) -> list[Rule]:
-        """Return the rules of the game's own actions, with folding before an opening."""
+        """Return the rules of the game's own actions, including folding before the opening."""
         more, o = super().extra(seat), self.options
         is_american = o.code != ENGLISH
         if self.called is None and is_american and (o.jack_throw == "may_throw" or o.table_penalties):

@@ -1,4 +1,4 @@
-"""How the pool is divided after a short seat demanded a show (law 60 of the English code; DP-S3, R43)."""
+"""Dividing the pool after a short seat demanded a show (law 60 of the English code; DP-S3, R43)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ def law60_shares(
 ) -> dict[int, int]:
     """Return the counters that each seat takes, given the stakes by seat and the counters carried in.
 
-    `demands` gives, for each seat that demanded a show, the seats in play at that moment. Such a seat takes up to its
-    own stake from each of them, the blinds of seats that had folded before, and the counters carried in. The rest goes
-    to the best hand among those that met the bets in full. Ties share a claim, odd counters going by `order`.
+    `demands` gives, for each seat that demanded a show, the seats in play at that moment. Such a seat takes up to
+    its own stake from each of them, the blinds of seats that had folded before, and the counters carried in. The
+    rest goes to the best hand among those that met the bets in full. Ties share a claim, with odd counters by
+    `order`.
     """
     claims, shares = _Claims(staked, blinds, carried, demands), dict.fromkeys(shown, 0)
     by_rank = sorted(set(shown.values()), reverse=True)
@@ -43,7 +44,7 @@ def law60_shares(
 
 
 class _Claims:
-    """What is left of the stakes and of the counters carried in, while seats that demanded a show take their claims."""
+    """The stakes and carried counters not yet claimed while seats that demanded a show take their shares."""
 
     def __init__(
         self, staked: Sequence[int], blinds: Sequence[int], carried: int, demands: Mapping[int, frozenset[int]]
@@ -52,7 +53,7 @@ class _Claims:
         self.left, self.carried = list(staked), carried
 
     def take(self, seat: int) -> int:
-        """Take a seat's claim from the stakes, with the counters carried in if nobody has them yet; return the sum."""
+        """Take a seat's claim from the stakes, with any carried counters left; return the sum."""
         amount, self.carried = self.carried, 0
         for other, put in enumerate(self.staked):
             due = min(self.staked[seat], put) if other in self.demands[seat] else self.blinds[other]
@@ -62,5 +63,5 @@ class _Claims:
         return amount
 
     def rest(self) -> int:
-        """Return what nobody has claimed."""
+        """Return what has not been claimed."""
         return sum(self.left) + self.carried

@@ -24,14 +24,14 @@ def openers_in_words(options: DrawPokerOptions, step: int) -> str:
 
 
 def are_openers(ranking: Ranking, hand: Sequence[Card], options: DrawPokerOptions, step: int) -> bool:
-    """Return whether a dealt hand may open: by the lowest pair or better, or by a bobtail where that is agreed."""
+    """Return whether a dealt hand may open: with the lowest pair or better or, if agreed, with a bobtail."""
     if ranking(hand) >= ranking.least(PAIR, minimum_of(options, step)):
         return True
     return options.bobtail_open and is_bobtail(ranking, hand)
 
 
 def is_bobtail(ranking: Ranking, hand: Sequence[Card]) -> bool:
-    """Return whether a hand holds four to a flush or to a straight, open or with a gap (`bobtail_open`)."""
+    """Return whether a hand has four cards to a flush or to a straight, open-ended or with a gap (`bobtail_open`)."""
     suits = [card.suit for card in hand]
     if any(suits.count(suit) >= 4 for suit in suits if suit):
         return True

@@ -1,4 +1,4 @@
-"""The variations of Draw Poker: one list for both codes, each code with its own defaults."""
+"""The options of Draw Poker: one list for both codes, with separate defaults for each code."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AMERICAN, ENGLISH = "american", "english"
 DRAW, SHOW_DOWN, FLAT = "draw", "show_down", "flat"
 LAW60 = "law60"
 
-# The defaults of the English code where they differ, and the options of one code only with their idle values.
+# The defaults of the English code where they differ; and options of one code only, with the value that disables them.
 ENGLISH_WAYS: dict[str, Any] = {
     "limit": 12,
     "straddle_step": "add_ante",
@@ -41,14 +41,14 @@ ENGLISH_ONLY = {"ante": 1, "straddled_open": "double_last", "borrow_to_raise": F
 
 
 def _of_one_code(code: str, key: str, usual: Any) -> Conflict:
-    """Return the conflict of a code with an option that it does not have."""
+    """Return the conflict between a code and an option that it does not have."""
     sentence = Message(f"plays.draw_poker.conflict.code.{code}", key=key)
     return Conflict(("code", key), lambda o, seats: o.code == code and getattr(o, key) != usual, sentence)
 
 
 @dataclass(frozen=True, kw_only=True)
 class DrawPokerOptions(Options):
-    """The variations; the defaults are the American code's, and `implied` has those of the English."""
+    """The options of Draw Poker; the defaults are the American code's, and `implied` has those of the English."""
 
     CONFLICTS = (
         *(_of_one_code(ENGLISH, key, usual) for key, usual in AMERICAN_ONLY.items()),
@@ -199,7 +199,7 @@ class DrawPokerOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the ways of the code, and what follows from table stakes and the freeze-out."""
+        """Return the defaults of the code, and those implied by table stakes and freeze-out."""
         follow = dict(ENGLISH_WAYS) if given.get("code") == ENGLISH else {}
         stakes = given.get("stakes", LIMIT)
         if stakes != LIMIT:
@@ -216,16 +216,16 @@ class DrawPokerOptions(Options):
 
     @property
     def first_stake(self) -> int:
-        """Return the stake that the age puts up before the deal: the ante of one code, the blind of the other."""
+        """Return the stake that the age puts up before the deal: the ante or the blind, by the code."""
         return self.ante if self.code == ENGLISH else self.blind
 
     @property
     def has_jack_pots(self) -> bool:
-        """Return whether this table can have jack-pots at all."""
+        """Return whether jack-pots are possible at this table."""
         by_hands = self.jack_buck or self.jack_high_hand != "off" or self.jack_round_on_fours or self.jack_misdeal
         return self.jack_natural or by_hands or self.kitty_use == "free_jack"
 
     @property
     def pot_ante(self) -> int:
-        """Return what each seat puts into a jack-pot."""
+        """Return what each seat pays into a jack-pot."""
         return self.ante if self.code == ENGLISH else self.jack_ante

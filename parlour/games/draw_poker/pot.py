@@ -43,13 +43,13 @@ def has_sixty(options: DrawPokerOptions, seats: int) -> bool:
 
 
 def pack_of(options: DrawPokerOptions, seats: int) -> tuple[Card, ...]:
-    """Return the cards of the pack: 52 or 60, with the joker where one is agreed."""
+    """Return the cards of the pack: 52 or 60, plus the joker if agreed."""
     pack = PACK_60 if has_sixty(options, seats) else PACK_52
     return (*pack, JOKER) if options.joker else pack
 
 
 def ranking_of(options: DrawPokerOptions, seats: int) -> Ranking:
-    """Return the order of hands at this table (DP-A15, A16, E21 to E25, J, X)."""
+    """Return the ranking of hands at this table (DP-A15, A16, E21 to E25, J, X)."""
     is_english = options.code == ENGLISH
     order = ENGLISH_CLASSES if is_english else CUSTOMARY if options.eccentric_rank == "customary" else BY_ODDS
     without = [] if options.joker and not is_english else [FIVE]
@@ -65,22 +65,22 @@ def ranking_of(options: DrawPokerOptions, seats: int) -> Ranking:
 
 
 class HandInPlay:
-    """One hand's players in the order of the deal, their stakes, and the showdown and payment."""
+    """The players of one hand in dealing order, their stakes, and the showdown and payment."""
 
     is_jack = False
-    price = 0  # the stake that it takes to come in before the draw, raises aside
+    price = 0  # the stake required to come in before the draw, before any raises
     is_false = False  # whether the opener of a jack-pot had no openers
     is_over = False  # whether the hand ends early and nobody wins it
-    is_to_reopen = False  # whether a jack-pot must be opened again, because its opener had no openers
+    is_to_reopen = False  # whether a jack-pot must be reopened because its opener had no openers
 
     @property
     def short_word(self) -> Any:
-        """Return the action for a seat that has too little: a sight, or under law 60 a demand to show."""
+        """Return the action for a seat that has too little: a sight or, under law 60, a demand to show."""
         return DemandShow if self.options.short_call == LAW60 else Sight
 
     @property
     def short_clause(self) -> str:
-        """Return the clause on a seat that has too little."""
+        """Return the clause for a seat that has too little."""
         return "DP-S3" if self.options.short_call == LAW60 else "DP-T2"
 
     def __init__(self, table: Table, options: DrawPokerOptions, ranked: Ranking) -> None:
@@ -94,7 +94,7 @@ class HandInPlay:
         self.blinds = [0] * table.n
 
     def lay_stakes(self) -> None:
-        """Start counting stakes, now that the players are known."""
+        """Create the stakes, now that the players are known."""
         o = self.options
         limit = o.limit if o.stakes == LIMIT else None
         short = BORROW if o.variant == FLAT else o.short_call  # DP-R57
@@ -104,7 +104,7 @@ class HandInPlay:
 
     @property
     def age(self) -> int:
-        """Return the first seat dealt to."""
+        """Return the age, the first seat dealt to."""
         return self.players[0]
 
     def round_from(self, seat: int) -> list[int]:
@@ -114,7 +114,7 @@ class HandInPlay:
         return self.players[at:] + self.players[:at]
 
     def deal_cards(self) -> Script[int]:
-        """Shuffle, and deal five cards to each; return how many misdeals there were (DP-A4, E4)."""
+        """Shuffle and deal five cards each; return the number of misdeals (DP-A4, E4)."""
         pack, clause = pack_of(self.options, self.table.n), "DP-E4" if self.options.code == ENGLISH else "DP-A4"
         misdeals = yield from shuffled(self.table, pack, clause, self.options.accidents, "DP-I13")
         if misdeals:
@@ -123,13 +123,13 @@ class HandInPlay:
         return misdeals
 
     def throw_in(self, clause: str) -> None:
-        """Put every hand still in play among the abandoned cards."""
+        """Move every hand still in play to the abandoned cards."""
         for seat in self.stakes.in_play:
             self.table.sweep(self.hands[seat], self.table.pile("abandoned"), clause)
 
-    # overridden by a jack-pot
+    # overridden by jack-pots
     def has_openers(self, seat: int) -> bool:
-        """Return whether a seat may open a jack-pot."""
+        """Return whether a seat has openers for a jack-pot."""
         return True
 
     def openers_in_words(self) -> str:
@@ -138,11 +138,11 @@ class HandInPlay:
 
     @property
     def is_interrupted(self) -> bool:
-        """Return whether the betting stops here: the hand is over, or its jack-pot must be opened again."""
+        """Return whether the betting stops here because the hand is over, or its jack-pot must be reopened."""
         return self.is_over or self.is_to_reopen
 
     def giving_up(self, seat: int) -> Script[None]:
-        """Run the steps that come before a seat folds."""
+        """Run the steps that precede a seat's fold."""
         yield from ()
 
     def may_confess(self, seat: int) -> bool:
@@ -153,16 +153,16 @@ class HandInPlay:
         """Settle a confessed false opening; the caller then folds the hand."""
 
     def reopened(self) -> Script[None]:
-        """Run the opening of a jack-pot again where that is due."""
+        """Run the opening of a jack-pot again if necessary."""
         yield from ()
 
     def pile_for_discards(self, seat: int) -> Any:
-        """Return the pile that takes a seat's discards after its draw."""
+        """Return the pile that takes a seat's discards."""
         return self.table.pile("discards")
 
     # the end
     def show_rules(self) -> ShowRules:
-        """Return who must show at this table, and what hiding a hand costs."""
+        """Return the rules on who must show and what hiding a hand costs."""
         is_english = self.options.code == ENGLISH
         fine = self.fine_for_hiding if self.options.table_penalties and not is_english else None
         clause = "DP-E15" if is_english else "DP-A14"
@@ -175,7 +175,7 @@ class HandInPlay:
                 self.pay_fine(seat, other, self.price or 2 * self.options.blind, "DP-I34")
 
     def pay_fine(self, seat: int, to: int | str, amount: int, clause: str) -> int:
-        """Make a seat pay a fine, buying counters if it may and else paying what it has; return the amount paid."""
+        """Make a seat pay a fine, in full if it may buy counters, otherwise what it has; return the amount paid."""
         if self.stakes.may_buy(seat):
             self.stakes.buy(seat, amount - self.table.counters[seat])
         paid = min(amount, self.stakes.has(seat))
@@ -183,10 +183,10 @@ class HandInPlay:
         return paid
 
     def settle(self, called: int | None) -> Script[list[int]]:
-        """Return unmatched stakes, show called hands and pay the pool; return its winners (DP-S1 to S4)."""
+        """Return unmatched stakes, show called hands and pay out the pool; return its winners (DP-S1 to S4)."""
         stakes = self.stakes
         if not stakes.in_play:
-            return []  # every hand was foul: the pool waits for the next deal
+            return []  # every hand was foul, so the pool waits for the next deal
         stakes.return_excess()
         if stakes.last is not None:
             return self.won_alone(stakes.last)
@@ -195,7 +195,7 @@ class HandInPlay:
         return self.divide(shown)
 
     def divide(self, shown: dict[int, Rank]) -> list[int]:
-        """Pay the pool, less the kitty's share, to the best hand shown; return its winners."""
+        """Pay out the pool, less the kitty's share, to the best hand shown; return its winners."""
         table, stakes = self.table, self.stakes
         self.take_kitty(list(shown.values()))
         if self.demands and self.options.short_call == LAW60:
@@ -207,14 +207,14 @@ class HandInPlay:
         return winners
 
     def won_alone(self, winner: int) -> list[int]:
-        """Pay the pool to the last seat in, unshown; return it as the only winner (DP-6)."""
+        """Pay the pool to the last seat in, which need not show; return it as the only winner (DP-6)."""
         self.take_kitty([])
         take_alone(self.stakes)
         self.table.note("winners", [winner])
         return [winner]
 
     def pay_by_law60(self, shown: dict[int, Rank]) -> list[int]:
-        """Pay the pool after a short seat demanded a show; return its winners (DP-S3)."""
+        """Pay out the pool after a short seat demanded a show; return its winners (DP-S3)."""
         stakes, table = self.stakes, self.table
         carried = stakes.carried - stakes.deducted
         shares = law60_shares(stakes.staked, self.blinds, carried, self.demands, shown, self.players)
@@ -237,13 +237,13 @@ class HandInPlay:
             table.note("misdealt", False)
 
     def reward(self, shown: dict[int, Rank], winners: Sequence[int]) -> None:
-        """Pay the kitty to a winning hand of fours or better, where that is its use (DP-S6)."""
+        """Pay the kitty to a winning hand of fours or better, if that is its use (DP-S6)."""
         kitty = self.table.pools["kitty"]
         if self.options.kitty_use == "reward" and kitty and shown[winners[0]] >= self.ranking.least(FOURS):
             self.table.pay("kitty", winners[0], kitty, "DP-S6")
 
     def high_hand(self, shown: dict[int, Rank]) -> str | None:
-        """Return the highest class among the hands shown that can bring a jack-pot, or None (DP-S7, R48)."""
+        """Return the highest class among the hands shown that causes a jack-pot, or None (DP-S7, R48)."""
         found: str | None = None
         for name, least in HIGH_HANDS.items():
             if shown and max(shown.values()) >= self.ranking.least(least):

@@ -1,4 +1,4 @@
-"""Show-down Poker: all cards lie face up and there is no betting (DP-V1)."""
+"""Show-down Poker: all cards are dealt face up and there is no betting (DP-V1)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ShowDownHand(PokerHand):
             finished[seat] = self.ranking(self.hands[seat])
             self.throw_out(finished)
         for seat in finished:
-            table.sweep(self.hands[seat], table.piles("shown")[seat])  # the log named the cards when they were drawn
+            table.sweep(self.hands[seat], table.piles("shown")[seat])  # the cards were logged when they were drawn
         words = [self.ranking.words(finished[s]) if s in finished else None for s in range(table.n)]
         table.note("shown_as", words)
         self.take_kitty(list(finished.values()))
@@ -45,7 +45,7 @@ class ShowDownHand(PokerHand):
         return table.left(self.dealer)
 
     def throw_out(self, finished: dict[int, Rank]) -> None:
-        """Fold every finished hand that another finished hand beats."""
+        """Fold every completed hand that another completed hand beats."""
         best = max(finished.values())
         for seat in [seat for seat, rank in finished.items() if rank < best]:
             del finished[seat]
@@ -53,10 +53,10 @@ class ShowDownHand(PokerHand):
 
 
 class OpenDrawing(PokerDraw):
-    """The draw of a hand dealt face up."""
+    """The draw when hands are dealt face up."""
 
     def make_good(self, seat: int) -> Script[None]:
-        """Ask nothing: there are no bets to match."""
+        """Do nothing, since there are no bets to match."""
         yield from ()
 
     def discard(self, seat: int) -> Script[None]:

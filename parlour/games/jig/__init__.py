@@ -1,4 +1,4 @@
-"""Jig (docs/rules/jig.md): runs of at most five cards, each card with its word, pp. 95-96.
+"""Jig (docs/rules/jig.md): runs of at most five cards, with a word called for each card, pp. 95-96.
 
 Public facts: `word` (the right word for the last card), `passes` (the seats that could not follow it; at a stop all the
 others), with table penalties `wrong_words` (the number of wrong words said by each seat), and at the end `winner`.

@@ -13,10 +13,10 @@ from .options import JigOptions
 
 Call = Verb("Call", Message("plays.jig.say"))
 
-RUN = 5  # the greatest number of cards in a run
+RUN = 5  # the maximum number of cards in a run
 JIG = "Jig"
 WORDS = ("Snip", "Snap", "Snorum", "Hicockalorum")
-LAST_WORDS = tuple(f"{word}-{JIG}" for word in WORDS)  # where nobody can follow
+LAST_WORDS = tuple(f"{word}-{JIG}" for word in WORDS)  # words for a card that nobody can follow
 EVERY_WORD = (*WORDS, *LAST_WORDS, JIG)
 CLAUSE_OF = dict.fromkeys(WORDS, "JIG-4") | dict.fromkeys(LAST_WORDS, "JIG-7") | {JIG: "JIG-6"}
 NOT_A_WORD = Message("plays.jig.not_a_word")
@@ -25,14 +25,14 @@ ALL_CARDS = frozenset(PACK_52)
 
 
 def right_word(run: Sequence[Card], held: Container[Card], next_card: Mapping[Card, Card] = NEXT) -> str:
-    """Return the word for the last card of a run; `held` are the cards still in hands (JIG-4, 6, 7)."""
+    """Return the word for the last card of a run; `held` are the cards still in hand (JIG-4, 6, 7)."""
     if len(run) == RUN:
         return JIG
     return (WORDS if next_card.get(run[-1]) in held else LAST_WORDS)[len(run) - 1]
 
 
 class JigDeal(StopsHand):
-    """One deal, its steps in the order of the book."""
+    """One deal; its steps follow the order of the book."""
 
     def __init__(self, table: Table, options: JigOptions) -> None:
         super().__init__(table, CLAUSES)
@@ -55,7 +55,7 @@ class JigDeal(StopsHand):
             table.pay(self.dealer, "pool", 1, "JIG-V2")
 
     def falls(self, played: Card, seat: int) -> Script[None] | None:
-        """Announce the word of the card, or return the question in which its player says it (JIG-4, 6, 7, V4)."""
+        """Announce the word for a card, or return the question in which its player says it (JIG-4, 6, 7, V4)."""
         word = right_word(self.run, self.holder, self.next_card)
         if self.options.call_words == "manual":
             return self.calling(seat, word)
@@ -63,7 +63,7 @@ class JigDeal(StopsHand):
         return None
 
     def calling(self, seat: int, word: str) -> Script[None]:
-        """Ask for the word; a wrong one is corrected, and fined if that is agreed (JIG-I2, V3, R10)."""
+        """Ask for the word; a wrong one is corrected and, if agreed, fined (JIG-I2, V3, R10)."""
         table = self.table
         answer = yield Ask(seat, "JIG-V4").may(Call, EVERY_WORD, "JIG-4", NOT_A_WORD)
         if answer.what == word:

@@ -1,4 +1,4 @@
-"""The moments of Jig that are marked with a flourish."""
+"""The flourishes of Jig."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .deal import JIG
 
 
 def _whole_run(word: Any, events: Sequence[Event]) -> int | None:
-    """Return the seat whose card completed a run of five."""
+    """Return the seat whose card completed a run of five, or None."""
     return last_player(events) if word == JIG else None
 
 

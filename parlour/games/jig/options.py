@@ -1,4 +1,4 @@
-"""The variations of Jig (pp. 95-96)."""
+"""The options of Jig (pp. 95-96)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...words.message import Message
 
 @dataclass(frozen=True, kw_only=True)
 class JigOptions(Options):
-    """The agreed pools and the calling of the words; the defaults are the plain game."""
+    """The agreed pools, and whether words are called by the players; the defaults are the plain game."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
@@ -38,5 +38,5 @@ class JigOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return manual calling where penalties are agreed and nothing is said of calling (V5)."""
+        """Return manual calling as the default when there are table penalties (V5)."""
         return {"call_words": "manual"} if given.get("table_penalties") else {}

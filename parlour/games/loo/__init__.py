@@ -1,13 +1,13 @@
 """Loo (docs/rules/loo.md): three-card Loo with its miss, five-card Loo with Pam, and Irish Loo (pp. 16-30).
 
-Public facts: `idle` (a dealer without cards, or None), `price` (of a loo now), `trumps` (a suit's letter; absent
-in a single), `declarations` (by seat: "stand", "exchange", "miss", "pool", "throw_up", "out" or None), `changed`
-(cards exchanged, by seat), `pool_hand` (who plays the miss for the pool), `standers` (in turn), `leader`, `winner` (of
-the last trick), `tricks` (won, by seat), `flush` (who shows the best one), `taker` (who wins the single, or the pool
-without play), `looed` (seats), `irregular` (who has broken a rule of play), `last_deal` (the closing deal of
-`session_end: release`), `round_done` (all have dealt equally often). Across deals: `single` (whether this deal, and
-at its end the next one, is a single), `closing` (the table has asked to stop), `gone` (seats that have left),
-`first_dealer`, `last_dealer`.
+Public facts: `idle` (a dealer without cards, or None), `price` (of a loo now), `trumps` (a suit's letter; absent in a
+single), `declarations` (by seat: "stand", "exchange", "miss", "pool", "throw_up", "out" or None), `changed` (number of
+cards exchanged, by seat), `pool_hand` (the seat that plays the miss for the pool), `standers` (in order of play),
+`leader`, `winner` (of the last trick), `tricks` (won, by seat), `flush` (the seat with the best one), `taker` (the seat
+that wins the single, or the pool without play), `looed` (seats), `irregular` (seats that have broken a rule of play),
+`last_deal` (the closing deal of `session_end: release`), `round_done` (whether all have dealt equally often). Across
+deals: `single` (whether this deal, or after it the next one, is a single), `closing` (whether the players have asked to
+stop), `gone` (seats that have left), `first_dealer`, `last_dealer`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .options import LooOptions
 
 
 class Loo(Game[LooOptions]):
-    """The game of Loo."""
+    """Loo, in its three forms."""
 
     slug, name, pages = "loo", "Loo", "16-30"
     seats, best = range(2, 13), range(5, 6)
@@ -43,7 +43,7 @@ class Loo(Game[LooOptions]):
     zones = {
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
-        "hands": Zone(NOBODY, per_seat=True),  # a player looks at them when it is their turn to declare
+        "hands": Zone(NOBODY, per_seat=True),  # players look at their cards when it is their turn to declare
         "miss": Zone(NOBODY),
         "turn_up": Zone(ALL),
         "thrown": Zone(NOBODY),
@@ -60,31 +60,31 @@ class Loo(Game[LooOptions]):
     fact_kinds = {"first_dealer": SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}
 
     def trick_order(self, view: View) -> TrickOrder | None:
-        """Return the order of the cards with the turned-up suit as trumps, and Pam above them if he is in play."""
+        """Return the order of the cards with the suit turned up as trumps, and Pam above them if he is in play."""
         turned = view.zones.get("turn_up", ())
         return law_of(self.chosen_options, turned[0]).order if turned and turned[0] is not None else None
 
     def deal(self, table: Table) -> Script[int | None]:
-        """Play one deal; the first of a session begins by finding its dealer (LOO-1)."""
+        """Play one deal; the first of a session starts by finding the dealer (LOO-1)."""
         if table.dealer is None:
             yield from first_knave_deals(table, self.chosen_options.choose_start, "LOO-1", self.chosen_options.cards)
         return (yield from LooDeal(table, self.chosen_options).script())
 
     def closing_checkpoint(self, start: Checkpoint) -> Checkpoint | None:
-        """Return a start from which the table plays on to its proper end (LOO-22, R33).
+        """Return a checkpoint from which play continues to its proper end (LOO-22, R33).
 
-        None, so that the session ends at once, after a second request or with an empty pool.
+        Return None, so that the session ends at once, after a second request or if the pool is empty.
         """
         if self.chosen_options.session_end == "divide" or start.facts["closing"] or not start.pools["pool"]:
             return None
         return replace(start, facts={**start.facts, "closing": True})
 
     def is_last(self, number: int) -> bool:
-        """Return whether a deal is the last by its number, which counts only where the pool is divided (LOO-22)."""
+        """Return whether a deal is the last by its number, which matters only if the pool is divided (LOO-22)."""
         return self.chosen_options.session_end == "divide" and super().is_last(number)
 
     def close(self, table: Table) -> None:
-        """Share the pool among the players still in, starting at the last dealer's left (LOO-22, R9, R10)."""
+        """Share the pool among the players still in, starting on the last dealer's left (LOO-22, R9, R10)."""
         last = table.facts["last_dealer"]
         first = table.left((table.dealer or 0) if last is None else last)
         still_in = [seat for seat in table.seats_from(first) if seat not in table.facts["gone"]]

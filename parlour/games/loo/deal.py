@@ -1,4 +1,4 @@
-"""One deal of Loo: its steps in the order of the chapter (pp. 17-28)."""
+"""One deal of Loo; its steps follow the order of the chapter (pp. 17-28)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Leave = leaving("Leave", Message("plays.loo.leave"))
 
 
 class LooDeal:
-    """The script of one deal, and what its steps share."""
+    """The script of one deal, and the state that its steps share."""
 
     def __init__(self, table: Table, options: LooOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
@@ -48,7 +48,7 @@ class LooDeal:
 
     # before the cards
     def leave(self) -> Script[None]:
-        """Let the next dealer leave for good while three or more are still in (LOO-24, R29)."""
+        """Let the next dealer leave for good, if three or more would remain (LOO-24, R29)."""
         gone = self.table.facts["gone"]
         if self.options.allow_leave and self.table.n - len(gone) >= 3:
             answer = yield Ask(self.dealer, "LOO-24", Deal, Leave)
@@ -66,7 +66,7 @@ class LooDeal:
 
     # the single
     def play_single(self, company: LooSeats) -> None:
-        """Turn up a card and deal one to each seat: the best above it in its suit wins the pool (LOO-4 to 7, R23)."""
+        """Turn up a card and deal one to each seat; the best above it in its suit wins the pool (LOO-4 to 7, R23)."""
         table, stock, turn_up = self.table, self.table.pile("stock"), self.table.pile("turn_up")
         table.deal(stock, [turn_up], 1, "LOO-4")
         for seat in company.active:
@@ -81,7 +81,7 @@ class LooDeal:
 
     # the full deal
     def play_full(self, company: LooSeats) -> Script[None]:
-        """Deal, declare, play, settle (LOO-8 to 20)."""
+        """Play a full deal: cards, declarations, tricks and settlement (LOO-8 to 20)."""
         table = self.table
         self.deal_hands(company)
         law = law_of(self.options, table.pile("turn_up")[0])
@@ -118,7 +118,7 @@ class LooDeal:
 
     # the end
     def end(self) -> int | None:
-        """Return the next dealer, on the left among those still in, or None if the session ends (LOO-21, 22)."""
+        """Return the next dealer, clockwise among those still in, or None if the session ends (LOO-21, 22)."""
         table, options, gone = self.table, self.options, self.table.facts["gone"]
         after = next(seat for seat in table.seats_from(self.dealer + 1) if seat not in gone)
         if self.is_over():
@@ -137,7 +137,7 @@ class LooDeal:
         return 0 < agreed <= self.table.deal_number
 
     def is_over(self) -> bool:
-        """Return whether the session ends: after the closing deal or a full deal without loos (LOO-22, R33, R34)."""
+        """Return whether the session ends: after the closing deal, or a full deal without loos (LOO-22, R33, R34)."""
         table = self.table
         if self.is_closing_deal:
             return True
@@ -149,7 +149,7 @@ class LooDeal:
 
 
 def in_packets(table: Table, piles: Sequence[Pile], packets: Sequence[int], clause: str) -> None:
-    """Deal to every pile in turn a packet of each of these sizes."""
+    """Deal a packet of each of these sizes to every pile in turn."""
     for size in packets:
         for pile in piles:
             table.deal(table.pile("stock"), [pile], size, clause)

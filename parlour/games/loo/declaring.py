@@ -1,4 +1,4 @@
-"""The declarations at Loo: stand, take the miss, change cards or throw up (LOO-10 to 13, 25, 28)."""
+"""The declarations at Loo: stand, take the miss, exchange cards or throw up (LOO-10 to 13, 25, 28)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Exchange = CardsVerb("Exchange", Message("plays.loo.exchange"))
 
 
 def declare(company: LooSeats, options: LooOptions, bound: str) -> Script[None]:
-    """Let each active seat declare in turn. `bound` is the clause that makes everybody stand, or empty."""
+    """Let each active seat declare in turn. `bound` is the clause that makes everybody stand, or ""."""
     table, miss = company.table, company.table.pile("miss")
     if options.form != "three_card":
         yield from each_in_turn(ChangingCards(company, options, bound))
@@ -52,7 +52,7 @@ class Declaring(ABC):
         self.company, self.options, self.table = company, options, company.table
 
     def of(self, seat: int) -> Script[None]:
-        """Let one seat declare; before that it may pay to look where it has no right to (R32, R35)."""
+        """Let one seat declare; with table penalties it may first pay to look at other cards (R32, R35)."""
         while self.company.declared[seat] is None:
             ask = self.asked(seat)
             if self.options.table_penalties:
@@ -65,7 +65,7 @@ class Declaring(ABC):
 
     @abstractmethod
     def asked(self, seat: int) -> Ask:
-        """Return the question to a seat; each form of the game has its own choices."""
+        """Return the question to a seat; the choices depend on the form of the game."""
 
     def do(self, seat: int, answer: Action) -> None:
         """Carry out a declaration."""
@@ -75,12 +75,12 @@ class Declaring(ABC):
             self.company.stand(seat, "stand", "LOO-10")
 
     def peeks(self, seat: int) -> list[object]:
-        """Return the piles and seats at which a seat may pay to look."""
+        """Return the piles and seats that a seat may pay to look at."""
         piles: list[object] = [name for name in ("miss", "thrown", "stock") if self.table.pile(name)]
         return self.company.unpeeked(seat, [*piles, *self.company.others_with_cards(seat)])
 
     def peek(self, seat: int, what: int | str) -> None:
-        """Charge for a look: a single loo for a pile; a full one for a hand, and the seat is out (p. 24)."""
+        """Charge for a look: a single loo for a pile, a full one for a hand, after which the seat is out (p. 24)."""
         company, table = self.company, self.table
         company.peeked.add((seat, what))
         if isinstance(what, int):
@@ -98,7 +98,7 @@ class TakingTheMiss(Declaring):
     """The declarations of three-card Loo."""
 
     def asked(self, seat: int) -> Ask:
-        """Return the question to a seat; the last must play against a lone player with their own cards (LOO-12)."""
+        """Return the question to a seat; the last must play its own cards against a lone player (LOO-12)."""
         company = self.company
         is_alone = seat == company.last and len(company.standers) == 1
         opponent = company.standers[0] if company.standers else None
@@ -116,7 +116,7 @@ class TakingTheMiss(Declaring):
             super().do(seat, answer)
 
     def take_miss(self, seat: int, word: str, clause: str) -> None:
-        """Put the seat's own cards away and let it play the miss (LOO-10)."""
+        """Put the seat's own cards aside and let it play the miss (LOO-10)."""
         company, table = self.company, self.table
         table.sweep(company.hands[seat], table.pile("thrown"), clause)
         table.sweep(table.pile("miss"), company.hands[seat], clause)
@@ -127,9 +127,9 @@ class TakingTheMiss(Declaring):
 
 @cache
 def miss_question(seat: int, taker: int | None, opponent: int | None, is_alone: bool) -> Ask:
-    """Return the question to a seat that may take the miss unless `taker` has; it is the same in every deal.
+    """Return the question to a seat that may take the miss unless `taker` has; cached.
 
-    `is_alone`: it is the last to speak, and only `opponent` stands.
+    `is_alone`: the seat is the last to speak, and only `opponent` stands.
     """
     must_play = is_alone and taker is None
     ask = Ask(seat, "LOO-12" if must_play else "LOO-10", Stand)
@@ -149,7 +149,7 @@ class ChangingCards(Declaring):
         self.changed = [0] * company.table.n
 
     def asked(self, seat: int) -> Ask:
-        """Return the question to a seat: stand, change some cards or all, or throw up (LOO-28, R21, R22)."""
+        """Return the question to a seat: stand, exchange some cards or all, or throw up (LOO-28, R21, R22)."""
         hand, left = self.company.hands[seat], len(self.table.pile("stock"))
         clause = "LOO-R22" if self.bound == "LOO-25" else self.bound or "LOO-28"
         ask = Ask(seat, clause, Stand, seen=how_many)

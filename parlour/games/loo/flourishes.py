@@ -1,4 +1,4 @@
-"""The moments of Loo that are marked with a flourish."""
+"""The flourishes of Loo."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from ...engine.flourish import Flourish, all_tricks, noting
 from ...engine.table import Event
 
-FEWEST = 2  # seats looed at once: with one it is hardly a feat
+FEWEST = 2  # seats looed at once: beating a single opponent is no feat
 
 
 def _all_tricks(looed: Any, events: Sequence[Event]) -> int | None:
-    """Return the seat that left several others without a trick."""
+    """Return the seat that left several others without a trick, or None."""
     return all_tricks(looed, events) if len(looed) >= FEWEST else None
 
 

@@ -1,4 +1,4 @@
-"""The duties of play at Loo (pp. 20-21, 25 and 28), in their order."""
+"""The rules of play at Loo (pp. 20-21, 25 and 28), in order."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Cards = tuple[Card, ...]
 
 
 class Law:
-    """The duties of one deal, from the suit of trumps and the card turned up."""
+    """The rules of play in one deal, from the trump suit and the card turned up."""
 
     def __init__(self, options: LooOptions, turned: Card) -> None:
         if turned.suit is None:
@@ -38,11 +38,11 @@ class Law:
         self.order: CardOrder = ordinary(self.trumps) if self.pam is None else with_pam(self.trumps, self.pam)
 
     def rules(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> list[Rule]:
-        """Return the rules for a card of `hand` to `trick`, each narrowing those before it; the list is shared."""
+        """Return the rules for a card of `hand` to `trick`, later ones narrowing earlier ones; cached, so copy it."""
         return _rules(self, hand, tuple(trick), tricks_played)
 
     def lawful(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> Cards:
-        """Return the cards that may be played without a penalty under those rules."""
+        """Return the cards that may legally be played."""
         if trick:
             return heading(self.eligible(hand, trick[0]), trick, self.order)
         if tricks_played > 1:
@@ -51,14 +51,14 @@ class Law:
         return allowed
 
     def eligible(self, hand: Cards, led: Card) -> Cards:
-        """Return the cards that follow suit, or all if there are none; Pam gives way where it must (LOO-16, 30)."""
+        """Return the cards that follow suit, or all if there are none; Pam gives way where he must (LOO-16, 30)."""
         found = following(hand, self.order.suits[led], self.order)
         if self.pam in found and len(found) > 1 and self.is_pam_civil(led):
             return tuple([c for c in found if c is not self.pam])
         return found
 
     def leading(self, hand: Cards, tricks_played: int) -> list[Rule]:
-        """Return the rules for a lead: only those to the first two tricks are bound (LOO-15, 18, R12, R14)."""
+        """Return the rules for a lead; only the leads to the first two tricks are restricted (LOO-15, 18, R12, R14)."""
         rules, trumps = [in_hand(hand, "LOO-14")], trumps_in(hand, self.order)
         if tricks_played == 0:
             rules += self.first_lead(trumps)
@@ -83,7 +83,7 @@ class Law:
         return [must_lead(trumps[:1], "LOO-15", refusal)]
 
     def compelled(self, trumps: Cards) -> Card | None:
-        """Return the ace of trumps, or the king if the ace is turned up, if it is held."""
+        """Return the ace of trumps, or the king if the ace is turned up, if the hand has it; otherwise None."""
         rank = KING if self.turned.rank == ACE else ACE
         return next((c for c in trumps if c.suit is self.trumps and c.rank == rank), None)
 
@@ -107,7 +107,7 @@ class Law:
 
 @lru_cache(maxsize=1 << 5)
 def law_of(options: LooOptions, turned: Card) -> Law:
-    """Return the duties of a deal, kept for deals that are replayed many times."""
+    """Return the rules of play in a deal; cached for deals that are sampled many times."""
     return Law(options, turned)
 
 

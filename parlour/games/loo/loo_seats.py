@@ -8,7 +8,7 @@ from ...words.message import Message, labels, message
 
 
 class PeekVerb(Verb):
-    """A look at cards that are not the player's: those of a seat, or a pile by its name."""
+    """A verb for a look at other cards: those of a seat, or a pile by its name."""
 
     def phrase_of(self, args: tuple[object, ...]) -> str:
         if not args:
@@ -35,10 +35,10 @@ class LooSeats:
         self.standers: list[int] = []  # the seats that play for the tricks, in turn
         self.miss_taker: int | None = None
         self.pool_hand: int | None = None  # the seat that plays the miss for the pool (LOO-12b)
-        self.winners: list[int] = []  # of each trick
+        self.winners: list[int] = []  # the winner of each trick
         self.forfeits: set[int] = set()  # seats whose winnings stay in the pool
-        self.irregular: set[int] = set()  # seats that are looed for breaking a rule of play
-        self.peeked: set[tuple[int, object]] = set()  # the seat, and the pile or seat it has looked at
+        self.irregular: set[int] = set()  # seats looed for breaking a rule of play
+        self.peeked: set[tuple[int, object]] = set()  # each seat, with the pile or seat it has looked at
 
     @property
     def last(self) -> int:
@@ -50,17 +50,17 @@ class LooSeats:
         self.table.look(seat, self.hands[seat], clause)
 
     def declare(self, seat: int, word: str, clause: str) -> None:
-        """Note the declaration of a seat."""
+        """Record the declaration of a seat."""
         self.declared[seat] = word
         self.table.note("declarations", list(self.declared), clause)
 
     def stand(self, seat: int, word: str, clause: str) -> None:
-        """Let a seat play for the tricks."""
+        """Record that a seat plays for the tricks."""
         self.standers.append(seat)
         self.declare(seat, word, clause)
 
     def throw_up(self, seat: int, word: str, clause: str) -> None:
-        """Put a seat's hand away unseen."""
+        """Put a seat's hand aside unseen."""
         self.table.sweep(self.hands[seat], self.table.pile("thrown"), clause)
         self.declare(seat, word, clause)
 
@@ -69,7 +69,7 @@ class LooSeats:
         return [self.winners.count(seat) for seat in range(self.table.n)]
 
     def unpeeked(self, seat: int, places: list[object]) -> list[object]:
-        """Return those of `places` at which a seat has not yet looked."""
+        """Return the `places` at which a seat has not yet looked."""
         return [place for place in places if (seat, place) not in self.peeked]
 
     def others_with_cards(self, seat: int) -> list[object]:

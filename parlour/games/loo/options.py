@@ -1,4 +1,4 @@
-"""The variations of Loo (docs/rules/loo.md), the prices of a loo, and the values of the tricks."""
+"""The options of Loo (docs/rules/loo.md), the price of a loo, and the values of the tricks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...engine.options import Conflict, Options, number, one_of, only_with, swit
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 from ...words.message import Message, Sentence
 
-DEAREST_LOO = 1_000_000  # an unlimited loo can multiply the pool deal after deal; beyond this no balance is readable
+DEAREST_LOO = 1_000_000  # an unlimited loo can multiply the pool from deal to deal; this keeps balances readable
 
 
 def _too_many(form: str, pack: int, most: int, sentence: Sentence) -> Conflict:
@@ -22,7 +22,7 @@ def _too_many(form: str, pack: int, most: int, sentence: Sentence) -> Conflict:
 
 @dataclass(frozen=True, kw_only=True)
 class LooOptions(Options):
-    """The options of one table; the defaults are the plain game."""
+    """The options of Loo; the defaults are the plain game."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
@@ -72,22 +72,22 @@ class LooOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the stakes of five-card Loo, five and ten unless others are given (pp. 17-18, 22)."""
+        """Return the default stakes of five-card Loo, five and ten (pp. 17-18, 22)."""
         return {"deal_stake": 5, "loo_stake": 10} if given.get("form") == "five_card" else {}
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Return the pack that is dealt from (LOO-34)."""
+        """Return the pack in use (LOO-34)."""
         return PACK_32 if self.pack == 32 else PACK_52
 
     @property
     def tricks(self) -> int:
-        """Return the number of tricks in a deal, and of cards in a hand."""
+        """Return the number of tricks in a deal, which is also the size of a hand."""
         return 5 if self.form == "five_card" else 3
 
 
 def pam_of(options: LooOptions, trumps: Suit, turned: Card) -> Card | None:
-    """Return the card that is Pam, or None if there is none or it is turned up (LOO-29, R15)."""
+    """Return the card that serves as Pam, or None if there is none or it is turned up (LOO-29, R15)."""
     if options.form != "five_card":
         return None
     pam = BY_TEXT["JC" if options.pam == "club_knave" else f"J{trumps.value}"]
@@ -95,7 +95,7 @@ def pam_of(options: LooOptions, trumps: Suit, turned: Card) -> Card | None:
 
 
 def full_loo(options: LooOptions, pool: int) -> int:
-    """Return the price of a loo in a deal for `pool`, in counters (LOO-6, 27)."""
+    """Return the price of a loo in counters, in a deal with `pool` counters in the pool (LOO-6, 27)."""
     if options.loo_limit == "fixed":
         return options.loo_stake
     return min(pool, DEAREST_LOO if options.loo_limit == "unlimited" else options.mixed_limit)
@@ -109,6 +109,6 @@ def single_loo(options: LooOptions, pool: int) -> int:
 
 
 def values_of_tricks(pool: int, tricks: int) -> list[int]:
-    """Return the counters that each trick takes from the pool; the earlier tricks get the odd ones (p. 22)."""
+    """Return the counters that each trick wins from the pool; the first tricks get the odd ones (p. 22)."""
     each, odd = divmod(pool, tricks)
     return [each + (i < odd) for i in range(tricks)]

@@ -1,4 +1,4 @@
-"""The payments of a deal of Loo: for a single, for tricks, for loos and for a flush."""
+"""The payments in a deal of Loo: for a single, tricks, loos and flushes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .options import LooOptions, full_loo, single_loo
 
 
 def pay_single(company: LooSeats, options: LooOptions, taker: int | None) -> None:
-    """Give the pool to the best card and loo all the others; with no such card loo everybody (LOO-4 to 6)."""
+    """Pay the pool to the best card and loo all the others; if there is none, loo everybody (LOO-4 to 6)."""
     price = single_loo(options, company.table.pools["pool"])
     if taker is not None:
         take_pool(company, taker, "LOO-4")
@@ -21,19 +21,19 @@ def pay_single(company: LooSeats, options: LooOptions, taker: int | None) -> Non
 
 
 def take_unplayed(company: LooSeats) -> None:
-    """Give the pool to the only stander, without play (LOO-12, R20, R35)."""
+    """Pay the pool to the only stander, without play (LOO-12, R20, R35)."""
     take_pool(company, company.standers[0], "LOO-12")
     pay_loos(company, [], 0, "LOO-20")
 
 
 def take_pool(company: LooSeats, taker: int, clause: str) -> None:
-    """Give the whole pool to one seat."""
+    """Pay the whole pool to one seat."""
     company.table.note("taker", taker, clause)
     company.table.pay("pool", taker, company.table.pools["pool"], clause)
 
 
 def pay_tricks(company: LooSeats, options: LooOptions, values: Sequence[int], *, is_excused: bool) -> None:
-    """Pay each winner for their tricks; loo those without a trick, unless excused, and irregular play (LOO-20)."""
+    """Pay for tricks; loo seats without a trick, unless excused, and seats that broke a rule (LOO-20)."""
     price = full_loo(options, company.table.pools["pool"])
     for seat in company.standers:
         if seat not in company.forfeits:
@@ -49,7 +49,7 @@ def pay_tricks(company: LooSeats, options: LooOptions, values: Sequence[int], *,
 
 
 def pay_loos(company: LooSeats, looed: list[int], price: int, clause: str) -> None:
-    """Let the looed seats pay into the next pool; if there are none, the next deal is a single (LOO-3, 20)."""
+    """Make the looed seats pay into the next pool; if there are none, the next deal is a single (LOO-3, 20)."""
     table = company.table
     for seat in looed:
         table.pay(seat, "pool", price, clause)
@@ -58,7 +58,7 @@ def pay_loos(company: LooSeats, looed: list[int], price: int, clause: str) -> No
 
 
 class LooFlush(NamedTuple):
-    """A hand of one suit, Pam counting as any: `in_trumps` and `has_pam` decide between two (LOO-32, R18)."""
+    """A hand of one suit, with Pam counted as any card; `in_trumps` and `has_pam` break ties (LOO-32, R18)."""
 
     seat: int
     in_trumps: bool
@@ -66,7 +66,7 @@ class LooFlush(NamedTuple):
 
 
 def flushes(company: LooSeats, options: LooOptions, law: Law) -> list[LooFlush]:
-    """Return the flushes of the standers, the best first (LOO-31, 32, R17 to R19)."""
+    """Return the standers' flushes, best first (LOO-31, 32, R17 to R19)."""
     if options.form == "three_card" or (options.form == "irish" and not options.irish_flush):
         return []
     found = [
@@ -74,18 +74,18 @@ def flushes(company: LooSeats, options: LooOptions, law: Law) -> list[LooFlush]:
         for seat in company.standers
         if (suit := suit_of_flush(company.hands[seat], options.tricks, law.pam)) is not None
     ]
-    # Otherwise nearest the dealer's left.
+    # otherwise the one nearest the dealer's left
     return sorted(found, key=lambda flush: (not flush.in_trumps, not flush.has_pam))
 
 
 def suit_of_flush(hand: Sequence[Card], size: int, pam: Card | None) -> Suit | None:
-    """Return the suit of a flush, with Pam as any card of it, or None."""
+    """Return the suit of a flush, with Pam counted as any card of it, or None."""
     suits = {c.suit for c in hand if c is not pam}
     return suits.pop() if len(suits) == 1 and len(hand) == size else None
 
 
 def pay_flush(company: LooSeats, options: LooOptions, found: list[LooFlush]) -> None:
-    """Give the best flush the pool and a loo from every seat without one; a single follows (LOO-31)."""
+    """Pay the best flush the pool and a loo from every seat without one; a single follows (LOO-31)."""
     table, best = company.table, found[0].seat
     for flush in found:
         table.show(company.hands[flush.seat], company.hands[flush.seat], "LOO-31")

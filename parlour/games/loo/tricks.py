@@ -1,4 +1,4 @@
-"""The tricks of Loo (LOO-14 to 19), and the cards that are played against the rules."""
+"""The tricks of Loo (LOO-14 to 19), and cards played against the rules."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def play_tricks(company: LooSeats, options: LooOptions, law: Law) -> Script[None
 
 
 class LooTrick:
-    """One trick: its cards so far, in the order of play. `number` is how many were played before it."""
+    """One trick: the cards played so far, in order. `number` is the number of earlier tricks."""
 
     def __init__(self, company: LooSeats, options: LooOptions, law: Law, number: int) -> None:
         self.company, self.options, self.law, self.number = company, options, law, number
         self.table, self.cards = company.table, list[Card]()
 
     def card_of(self, seat: int) -> Script[None]:
-        """Let one seat play a card; one against the rules is shown and taken back, and the seat asked again (R32)."""
+        """Let one seat play a card; an illegal one is shown and taken back, and the seat asked again (R32)."""
         table, hand = self.table, self.company.hands[seat]
         clause = "LOO-16" if self.cards else "LOO-17" if self.number else "LOO-14"
         while True:
@@ -54,7 +54,7 @@ class LooTrick:
                 self.take_back(seat, answer.key)
 
     def question(self, seat: int, clause: str, hand: Cards, trick: Cards, lawful: Cards) -> Ask:
-        """Return the question for a card: a lawful one, or with table penalties any card until the seat has erred."""
+        """Return the question for a card: a legal one or, with table penalties, any card until the seat has erred."""
         if self.options.table_penalties and seat not in self.company.irregular:
             ask = AskOneOf(seat, clause, Play, hand, lambda: [in_hand(hand, "LOO-14")])
         else:
@@ -65,7 +65,7 @@ class LooTrick:
         return ask
 
     def take_back(self, seat: int, card: Card) -> None:
-        """Show the card, give it back, and note the seat as looed for irregular play (pp. 21-22, 25)."""
+        """Show the card, return it, and record that the seat is looed for irregular play (pp. 21-22, 25)."""
         company, hand, played = self.company, self.company.hands[seat], self.table.piles("played")[seat]
         self.table.move(card, hand, played, "LOO-R32")
         self.table.move(card, played, hand, "LOO-R32")
@@ -75,7 +75,7 @@ class LooTrick:
         self.table.note("irregular", sorted(company.irregular), "LOO-R32")
 
     def peek(self, seat: int, other: int) -> None:
-        """Let a seat pay a full loo to look at a hand; its winnings then stay in the pool (p. 24)."""
+        """Make a seat pay a full loo to look at a hand; its winnings then stay in the pool (p. 24)."""
         company, table = self.company, self.table
         company.peeked.add((seat, other))
         company.forfeits.add(seat)

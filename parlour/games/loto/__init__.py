@@ -1,9 +1,9 @@
 """Loto (docs/rules/loto.md): the race to fill cards, the lottery of rows, Keno, and six themes (pp. 108-112).
 
 Public facts: `covered` (by card number, the numbers with a counter on them). In the race: `caller` (the seat, or None
-for the program), `open_parts` and `won_row`, `won_two_rows`, `won_card` (winners). In the lottery: `drawing`,
-`drawings` (the number agreed; 0 for no end), `bag` (the seat that draws), `rows` (by card, the counters on each row),
-`unpaid` (by seat) and `bankrupt` (the seats not paid in full, from the eldest).
+for the program), `open_parts` (parts of the prize not yet won), and `won_row`, `won_two_rows`, `won_card` (winners). In
+the lottery: `drawing`, `drawings` (the number agreed; 0 for no end), `bag` (the seat that draws), `rows` (by card, the
+counters on each row), `unpaid` (by seat) and `bankrupt` (the seats not paid in full, eldest first).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .deal import LotoRace, lowest_knob_deals
 from .lottery import LotteryDrawing, share_by_cards
 from .options import LotoOptions
 
-WITHOUT_END = 1_000_000  # a number never reached: the drawings themselves end the lottery
+WITHOUT_END = 1_000_000  # a number that is never reached, because the agreed drawings end the lottery
 LEAST_DRAWINGS = 6
 
 
@@ -55,17 +55,17 @@ class Loto(Game[LotoOptions]):
 
     def __init__(self, seats: int, chosen: LotoOptions) -> None:
         super().__init__(seats, chosen)
-        if chosen.method == "first":  # every game of the race deals the cards again
+        if chosen.method == "first":  # each game of the race deals the cards again
             self.persistent_zones = ()
 
     def length(self) -> int:
-        """Return the number of games in the race, one a seat unless agreed (R4, V16); the lottery ends by itself."""
+        """Return the number of games in the race, by default one per seat (R4, V16); the lottery ends by itself."""
         if self.chosen_options.method == "second":
             return 0 if self.chosen_options.deals == 0 else WITHOUT_END
         return super().length()
 
     def drawings(self) -> int:
-        """Return the number of drawings: by default, the least multiple of the seats from six up (V11)."""
+        """Return the number of drawings: by default, the smallest multiple of the seats that is at least six (V11)."""
         agreed = self.chosen_options.drawings if self.chosen_options.drawings is not None else self.chosen_options.deals
         return -(-LEAST_DRAWINGS // self.n) * self.n if agreed is None else agreed
 
@@ -77,7 +77,7 @@ class Loto(Game[LotoOptions]):
         return (yield from LotoRace(table, self.chosen_options).script())
 
     def close(self, table: Table) -> Script[None] | None:
-        """Return what remains to the players: by cards in the lottery, equally after the race (LOTO-40, R19)."""
+        """Share what remains among the players: by cards in the lottery, equally after the race (LOTO-40, R19)."""
         if self.chosen_options.method == "second":
             share_by_cards(table)
             return None

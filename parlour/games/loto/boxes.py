@@ -1,4 +1,4 @@
-"""The cards and knobs of Loto: the stock set of twenty-four cards, and the small one of eighteen (LOTO-S1 to S7)."""
+"""The cards and knobs of Loto: the standard set of twenty-four cards, and the small one of eighteen (LOTO-S1 to S7)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ...resources import text as asset_text
 
-# One card a line, in three rows of five numbers. The first is the card pictured on p. 108. Every six consecutive cards
-# hold each number once, so each number is on four cards of the twenty-four (on three of the eighteen).
+# One card per line, in three rows of five numbers. The first is the card pictured on p. 108. Every six consecutive
+# cards contain each number once, so each number is on four cards of the twenty-four (three of the eighteen).
 STOCK_24 = asset_text("loto/box_24.txt")
 STOCK_18 = asset_text("loto/box_18.txt")
 
@@ -15,12 +15,12 @@ KNOBS = tuple(range(1, 91))
 
 
 def column(value: int) -> int:
-    """Return the column of a number, from 0: 1-9, 10-19, ... 80-90 (LOTO-S2)."""
+    """Return the column of a number, from 0, for 1-9, 10-19, ... 80-90 (LOTO-S2)."""
     return min(value // 10, 8)
 
 
 class LotoCard:
-    """A card of three rows of five numbers; its text is its number in the box. `row_of` gives the row of a number."""
+    """A card with three rows of five numbers; its text is its number in the box. `row_of` maps numbers to rows."""
 
     __slots__ = ("number", "numbers", "row_of", "rows", "text")
 
@@ -38,11 +38,11 @@ class LotoCard:
 
     def __reduce__(self) -> tuple[object, ...]:
         size = next(size for size, cards in BOXES.items() if self in cards)
-        return _card, (size, self.number)  # stays the same object when sent to another process
+        return _card, (size, self.number)  # stays interned when sent to another process
 
 
 def faults(cards: tuple[LotoCard, ...]) -> list[str]:
-    """Return the faults of a box in words, none for a sound one (LOTO-S6)."""
+    """Return the faults of a box in words; empty for a valid one (LOTO-S6)."""
     found = [fault for card in cards for fault in _card_faults(card)]
     for begun in range(0, len(cards), 6):
         strip = cards[begun : begun + 6]
@@ -64,7 +64,7 @@ def _card_faults(card: LotoCard) -> Iterator[str]:
 
 
 def box(text: str) -> tuple[LotoCard, ...]:
-    """Return the cards written one a line, with strokes between rows; raise ValueError if the box is not sound."""
+    """Return the cards written one per line, with strokes between rows; raise ValueError if the box is invalid."""
     lines = text.strip().splitlines()
     cards = tuple(
         LotoCard(i, tuple(tuple(map(int, row.split())) for row in line.split("/"))) for i, line in enumerate(lines, 1)

@@ -19,7 +19,7 @@ ROW, TWO_ROWS, CARD = "row", "two_rows", "card"
 
 
 def lowest_knob_deals(table: Table) -> Script[None]:
-    """Let every seat draw a knob from the full bag; the lowest makes the first dealer (R4)."""
+    """Let every seat draw a knob from the full bag; the lowest becomes the first dealer (R4)."""
     order = yield Shuffle(KNOBS)
     called = table.pile("called")
     table.lay(order[: table.n], called, "LOTO-R4")
@@ -42,7 +42,7 @@ class LotoRace:
         self.players = sorted(around) if options.caller == "program" else around[:-1]
         self.cards = table.piles("cards")
         self.covered: dict[str, list[int]] = {}
-        self.lacking: dict[str, list[int]] = {}  # by card, the number of uncovered numbers in each row
+        self.lacking: dict[str, list[int]] = {}  # by card, the count of uncovered numbers in each row
         self.holders: dict[int, list[int]] = {}  # by number, the seats that have it
         self.asks = {seat: Ask(seat, "LOTO-14", Answer, Pass) for seat in self.players}
         self.open_parts = [ROW] if options.keno else [ROW, TWO_ROWS, CARD] if options.prize == "quarters" else [CARD]
@@ -57,7 +57,7 @@ class LotoRace:
         return self.table.left(self.dealer)
 
     def deal_cards(self) -> Script[None]:
-        """Shuffle and deal the cards; the rest are put by (LOTO-10)."""
+        """Shuffle and deal the cards; the rest are put aside (LOTO-10)."""
         table, undrawn = self.table, self.table.pile("undrawn")
         table.note("caller", None if self.options.caller == "program" else self.dealer, "LOTO-10")
         table.lay((yield Shuffle(BOXES[self.options.box])), undrawn, "LOTO-10")
@@ -84,7 +84,7 @@ class LotoRace:
         table.note("open_parts", list(self.open_parts))
 
     def call_knobs(self) -> Script[None]:
-        """Draw and call knobs until the last part of the prize is won or the bag is empty (LOTO-12 to 16)."""
+        """Draw and call knobs until the last part of the prize is won, or the bag is empty (LOTO-12 to 16)."""
         knobs, called = self.table.pile("knobs"), self.table.pile("called")
         while knobs and self.open_parts:
             self.table.move(knobs[0], knobs, called, "LOTO-12")
@@ -100,7 +100,7 @@ class LotoRace:
             self.award_fullest()
 
     def first_to_answer(self, number: int, holders: list[int]) -> Script[list[int]]:
-        """Ask all holders at once; return the seat of the first `Answer`, or nobody if all pass (LOTO-14, R23)."""
+        """Ask all holders at once; return the first seat to answer, in a list, or [] if all pass (LOTO-14, R23)."""
         asks = [self.asks[seat] for seat in holders]
         nobody = not_to_answer(f"{number}" if self.options.theme == "numbers" else "it")
         while asks:
@@ -149,7 +149,7 @@ class LotoRace:
                 self.pay_part(part, winners, clause)
 
     def clause_of_prize(self) -> str:
-        """Return the clause under which a prize is won at this table (LOTO-15, V2, V5, K2)."""
+        """Return the clause for a prize at this table (LOTO-15, V2, V5, K2)."""
         if self.options.keno:
             return "LOTO-K2"
         if self.options.prize == "quarters":
@@ -157,27 +157,27 @@ class LotoRace:
         return "LOTO-V5" if self.options.win_on == "any_card" else "LOTO-15"
 
     def award_fullest(self) -> None:
-        """Pay the pool to the seats that covered most, when the bag is empty and no card is full (LOTO-16, R11)."""
+        """Pay the pool to the seats that covered most, if the bag is empty and no card is full (LOTO-16, R11)."""
         held = {s: [len(self.covered[card.text]) for card in self.cards[s]] for s in self.players}
         measure = max if self.judges_one_card() else sum
         most = max(measure(numbers) for numbers in held.values())
-        self.open_parts = [CARD]  # row parts that nobody won go with the card
+        self.open_parts = [CARD]  # parts for rows that nobody won go with the card
         self.pay_part(CARD, [s for s in self.players if measure(held[s]) == most], "LOTO-16")
 
     def pay_part(self, part: str, winners: list[int], clause: str) -> None:
-        """Pay one part of the prize to those who share it; odd counters stay in the pool (Settlement)."""
+        """Pay one part of the prize to its winners; odd counters stay in the pool (Settlement)."""
         table = self.table
         self.open_parts.remove(part)
         table.note("open_parts", list(self.open_parts))
         if self.options.prize == "save_counters":
             self.give_back(winners)
-        amount = self.pot // 4 if self.open_parts else table.pools["pool"]  # the last part is all that remains
+        amount = self.pot // 4 if self.open_parts else table.pools["pool"]  # the last part is everything that remains
         for seat in winners:
             table.pay("pool", seat, amount // len(winners), clause)
         table.note(f"won_{part}", list(winners), clause)
 
     def give_back(self, winners: Sequence[int]) -> None:
-        """Let each loser take back a counter for each number covered, up to the stake (V3, R10)."""
+        """Return to each loser a counter for each number covered, up to the stake (V3, R10)."""
         for seat in self.players:
             if seat not in winners:
                 saved = sum(len(self.covered[card.text]) for card in self.cards[seat])

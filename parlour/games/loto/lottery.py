@@ -1,4 +1,4 @@
-"""One drawing of Loto by the second method, the lottery of rows (pp. 110-112). A drawing is a deal of the match."""
+"""One drawing of Loto by the second method, the lottery of rows (pp. 110-112); each drawing is a deal of the match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ThrowUp, DrawCard = Verb("ThrowUp", Message("plays.loto.throw_up")), plain("Draw
 Close, Done = Verb("Close", Message("plays.loto.close")), plain("Done", Message("plays.loto.done"))
 Agree, Refuse = plain("Agree", Message("plays.loto.agree")), plain("Refuse", Message("plays.loto.refuse"))
 
-HALF_STAKE = 30  # half of a card's sixty counters goes to the pool and half to the stock (LOTO-34, R6)
+HALF_STAKE = 30  # half of a card's sixty counters goes to the pool, half to the stock (LOTO-34, R6)
 MOST_CARDS, MOST_PROPOSALS, MOST_DRAWINGS = 6, 2, 20
 HOLLOWS = 10
 NOT_PUT_BY = Message("plays.loto.not_put_by")
@@ -30,11 +30,11 @@ TWO_OFFERS = Message("plays.loto.two_offers")
 TAKE_EVEN = Message("plays.loto.take_even")
 CLOSE_AFTER = Message("plays.loto.close_after")
 PROPOSED_CLOSE = Message("plays.loto.proposed_close")
-PRIZES = (0, 0, 5, 25, 100, 250)  # by the counters on a row: abstract, ambo, terne, quaterne, quinterne (LOTO-36)
+PRIZES = (0, 0, 5, 25, 100, 250)  # by the counters on a row: from abstract to quinterne (LOTO-36)
 
 
 class LotteryDrawing:
-    """One drawing: the pause before it, ten knobs, and the payment of rows."""
+    """One drawing: the pause before it, ten knobs, and the payment for rows."""
 
     def __init__(self, table: Table, options: LotoOptions, drawings: int) -> None:
         self.table, self.options = table, options
@@ -67,7 +67,7 @@ class LotteryDrawing:
 
     @property
     def is_last(self) -> bool:
-        """Return whether this is the last drawing agreed; 0 drawings mean no end."""
+        """Return whether this is the last drawing agreed; a total of 0 means no end."""
         return 0 < self.total <= self.number
 
     # cards
@@ -83,7 +83,7 @@ class LotteryDrawing:
             self.stake(seat, len(self.cards[seat]), "LOTO-30")
 
     def numbers_taken(self) -> Script[dict[int, int]]:
-        """Return how many cards each seat takes; those who may take more than two are asked, from the eldest (R12)."""
+        """Return how many cards each seat takes; seats that may take more than two are asked, eldest first (R12)."""
         spare = self.options.box - 2 * self.table.n
         if spare < 0:
             doubles = self.options.box - self.table.n
@@ -102,18 +102,18 @@ class LotteryDrawing:
         return takes
 
     def stake(self, seat: int, cards: int, clause: str) -> None:
-        """Pay sixty counters a card, half to the pool and half to the table stock (LOTO-30, 34, R14)."""
+        """Pay sixty counters per card, half to the pool and half to the stock (LOTO-30, 34, R14)."""
         self.table.pay(seat, "pool", HALF_STAKE * cards, clause)
         self.table.pay(seat, "stock", HALF_STAKE * cards, clause)
 
     def contribute(self, pool: str) -> None:
-        """Let every player pay again for their cards (LOTO-37, R15)."""
+        """Make every player pay again for their cards (LOTO-37, R15)."""
         for seat in self.around:
             self.table.pay(seat, pool, HALF_STAKE * len(self.cards[seat]), "LOTO-37")
 
     # the pause
     def pause(self) -> Script[None]:
-        """Let each seat from the eldest exchange, throw up or draw cards, or propose to close (LOTO-32, 33, 38)."""
+        """Let each seat, eldest first, exchange, throw up or draw cards, or propose to close (LOTO-32, 33, 38)."""
         self.proposed, self.has_closed = [0] * self.table.n, [False] * self.table.n
         for seat in self.around:
             while True:
@@ -123,7 +123,7 @@ class LotteryDrawing:
                 yield from self.arranged(seat, answer)
 
     def arranging(self, seat: int) -> Ask:
-        """Return the question to a seat in the pause (LOTO-32, 33, 38)."""
+        """Return the question to a seat during the pause (LOTO-32, 33, 38)."""
         put_by = [(card.number,) for card in self.table.pile("put_by")]
         own = [(card.number,) for card in self.cards[seat]]
         theirs = [(s, card.number) for s in self.around if s != seat for card in self.cards[s]]
@@ -143,7 +143,7 @@ class LotteryDrawing:
         return asks.may(Close, () if self.has_closed[seat] else open_to, "LOTO-38", said)
 
     def arranged(self, seat: int, answer: Action) -> Script[None]:
-        """Carry out what a seat chose in the pause."""
+        """Carry out what a seat chose during the pause."""
         table, verb = self.table, answer.verb
         if verb is Exchange:
             own, other = answer.args
@@ -166,7 +166,7 @@ class LotteryDrawing:
         self.return_knobs()
 
     def swap(self, one: Pile, own: int, other: Pile, for_: int) -> None:
-        """Exchange two cards by their numbers."""
+        """Exchange two cards, given by their numbers."""
         mine, theirs = held(one, own), held(other, for_)
         self.table.move(mine, one, other, "LOTO-32")
         self.table.move(theirs, other, one, "LOTO-32")
@@ -181,7 +181,7 @@ class LotteryDrawing:
 
     # the drawing
     def return_knobs(self) -> None:
-        """Return knobs put away as dead to the bag once somebody holds a card with them (V8)."""
+        """Return to the bag any dead knobs whose numbers are now on a card in play (V8)."""
         away = self.table.pile("put_away")
         live = self.numbers_held() if away else set()
         for knob in [k for k in away if k in live]:
@@ -191,12 +191,12 @@ class LotteryDrawing:
         return {number for pile in self.cards for card in pile for number in card.numbers}
 
     def draw_ten(self) -> Script[None]:
-        """Draw ten knobs and lay a counter wherever their numbers stand (LOTO-34, 38, R17)."""
+        """Draw ten knobs, and lay a counter wherever their numbers occur (LOTO-34, 38, R17)."""
         table, knobs, board = self.table, self.table.pile("knobs"), self.table.pile("board")
         away = set(table.pile("put_away"))
         table.lay((yield Shuffle(tuple(k for k in KNOBS if k not in away))), knobs, "LOTO-34")
         self.laid = {str(card): [] for seat in self.around for card in self.cards[seat]}
-        for _ in range(HOLLOWS):  # at least fifteen knobs are on somebody's card, and so in the bag
+        for _ in range(HOLLOWS):  # at least fifteen knobs are on someone's card, and so in the bag
             if self.is_stopped:
                 break
             number = knobs[0]
@@ -205,17 +205,17 @@ class LotteryDrawing:
         table.gather(knobs, clause="LOTO-36")
 
     def put_away_dead_knobs(self) -> None:
-        """Keep drawn knobs out of the bag whose numbers are on nobody's card (V8, R18)."""
+        """Keep drawn knobs whose numbers are on nobody's card out of the bag (V8, R18)."""
         board, live = self.table.pile("board"), self.numbers_held()
         self.table.move_all([k for k in board if k not in live], board, self.table.pile("put_away"), "LOTO-V8")
 
     @property
     def is_stopped(self) -> bool:
-        """Return whether the last drawing ends before its ten knobs because the stock is used up (R17)."""
+        """Return whether the last drawing ends before its ten knobs because the stock is empty (R17)."""
         return self.is_last and not self.table.pools["stock"]
 
     def lay_counters(self, number: int) -> None:
-        """Lay a counter wherever the number stands, from the eldest round (LOTO-34, R15, R17, R21)."""
+        """Lay a counter wherever the number occurs, clockwise from the eldest (LOTO-34, R15, R17, R21)."""
         table = self.table
         for seat, card in self.cards_round():
             if number not in card.numbers:
@@ -229,15 +229,15 @@ class LotteryDrawing:
             table.note("covered", dict(self.laid), "LOTO-34")
 
     def cards_round(self) -> Iterator[tuple[int, LotoCard]]:
-        """Yield every seat and card, from the eldest round, card by card."""
+        """Yield every seat and card, clockwise from the eldest, card by card."""
         for seat in self.around:
             for card in self.cards[seat]:
                 yield seat, card
 
     def pay_rows(self) -> None:
-        """Pay each row of each card by its counters, from the eldest round (LOTO-35, 36, 39, R15, R16).
+        """Pay each row of each card by its counters, clockwise from the eldest (LOTO-35, 36, 39, R15, R16).
 
-        Only the clause tells whether prizes are shown as counters or as part of the stock in the pool (V10).
+        Only the clause shows whether prizes are in counters or a share of the pool (V10).
         """
         table, unpaid = self.table, [0] * self.table.n
         clause = "LOTO-V10" if self.options.pay_from == "stock" else "LOTO-36"
@@ -264,7 +264,7 @@ def held(pile: Sequence[LotoCard], number: int) -> LotoCard:
 
 
 def share_by_cards(table: Table) -> None:
-    """Return the rest of pool and stock by cards; odd counters go out from the eldest round (LOTO-40, R19)."""
+    """Share the rest of pool and stock in proportion to cards, odd counters from the eldest (LOTO-40, R19)."""
     around = table.seats_from(table.left(table.dealer if table.dealer is not None else table.n - 1))
     cards = [len(pile) for pile in table.piles("cards")]
     left = table.pools["pool"] + table.pools["stock"]

@@ -1,4 +1,4 @@
-"""The variations of Loto, V0 to V16; the defaults are the race."""
+"""The options of Loto, V0 to V16; the defaults are the race."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ THEMES = ("numbers", "picture", "botanical", "spelling", "geographical", "histor
 
 
 def _foreign(options: LotoOptions) -> bool:
-    """Return whether an option of the other method was chosen."""
+    """Return whether an option of the other method has been changed."""
     fields = options.declared()
     foreign = FIRST_ONLY if options.method == "second" else SECOND_ONLY
     implied = options.implied({"method": options.method})
@@ -25,7 +25,7 @@ def _foreign(options: LotoOptions) -> bool:
 
 
 def most_seats(options: LotoOptions) -> int:
-    """Return the greatest number of seats for the box and the cards each (V9)."""
+    """Return the maximum number of seats, by the box and the cards per seat (V9)."""
     if options.method == "second":
         return options.box
     return options.box // options.cards_each + (options.caller == "dealer_seat")
@@ -33,7 +33,7 @@ def most_seats(options: LotoOptions) -> int:
 
 @dataclass(frozen=True, kw_only=True)
 class LotoOptions(Options):
-    """The agreed variations; the defaults are the race with one card each."""
+    """The options of Loto; the defaults are the race with one card each."""
 
     CONFLICTS = (
         Conflict(

@@ -1,10 +1,10 @@
-"""My Bird Sings (docs/rules/my_bird_sings.md), and My Ship Sails, Foster's form of it.
+"""My Bird Sings (docs/rules/my_bird_sings.md), and Foster's form of it, My Ship Sails.
 
-Public facts: `round`, `singer` (the last to sing), `song` (the cards of the bird), and `cry_bird` or `cry_ship`, by
-the call agreed; with the whole pack `tricks` (by seat) and `winners`; `void` if nobody sang in time; in My Ship Sails
-`values` (by seat: the hand shown, in words), `best`, `winners`, `carried` (a pool left for the next deal), `out`
-(seats without counters); and across deals `staked` (the seats that paid last) and `last_dealer`. `champions` are
-noted at the close.
+Public facts: `round`, `singer` (the last to sing), `song` (the cards of the bird), and `cry_bird` or `cry_ship`,
+depending on the agreed call; with the whole pack `tricks` (by seat) and `winners`; `void` if nobody sang in time; in My
+Ship Sails `values` (by seat: the hand shown, in words), `best`, `winners`, `carried` (whether the pool was left for the
+next deal), `out` (seats without counters); and across deals `staked` (the seats that paid last) and `last_dealer`.
+`champions` are noted at the close.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .ship import ShipDeal
 
 
 class MyBirdSings(Game[MyBirdSingsOptions]):
-    """The game, in both forms. Balances may go below zero, except if counters are lives (R21)."""
+    """The game in both forms. Balances may be negative unless counters serve as lives (R21)."""
 
     slug, name, pages = "my_bird_sings", "My Bird Sings", "101-102"
     seats, best = range(2, 14), range(5, 8)
@@ -49,7 +49,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
 
     @property
     def plays_for_lives(self) -> bool:
-        """Return whether counters are lives, so that a seat without any is out (R18)."""
+        """Return whether counters serve as lives, so that a seat without any is out (R18)."""
         return bool(self.chosen_options.provides_for_broke)
 
     def length(self) -> int:
@@ -92,7 +92,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
         return self.following(table, seats)
 
     def seats_in(self, table: Table) -> list[int]:
-        """Return the seats that can stake: all of them if balances may go below zero."""
+        """Return the seats that can stake: all of them if balances may be negative."""
         return [seat for seat in range(table.n) if not self.plays_for_lives or table.counters[seat] > 0]
 
     def following(self, table: Table, seats: list[int]) -> int | None:
@@ -108,7 +108,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
         return next(s for s in table.seats_from((table.dealer or 0) + 1) if s in left)
 
     def close(self, table: Table) -> None:
-        """Share the pool equally, and note the winners of a session for lives (R18, R21)."""
+        """Share the pool equally, and announce the winners of a session played for lives (R18, R21)."""
         last = table.facts["last_dealer"]
         share_out(table, self.pools, table.left((table.dealer or 0) if last is None else last), "BIRD-R21")
         if self.plays_for_lives and last is not None:

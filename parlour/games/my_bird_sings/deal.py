@@ -1,4 +1,4 @@
-"""One deal of My Bird Sings (pp. 101-102): a card goes round until somebody holds four of a suit or four suits."""
+"""One deal of My Bird Sings (pp. 101-102): cards are passed until a seat holds four of a suit or four suits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OfferHand = plain("OfferHand", Message("plays.my_bird_sings.offer_hand"))
 
 EXCHANGES_FROM = 4  # the first round in which the leader may exchange a card with the stock
 PACKS = {52: PACK_52, 32: PACK_32}
-MOST_KEPT = 2048  # entries in the cache: five cards have no more patterns of suits
+MOST_KEPT = 2048  # cache entries: five cards have no more patterns of suits than this
 NO_SUCH_CARD = Message("plays.my_bird_sings.refused.no_such_card")
 ONLY_THE_LEADER = Message("plays.my_bird_sings.refused.only_the_leader")
 TOO_LATE = Message("plays.my_bird_sings.refused.too_late")
@@ -30,7 +30,7 @@ NOT_YOURS = Message("plays.my_bird_sings.refused.not_yours")
 
 
 def is_bird(cards: Sequence[Card], flush_only: bool) -> bool:
-    """Return whether cards are a bird: all of one suit or, unless only flushes count, of four suits (BIRD-5)."""
+    """Return whether cards form a bird: all of one suit or, unless only flushes count, of four suits (BIRD-5)."""
     return _are_bird([card.suit for card in cards], flush_only)
 
 
@@ -41,13 +41,13 @@ def _are_bird(suits: Sequence[Suit | None], flush_only: bool) -> bool:
 
 @lru_cache(MOST_KEPT)
 def _places_of_bird(suits: tuple[Suit | None, ...], size: int, flush_only: bool) -> tuple[int, ...]:
-    """Return the places of the first bird in a hand of these suits, or an empty tuple."""
+    """Return the indices of the first bird in a hand with these suits, or an empty tuple."""
     chosen = combinations(range(len(suits)), size)
     return next((places for places in chosen if _are_bird([suits[p] for p in places], flush_only)), ())
 
 
 class BirdDeal:
-    """One deal: stakes, cards, birds dealt, then rounds of passing."""
+    """One deal: stakes, cards, birds in the deal, then rounds of passing."""
 
     def __init__(self, table: Table, options: MyBirdSingsOptions) -> None:
         self.table, self.options = table, options
@@ -55,7 +55,7 @@ class BirdDeal:
         self.order = table.seats_from(self.dealer + 1)
         self.hands, self.stock = table.piles("hands"), table.pile("stock")
         self.size, self.tricks = options.cards, [0] * table.n
-        self.round, self.last_bird = 0, 0  # the round, and the one in which the last trick was laid
+        self.round, self.last_bird = 0, 0  # the current round, and the round of the last trick
 
     def script(self) -> Script[None]:
         table = self.table
@@ -72,13 +72,13 @@ class BirdDeal:
             self.share()
 
     def bird(self, seat: int) -> tuple[Card, ...]:
-        """Return the first bird in the order of a hand, or an empty tuple (BIRD-5, R5, R14)."""
+        """Return the first bird in a hand, or an empty tuple (BIRD-5, R5, R14)."""
         hand = self.hands[seat]
         places = _places_of_bird(tuple([card.suit for card in hand]), self.size, self.options.flush_only)
         return tuple([hand[place] for place in places])
 
     def sing(self, seat: int, clause: str) -> bool:
-        """Make a seat sing if it has a bird; return whether that ends the deal (BIRD-8, 9, V4, R10, R11)."""
+        """Make a seat sing if it holds a bird; return whether that ends the deal (BIRD-8, 9, V4, R10, R11)."""
         table = self.table
         while cards := self.bird(seat):
             table.note("singer", seat, clause)
@@ -112,7 +112,7 @@ class BirdDeal:
             table.pay("pool", seat, each, "BIRD-R12")
 
     def rounds(self) -> Script[None]:
-        """Pass cards round until a bird ends the deal, or too many rounds go by without one (BIRD-10, R9)."""
+        """Pass cards in turn until a bird ends the deal, or there are too many rounds without one (BIRD-10, R9)."""
         for self.round in count(1):
             if self.round - self.last_bird > self.options.max_rounds:
                 self.table.note("void", True, "BIRD-R9")
@@ -132,9 +132,9 @@ class BirdDeal:
         return self.options.stock_exchange and self.round >= EXCHANGES_FROM and bool(self.stock)
 
     def exchange(self, seat: int) -> Script[bool]:
-        """Ask the leader to exchange a card or not; return whether a bird then ends the deal (BIRD-11, 12).
+        """Ask the leader whether to exchange a card; return whether a bird then ends the deal (BIRD-11, 12).
 
-        With `throw` the leader may instead answer with the card to pass on, which `pass_card` then uses.
+        With `throw`, the leader may instead choose the card to pass, which `pass_card` then uses.
         """
         hand = tuple(self.hands[seat])
         ask = Ask(seat, "BIRD-11", seen=_verb_only)
@@ -149,10 +149,10 @@ class BirdDeal:
         self.exchange_card(seat, answer.what)
         return self.sing(seat, "BIRD-12")
 
-    chosen: Action | None = None  # the pass that the leader has already answered
+    chosen: Action | None = None  # the pass that the leader has already chosen
 
     def exchange_card(self, seat: int, thrown: Card) -> None:
-        """Replace a card by the first of another suit in the stock, or take it back if there is none (BIRD-11, R8)."""
+        """Replace a card with the first of another suit in the stock, or take it back if there is none (R8)."""
         table, hand = self.table, self.hands[seat]
         table.move(thrown, hand, table.pile("thrown"), "BIRD-11")
         while self.stock and self.stock[0].suit is thrown.suit:

@@ -1,4 +1,4 @@
-"""The moments of My Bird Sings that are marked with a flourish."""
+"""The flourishes of My Bird Sings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...engine.table import Event
 
 
 def _flush(song: Any, events: Sequence[Event]) -> int | None:
-    """Return the singer whose bird is all of one suit."""
+    """Return the singer if the bird is all of one suit, otherwise None."""
     return fact(events, "singer") if song and len({card[-1] for card in song}) == 1 else None
 
 

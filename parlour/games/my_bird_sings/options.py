@@ -1,4 +1,4 @@
-"""The options of My Bird Sings, V0 to V10, and the modes they belong to."""
+"""The options of My Bird Sings, V0 to V10, and the modes in which they apply."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class MyBirdSingsOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return flushes only for three cards; for My Ship Sails its call, and three counters each as lives."""
+        """Return the defaults: flushes only, with three cards; for My Ship Sails, its call and three lives."""
         follow: dict[str, Any] = {"flush_only": True} if given.get("cards") == 3 else {}
         if given.get("mode") == FOSTER:
             follow["call"] = "ship"

@@ -1,4 +1,4 @@
-"""One deal of My Ship Sails, Foster's form: exchanges with the neighbour until somebody has three of one suit."""
+"""One deal of My Ship Sails, Foster's form: exchanges with a neighbour until someone has three of one suit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CARDS, ROUNDS = 3, 2
 
 
 class ShipDeal:
-    """One deal among the seats that are in; `stakes` is False when none of them can pay any more (R18)."""
+    """One deal among the seats still in; `stakes` is False if none of them can pay any more (R18)."""
 
     def __init__(self, table: Table, options: MyBirdSingsOptions, seats: Sequence[int], *, stakes: bool) -> None:
         self.table, self.options, self.stakes = table, options, stakes
@@ -41,7 +41,7 @@ class ShipDeal:
         return combination(self.hands[seat], SHIP)
 
     def find_ships(self, seats: Sequence[int]) -> list[int]:
-        """Return the seats among these that hold three of a suit, and note the first as the singer (F5, F6)."""
+        """Return which of these seats hold three of a suit, and announce the first as the singer (F5, F6)."""
         found = [seat for seat in self.order if seat in seats and self.made(seat).kind == FLUSH]
         if found:
             self.table.note("singer", found[0], "BIRD-F5")
@@ -58,7 +58,7 @@ class ShipDeal:
                     return
 
     def turn(self, seat: int, neighbour: int) -> Script[bool]:
-        """Ask a seat to offer a card or pass, and the neighbour to give one; return whether cards changed hands."""
+        """Ask a seat to offer a card or pass, and its neighbour to give one; return whether they exchanged."""
         table, offer, hand, other = self.table, self.table.pile("offer"), self.hands[seat], self.hands[neighbour]
         ask = Ask(seat, "BIRD-F4", seen=_verb_only)
         ask.may(Offer, tuple(hand), "BIRD-F4", Message("plays.my_bird_sings.refused.own_card_offered"))
@@ -75,7 +75,7 @@ class ShipDeal:
         return True
 
     def show(self) -> None:
-        """Show all hands and pay the best flush or, without one, the best two of a suit (F7, F8, R17)."""
+        """Show all hands; pay the best flush or, if there is none, the best two of a suit (F7, F8, R17)."""
         table = self.table
         made = {seat: self.made(seat) for seat in self.order}
         for seat in self.order:

@@ -1,9 +1,9 @@
-"""Nap (docs/rules/nap.md): one caller plays against all the rest, with every variation of pp. 3-15.
+"""Nap (docs/rules/nap.md): one caller plays against all the others, with every variation of pp. 3-15.
 
-Public facts: `calls` (by seat: a level's text, "pass" or None), `caller`, `call`, `needed` (tricks), `trumps` (a
-suit's letter), `leader` (of the trick), `tricks` (won, by seat), `made`, `idle` (the dealer who stands out, or None),
-`bought` (cards bought, by seat) and `spare_taken` (by which seat). Across deals: `multiplier` (2 while a double header
-runs), `first_dealer` and `last_dealer`.
+Public facts: `calls` (by seat: a level's text, "pass" or None), `caller`, `call`, `needed` (tricks), `trumps` (a suit's
+letter), `leader` (of the trick), `tricks` (won, by seat), `made`, `idle` (the dealer who sits out, or None), `bought`
+(cards bought, by seat) and `spare_taken` (the seat that took the spare hand). Across deals: `multiplier` (2 while a
+double header runs), `first_dealer` and `last_dealer`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .options import NapOptions
 
 
 class Nap(Game[NapOptions]):
-    """The game of Nap. A session has no fixed length: the table may stop after any deal (NAP-12)."""
+    """Nap. The length of a session is not fixed: it may end after any deal (NAP-12)."""
 
     slug, name, pages = "nap", "Nap", "3-15"
     seats, best = range(2, 7), range(4, 5)
@@ -67,18 +67,18 @@ class Nap(Game[NapOptions]):
         self.ladder = CallLadder(chosen)
 
     def deal(self, table: Table) -> Script[int]:
-        """Play one deal; the first of a session begins by finding its dealer (NAP-2)."""
+        """Play one deal; the first of a session starts by finding the dealer (NAP-2)."""
         if table.dealer is None:
             yield from first_knave_deals(table, self.chosen_options.choose_start, "NAP-2", self.chosen_options.cards)
         return (yield from NapDeal(table, self.chosen_options, self.ladder).script())
 
     def trick_order(self, view: View) -> TrickOrder | None:
-        """Return the order of the cards once the first lead has made trumps; where tricks are to be lost, None."""
+        """Return the order of the cards once the first lead has made trumps; None if tricks are to be lost."""
         trumps, calls = view.facts.get("trumps"), view.facts.get("calls") or ()
         return ordinary(Suit(trumps)) if trumps and MISERE not in calls else None
 
     def consequence(self, view: View, action: Action) -> Wager | None:
-        """Return what a call wins and costs, the kitty included; None for any other answer."""
+        """Return what a call wins and costs, including the kitty; None for any other action."""
         if action is not TakeSpare and action.verb is not Call:
             return None
         level: CallLevel = NAP if action is TakeSpare else action.what
@@ -93,7 +93,7 @@ class Nap(Game[NapOptions]):
         )
 
     def close(self, table: Table) -> Script[None]:
-        """Share the kitty out equally, or give it to the lowest card drawn (NAP-16, R23 to R25)."""
+        """Share the kitty equally, or give it to the lowest card drawn (NAP-16, R23 to R25)."""
         last = table.facts["last_dealer"]
         first = table.left((table.dealer or 0) if last is None else last)
         if self.chosen_options.kitty_end == "draw" and table.pools["kitty"]:
@@ -103,7 +103,7 @@ class Nap(Game[NapOptions]):
 
 
 def lowest_card_drawn(table: Table, first: int, pack: tuple[Card, ...]) -> Script[int]:
-    """Let every seat draw a card; return who has the lowest, ace high. Those who tie draw again (R24)."""
+    """Let every seat draw a card; return the seat with the lowest, ace high. Ties draw again (R24)."""
     order = list((yield Shuffle(pack)))
     seats = table.seats_from(first)
     while True:

@@ -12,10 +12,10 @@ from .options import HAND, NapOptions
 
 
 class NapCalling:
-    """The calling of one deal (NAP-5 to 7, 19, 21 to 24).
+    """The calling in one deal (NAP-5 to 7, 19, 21 to 24).
 
-    Afterwards `caller` plays at `level`; None means that nobody plays. `is_forced` tells that everybody passed, so the
-    first to speak must play.
+    Afterwards `caller` plays at `level`; None means that nobody plays. `is_forced`: everybody passed, so the first
+    to speak must play.
     """
 
     def __init__(self, table: Table, options: NapOptions, ladder: CallLadder) -> None:
@@ -28,13 +28,13 @@ class NapCalling:
         self.spare_taker: int | None = None
 
     def script(self, active: Sequence[int]) -> Script[None]:
-        """Ask each active seat for its call; then see to a deal that everybody has passed."""
+        """Ask each active seat for its call, and settle what happens if everybody passes."""
         surplus = self.options.surplus
         for seat in active:
             if surplus:
                 yield from self.discard(seat)
             ask = self.asked_to_speak(seat)
-            answer = Pass if len(ask.actions) == 1 else (yield ask)  # R4: only a pass is left, so do not ask
+            answer = Pass if len(ask.actions) == 1 else (yield ask)  # R4: only a pass would be legal, so do not ask
             if answer is Pass:
                 self.record(seat, "pass", "NAP-5")
             elif answer is TakeSpare:
@@ -60,17 +60,17 @@ class NapCalling:
         return self.ladder.question(seat, self.level, is_spare_free)
 
     def record(self, seat: int, call: str, clause: str) -> None:
-        """Write down the latest call of a seat."""
+        """Record a seat's latest call."""
         self.calls[seat] = call
         self.table.note("calls", list(self.calls), clause)
 
     def stand(self, seat: int, level: CallLevel, clause: str) -> None:
-        """Make a seat the standing caller."""
+        """Make a seat the highest caller so far."""
         self.caller, self.level = seat, level
         self.record(seat, str(level), clause)
 
     def take_spare(self, seat: int) -> Script[None]:
-        """Let a seat take up the spare hand and keep five of its ten cards; it stands for nap (NAP-19, R10, R11)."""
+        """Let a seat take the spare hand and keep five of its ten cards; this calls nap (NAP-19, R10, R11)."""
         table, hand = self.table, self.hands[seat]
         self.spare_taker = seat
         table.note("spare_taken", seat, "NAP-19")
@@ -82,7 +82,7 @@ class NapCalling:
         self.stand(seat, NAP, "NAP-5")
 
     def challenge(self, challenger: int, level: CallLevel) -> Script[None]:
-        """Let the standing caller raise to the challenger's level, or yield to the challenger (NAP-23, R17)."""
+        """Let the highest caller raise to the challenger's level, or yield (NAP-23, R17)."""
         standing = self.caller
         if standing is None:
             raise TableError("Wellington is called over a call of nap")
@@ -91,9 +91,9 @@ class NapCalling:
         self.stand(standing if answer is Raise else challenger, level, "NAP-23")
 
     def all_passed(self, first: int) -> None:
-        """Make the first seat that spoke stand for one trick, or with double headers double the next stakes.
+        """Make the first seat call one trick or, with double headers, double the next stakes.
 
-        The clauses are NAP-7 and R2, and with double headers NAP-24 and R13.
+        The clauses are NAP-7 and R2, or NAP-24 and R13 with double headers.
         """
         if self.options.double_header:
             self.table.note("multiplier", 2, "NAP-24")

@@ -1,4 +1,4 @@
-"""The calls of Nap: their order and prices, what each needs, and the question put to a player whose turn it is."""
+"""The calls of Nap: their order and prices, the tricks they require, and the question to a caller."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ Yield = plain("Yield", Message("plays.nap.yield"))
 CallLevel = int | str  # a number of tricks, or one of the names below
 MISERE, NAP, WELLINGTON, BLUCHER = "misere", "nap", "wellington", "blucher"
 NAP_LEVELS = (NAP, WELLINGTON, BLUCHER)  # calls of all the tricks, low to high
-NO_CALL = 0  # the level to beat while nobody has called
+NO_CALL = 0  # the level to beat before anybody has called
 
 
 class Price(NamedTuple):
-    """The trick stakes that each other player pays for a call that is made, and gets for one that fails."""
+    """The stakes per trick that each other player pays for a successful call, and receives for a failed one."""
 
     won: int
     lost: int
 
 
-# The prices of calls of all the tricks, for each trick of the deal, by the option `wellington` (Settlement).
+# The prices of calls for all the tricks, per trick of the deal, by the option `wellington` (Settlement).
 PRICES = {
     "off": {NAP: Price(2, 1)},
     "double": {NAP: Price(2, 1), WELLINGTON: Price(4, 2), BLUCHER: Price(6, 3)},
@@ -48,7 +48,7 @@ def price_of(level: CallLevel, options: NapOptions) -> Price:
 
 
 class CallLadder:
-    """The calls of one table from low to high. Each question is made once and kept: it depends on little."""
+    """The calls at one table, low to high, with a cache of questions."""
 
     def __init__(self, options: NapOptions) -> None:
         self.options = options
@@ -56,7 +56,7 @@ class CallLadder:
         self._questions: dict[tuple[int, CallLevel, bool | None], Ask] = {}
 
     def _levels(self) -> list[CallLevel]:
-        """Return the levels that may be called, low to high (NAP-5, 17, 21, 22, 24, 27)."""
+        """Return the permitted levels, low to high (NAP-5, 17, 21, 22, 24, 27)."""
         options = self.options
         tricks: list[CallLevel] = list(range(options.min_call, options.tricks))
         if options.misere:
@@ -76,20 +76,20 @@ class CallLadder:
         return price_of(level, self.options)
 
     def needed(self, level: CallLevel) -> int:
-        """Return how many tricks the caller has to win; none in misère."""
+        """Return how many tricks the caller must win; 0 in misère."""
         if isinstance(level, int):
             return level
         return 0 if level == MISERE else self.options.tricks
 
     def outcome(self, level: CallLevel, won: int, lost: int) -> bool | None:
-        """Return whether a call is made, from the tricks won and lost; None while it is open (NAP-11, 17)."""
+        """Return whether a call has succeeded, from the tricks won and lost; None while undecided (NAP-11, 17)."""
         total, needed = self.options.tricks, self.needed(level)
         if level == MISERE:
             return False if won else True if lost == total else None
         return True if won == needed else False if lost > total - needed else None
 
     def question(self, seat: int, best: CallLevel, is_spare_free: bool | None) -> Ask:
-        """Return the question to a seat that may pass, call above `best` or take the spare hand (None: not dealt)."""
+        """Return the question to pass, call above `best` or take the spare hand (`is_spare_free` None: not dealt)."""
         key = seat, best, is_spare_free
         ask = self._questions.get(key)
         if ask is None:

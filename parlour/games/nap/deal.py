@@ -1,4 +1,4 @@
-"""One deal of Nap: its steps in the order of the chapter (pp. 8-15)."""
+"""One deal of Nap; its steps follow the order of the chapter (pp. 8-15)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .options import HAND, NapOptions
 
 
 class NapDeal:
-    """The script of one deal, and what its steps share."""
+    """The script of one deal, and the state that its steps share."""
 
     def __init__(self, table: Table, options: NapOptions, ladder: CallLadder) -> None:
         self.table, self.options, self.ladder = table, options, ladder
@@ -26,7 +26,7 @@ class NapDeal:
         self.calling = NapCalling(table, options, ladder)
 
     def script(self) -> Script[int]:
-        """Play the deal; return the next dealer, on the left of this one (NAP-12, R1)."""
+        """Play the deal; return the next dealer, the seat on this dealer's left (NAP-12, R1)."""
         table = self.table
         if table.facts["first_dealer"] is None:
             table.note("first_dealer", self.dealer)
@@ -44,9 +44,9 @@ class NapDeal:
         table.note("last_dealer", self.dealer)
         return table.left(self.dealer)
 
-    # before the calls
+    # before the calling
     def pay_kitty(self) -> None:
-        """Take a stake from the dealer, or from everybody when the first dealer deals again (NAP-14, R14, R34)."""
+        """Take a stake from the dealer, or from everybody each time the first dealer deals again (NAP-14, R14, R34)."""
         table, kitty = self.table, self.options.kitty
         if kitty == "dealer":
             table.pay(self.dealer, "kitty", self.options.stake, "NAP-14")
@@ -55,7 +55,7 @@ class NapDeal:
                 table.pay(seat, "kitty", self.options.stake, "NAP-14")
 
     def deal_hands(self) -> Script[None]:
-        """Deal one card at a time to the active seats, then to the spare hand (NAP-3, 19, 25 to 28)."""
+        """Deal one card at a time to the active seats, then the spare hand (NAP-3, 19, 25 to 28)."""
         table, stock = self.table, self.table.pile("stock")
         table.lay((yield Shuffle(self.options.cards)), stock, "NAP-3")
         hands = [self.hands[seat] for seat in self.active]
@@ -64,7 +64,7 @@ class NapDeal:
         table.deal(stock, hands, self.options.hand_size, "NAP-3")
 
     def buy_cards(self) -> Script[None]:
-        """Let each active seat exchange cards once, at a stake a card (NAP-18, R20, R26, R36)."""
+        """Let each active seat exchange cards once, at one stake per card (NAP-18, R20, R26, R36)."""
         table, stock, stake = self.table, self.table.pile("stock"), self.options.stake
         bought = [0] * table.n
         for seat in self.active:
@@ -80,7 +80,7 @@ class NapDeal:
             table.note("bought", list(bought), "NAP-18")
 
     def purchase(self, seat: int, affordable: int) -> Ask:
-        """Return the question which cards a seat exchanges, if any."""
+        """Return the question about which cards a seat exchanges, if any."""
         hand, left = self.hands[seat], len(self.table.pile("stock"))
         ask = Ask(seat, "NAP-18", seen=how_many)
         ask.may(Buy, Sets(hand, 0, HAND), "NAP-18", Message("plays.nap.own_cards"))
@@ -92,14 +92,14 @@ class NapDeal:
 
     # the play
     def announce(self, caller: int, level: CallLevel) -> None:
-        """Announce who plays alone, and for what."""
+        """Announce the caller and the call."""
         table = self.table
         table.note("caller", caller, "NAP-7" if self.calling.is_forced else "NAP-8")
         table.note("call", level, "NAP-8")
         table.note("needed", self.ladder.needed(level), "NAP-8")
 
     def play_tricks(self, caller: int, level: CallLevel) -> Script[bool]:
-        """Play until the call is made or lost; return whether it is made (NAP-8 to 11, 17, R33)."""
+        """Play until the call has succeeded or failed; return whether it succeeded (NAP-8 to 11, 17, R33)."""
         table, trick, won = self.table, self.table.pile("trick"), [0] * self.table.n
         table.note("leader", caller)
         seats = self.in_turn_from(caller)
@@ -117,7 +117,7 @@ class NapDeal:
             yield from play_to_trick(table, seats, order, "NAP-9", "NAP-10")
 
     def play_first_trick(self, seats: Sequence[int], level: CallLevel) -> Script[CardOrder]:
-        """Play the first trick; return the order of the cards, which the suit led decides (NAP-8, R8)."""
+        """Play the first trick; return the order of the cards, which depends on the suit led (NAP-8, R8)."""
         table = self.table
         if level == MISERE and self.options.misere_trumps == "none":
             yield from play_to_trick(table, seats, ordinary(None), "NAP-9", "NAP-R8")
@@ -139,7 +139,7 @@ class NapDeal:
         table, multiplier = self.table, self.table.facts["multiplier"]
         price, stake = self.ladder.price(level), self.options.stake * multiplier
         table.note("made", made, "NAP-11")
-        for seat in table.others(caller):  # an idle dealer too
+        for seat in table.others(caller):  # including an idle dealer
             if made:
                 table.pay(seat, caller, price.won * stake, "NAP-12")
             else:
@@ -153,5 +153,5 @@ class NapDeal:
 
 
 def _seats_with_an_idle_dealer(options: NapOptions) -> tuple[int, ...]:
-    """Return the sizes of company with which the dealer stands out (NAP-1, 28)."""
+    """Return the numbers of players at which the dealer sits out (NAP-1, 28)."""
     return (6,) if options.dealer_out == "six" else (5, 6)

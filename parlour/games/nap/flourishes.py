@@ -1,4 +1,4 @@
-"""The moments of Nap that are marked with a flourish."""
+"""The flourishes of Nap."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from ...engine.flourish import Flourish, fact, noting
 from ...engine.table import Event
 
-ALL_FIVE = ("nap", "wellington", "blucher")  # the calls of every trick
+ALL_FIVE = ("nap", "wellington", "blucher")  # the calls for all the tricks
 
 
 def _made(value: Any, events: Sequence[Event], calls: Sequence[str]) -> int | None:
-    """Return the caller of a call that was made, if it was one of these."""
+    """Return the caller if the call succeeded and was one of `calls`, otherwise None."""
     caller, said = fact(events, "caller"), fact(events, "calls")
     return caller if value is True and caller is not None and said[caller] in calls else None
 

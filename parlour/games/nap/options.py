@@ -1,4 +1,4 @@
-"""The variations of Nap (docs/rules/nap.md, Variations); the defaults are the plain game."""
+"""The options of Nap (docs/rules/nap.md, Variations); the defaults are the plain game."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ...engine.options import Conflict, Options, needs, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 from ...words.message import Message
 
-HAND = 5  # cards in a hand when play begins, except in nine-card Nap
+HAND = 5  # cards in a hand when play starts, except in nine-card Nap
 
 
 @dataclass(frozen=True, kw_only=True)
 class NapOptions(Options):
-    """The options of one table."""
+    """The options of Nap."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
@@ -71,7 +71,7 @@ class NapOptions(Options):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Return the pack that is dealt from (NAP-25)."""
+        """Return the pack in use (NAP-25)."""
         return PACK_32 if self.pack == 32 else PACK_52
 
     @property
@@ -81,10 +81,10 @@ class NapOptions(Options):
 
     @property
     def surplus(self) -> int:
-        """Return how many cards of a hand are discarded before its owner calls (NAP-26)."""
+        """Return how many cards of a hand are discarded before the call (NAP-26)."""
         return self.hand_size - self.tricks
 
     @property
     def spare_hand_forfeit(self) -> int:
-        """Return the counters that a failed nap on the spare hand pays into the kitty (NAP-20, R14)."""
+        """Return what a failed nap on the spare hand pays into the kitty (NAP-20, R14)."""
         return 0 if self.kitty == "off" else 2 * self.stake

@@ -1,4 +1,4 @@
-"""Newmarket (docs/rules/newmarket.md): a stops game with counters on four cards of the table, p. 89.
+"""Newmarket (docs/rules/newmarket.md): a stops game with counters on four pool cards, p. 89.
 
 Public facts: `passes` (the seats that could not follow the last card of the run; at a stop all the others). Across
 deals: `layout` (the pool cards: ace, king, queen and knave, in this order) and `last_winner`.
@@ -52,6 +52,6 @@ class Newmarket(Game[NewmarketOptions]):
         return (yield from NewmarketDeal(table, self.chosen_options).script())
 
     def close(self, table: Table) -> None:
-        """Share the stakes nobody won equally; the winner of the last hand takes the odd counters (R14)."""
+        """Share the stakes not yet won equally; the winner of the last hand takes the odd counters (R14)."""
         winner = table.facts["last_winner"]
         share_board(table, self.pools, (table.dealer or 0) if winner is None else winner, "NEWM-R14")

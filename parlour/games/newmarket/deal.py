@@ -22,13 +22,13 @@ CLAUSES = RunClauses("NEWM-7", "NEWM-8", "NEWM-9", "NEWM-12")
 
 
 def stakes_of(seats: int, seat: int, dealer: int) -> int:
-    """Return the number of counters a seat lays before a deal (NEWM-4); two players lay one more each (R3)."""
+    """Return the number of counters a seat places before a deal (NEWM-4), one more if only two play (R3)."""
     return 1 + (seat == dealer) + (seats == 2)
 
 
 @cache  # there are 24 layouts
 def pack_without(pool_cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the pack that is dealt: without the sevens and the pool cards (NEWM-2, 3)."""
+    """Return the pack in use: without the sevens and the pool cards (NEWM-2, 3)."""
     return tuple([c for c in PACK_48 if c not in pool_cards])
 
 
@@ -40,12 +40,12 @@ def asked_to_place(seat: int, pools: tuple[str, ...]) -> Ask:
 
 
 class NewmarketDeal(StopsHand):
-    """One deal, its steps in the order of the book."""
+    """One deal; its steps follow the order of the book."""
 
     def __init__(self, table: Table, options: NewmarketOptions) -> None:
         super().__init__(table, CLAUSES)
         self.options = options
-        self.wins: dict[Card, str] = {}  # by the card below each pool card, the pool that it wins
+        self.wins: dict[Card, str] = {}  # the pool that each card wins: the one just below a pool card
 
     def script(self) -> Script[int]:
         table = self.table
@@ -60,7 +60,7 @@ class NewmarketDeal(StopsHand):
         return table.left(self.dealer)
 
     def pool_cards(self) -> Script[Sequence[Card]]:
-        """Return the four pool cards: the book's, drawn ones, or the dealer's choice (NEWM-3, V1)."""
+        """Return the four pool cards: the book's, drawn, or the dealer's choice (NEWM-3, V1)."""
         how, standing = self.options.pool_suits, self.table.facts["layout"]
         if how == "book":
             return BOOK
@@ -72,7 +72,7 @@ class NewmarketDeal(StopsHand):
         return drawn_four((yield Shuffle(HONOURS)))
 
     def lay_stakes(self) -> Script[None]:
-        """Ask each seat in turn, the dealer last, to lay its counters one at a time (NEWM-4, 5)."""
+        """Ask each seat in turn, the dealer last, to place its counters one at a time (NEWM-4, 5)."""
         table = self.table
         due = {seat: stakes_of(table.n, seat, self.dealer) for seat in table.seats_from(self.dealer + 1)}
         left = sum(due.values())
@@ -83,18 +83,18 @@ class NewmarketDeal(StopsHand):
                 left -= 1
 
     def placing(self, seat: int, left: int) -> Ask:
-        """Return the question where to place one counter: on a bare pool card if only just enough are left (R4)."""
+        """Return the question where to place a counter; if few are left, it must be a bare pool card (R4)."""
         bare: tuple[str, ...] = ()
         if left <= len(POOLS):
             bare = tuple([pool for pool in POOLS if not self.table.pools[pool]])
         return asked_to_place(seat, bare if left <= len(bare) else POOLS)
 
     def falls(self, played: Card, seat: int) -> None:
-        """Pay the stake on the pool card just above the one played (NEWM-11)."""
+        """Pay the stake on the pool card just above the card played (NEWM-11)."""
         pool = self.wins[played]
         self.table.pay(pool, seat, self.table.pools[pool], "NEWM-11")
 
     def out(self, winner: int) -> None:
-        """Let every other seat pay the winner one counter for each card left (NEWM-14)."""
+        """Make every other seat pay the winner one counter for each card left (NEWM-14)."""
         collect(self.table, winner, lambda seat: len(self.hands[seat]), "NEWM-14")
         self.table.note("last_winner", winner, "NEWM-13")

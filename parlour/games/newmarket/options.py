@@ -1,4 +1,4 @@
-"""The variations of Newmarket (p. 89)."""
+"""The options of Newmarket (p. 89)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 @dataclass(frozen=True, kw_only=True)
 class NewmarketOptions(Options):
-    """The one agreed variation, and the session; the defaults are the plain game."""
+    """The choice of pool cards, and the session; the defaults are the plain game."""
 
     CONFLICTS = (TURNED_FROM_A_SEAT,)
     pool_suits: str = one_of("book", "random_session", "random_deal", "dealer_chooses", clause="NEWM-V1", page="89")

@@ -1,4 +1,4 @@
-"""The four pool cards of Newmarket: their ranks, their suits, and the cards that win the counters on them (p. 89)."""
+"""The four pool cards of Newmarket: their ranks and suits, and the cards that win their counters (p. 89)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...words.message import Message, message
 
 POOL_RANKS = (ACE, KING, QUEEN, KNAVE)
 POOLS = tuple(RANK_TEXTS[rank] for rank in POOL_RANKS)
-HONOURS = tuple(c for c in PACK_52 if c.rank in POOL_RANKS)  # four of these are drawn where chance decides
+HONOURS = tuple(c for c in PACK_52 if c.rank in POOL_RANKS)  # four of these are drawn if chance decides
 BOOK = tuple(map(card, ("AS", "KC", "QH", "JD")))  # the example of p. 89
 LAYOUTS = tuple(
     text_of(rank + suit.value for rank, suit in zip(POOLS, suits, strict=True)) for suits in permutations(Suit)
@@ -25,7 +25,7 @@ POOL_CARDS = FactKind(
 
 
 class LayoutVerb(Verb):
-    """The choice of four pool cards; a refusal names the rule instead of all 24 layouts."""
+    """A verb for choosing four pool cards; a refusal states the rule instead of listing all 24 layouts."""
 
     def choices(self, actions: Sequence[Action]) -> str:
         return self.in_short(message("plays.newmarket.four_such"))
@@ -34,17 +34,17 @@ class LayoutVerb(Verb):
 Layout = LayoutVerb("Layout", Message("plays.newmarket.lay_out"))
 
 
-@cache  # asked of the same few cards in every deal
+@cache  # cached because it is asked about the same few cards in every deal
 def below(pool_card: Card) -> Card:
-    """Return the card that wins the stake on a pool card; the ace is high for this alone (NEWM-10, R7)."""
+    """Return the card that wins the stake on a pool card; only here is the ace high (NEWM-10, R7)."""
     rank = KING if pool_card.rank == ACE else pool_card.rank - 1
     return card(pool_card.text.replace(RANK_TEXTS[pool_card.rank], RANK_TEXTS[rank]))
 
 
 def drawn_four(order: Sequence[Card]) -> list[Card]:
-    """Return four pool cards from a shuffled `order`, all layouts equally likely.
+    """Return four pool cards from a shuffled `order`, with all layouts equally likely.
 
-    They are the first card found of each rank whose suit no earlier one has.
+    They are the first card found of each rank, skipping suits already used.
     """
     found: dict[int, Card] = {}
     for drawn in order:

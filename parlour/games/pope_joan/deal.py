@@ -18,20 +18,20 @@ DeclineLieu = plain("DeclineLieu", Message("plays.pope_joan.keep_pope"))
 
 EIGHT = card("8D")
 PACK_51 = tuple(c for c in PACK_52 if c is not EIGHT)
-NEXT = NEXT_IN_SUIT | {EIGHT: card("10D")}  # Pope played for the missing 8D: the run goes on with the ten (R14)
+NEXT = NEXT_IN_SUIT | {EIGHT: card("10D")}  # Pope replaces the missing 8D, so the run continues with the ten (R14)
 
 CLAUSES = RunClauses("POPE-16", "POPE-13", "POPE-14", "POPE-15", stands_in="POPE-V7")
 
 
 class PopeDeal(StopsHand):
-    """One deal, its steps in the order of the book."""
+    """One deal; its steps follow the order of the book."""
 
     def __init__(self, table: Table, options: PopeJoanOptions) -> None:
         super().__init__(table, CLAUSES, NEXT)
         self.options = options
         self.stakes = STAKES[options.divisions]
-        self.fell: dict[int, int] = {}  # by the rank of a trump that wins a division, the seat that played it
-        self.each = 0  # cards dealt to a hand
+        self.fell: dict[int, int] = {}  # by rank, the seat that played a trump that wins a division
+        self.each = 0  # the number of cards dealt to each hand
         self.absent = self.dealer if options.dealer_looks == "stands_out" else None  # has no hand, so never passes (V6)
 
     def script(self) -> Script[int]:
@@ -63,9 +63,9 @@ class PopeDeal(StopsHand):
             table.pay("game", division, amount, clause)
 
     def place_fines(self) -> Script[None]:
-        """Ask the losers clockwise to place their fines, then the dealer to place one counter (V2, R10).
+        """Ask the losers, clockwise, to place their fines, and the dealer to place one counter (V2, R10).
 
-        At the end the dealer pays one more for each division that is still bare.
+        Finally the dealer pays one more for each division that is still bare.
         """
         table = self.table
         fines = table.facts["fines"] or [0] * table.n
@@ -81,7 +81,7 @@ class PopeDeal(StopsHand):
         table.note("fines", None)
 
     def placing(self, seat: int) -> Ask:
-        """Return the question where to place one counter: on a bare division if only just enough are left (R10)."""
+        """Return the question where to place a counter; if few are left, it must be a bare division (R10)."""
         pools = self.table.pools
         bare = [division for division in self.stakes if not pools[division]]
         return (
@@ -106,7 +106,7 @@ class PopeDeal(StopsHand):
         source = self.options.stops_source
         if source == "fixed_top":
             table.deal(stock, [spare], self.options.fixed_stops, "POPE-V5")
-        if source == "fixed_bottom":  # the last card stays to be turned up
+        if source == "fixed_bottom":  # the last card is left to be turned up
             table.move_all(stock[-1 - self.options.fixed_stops : -1], stock, spare, "POPE-V5")
         if source == "spare_hand":
             table.deal(stock, [*hands, spare], self.each, "POPE-7")
@@ -117,7 +117,7 @@ class PopeDeal(StopsHand):
         self.note_holders()
 
     def turn_up(self) -> bool:
-        """Pay the dealer for the turn-up; return whether the hand is played (POPE-8 to 11, V4)."""
+        """Pay the dealer for the turn-up; return whether the hand is played out (POPE-8 to 11, V4)."""
         table, turned = self.table, self.table.pile("turn_up")[0]
         self.telling = WINNING[turned.suit]
         table.note("trumps", turned.suit.value, "POPE-8")
@@ -138,7 +138,7 @@ class PopeDeal(StopsHand):
             self.table.look(self.dealer, self.table.pile("spare_hand"), "POPE-V6")
 
     def stand_in(self, missing: Card, seat: int) -> Script[Card | None] | None:
-        """Offer Pope for a missing card where that is agreed and Pope has not been seen yet (V7)."""
+        """Offer Pope for a missing card, if that is agreed and Pope has not been seen yet (V7)."""
         if not self.options.pope_in_lieu:
             return None
         is_unseen = POPE in self.holder or POPE in self.table.pile("spare_hand")
@@ -147,7 +147,7 @@ class PopeDeal(StopsHand):
     def pope_offered(self, seat: int) -> Script[Card | None]:
         """Ask the holder of Pope whether to play it for the missing card (V7, R13 to R15).
 
-        Nobody learns who declined, nor whether anybody was asked: Pope may lie in the spare hand.
+        The others do not learn whether anybody was asked, since Pope may be in the spare hand.
         """
         self.table.pause(self.table.seats_from(seat + 1), GoOn, "POPE-V7")
         if POPE not in self.holder:
@@ -156,7 +156,7 @@ class PopeDeal(StopsHand):
         return POPE if (yield offer) is PlayPopeInLieu else None
 
     def falls(self, played: Card, seat: int) -> None:
-        """Pay what Pope, or an ace or court card of trumps, wins when it is played (POPE-17, 18)."""
+        """Pay for Pope, or for an ace or court card of trumps, when it is played (POPE-17, 18)."""
         if played is POPE:
             self.take("pope", seat, "POPE-18")
             limit = self.options.pope_limit if self.options.pope_limit_on_play else None
@@ -170,7 +170,7 @@ class PopeDeal(StopsHand):
                 self.take_pair(pair, [self.fell[rank] for rank in ranks])
 
     def take_pair(self, pair: str, seats: list[int]) -> None:
-        """Pay a pair when its second card falls: to one seat, or in halves where that is agreed (POPE-17, V8)."""
+        """Pay a pair when its second card is played: to one seat, or in halves if agreed (POPE-17, V8)."""
         if seats[0] == seats[1]:
             self.take(pair, seats[0], "POPE-17")
         elif self.options.split_pairs:
@@ -182,12 +182,12 @@ class PopeDeal(StopsHand):
         self.table.pay(division, seat, self.table.pools[division], clause)
 
     def collect(self, taker: int, cards_of: Callable[[int], int], limit: int | None, clause: str) -> None:
-        """Let every other seat pay `taker` one counter per card, at most `limit`."""
+        """Make every other seat pay `taker` one counter per card, at most `limit`."""
         due = cards_of if limit is None else lambda seat: min(cards_of(seat), limit)
         collect(self.table, taker, due, clause)
 
     def out(self, winner: int) -> None:
-        """Pay the winner game and one counter for each card left, but none from the holder of Pope.
+        """Pay the winner game, and one counter for each card left except from the holder of Pope.
 
         POPE-20, 21; with V2 the losers owe it to the board instead.
         """

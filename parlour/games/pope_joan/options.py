@@ -1,4 +1,4 @@
-"""The variations of Pope Joan (pp. 80-86)."""
+"""The options of Pope Joan (pp. 80-86)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FEWEST = 4  # cards in a hand (R1)
 
 
 def shares_of(options: PopeJoanOptions, seats: int) -> tuple[int, int, int]:
-    """Return how many hands are dealt, the cards in each, and the cards laid aside (POPE-7, V5, V6)."""
+    """Return the number of hands dealt, the cards in each, and the cards laid aside (POPE-7, V5, V6)."""
     hands = seats - (options.dealer_looks == "stands_out")
     if options.stops_source == "spare_hand":
         each = DEALT // (hands + 1)
@@ -26,7 +26,7 @@ def shares_of(options: PopeJoanOptions, seats: int) -> tuple[int, int, int]:
 
 @dataclass(frozen=True, kw_only=True)
 class PopeJoanOptions(Options):
-    """The agreed variations; the defaults are the plain game."""
+    """The options of Pope Joan; the defaults are the plain game."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,

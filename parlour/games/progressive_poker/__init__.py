@@ -1,16 +1,16 @@
-"""Progressive Poker (docs/rules/progressive_poker.md): a party of many tables, from which the winners move up.
+"""Progressive Poker (docs/rules/progressive_poker.md): a party at several tables, with the winners moving up.
 
-A deal of the match is a round of the party: one pool is won at each table, the head table first, and then the players
-move. The seats are the persons. Public facts: `round` (its number), `tables` (the persons at each table by chair, the
-head table first), `dealers` (by table, the person who deals), `yellow` and `fresh` (yellow counters and fresh stakes,
-by person), `red` (the persons with red cards), `playing` (the table that plays now, from 1; `plays` is its name),
-`of_table` (the table that later events belong to; None for the whole room), `bell` (whether it was struck), `moves`
-(person, table left, table reached), `goes` (one of them), `sits` (the persons at one table at the start), `yellow_to`
-(the person who got the last yellow counter), `prizes` (by name, the persons), `prize` (one of them), and the facts of
-Draw Poker for the table at play.
+A deal of the match is a round of the party: one pool is won at each table, starting with the head table, and then the
+players move. Seats stand for persons. Public facts: `round` (its number), `tables` (the persons at each table by chair,
+the head table first), `dealers` (by table, the person who deals), `yellow` and `fresh` (yellow counters and fresh
+stakes, by person), `red` (the persons with red cards), `playing` (the table now in play, from 1; `plays` is its name),
+`of_table` (the table of the events that follow; None for the whole room), `bell` (whether it was struck), `moves` (each
+with the person, the table left and the table reached), `goes` (one move), `sits` (the persons at one table at the
+start), `yellow_to` (the person who got the last yellow counter), `prizes` (the persons, by the prize's name), `prize`
+(one of them), and the facts of Draw Poker for the table in play.
 
-The pool `yellow_box` holds the yellow counters still to be won and `yellow_held` those already won. The banker
-provides them, so the ordinary counters are all held by persons, tables and kitty.
+The pool `yellow_box` holds the yellow counters still to be won and `yellow_held` those already won. The banker provides
+them, so all ordinary counters are held by persons, tables and the kitty.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ PER_TABLE = {"stock": NOBODY, "discards": NOBODY, "abandoned": NOBODY, "shown": 
 
 
 def _seats_everybody(value: Any, seats: int) -> bool:
-    """Return whether a value is a list of two to six tables at which everybody sits once."""
+    """Return whether a value is a list of two to six tables that seats everybody exactly once."""
     if not isinstance(value, list) or len(value) not in company.TABLES:
         return False
     if not all(isinstance(persons, list) and company.ENDS <= len(persons) <= company.MOST for persons in value):
@@ -45,7 +45,7 @@ def _seats_everybody(value: Any, seats: int) -> bool:
 
 
 def _is_one_from_each(dealers: Sequence[int], tables: Sequence[Sequence[int]]) -> bool:
-    """Return whether there is a dealer for each table, who sits there."""
+    """Return whether there is one dealer for each table, who sits at it."""
     return len(dealers) == len(tables) and all(seat in persons for seat, persons in zip(dealers, tables, strict=True))
 
 
@@ -93,7 +93,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         self.ranking = ranking_of(self.rules, 7)
 
     def check_facts(self, facts: Mapping[str, Any]) -> None:
-        """Raise OptionConflict for session facts that no round can have left."""
+        """Raise OptionConflict for session facts that no earlier round could have left."""
         super().check_facts(facts)
         given = [facts[name] is not None for name in ("tables", "dealers", "yellow", "fresh")]
         if any(given) and not all(given):
@@ -102,7 +102,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
             raise OptionConflict(message("plays.progressive_poker.one_dealer_each"), ("dealers",))
 
     def borrowed(self, facts: Mapping[str, Any]) -> list[int]:
-        """Return the counters that each person has had in fresh stakes (PP-15)."""
+        """Return the counters that each person has received in fresh stakes (PP-15)."""
         return [many * self.chosen_options.stake for many in facts.get("fresh") or [0] * self.n]
 
     def length(self) -> int:
@@ -110,7 +110,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         return self.chosen_options.rounds if self.chosen_options.deals is None else self.chosen_options.deals
 
     def deal(self, table: Table) -> Script[int | None]:
-        """Play one round; return the dealer of the head table in the next (PP-5 to PP-12)."""
+        """Play one round; return the dealer of the head table for the next (PP-5 to PP-12)."""
         if table.facts["tables"] is None:
             yield from company.seated(table, self.chosen_options)
             table.pay(BANK, YELLOW_BOX, self.length(), "PP-3")
@@ -119,11 +119,11 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         return int(table.facts["dealers"][0])
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        """Return what an action puts into the pool of the table at play, or None for nothing."""
+        """Return what an action puts into the pool of the table in play, or None if nothing."""
         return put_in(view, action, self.rules, f"pool_{view.facts['playing']}") if view.facts.get("playing") else None
 
     def close(self, table: Table) -> None:
-        """Take fresh stakes off the results, divide undecided pools and give the prizes (PP-14, PP-15)."""
+        """Deduct fresh stakes from the results, divide undecided pools and award the prizes (PP-14, PP-15)."""
         for seat, many in enumerate(table.facts["fresh"] or ()):
             table.pay(seat, BANK, many * self.chosen_options.stake, "PP-15")
         for k in range(1, MOST_TABLES + 1):

@@ -1,4 +1,4 @@
-"""The company at the start: the sizes of the tables, the draw for seats and the first dealers (PP-1, PP-2, PP-4)."""
+"""The company at the start: sizes of tables, the draw for seats and the first dealers (PP-1, PP-2, PP-4)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...procedures.first_dealer import lowest_card
 from ..draw_poker.pot import pack_of
 
 ENDS = 4  # persons at the head table and at the booby table
-LEAST, MOST = 4, 7  # persons at a table between them
+LEAST, MOST = 4, 7  # permitted numbers of persons at the tables in between
 TABLES = range(2, 7)
 
 
@@ -25,9 +25,9 @@ def name_of(k: int, tables: int) -> str:
 
 
 def sizes_of(company: int, tables: int | None) -> list[int]:
-    """Return the number of persons at each table, the head table first, or [] if the company does not fit (PP-1).
+    """Return the number of persons at each table, the head table first; [] if the company does not fit (PP-1).
 
-    Without a number of tables, as few as hold the company. The larger tables are nearer the head.
+    Without a number of tables, use as few as possible. Larger tables are nearer the head.
     """
     for many in TABLES if tables is None else (tables,):
         middle, between = company - 2 * ENDS, many - 2
@@ -38,9 +38,9 @@ def sizes_of(company: int, tables: int | None) -> list[int]:
 
 
 def seated(table: Table, options: Any) -> Script[None]:
-    """Give out the colours, draw for tables and cut for the first deals (PP-2 to PP-4, R21).
+    """Deal out the colours, draw for tables and cut for the first deals (PP-2 to PP-4, R21).
 
-    With a dealer named beforehand everybody sits in order, and the dealer and the first of each other table deal.
+    If a dealer is given, everybody sits in order, and the dealer and the first person at each other table deal.
     """
     company, sizes = list(range(table.n)), sizes_of(table.n, options.tables)
     if options.pairing == "couples":
@@ -49,7 +49,7 @@ def seated(table: Table, options: Any) -> Script[None]:
     if not is_named:
         order = yield Shuffle(tuple(range(1, table.n + 1)))
         lots = table.pile("lots")
-        table.lay(order, lots, "PP-2")  # open to all, as the cards that name the tables are
+        table.lay(order, lots, "PP-2")  # visible to all, like the cards that name the tables
         company = mixed([drawn - 1 for drawn in order], set(table.facts["red"] or ()), sizes)
         table.gather(lots, clause="PP-2")
     tables: list[list[int]] = []
@@ -69,7 +69,7 @@ def seated(table: Table, options: Any) -> Script[None]:
 
 
 def cut_for_the_deals(table: Table, tables: Sequence[Sequence[int]], options: Any) -> Script[list[int]]:
-    """Return the first dealer of each table, who has cut the lowest card there (PP-4, DP-1); the chairs are kept."""
+    """Return the first dealer of each table, who has cut the lowest card there (PP-4, DP-1)."""
     dealers = []
     for k, persons in enumerate(tables, 1):
         table.note("of_table", k)
@@ -81,7 +81,7 @@ def cut_for_the_deals(table: Table, tables: Sequence[Sequence[int]], options: An
 
 
 def mixed(drawn: list[int], red: set[int], sizes: list[int]) -> list[int]:
-    """Return the persons in the order of the chairs: red and blue alternate at each table as far as they go."""
+    """Return the persons in the order of the chairs, alternating red and blue at each table where possible."""
     piles = {True: [seat for seat in drawn if seat in red], False: [seat for seat in drawn if seat not in red]}
     found = []
     for size in sizes:

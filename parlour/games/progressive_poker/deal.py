@@ -13,11 +13,11 @@ from ..draw_poker.options import DrawPokerOptions
 from .company import name_of
 from .party_table import PartyTable
 
-YELLOW_BOX, YELLOW_HELD = "yellow_box", "yellow_held"  # pools of the yellow counters in the box and those won
+YELLOW_BOX, YELLOW_HELD = "yellow_box", "yellow_held"  # the pools of yellow counters in the box, and of those won
 
 
 def cut(table: Table, among: Sequence[int], clause: str) -> Script[int]:
-    """Return the person who cuts the highest card, ace low; equal cards cut again (PP-10, R2, R3, R20)."""
+    """Return the person who cuts the highest card, ace low; ties cut again (PP-10, R2, R3, R20)."""
     if len(among) == 1:
         return among[0]
     highest = yield from highest_card(table, among, clause)
@@ -33,10 +33,10 @@ class PartyRound:
         self.tables: list[list[int]] = [list(persons) for persons in table.facts["tables"]]
         self.dealers: list[int] = list(table.facts["dealers"])
         self.winners: dict[int, int] = {}  # by table, from 1
-        self.safe: set[int] = set()  # at the head table: the winner, and everybody who was in the call
+        self.safe: set[int] = set()  # at the head table: the winner, and everyone in the call
 
     def script(self, rules: DrawPokerOptions, ranking: Ranking) -> Script[None]:
-        """Play a pool at each table, the head table first, and then make the moves (PP-5 to PP-12)."""
+        """Play a pool at each table, starting with the head table, and then make the moves (PP-5 to PP-12)."""
         table = self.table
         table.note("round", table.deal_number, "PP-5")
         for k in range(1, len(self.tables) + 1):
@@ -51,7 +51,7 @@ class PartyRound:
         yield from self.settle()
 
     def decided(self, at: PartyTable) -> Script[None]:
-        """Note the winner of a table's pool, and strike the bell at the head table (PP-6 to PP-9)."""
+        """Record the winner of a table's pool, and strike the bell at the head table (PP-6 to PP-9)."""
         table, k = self.table, at.k
         won = list(at.facts.get("winners") or [])
         if won:
@@ -66,7 +66,7 @@ class PartyRound:
         at._gather()
 
     def give_yellow(self, seat: int) -> None:
-        """Give the winner at the head table a yellow counter, which the banker adds if the box is empty (PP-8)."""
+        """Give the winner at the head table a yellow counter; the banker adds one if the box is empty (PP-8)."""
         table = self.table
         if not table.pools[YELLOW_BOX]:
             table.pay(BANK, YELLOW_BOX, 1, "PP-8")
@@ -77,7 +77,7 @@ class PartyRound:
         table.note("yellow_to", seat, "PP-8")
 
     def settle(self) -> Script[None]:
-        """Fix who moves, give fresh stakes, and make the moves and exchanges (PP-R6)."""
+        """Decide who moves, give fresh stakes, then make the moves and exchanges (PP-R6)."""
         table = self.table
         down = yield from self.going_down()
         broke = [seat for persons in self.tables for seat in persons if table.counters[seat] <= 0]
@@ -111,7 +111,7 @@ class PartyRound:
         return (yield from cut(self.table, [s for s in risk if self.table.counters[s] == fewest], "PP-10"))
 
     def give_stake(self, seat: int) -> None:
-        """Give a person who has lost everything a fresh stake (PP-11)."""
+        """Give a fresh stake to a person who has lost everything (PP-11)."""
         table = self.table
         table.pay(BANK, seat, self.options.stake, "PP-11")
         fresh = list(table.facts["fresh"])
@@ -119,9 +119,9 @@ class PartyRound:
         table.note("fresh", fresh, "PP-11")
 
     def move(self, down: int) -> None:
-        """Move each winner up into the chair left free above, and `down` into the last one (PP-7, PP-9, PP-12).
+        """Move each winner up into the vacant chair above, and `down` into the last vacant one (PP-7, PP-9, PP-12).
 
-        Below a table that nobody won all stay where they are, and the person going down stops at that table.
+        Below a table that nobody won everyone stays, and the person going down stops at that table.
         """
         free, at = self.tables[0].index(down), 0
         for k in range(1, len(self.tables)):
@@ -136,7 +136,7 @@ class PartyRound:
             raise TableError("a person sits at two tables, or at none")
 
     def exchanges(self, broke: Sequence[int]) -> Script[None]:
-        """Let everybody who lost everything change places with the richest at the booby table (PP-11, R7 to R9)."""
+        """Let everyone who lost everything change places with the richest at the booby table (PP-11, R7 to R9)."""
         booby = self.tables[-1]
         newcomers: set[int] = set()
         for seat in broke:
@@ -153,7 +153,7 @@ class PartyRound:
             newcomers.add(seat)
 
     def pass_deals(self, before: Sequence[Sequence[int]]) -> None:
-        """Pass the deal at each table one chair to the left of the last dealer's (PP-12)."""
+        """Pass the deal at each table one chair to the left of the last dealer's chair (PP-12)."""
         for k, persons in enumerate(self.tables):
             chair = before[k].index(self.dealers[k])
             self.dealers[k] = persons[(chair + 1) % len(persons)]

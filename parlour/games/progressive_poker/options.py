@@ -1,4 +1,4 @@
-"""The variations of a party of Progressive Poker, and of the Draw Poker played at its tables."""
+"""The options of a party of Progressive Poker, and of the Draw Poker at its tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AUTO, MOST_TABLES = None, 6
 
 @dataclass(frozen=True, kw_only=True)
 class ProgressivePokerOptions(Options):
-    """The variations; the defaults are the plain evening."""
+    """The options of Progressive Poker; the defaults are the plain evening."""
 
     CONFLICTS: ClassVar[tuple[Conflict, ...]] = (
         Conflict(
@@ -66,13 +66,13 @@ class ProgressivePokerOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options that the stake and the jack-pots bring with them."""
+        """Return the defaults implied by the stake and the jack-pots."""
         stake = given.get("stake", 50)
         follow: dict[str, Any] = {"start_counters": int(stake) if str(stake).isdecimal() else 50}
         return {**follow, "only_two_in": "off"} if given.get("jack_natural") is False else follow
 
     def at_the_table(self) -> DrawPokerOptions:
-        """Return the options of the Draw Poker played at each table."""
+        """Return the options of the Draw Poker at each table."""
         keys = (
             "blind", "limit", "straddle", "jack_natural", "only_two_in", "jack_ante", "jack_fatten", "kitty", "joker",
                 "pack", "eccentric", "eccentric_rank")  # fmt: skip

@@ -8,7 +8,7 @@ from ...engine.table import Table
 
 
 def give_prizes(table: Table, options: Any) -> None:
-    """Note the winners of each prize and what it is for (PP-14)."""
+    """Announce the winners of each prize and the reason (PP-14)."""
     prizes = prizes_of(table, options)
     table.note("prizes", prizes, "PP-14")
     for name, persons in prizes.items():
@@ -20,7 +20,7 @@ def give_prizes(table: Table, options: Any) -> None:
 
 
 def prizes_of(table: Table, options: Any) -> dict[str, list[int]]:
-    """Return the winners of each prize by its name; counters are net of fresh stakes already (PP-14, R15)."""
+    """Return the winners of each prize, by its name; counters are already net of fresh stakes (PP-14, R15)."""
     yellow, net = table.facts["yellow"], table.counters
     first = max(range(table.n), key=lambda seat: (yellow[seat], net[seat]))
     best = (yellow[first], net[first])

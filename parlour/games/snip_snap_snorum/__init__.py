@@ -1,9 +1,10 @@
-"""Snip-Snap-Snorum (docs/rules/snip_snap_snorum.md): pair a card and its player pays, pp. 90-94.
+"""Snip-Snap-Snorum (docs/rules/snip_snap_snorum.md): a player whose card is paired pays, pp. 90-94.
 
-Public facts: `run` (the number of cards of one rank played one after another), `word` (Snip, Snap or Snorum where the
-last card paired the one before), `active` (with the whole pack, the seat that plays on), `winner` (of the game, or of
-the deal where the first out wins) and `offender` (the seat found to have kept a pair back). Across deals: `out` (the
-seats out of the game, in order), `game` (its number) and `won` (by seat, counters won in finished games).
+Public facts: `run` (the number of cards of one rank played one after another), `word` (Snip, Snap or Snorum if the last
+card paired the one before), `active` (with the whole pack, the seat that plays next), `winner` (of the game, or of the
+deal if the first player out of cards wins) and `offender` (the seat found to have kept a pair back). Across deals:
+`out` (the seats out of the game, in order), `game` (its number) and `won` (by seat, the counters won in finished
+games).
 """
 
 from __future__ import annotations
@@ -70,11 +71,11 @@ class SnipSnapSnorum(Game[SnipOptions]):
             )
 
     def length(self) -> int:
-        """Return the agreed number of deals where each deal is won by itself; otherwise 0, for no limit (V6)."""
+        """Return the agreed number of deals if each deal is won by itself; otherwise 0, for no limit (V6)."""
         return 0 if are_counted_out(self.chosen_options) else super().length()
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Return whether a game with the whole pack goes on; one deal of about two says little."""
+        """Return whether a game with the whole pack is still open; a single deal says little about it."""
         return is_for_the_last_in(self.chosen_options) and len(facts["out"]) < self.n - 1
 
     def deal(self, table: Table) -> Script[int | None]:
@@ -88,7 +89,7 @@ class SnipSnapSnorum(Game[SnipOptions]):
         return self.next_dealer(table, hand)
 
     def begin_game(self, table: Table) -> None:
-        """Give everybody new counters if the last game was won (V5, R18)."""
+        """Give everybody new counters if the last game is over (V5, R18)."""
         if table.facts["won"] is None:
             table.note("won", [0] * table.n)
         if not table.facts["out"]:
@@ -104,7 +105,7 @@ class SnipSnapSnorum(Game[SnipOptions]):
         return not are_counted_out(self.chosen_options) or table.counters[seat] > 0
 
     def next_dealer(self, table: Table, hand: SnipDeal) -> int | None:
-        """Return the next dealer: the next seat still in; in a new game the first out of the last (SNIP-11, 15)."""
+        """Return the next dealer: the next seat still in or, in a new game, the first out of the last (SNIP-11, 15)."""
         if hand.winner is None or not are_counted_out(self.chosen_options):
             return hand.seats_in(hand.dealer + 1)[0]
         self.count_game(table, hand.winner)
@@ -117,6 +118,6 @@ class SnipSnapSnorum(Game[SnipOptions]):
         table.note("won", [held + gain[seat] for seat, held in enumerate(table.facts["won"])], "SNIP-R18")
 
     def close(self, table: Table) -> None:
-        """Share the pool of a game stopped early; the odd counters go to the seat with most (R17)."""
+        """Share the pool of an unfinished game; the odd counters go to the seat with most (R17)."""
         most = max(range(table.n), key=lambda seat: table.counters[seat])
         share_board(table, self.pools, most, "SNIP-R17")

@@ -1,4 +1,4 @@
-"""One deal of Snip-Snap-Snorum, as far as both forms share it: cards shown, payments, players out, and the winner."""
+"""The steps common to both forms of Snip-Snap-Snorum: showing cards, payments, players out, and the winner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def pack_of(options: SnipOptions) -> tuple[Card, ...]:
 
 
 def are_counted_out(options: SnipOptions) -> bool:
-    """Return whether a seat without counters is out; not so where the first empty hand wins each deal (V4)."""
+    """Return whether a seat without counters is out, unlike when the first empty hand wins each deal (V4)."""
     return options.provides_for_broke
 
 
@@ -28,7 +28,7 @@ def is_for_the_last_in(options: SnipOptions) -> bool:
 
 
 class SnipDeal:
-    """One deal: when the next player pairs a card with another of its rank, the player of the first card pays."""
+    """One deal: if a player pairs a card with another of its rank, the player of the first card pays."""
 
     def __init__(self, table: Table, options: SnipOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
@@ -36,7 +36,7 @@ class SnipDeal:
         self.hands, self.shown = table.piles("hands"), table.piles("shown")
         self.last: Card | None = None  # the card that may be paired
         self.by = self.dealer  # the seat that played it
-        self.run = 0  # cards of its rank played one after another
+        self.run = 0  # the number of cards of its rank played in a row
         self.winner: int | None = None
 
     # the seats still in
@@ -62,7 +62,7 @@ class SnipDeal:
 
     # the play
     def show(self, card: Card, seat: int, clause: str) -> bool:
-        """Lay a card before its seat; return whether it pairs the one before (SNIP-8, 9)."""
+        """Lay a card in front of its seat; return whether it pairs the card before (SNIP-8, 9)."""
         self.table.move(card, self.hands[seat], self.shown[seat], clause)
         is_pair = self.last is not None and card.rank == self.last.rank
         self.run = self.run + 1 if is_pair else 1
@@ -71,16 +71,16 @@ class SnipDeal:
         return is_pair
 
     def may_be_paired(self, card: Card, seat: int) -> None:
-        """Note the card that may be paired next, and the seat that played it."""
+        """Record the card that may be paired next, and the seat that played it."""
         self.last, self.by = card, seat
 
     def fine(self, seat: int, due: int, clause: str) -> None:
-        """Let a seat pay the pool, but no more than it has where players can go out (R6, R10)."""
+        """Make a seat pay the pool, but not more than it has if players can go out (R6, R10)."""
         held = self.table.counters[seat]
         self.table.pay(seat, "pool", min(due, held) if self.counts_out else due, clause)
 
     def see_who_is_out(self, *seats: int) -> None:
-        """Note the seats that paid their last counter as out; their cards go on the undealt ones (SNIP-12, 14)."""
+        """Announce the seats that paid their last counter; their cards join the undealt ones (SNIP-12, 14)."""
         table = self.table
         gone = [seat for seat in seats if not self.is_in(seat) and seat not in table.facts["out"]]
         for seat in gone:
@@ -91,7 +91,7 @@ class SnipDeal:
             self.wins(left[0] if left else next(seat for seat in gone if seat != gone[-1]), "SNIP-14")
 
     def wins(self, seat: int, clause: str) -> None:
-        """Pay the pool to the winner; the deal is over."""
+        """Pay the pool to the winner, which ends the deal."""
         self.winner = seat
         self.table.note("winner", seat, clause)
         self.table.pay("pool", seat, self.table.pools["pool"], clause)

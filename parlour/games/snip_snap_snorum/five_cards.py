@@ -1,4 +1,4 @@
-"""The form with five cards each: every seat plays one in turn and must pair the card before if it can (pp. 90-93)."""
+"""The form with five cards each: every seat plays one in turn and must pair the last card if it can (pp. 90-93)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .options import SnipOptions
 
 
 class Withheld(NamedTuple):
-    """A pair kept back: the cards that could have made it, the seat that would have paid, and the amount.
+    """A pair that was held back: the cards that could have made it, the seat that would have paid, and the amount.
 
-    `payer` is None where the pool would have paid for the card turned up (V3).
+    `payer` is None if the pool would have paid for the turn-up (V3).
     """
 
     cards: tuple[Card, ...]
@@ -29,7 +29,7 @@ class FiveCards(SnipDeal):
 
     def __init__(self, table: Table, options: SnipOptions) -> None:
         super().__init__(table, options)
-        self.withheld: dict[int, list[Withheld]] = {}  # by the seat that kept the cards back (SNIP-I1)
+        self.withheld: dict[int, list[Withheld]] = {}  # by the seat that held the cards back (SNIP-I1)
         self.is_turned_up = False  # whether the card to pair is the turn-up
 
     def script(self) -> Script[None]:
@@ -44,7 +44,7 @@ class FiveCards(SnipDeal):
             self.play(answer.what, seat)
 
     def turn_up(self) -> None:
-        """Turn up the top undealt card where that is agreed; it counts as the dealer's (V3, R11)."""
+        """Turn up the top undealt card, if that is agreed; it counts as played by the dealer (V3, R11)."""
         table = self.table
         if self.options.turn_up != "off":
             table.deal(table.pile("stock"), [table.pile("turn_up")], 1, "SNIP-V3")
@@ -58,7 +58,7 @@ class FiveCards(SnipDeal):
         return () if last is None else tuple([c for c in self.hands[seat] if c.rank == last.rank])
 
     def question(self, seat: int) -> Ask:
-        """Return the question for a card: one that pairs the last if there is any, else any (SNIP-5 to 7)."""
+        """Return the question for a card: one that pairs the last card if the seat has any (SNIP-5 to 7)."""
         hand, pairing = tuple(self.hands[seat]), self.pairing(seat)
         if not pairing or self.options.table_penalties:
             return AskAny(seat, "SNIP-6", Play, hand, NOT_IN_HAND)
@@ -72,9 +72,9 @@ class FiveCards(SnipDeal):
         )
 
     def play(self, card: Card, seat: int) -> None:
-        """Play a card; if it pairs the one before, the player of that card pays (SNIP-8, I1).
+        """Play a card; if it pairs the card before, the player of that card pays (SNIP-8, I1).
 
-        The clause tells only whether the card makes a pair, which everybody sees, and not whether one was kept back.
+        The clause depends only on whether the card makes a pair, so it does not reveal a pair held back.
         """
         pairing, by, run = self.pairing(seat), self.by, self.run
         is_pair = self.show(card, seat, "SNIP-7" if card in pairing else "SNIP-6")
@@ -90,11 +90,11 @@ class FiveCards(SnipDeal):
         self.is_turned_up = False
 
     def is_paid_by_pool(self) -> bool:
-        """Return whether the pool pays for pairing the last card: only for the turn-up, where agreed (V3)."""
+        """Return whether the pool pays for pairing the last card: only for the turn-up, if agreed (V3)."""
         return self.is_turned_up and self.options.turn_up == "pool_pays"
 
     def pay_for_pair(self, seat: int, by: int, due: int) -> None:
-        """Pay one for Snip, two for Snap, three for Snorum; the pool may pay for the turn-up (SNIP-8, V3, R12)."""
+        """Pay one for Snip, two for Snap, three for Snorum; for the turn-up the pool may pay (SNIP-8, V3, R12)."""
         if self.is_paid_by_pool():
             self.table.pay("pool", seat, min(1, self.table.pools["pool"]), "SNIP-V3")
             return
@@ -102,7 +102,7 @@ class FiveCards(SnipDeal):
         self.see_who_is_out(by)
 
     def uncover(self, card: Card, seat: int) -> None:
-        """Punish a pair kept back when its card is seen: the other seat pays its due, the offender double (SNIP-I1)."""
+        """Penalise a pair held back, once its card is seen: its player pays its due, the offender double (SNIP-I1)."""
         for kept in list(self.withheld.get(seat, ())):
             if card not in kept.cards or self.winner is not None:
                 continue

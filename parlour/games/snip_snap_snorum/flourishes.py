@@ -1,4 +1,4 @@
-"""The moments of Snip-Snap-Snorum that are marked with a flourish."""
+"""The flourishes of Snip-Snap-Snorum."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from ...engine.flourish import Flourish, last_player, noting
 from ...engine.table import Event
 
-THREE, FOUR = 3, 4  # cards of a rank on one another
+THREE, FOUR = 3, 4  # cards of one rank in a row
 
 
 def _laid(run: Any, events: Sequence[Event], many: int) -> int | None:
-    """Return the seat that laid this many of a rank in a row."""
+    """Return the seat that played the last of `many` cards of one rank in a row, or None."""
     return last_player(events) if run == many else None
 
 

@@ -1,4 +1,4 @@
-"""The variations of Snip-Snap-Snorum (pp. 90-94)."""
+"""The options of Snip-Snap-Snorum (pp. 90-94)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SMALL_PACK_SEATS = 6
 
 @dataclass(frozen=True, kw_only=True)
 class SnipOptions(Options):
-    """The agreed variations; the defaults are the plain game."""
+    """The options of Snip-Snap-Snorum; the defaults are the plain game."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
@@ -71,5 +71,5 @@ class SnipOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return five counters for each player, except where nobody can go out (SNIP-1, V4)."""
+        """Return the default of five counters each, unless nobody can go out (SNIP-1, V4)."""
         return {} if given.get("whole_pack_end") == "first_out" else {"start_counters": STAKES}

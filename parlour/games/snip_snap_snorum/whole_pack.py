@@ -1,4 +1,4 @@
-"""The form with the whole pack: one seat plays on until the next can pair its card, and so on round (pp. 93-94)."""
+"""The form with the whole pack: a seat plays until the next one can pair its card, and so on (pp. 93-94)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_IN_A_RUN = 4  # cards of one rank
 
 
 class WholePack(SnipDeal):
-    """One deal of the whole pack; play is between an active seat and the one at its left."""
+    """One deal of the whole pack; play is between the active seat and the one on its left."""
 
     def __init__(self, table: Table, options: SnipOptions) -> None:
         super().__init__(table, options)
@@ -35,18 +35,18 @@ class WholePack(SnipDeal):
             active = self.played(answer.what, active)
 
     def next_with_cards(self, seat: int) -> int | None:
-        """Return the nearest seat to the left of `seat` that is in and has cards (R8)."""
+        """Return the nearest seat to the left of `seat` that is still in and has cards (R8)."""
         for other in self.table.others(seat):
             if self.hands[other] and self.is_in(other):
                 return other
         return None
 
     def play_out(self, seat: int) -> None:
-        """Lay down the cards of the only seat that has any left; they have no effect (R9)."""
+        """Lay down the cards of the only seat that has any left; they win nothing (R9)."""
         self.table.sweep(self.hands[seat], self.shown[seat], "SNIP-R9")
 
     def played(self, card: Card, seat: int) -> int:
-        """Play a card and every pair that follows from seat to seat; return the seat then active (R8)."""
+        """Play a card and every pair that follows; return the seat then active (R8)."""
         self.last = None  # only the card just played can be paired
         self.show(card, seat, "SNIP-V2")
         while not self.is_out_first(seat):
@@ -65,7 +65,7 @@ class WholePack(SnipDeal):
         return seat
 
     def is_out_first(self, seat: int) -> bool:
-        """Return whether the deal is over; pay the pool to a seat with no card left where that wins (V4, R10)."""
+        """Return whether the deal is over; if the first seat out of cards wins, pay it the pool (V4, R10)."""
         if self.winner is None and self.ends_with_first and not self.hands[seat]:
             self.wins(seat, "SNIP-V4")
         return self.winner is not None

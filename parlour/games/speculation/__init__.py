@@ -1,9 +1,9 @@
-"""Speculation (docs/rules/speculation.md): nobody looks at a hand, cards are turned one by one, and all may be sold.
+"""Speculation (docs/rules/speculation.md): hands stay face down, cards are turned up one by one, and any may be sold.
 
-Public facts: `trumps` (a suit's letter), `chief` (the seat that owns the best trump showing, or None), `best` (that
-card's text), `offer` (the thing for sale: "turn_up", "trump", "next", "all", or None), `seller`, `bids` (by seat:
-counters, "pass" or None), `bidder`, `bid` (the best so far), `to_turn` (the seat whose card comes next), `looked` (the
-seats that have looked at one of their cards) and `pool_left` (true when nobody takes the pool). Across deals:
+Public facts: `trumps` (a suit's letter), `chief` (the seat that owns the best trump so far, or None), `best` (that
+card's text), `offer` (what is for sale: "turn_up", "trump", "next", "all", or None), `seller`, `bids` (by seat:
+counters, "pass" or None), `bidder`, `bid` (the best so far), `to_turn` (the seat whose card is turned next), `looked`
+(the seats that have looked at one of their cards) and `pool_left` (True if nobody wins the pool). Across deals:
 `last_dealer`.
 """
 
@@ -23,7 +23,7 @@ __all__ = ["Speculation", "SpeculationOptions"]
 
 
 class Speculation(Game[SpeculationOptions]):
-    """Speculation: its zones and presets. A session has no fixed length."""
+    """Speculation: its zones and presets. The length of a session is not fixed."""
 
     slug, name, pages = "speculation", "Speculation", "77-79"
     seats, best = range(2, 11), range(5, 8)
@@ -53,13 +53,13 @@ class Speculation(Game[SpeculationOptions]):
         return (yield from SpeculationDeal(table, self.chosen_options).script())
 
     def has_secrets(self) -> bool:
-        """Return whether players may look at their own cards (V4); otherwise nobody sees any."""
+        """Return whether players may look at their own cards (V4); otherwise nobody may."""
         return self.chosen_options.table_penalties
 
     def consequence(self, view: View, action: Action) -> Offered | None:
         return offer_of(view, action)
 
     def close(self, table: Table) -> None:
-        """Share a pool that was left; odd counters go out from the left of the last dealer (R22)."""
+        """Share a pool that was not won, with odd counters from the last dealer's left (R22)."""
         last = table.facts["last_dealer"]
         share_out(table, ["pool"], table.left((table.dealer or 0) if last is None else last), "SPC-R22")

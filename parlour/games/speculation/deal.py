@@ -1,4 +1,4 @@
-"""One deal of Speculation: contributions, the turn-up, the market, and the turning of the hands (pp. 77-79)."""
+"""One deal of Speculation: contributions, the turn-up, the market, and turning the hands (pp. 77-79)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ POOLS_CARD = Message("plays.speculation.pools_card")
 
 
 class SpeculationDeal:
-    """One deal, its steps in the order of the book."""
+    """One deal; its steps follow the order of the book."""
 
     def __init__(self, table: Table, options: SpeculationOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
@@ -51,13 +51,13 @@ class SpeculationDeal:
 
     # before the hands are turned
     def contribute(self, clause: str) -> None:
-        """Let the dealer pay double and the others single (SPC-2, 6)."""
+        """Make the dealer pay double and the others single contributions (SPC-2, 6)."""
         unit = self.options.contribution
         for seat in self.table.seats_from(self.dealer + 1):
             self.table.pay(seat, "pool", 2 * unit if seat == self.dealer else unit, clause)
 
     def deal_hands(self) -> Script[None]:
-        """Deal three cards each, one at a time, the last on top; a spare hand comes last in each round (SPC-3, R1)."""
+        """Deal three cards each, one at a time, the last on top, with any spare hand last in each round (SPC-3, R1)."""
         table = self.table
         table.gather(self.turn_ups, self.spare, *self.hands, *self.turned, clause="SPC-R18")
         table.lay((yield Shuffle(pack_of(self.options))), self.stock, "SPC-3")
@@ -67,9 +67,9 @@ class SpeculationDeal:
         table.deal(self.stock, piles, EACH, "SPC-3", on_top=True)
 
     def turn_trump(self) -> Script[int]:
-        """Turn cards of the pack, sold or not, until one does not take the pool; return its owner (SPC-4 to 7)."""
+        """Turn up cards, sold or not, until one does not win the pool; return its owner (SPC-4 to 7)."""
         while True:
-            if not self.stock:  # every turn-up was a high one (R18)
+            if not self.stock:  # every turn-up won the pool (R18)
                 yield from self.deal_hands()
             owner = yield from self.turning_up()
             if not (self.options.high_turnup and self.best and self.best.high >= KNAVE):
@@ -81,7 +81,7 @@ class SpeculationDeal:
             self.contribute("SPC-6")
 
     def turning_up(self) -> Script[int]:
-        """Let the dealer sell and turn one card; return its owner, or the dealer if it belongs to the pool (V1)."""
+        """Let the dealer offer and turn one card; return its owner, or the dealer if it is the pool's (V1)."""
         table, dealer, owner = self.table, self.dealer, self.dealer
         is_pools = self.options.turnup_to_pool
         answer = yield (
@@ -109,7 +109,7 @@ class SpeculationDeal:
 
     # the market
     def auction(self, seller: int, what: str) -> Script[Sale | None]:
-        """Offer the seller's card or cards to all the others; return the sale, or None (SPC-12)."""
+        """Offer the seller's card or cards to the other seats; return the sale, or None (SPC-12)."""
         self.table.note("seller", seller, "SPC-13")
         is_rising = self.options.bidding == "rising"
         return (yield from Auction(self.table, seller, "SPC-12", "SPC-R3", is_rising=is_rising).script(what, "SPC-13"))
@@ -132,7 +132,7 @@ class SpeculationDeal:
 
     # turning
     def turn_hands(self, first: int) -> Script[None]:
-        """Turn all the hands, from the left of `first` round and round, the chief's last (SPC-8 to 11, 14)."""
+        """Turn all the hands in rotation from the left of `first`, the chief's last (SPC-8 to 11, 14)."""
         seat = self.seat_after(first)
         while seat is not None:
             if (yield from self.offer_trump()):
@@ -145,7 +145,7 @@ class SpeculationDeal:
             seat = self.seat_after((yield from self.turn_at(seat)))
 
     def seat_after(self, seat: int) -> int | None:
-        """Return the seat that turns next: the first other than the chief with cards, then the chief, or None.
+        """Return the seat that turns next: the next other than the chief with cards, then the chief, or None.
 
         SPC-8, 10, R25.
         """
@@ -156,7 +156,7 @@ class SpeculationDeal:
         return chief if chief is not None and hands[chief] else None
 
     def turn_at(self, seat: int) -> Script[int]:
-        """Let a seat offer and turn its next card; return the seat whose left turns next (SPC-9, 13)."""
+        """Let a seat offer and turn its next card; return the seat after which the next one turns (SPC-9, 13)."""
         hand, offered, sale, has_looked = self.hands[seat], "", None, False
         while True:
             is_lot = seat == self.chief and len(hand) > 1
@@ -175,7 +175,7 @@ class SpeculationDeal:
         return owner if any(beaten) else seat
 
     def peek(self, seat: int) -> None:
-        """Show a seat its own top card; it pays a counter and cannot take the pool in this deal (V4, R24)."""
+        """Show a seat its own top card; it pays a counter and cannot win the pool in this deal (V4, R24)."""
         self.table.pay(seat, "pool", 1, "SPC-V4")
         self.table.look(seat, self.hands[seat], "SPC-V4", cards=1)
         if seat not in self.looked:
@@ -194,7 +194,7 @@ class SpeculationDeal:
         return True
 
     def beats(self, card: Card) -> bool:
-        """Return whether a card is a higher trump than the best one (SPC-9)."""
+        """Return whether a card is a higher trump than the best one so far (SPC-9)."""
         if self.best is None:
             raise TableError("no trump lies open")
         return card.suit is self.best.suit and card.high > self.best.high
@@ -207,7 +207,7 @@ class SpeculationDeal:
             self.table.note("chief", owner, clause)
 
     def pay_for(self, card: Card, owner: int) -> None:
-        """Let the owner of a turned knave or five pay the fine (V3, R16)."""
+        """Fine the owner of a turned knave or five (V3, R16)."""
         if card.rank in (KNAVE, FIVE):
             self.table.pay(owner, "pool", self.options.knave_five, "SPC-V3")
 
@@ -228,7 +228,7 @@ class SpeculationDeal:
 
 @cache
 def offering(seat: int) -> Ask:
-    """Return the question whether the chief offers the best trump, the same in every deal (SPC-13, 14)."""
+    """Return the question whether the chief offers the best trump; cached (SPC-13, 14)."""
     return Ask(seat, "SPC-14", Hold).may(Invite, [TRUMP], "SPC-14", Message("plays.speculation.only_best")).again()
 
 
@@ -236,7 +236,7 @@ def offering(seat: int) -> Ask:
 def turning(seat: int, is_lot: bool, was_offered: bool, has_looked: bool | None) -> Ask:
     """Return the question whether a seat turns its card or offers it first (SPC-8, 13, 14).
 
-    `is_lot`: the chief has several cards left to offer together. `has_looked` is None where nobody may look.
+    `is_lot`: the chief has several cards left to offer together. `has_looked` is None if nobody may look.
     """
     kinds = [NEXT, LOT] if is_lot else [NEXT]
     ask = (

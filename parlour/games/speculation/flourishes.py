@@ -1,4 +1,4 @@
-"""The moments of Speculation that are marked with a flourish."""
+"""The flourishes of Speculation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...engine.table import Event
 
 
 def _owner_of_the_ace(chief: Any, events: Sequence[Event]) -> int | None:
-    """Return the seat that comes to own the ace of trumps, which nothing beats."""
+    """Return the seat that comes to own the ace of trumps, the highest card, or None."""
     return chief if str(fact(events, "best")).startswith("A") else None
 
 

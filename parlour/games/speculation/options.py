@@ -1,4 +1,4 @@
-"""The variations of Speculation (pp. 77-79)."""
+"""The options of Speculation (pp. 77-79)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...words.message import Message
 
 @dataclass(frozen=True, kw_only=True)
 class SpeculationOptions(Options):
-    """The agreed variations; the defaults are the plain game."""
+    """The options of Speculation; the defaults are the plain game."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,

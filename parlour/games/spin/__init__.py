@@ -1,8 +1,8 @@
 """Spin (docs/rules/spin.md): a stops game without a board, in which the ace of diamonds may stop any run, pp. 87-88.
 
 Public facts: `passes` (the seats that could not follow the last card of the run; at a stop all the others), `declared`
-(by each pair shown in this hand, the seat that showed it) and `due` (while a payment waits to be claimed, the seat that
-may claim it and the amount from each other seat; False once it is lost). Across deals: `last_winner`.
+(for each pair shown in this hand, the seat that showed it) and `due` (while a payment is unclaimed, the seat that may
+claim it and the amount from each other seat; False once it has lapsed). Across deals: `last_winner`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One deal of Spin: pools, runs with their declarations and claims, and settlement (pp. 87-88)."""
+"""One deal of Spin: pools, runs with declarations and claims, and settlement (pp. 87-88)."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ CLAUSES = RunClauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9", joins="SPIN-14")
 
 
 class SpinDeal(StopsHand):
-    """One deal, its steps in the order of the book."""
+    """One deal; its steps follow the order of the book."""
 
     def __init__(self, table: Table, options: SpinOptions) -> None:
         super().__init__(table, CLAUSES)
         self.options, self.joiner, self.telling = options, SPIN, WINNING
         self.fell: dict[Card, int] = {}  # by court card of diamonds, the seat that played it
         self.declared: dict[str, int] = {}
-        self.due: dict[str, int] = {}  # by clause, the unclaimed amount that each other seat owes the last player
+        self.due: dict[str, int] = {}  # by clause, the unclaimed amount each seat owes the last player
         self.is_opening = True
 
     def script(self) -> Script[int]:
@@ -50,7 +50,7 @@ class SpinDeal(StopsHand):
         return table.left(self.dealer)
 
     def pay_pools(self) -> None:
-        """Make the dealer pay for the pairs, and all others but the last winner one each to game (SPIN-2, 20, 21)."""
+        """Make the dealer pay for the pairs, and all others but the last winner one to game each (SPIN-2, 20, 21)."""
         table, exempt = self.table, self.table.facts["last_winner"]
         table.pay(self.dealer, "matrimony", 2, "SPIN-2")
         table.pay(self.dealer, "intrigue", 1, "SPIN-2")
@@ -62,7 +62,7 @@ class SpinDeal(StopsHand):
 
     # before a lead
     def lead_question(self, leader: int) -> Ask:
-        """Return the question before a lead, where a leader may also declare or claim (SPIN-9, 10, 13, 16)."""
+        """Return the question before a lead, when the leader may also declare or claim (SPIN-9, 10, 13, 16)."""
         hand, pools, held = tuple(self.hands[leader]), self.table.pools, self.pairs_held(leader)
         paid = tuple([pair for pair in held if pools[pair]]) if held else ()
         declares = () if self.is_opening else tuple(map(Declare.__getitem__, paid))
@@ -75,7 +75,7 @@ class SpinDeal(StopsHand):
         return AskAmong(leader, "SPIN-6", Play, hand, rules, first=declares + claims)
 
     def pairs_held(self, seat: int) -> tuple[str, ...]:
-        """Return the pairs in a seat's hand: each has the queen of diamonds."""
+        """Return the pairs in a seat's hand; each includes the queen of diamonds."""
         who_has = self.holder.get
         if who_has(QUEEN_OF_DIAMONDS) != seat:
             return ()
@@ -84,7 +84,7 @@ class SpinDeal(StopsHand):
     def lead_rules(
         self, hand: Cards, held: tuple[str, ...], paid: tuple[str, ...], *, is_opening: bool, is_due: bool
     ) -> list[Rule]:
-        """Return the rules before a lead; `held` are the pairs in the hand, `paid` those that still win something."""
+        """Return the rules before a lead; `held` are the pairs in hand, `paid` those that can still win something."""
         rules = [Rule(Declare, held, "SPIN-10", NOT_HELD)]
         if held:
             empty = Message("plays.spin.empty_pool")
@@ -95,7 +95,7 @@ class SpinDeal(StopsHand):
         return [*rules, Rule(Play, hand, "SPIN-6", NOT_IN_HAND)]
 
     def before_lead(self, leader: int, answer: Action) -> None:
-        """Pay a claim, or declare a pair, before the lead (SPIN-10, 16)."""
+        """Carry out a claim or a declaration before the lead (SPIN-10, 16)."""
         if answer is Claim:
             self.take_due(leader)
         else:
@@ -111,13 +111,13 @@ class SpinDeal(StopsHand):
 
     # the run
     def run_from(self, seat: int, led: Card) -> Script[int]:
-        """Play a run; a payment not claimed before its first card is lost (SPIN-16)."""
+        """Play a run; a payment not claimed before its first card lapses (SPIN-16)."""
         self.is_opening = False
         self.forget_due()
         return super().run_from(seat, led)
 
     def joining(self, seat: int, card: Card, passes: list[int]) -> Script[bool]:
-        """Ask the holder of Spin whether to add it; the others only learn of it if it is added (SPIN-14)."""
+        """Ask the holder of Spin whether to add it; the others learn of it only if it is added (SPIN-14)."""
         stating = partial(joining_rules, card)
         first = (PlayWithSpin[card],)
         answer = yield AskAmong(seat, "SPIN-14", Play, (card,), stating, first=first, quiet=True, seen=_seen_with_spin)
@@ -127,7 +127,7 @@ class SpinDeal(StopsHand):
         return True
 
     def together(self, seat: int, card: Card, passes: list[int]) -> None:
-        """Play a card with Spin, which stops the run even if the next card is held (SPIN-14, R6, R12)."""
+        """Play a card with Spin, which ends the run even if the next card is in hand (SPIN-14, R6, R12)."""
         table, hand = self.table, self.hands[seat]
         for played, clause in ((card, "SPIN-7"), (SPIN, "SPIN-14")):
             table.note("passes", passes, "SPIN-7")
@@ -138,7 +138,7 @@ class SpinDeal(StopsHand):
             passes = []
 
     def falls(self, played: Card, seat: int) -> Script[None] | None:
-        """Pay what a card wins; return the claim of a leader of Spin, due before the two of diamonds follows (R20)."""
+        """Pay what a card wins; return a script for the claim after leading Spin, due before the 2D follows (R20)."""
         self.wins(played, seat)
         return self.claiming(seat) if played is SPIN and self.due and card("2D") in self.holder else None
 
@@ -156,7 +156,7 @@ class SpinDeal(StopsHand):
 
     # payments by each of the others
     def owed(self, seat: int, each: int, clause: str) -> None:
-        """Note that every other seat owes `each`, and collect it at once unless the seat must claim it first.
+        """Record that every other seat owes `each`; collect it at once unless the seat must claim it first.
 
         A payment that ends the hand need not be claimed (R20).
         """
@@ -167,7 +167,7 @@ class SpinDeal(StopsHand):
             self.table.note("due", [seat, sum(self.due.values())], "SPIN-16")
 
     def take_due(self, seat: int) -> None:
-        """Let every other seat pay its debt to `seat`."""
+        """Make every other seat pay its debt to `seat`."""
         for clause, each in self.due.items():
             for other in self.table.others(seat):
                 self.table.pay(other, seat, each, clause)
@@ -183,13 +183,13 @@ class SpinDeal(StopsHand):
             self.forget_due()
 
     def forget_due(self) -> None:
-        """Cancel a payment not claimed in time; the counters stay with the payers (SPIN-16, R19)."""
+        """Cancel a payment that was not claimed in time (SPIN-16, R19)."""
         if self.due:
             self.due = {}
             self.table.note("due", False, "SPIN-16")
 
     def out(self, winner: int) -> None:
-        """Pay the winner game and a counter for each card left, two from the holder of Spin (SPIN-18, 19)."""
+        """Pay the winner game, and a counter for each card left, two from the holder of Spin (SPIN-18, 19)."""
         table, late = self.table, self.holder.get(SPIN)
         table.pay("game", winner, table.pools["game"], "SPIN-18")
         collect(table, winner, lambda seat: 0 if seat == late else len(self.hands[seat]), "SPIN-18")
@@ -199,7 +199,7 @@ class SpinDeal(StopsHand):
 
 
 def joining_rules(card: Card) -> list[Rule]:
-    """Return the rules for a card that must follow, played with Spin or alone (SPIN-7, 14)."""
+    """Return the rules for a card that must follow, played with or without Spin (SPIN-7, 14)."""
     return [
         Rule(PlayWithSpin, (card,), "SPIN-14", Message("plays.spin.only_that_card", card=card)),
         Rule(Play, (card,), "SPIN-7", Message("plays.spin.next_of_run", card=card)),

@@ -1,4 +1,4 @@
-"""The variations of Spin (pp. 87-88)."""
+"""The options of Spin (pp. 87-88)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 @dataclass(frozen=True, kw_only=True)
 class SpinOptions(Options):
-    """The agreed variations; the defaults are the plain game."""
+    """The options of Spin; the defaults are the plain game."""
 
     CONFLICTS = (TURNED_FROM_A_SEAT,)
     spin_stake: int = number(3, 1, 6, "SPIN-V1", "87")

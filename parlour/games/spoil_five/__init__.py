@@ -1,10 +1,10 @@
-"""Spoil-Five (docs/rules/spoil_five.md), with Twenty-five and Forty-five, its scoring forms (pp. 103-107).
+"""Spoil-Five (docs/rules/spoil_five.md), with its scoring forms Twenty-five and Forty-five (pp. 103-107).
 
-Public facts: `trumps` (a suit's letter), `fived` (whether another card was turned by agreement), `robbed` (who took
-the turned card), `declined` (whether the dealer left the turned ace), `leader`, `winner` (of the last trick), `tricks`
-(won, by seat), `jinker` (who plays on for all five), `takers` (the seats that take the pool), `debarred` (the seats
-that could not, noted at the end). Across deals: `spoilt` (whether nobody won the last pool), `scores` (of a match in
-progress, by seat, partners alike; else None), `last_dealer`.
+Public facts: `trumps` (a suit's letter), `fived` (whether another card was turned by agreement), `robbed` (the seat
+that took the turned card), `declined` (whether the dealer left the turned ace), `leader`, `winner` (of the last trick),
+`tricks` (won, by seat), `jinker` (the seat that plays on for all five), `takers` (the seats that win the pool),
+`debarred` (the seats that could not win it, noted at the end). Across deals: `spoilt` (whether nobody won the last
+pool), `scores` (of a match in progress, by seat, equal for partners; otherwise None), `last_dealer`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .options import SpoilFiveOptions, sides_of
 
 
 class SpoilFive(Game[SpoilFiveOptions]):
-    """The game of Spoil-Five."""
+    """Spoil-Five, with its scoring forms."""
 
     slug, name, pages = "spoil_five", "Spoil-Five", "103-107"
     seats, best = range(2, 11), range(4, 6)
@@ -56,21 +56,21 @@ class SpoilFive(Game[SpoilFiveOptions]):
         return sides_of(self.chosen_options, self.n)
 
     def trick_order(self, view: View) -> TrickOrder | None:
-        """Return the order of the cards with these trumps."""
+        """Return the order of the cards for the current trumps, or None before they are known."""
         trumps = view.facts.get("trumps")
         return order_of(self.chosen_options, Suit(trumps)) if trumps else None
 
     def deal(self, table: Table) -> Script[int]:
-        """Play one hand; the first of a session begins by finding its dealer (SPF-1)."""
+        """Play one hand; the first of a session starts by finding the dealer (SPF-1)."""
         if table.dealer is None:
             yield from first_knave_deals(table, self.chosen_options.choose_start, "SPF-1")
         return (yield from SpoilFiveDeal(table, self.chosen_options).script())
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Return whether a match is still open, so that nobody has won its pool yet (SPF-24)."""
+        """Return whether a match is in progress, so that nobody has won its pool yet (SPF-24)."""
         return facts["scores"] is not None
 
     def close(self, table: Table) -> None:
-        """Share a pool that nobody won, starting at the last dealer's left; a match's scores lapse (R3, R34)."""
+        """Share a pool that nobody won, from the last dealer's left; a match's scores lapse (R3, R34)."""
         last = table.facts["last_dealer"]
         share_out(table, self.pools, table.left((table.dealer or 0) if last is None else last), "SPF-R3")

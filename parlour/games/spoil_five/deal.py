@@ -1,4 +1,4 @@
-"""One deal of Spoil-Five, which the book calls a hand: its steps in the order of the chapter (pp. 103-107)."""
+"""One deal of Spoil-Five, called a hand in the book; its steps follow the chapter (pp. 103-107)."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ POINTS = 5  # for each trick in a match
 
 
 class SpoilFiveDeal:
-    """The script of one hand, and what its steps share."""
+    """The script of one hand, and the state that its steps share."""
 
     def __init__(self, table: Table, options: SpoilFiveOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
         self.hands, self.turn_up, self.trick = table.piles("hands"), table.pile("turn_up"), table.pile("trick")
         self.around = table.seats_from(self.dealer + 1)
         self.sides = sides_of(options, table.n)
-        self.winners: list[int] = []  # one seat for each trick played
-        self.debarred: set[int] = set()  # sides that cannot take the pool
+        self.winners: list[int] = []  # the winner of each trick
+        self.debarred: set[int] = set()  # sides that cannot win the pool
         self.takes_ace = False  # whether the dealer has discarded a card for the turned ace
         self.trumps = suit_of(PACK_52[0])
         self.order = order_of(options, self.trumps)
@@ -53,7 +53,7 @@ class SpoilFiveDeal:
         return self.table.left(self.dealer)
 
     def pay_in(self) -> None:
-        """Take a stake from every seat, less after a spoilt hand, and one more from the dealer (SPF-2, 24)."""
+        """Take a stake from every seat, reduced after a spoilt hand, and one more from the dealer (SPF-2, 24)."""
         table, options = self.table, self.options
         each = options.spoil_stake if table.facts["spoilt"] else options.pool_stake
         if self.is_match and table.facts["scores"] is not None:
@@ -75,7 +75,7 @@ class SpoilFiveDeal:
         self.trumps = suit_of(self.turn_up[0])
 
     def fiving(self) -> Script[None]:
-        """Let eldest hand ask for another trump card, and the dealer agree or refuse (SPF-20, R14 to R17)."""
+        """Let eldest hand ask for another turn-up, and the dealer agree or refuse (SPF-20, R14 to R17)."""
         table, stock, turn_up = self.table, self.table.pile("stock"), self.turn_up
         first: Card = turn_up[0]
         if (yield Ask(self.around[0], "SPF-20", AskFive, Content)) is Content:
@@ -93,7 +93,7 @@ class SpoilFiveDeal:
         table.note("fived", True, "SPF-20")
 
     def turned_ace(self) -> Script[None]:
-        """Let the dealer discard a card for the turned ace, to be taken up at their turn (SPF-6, R11, R12, R32)."""
+        """Let the dealer discard a card for the turned ace, taken up at the dealer's turn (SPF-6, R11, R12, R32)."""
         hand = self.hands[self.dealer]
         answer = yield Ask(self.dealer, "SPF-6", Decline, seen=without_its_card).may(
             LayOut, list(hand), "SPF-6", Message("plays.spoil_five.own_card")
@@ -138,7 +138,7 @@ class SpoilFiveDeal:
         self.spoil("SPF-15")
 
     def play_first_card(self, seat: int) -> Script[None]:
-        """Let a seat play its first card, after robbing or taking up the turned ace if that is due (SPF-6 to 12)."""
+        """Let a seat rob or take up the turned ace, if it may, and play its first card (SPF-6 to 12)."""
         table, hand, trick = self.table, self.hands[seat], self.trick
         if seat == self.dealer and self.takes_ace:
             table.sweep(self.turn_up, hand, "SPF-6")
@@ -164,7 +164,7 @@ class SpoilFiveDeal:
 
     # robbing
     def robbing(self, seat: int, question: Ask) -> Ask | None:
-        """Return the question to a seat that must, may or can rob before its first card; None for others."""
+        """Return the question to a seat that may or must rob before its first card; None for others."""
         if self.options.robbing == "off" or not self.turn_up or self.turn_up[0].rank == ACE:
             return None
         hand, turned = self.hands[seat], self.turn_up[0]
@@ -199,12 +199,12 @@ class SpoilFiveDeal:
         return won == TRICKS or self.table.facts["scores"][seat] + POINTS * won >= int(self.options.match)
 
     def may_jink(self, seat: int) -> bool:
-        """Return whether a seat's side has won the first three tricks and may play on for all five (SPF-23, R19)."""
+        """Return whether a seat's side has won the first three tricks and may jink for all five (SPF-23, R19)."""
         is_first_three = len(self.winners) == 3 and len({self.sides[w] for w in self.winners}) == 1
         return self.options.jinking and is_first_three and self.sides[seat] not in self.debarred
 
     def take(self, seat: int, jinker: int | None) -> None:
-        """Give the pool to the side that won the deciding trick, unless it is debarred (SPF-14, 23)."""
+        """Pay the pool to the side that won the deciding trick, unless it is debarred (SPF-14, 23)."""
         table, side = self.table, self.sides[seat]
         if side in self.debarred:
             self.spoil("SPF-8")
@@ -224,7 +224,7 @@ class SpoilFiveDeal:
         table.note("spoilt", False)
 
     def spoil(self, clause: str) -> None:
-        """Leave the pool where it is; in a match, add the points of the hand (SPF-15, 23, 24)."""
+        """Leave the pool for the next hand; in a match, add the points of this one (SPF-15, 23, 24)."""
         table = self.table
         if self.is_match:
             points = [POINTS * sum(self.sides[w] == side for w in self.winners) for side in self.sides]
@@ -236,12 +236,12 @@ class SpoilFiveDeal:
         self.note_debarred()
 
     def note_debarred(self) -> None:
-        """Note the seats whose side could not take the pool."""
+        """Announce the seats whose side could not win the pool."""
         if self.debarred:
             seats = [seat for seat, side in enumerate(self.sides) if side in self.debarred]
             self.table.note("debarred", seats, "SPF-8")
 
 
 def without_its_card(answer: Action) -> str:
-    """Return what the others learn of a discard: not which card it is."""
+    """Return what the others learn of an answer: for a discard, not which card it is."""
     return answer.text if answer.verb is Play or not answer.args else answer.verb.name

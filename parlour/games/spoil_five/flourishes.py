@@ -1,4 +1,4 @@
-"""The moments of Spoil-Five that are marked with a flourish."""
+"""The flourishes of Spoil-Five."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ...engine.table import Event
 
 
 def _jinked(takers: Any, events: Sequence[Event]) -> int | None:
-    """Return the seat that played on for all five tricks and won them."""
+    """Return the seat that jinked, playing on for all five tricks, and won them; otherwise None."""
     jinker = fact(events, "jinker")
     return jinker if jinker is not None and jinker in takers else None
 
 
 def _straight(takers: Any, events: Sequence[Event]) -> int | None:
-    """Return the seat that took the pool by winning every trick."""
+    """Return the seat that won the pool by winning every trick, or None."""
     seat = all_tricks(takers, events)
     return seat if seat in takers else None
 

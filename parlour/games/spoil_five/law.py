@@ -32,7 +32,7 @@ def asks_for_trumps(led: Card, order: CardOrder) -> bool:
 
 
 def lawful(hand: Cards, trick: Cards, order: CardOrder) -> Cards:
-    """Return the cards of `hand` that may be played to `trick` under the rules."""
+    """Return the cards of `hand` that may legally be played to `trick`."""
     if not trick:
         return hand
     led = trick[0]

@@ -1,4 +1,4 @@
-"""The variations of Spoil-Five (docs/rules/spoil_five.md), and the sides that players form."""
+"""The options of Spoil-Five (docs/rules/spoil_five.md), and the sides that players form."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _sides_do_not_fit(o: SpoilFiveOptions, seats: int) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class SpoilFiveOptions(Options):
-    """The options of one table; the defaults are the plain game."""
+    """The options of Spoil-Five; the defaults are the plain game."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
@@ -84,6 +84,6 @@ class SpoilFiveOptions(Options):
 
 
 def sides_of(options: SpoilFiveOptions, seats: int) -> list[int]:
-    """Return the side of each seat; without sides, each seat is its own (SPF-18)."""
+    """Return the side of each seat; without partners, each seat is its own (SPF-18)."""
     sides = {"none": seats, "two_sides": 2, "pairs": seats // 2}[options.teams]
     return [seat % sides for seat in range(seats)]

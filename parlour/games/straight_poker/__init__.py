@@ -1,8 +1,8 @@
 """Straight Poker, or Bluff (docs/rules/straight_poker.md): five cards, no draw, one round of betting and a buck.
 
 Public facts: those of `procedures.vying.stakes` (`stakes`, `staked`, `in_play`, `sights`, `carried`) and of the
-showdown (`shown_as`, `winners`); `passed` (the seats that passed before a bet), `players` (the seats dealt in, the
-first to speak first) and `misdeals`. From deal to deal: `buck` (the seat that pays the next ante), `bought` (counters
+showdown (`shown_as`, `winners`); `passed` (the seats that passed before a bet), `players` (the seats dealt in, in the
+order of speaking) and `misdeals`. From deal to deal: `buck` (the seat that pays the next ante), `bought` (counters
 bought from the bank, by seat), `retired` (seats that left the table), `free_riders` (seats without counters that still
 play for the antes) and `misdealt` (whether the kitty is still owed its share for a misdeal).
 """
@@ -42,7 +42,7 @@ POKER_FACT_KINDS = {
 
 
 class BuckPoker(Game[Chosen]):
-    """A session of poker without a draw and with a buck, as Straight and Stud Poker share it."""
+    """A session of poker without a draw and with a buck; the base of Straight and Stud Poker."""
 
     seats, best = range(2, 9), range(5, 6)
     pages = "Foster"
@@ -55,11 +55,11 @@ class BuckPoker(Game[Chosen]):
         self.purse = Purse(stake=chosen.start_counters or 100, rebuys=chosen.rebuy, trades=chosen.table_trade)
 
     def length(self) -> int:
-        """Return the agreed number of deals, or 0 for a freeze-out, which goes on to the last seat (SP-11)."""
+        """Return the agreed number of deals, or 0 for a freeze-out, which ends with one player left (SP-11)."""
         return 0 if self.chosen_options.stakes == FREEZE_OUT else super().length()
 
     def deal(self, table: Table) -> Script[int | None]:
-        """Play one deal and the trading after it; return the next dealer, or None when the session is over."""
+        """Play one deal and the trading after it; return the next dealer, or None when the session ends."""
         if table.dealer is None:
             yield from lowest_card_deals(table, range(self.n), "SP-1")
         following = yield from self.one_deal(table)
@@ -71,10 +71,10 @@ class BuckPoker(Game[Chosen]):
 
     @abstractmethod
     def one_deal(self, table: Table) -> Script[int | None]:
-        """Play one deal; return the next dealer, or None where too few can play."""
+        """Play one deal; return the next dealer, or None if too few can play."""
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        """Return what an action puts into the pool, or None for nothing."""
+        """Return what an action puts into the pool, or None if nothing."""
         return put_by(view, action)
 
     def close(self, table: Table) -> None:
@@ -99,5 +99,5 @@ class StraightPoker(BuckPoker[StraightPokerOptions]):
     zones = POKER_ZONES
 
     def one_deal(self, table: Table) -> Script[int | None]:
-        """Play one deal of Straight Poker; return the next dealer, or None where too few can play."""
+        """Play one deal of Straight Poker; return the next dealer, or None if too few can play."""
         return StraightDeal(table, self.chosen_options, self.ranking).script()

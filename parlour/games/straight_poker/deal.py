@@ -21,7 +21,7 @@ CLAUSES = Clauses(stake="SP-6", fold="SP-6", alone="SP-7", pool="SP-8", layer="D
 
 
 class BuckBetting(BettingWithPasses):
-    """Betting in which the seats that pass are counted afresh each time."""
+    """Betting in which the list of passes starts afresh each round."""
 
     def opening(self, order: Sequence[int]) -> Script[None]:
         """Ask each seat in turn to pass or bet, until one bets."""
@@ -30,7 +30,7 @@ class BuckBetting(BettingWithPasses):
 
 
 class BuckBettingWithEarlyFolds(BuckBetting):
-    """The same with table penalties: a seat may fold before there is a bet, which costs nothing."""
+    """The same betting with table penalties: a seat may fold before there is a bet, at no cost."""
 
     def extra(self, seat: int) -> list[Rule]:
         """Return the rule that lets a seat fold before a bet."""
@@ -38,7 +38,7 @@ class BuckBettingWithEarlyFolds(BuckBetting):
 
 
 class StraightDeal:
-    """One deal of Straight Poker. Stud Poker overrides how cards are dealt and how often there is betting."""
+    """One deal of Straight Poker. Stud Poker overrides the dealing and the rounds of betting."""
 
     terms = Terms(clause="SP-6", open_clause="SP-4", declines=Pass)
     held: tuple[str, ...] = ("hands",)  # the zones that hold a seat's cards
@@ -56,7 +56,7 @@ class StraightDeal:
         self.betting_kind = BuckBettingWithEarlyFolds if options.table_penalties else BuckBetting
 
     def script(self) -> Script[int | None]:
-        """Play the deal; return the next dealer, or None where too few can play."""
+        """Play the deal; return the next dealer, or None if too few can play."""
         if len(self.payers) < 2:
             return None
         self.table.note("players", list(self.players))
@@ -80,7 +80,7 @@ class StraightDeal:
 
     # before the betting
     def pay_antes(self) -> None:
-        """Let the holder of the buck pay the ante for every seat with counters, and pass the buck (SP-2, R3)."""
+        """Let the holder of the buck ante for every seat with counters, and pass the buck (SP-2, R3)."""
         table, facts = self.table, self.table.facts
         holder = next(s for s in table.seats_from(self.dealer if facts["buck"] is None else facts["buck"])
                       if s in self.payers)  # fmt: skip
@@ -89,14 +89,14 @@ class StraightDeal:
         table.note("buck", left, "SP-2")
 
     def shuffle(self, clause: str) -> Script[None]:
-        """Shuffle the pack, again after each misdeal, and remember whether there was one."""
+        """Shuffle the pack, again after each misdeal, and record whether there was one."""
         misdeals = yield from shuffled(self.table, pack_of(self.options), clause, self.options.accidents, "DP-I13")
         if misdeals:
             self.table.note("misdealt", True)
 
     # after the betting
     def all_passed(self) -> int:
-        """Throw the hands in and leave the pool; return the next dealer, at the dealer's left (SP-5)."""
+        """Throw in the hands and leave the pool; return the next dealer, the seat on the dealer's left (SP-5)."""
         table = self.table
         self.throw_in("SP-5")
         without = [seat for seat in self.players if table.counters[seat] <= 0 and not self.stakes.borrows]
@@ -104,15 +104,15 @@ class StraightDeal:
         return table.left(self.dealer)
 
     def throw_in(self, clause: str) -> None:
-        """Put every hand still in play among the discards."""
+        """Move every hand still in play to the discards."""
         for seat in self.stakes.in_play:
             for zone in self.held:
                 self.table.sweep(self.table.piles(zone)[seat], self.table.pile("discards"), clause)
 
     def settle(self, called: int | None) -> Script[int]:
-        """Return unmatched stakes, show called hands and pay the pool; return the next dealer (SP-7 to 10).
+        """Return unmatched stakes, show called hands and pay out the pool; return the next dealer (SP-7 to 10).
 
-        The winner of the pool deals; of several, the first from the dealer's left (R2).
+        The winner of the pool deals next; of several, the first from the dealer's left (R2).
         """
         table, stakes = self.table, self.stakes
         table.note("free_riders", None)
@@ -129,7 +129,7 @@ class StraightDeal:
         return pay_best(stakes, shown, self.players)[0][1][0]
 
     def show_rules(self) -> ShowRules:
-        """Return who must show at this table, and what hiding a hand costs."""
+        """Return the rules on who must show and what hiding a hand costs."""
         fine = self.fine_for_hiding if self.options.table_penalties else None
         hides = self.options.show == "winner"
         return ShowRules(clause=self.show_clause, beaten_may_hide=hides, fine=fine, zones=self.held)

@@ -1,4 +1,4 @@
-"""The variations of Straight Poker, and the pack and order of hands that they give."""
+"""The options of Straight Poker, and the pack and ranking that follow from them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ...words.message import Message
 
 @dataclass(frozen=True, kw_only=True)
 class StraightPokerOptions(Options):
-    """The variations; the defaults are the plain game."""
+    """The options of Straight Poker; the defaults are the plain game."""
 
     CONFLICTS: ClassVar[tuple[Conflict, ...]] = (
         Conflict(
@@ -47,7 +47,7 @@ class StraightPokerOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options that table stakes or a freeze-out bring with them (DP-T1 to T5)."""
+        """Return the defaults implied by table stakes or a freeze-out (DP-T1 to T5)."""
         stakes = given.get("stakes", LIMIT)
         follow: dict[str, Any] = {} if stakes == LIMIT else {"short_call": SIGHT}
         if stakes == TABLE:
@@ -59,7 +59,7 @@ Chosen = TypeVar("Chosen", bound=StraightPokerOptions)
 
 
 def ranking_of(options: StraightPokerOptions) -> Ranking:
-    """Return the American order of hands; straight flushes and five of a kind count only where agreed (SP-9)."""
+    """Return the American ranking; straight flushes and five of a kind count only if agreed (SP-9)."""
     without = [] if options.straight_flush else [STRAIGHT_FLUSH]
     without += [] if options.joker else [FIVE]
     order = CUSTOMARY if options.eccentric_rank == "customary" else BY_ODDS
@@ -67,5 +67,5 @@ def ranking_of(options: StraightPokerOptions) -> Ranking:
 
 
 def pack_of(options: StraightPokerOptions) -> tuple[Card, ...]:
-    """Return the 52 cards of the pack, with the joker where one is agreed (DP-J)."""
+    """Return the 52 cards of the pack, plus the joker if agreed (DP-J)."""
     return PACK_53 if options.joker else PACK_52

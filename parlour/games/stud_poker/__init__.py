@@ -1,7 +1,7 @@
-"""Stud Poker (docs/rules/stud_poker.md): one card down and four up, one by one or all at once, and no draw.
+"""Stud Poker (docs/rules/stud_poker.md): one card down and four up, dealt one by one or all at once, and no draw.
 
 Public facts: those of Straight Poker, `street` (the number of cards each player has) and `first_bettor` (the seat that
-speaks first, because its open cards are the best).
+speaks first, with the best open cards).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .options import ALL_AT_ONCE, StudPokerOptions
 
 
 class StudPoker(BuckPoker[StudPokerOptions]):
-    """Stud Poker, by either of its two ways of dealing."""
+    """Stud Poker, dealt in either of two ways."""
 
     slug, name = "stud_poker", "Stud Poker"
     flourishes = great_hand()
@@ -35,6 +35,6 @@ class StudPoker(BuckPoker[StudPokerOptions]):
     }
 
     def one_deal(self, table: Table) -> Script[int | None]:
-        """Play one deal of Stud Poker; return the next dealer, or None where too few can play."""
+        """Play one deal of Stud Poker; return the next dealer, or None if too few can play."""
         kind = AtOnceDeal if self.chosen_options.method == ALL_AT_ONCE else StreetDeal
         return kind(table, self.chosen_options, self.ranking).script()

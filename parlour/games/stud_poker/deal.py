@@ -10,11 +10,11 @@ from ..straight_poker.deal import StraightDeal
 from .options import StudPokerOptions
 
 CARDS = 5
-FIRST_ANSWERS = {"must_or_fold": Fold, "must": None, "may_pass": Pass}  # instead of a bet, by the option `first_bet`
+FIRST_ANSWERS = {"must_or_fold": Fold, "must": None, "may_pass": Pass}  # forced actions, by the option `first_bet`
 
 
 class AtOnceDeal(StraightDeal):
-    """The older way: all five cards are dealt, four of them face up, and there is one round of betting (ST-2)."""
+    """The older way: all five cards are dealt, four face up, with one round of betting (ST-2)."""
 
     held = ("down", "up")
     show_clause = "ST-9"
@@ -27,7 +27,7 @@ class AtOnceDeal(StraightDeal):
             self.deal_one("up", "ST-2")
         for seat in self.stakes.in_play:
             up = self.table.piles("up")[seat]
-            self.table.show(up, up, "ST-2")  # announced as one hand, not card by card
+            self.table.show(up, up, "ST-2")  # announced as whole hands, not card by card
         self.table.note("street", CARDS)
 
     def deal_one(self, zone: str, clause: str) -> None:
@@ -37,7 +37,7 @@ class AtOnceDeal(StraightDeal):
 
 
 class StreetDeal(AtOnceDeal):
-    """The popular way: one card down and one up, then a card at a time, with betting after each (ST-3 to ST-9)."""
+    """The popular way: one card down and one up, then one card at a time, with betting after each (ST-3 to ST-9)."""
 
     def __init__(self, table: Table, options: StudPokerOptions, ranked: Ranking) -> None:
         super().__init__(table, options, ranked)
@@ -61,12 +61,12 @@ class StreetDeal(AtOnceDeal):
         return (yield from self.settle(called if called is not None else self.by_showing()[0]))
 
     def by_showing(self) -> list[int]:
-        """Return the seats in play, best open cards first; equals in clockwise order (ST-4, R1, R2)."""
+        """Return the seats in play, best open cards first, with ties in clockwise order (ST-4, R1, R2)."""
         up, seats = self.table.piles("up"), self.stakes.in_play
         return sorted(seats, key=lambda seat: self.ranking.showing(up[seat]), reverse=True)
 
     def bet(self) -> Script[int | None]:
-        """Run one street's betting; return the seat that was called, or None (ST-5, ST-6, R3 to R8).
+        """Run the betting on one street; return the seat that was called, or None (ST-5, ST-6, R3 to R8).
 
         The best hand showing that can bet speaks first, and the others answer clockwise.
         """

@@ -1,4 +1,4 @@
-"""The variations of Stud Poker: those of Straight Poker, how the cards are dealt, and who must bet first."""
+"""The options of Stud Poker: those of Straight Poker, the way of dealing, and who must bet first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STREET, ALL_AT_ONCE = "street", "all_at_once"
 
 @dataclass(frozen=True, kw_only=True)
 class StudPokerOptions(StraightPokerOptions):
-    """The variations; the defaults are the plain game, dealt a card at a time."""
+    """The options of Stud Poker; the defaults are the plain game, dealt one card at a time."""
 
     CONFLICTS: ClassVar[tuple[Conflict, ...]] = (
         *StraightPokerOptions.CONFLICTS,

@@ -1,7 +1,7 @@
-"""Thirty-One, or Schnautz (docs/rules/thirty_one.md): exchange a card a turn with the table until somebody knocks.
+"""Thirty-One, or Schnautz (docs/rules/thirty_one.md): exchange one card a turn with the table until a player knocks.
 
 Public facts: `out` (seats that cannot pay the stake), `known` (by seat: cards taken from the table and still held),
-`circuits` (completed before a knock), `knocker`, and at the end `values` (by seat: the hand in words, or None),
+`circuits` (rounds completed before a knock), `knocker`, and at the end `values` (by seat: the hand in words, or None),
 `best` (the best hand in words) and `winner`.
 """
 
@@ -17,7 +17,7 @@ from .options import ThirtyOneOptions
 
 
 class ThirtyOne(Game[ThirtyOneOptions]):
-    """The game of Thirty-One, for two to sixteen players: the pack has no cards for more (THO-1)."""
+    """Thirty-One, for two to sixteen players; the pack is too small for more (THO-1)."""
 
     slug, name, pages = "thirty_one", "Thirty-One", "Foster"
     seats, best = range(2, 17), range(4, 8)
@@ -40,7 +40,7 @@ class ThirtyOne(Game[ThirtyOneOptions]):
     }
 
     def solvent(self, table: Table) -> list[int]:
-        """Return the seats that can pay the stake, in the order of their numbers (THO-R8)."""
+        """Return the seats that can pay the stake, in seat order (THO-R8)."""
         return [seat for seat in range(table.n) if table.counters[seat] >= self.chosen_options.stake]
 
     def deal(self, table: Table) -> Script[int | None]:

@@ -1,4 +1,4 @@
-"""One deal of Thirty-One: stakes, cards, exchanges until a knock, the show."""
+"""One deal of Thirty-One: stakes, cards, exchanges until a knock, and the showdown."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ class ThirtyOneDeal:
         self.show()
 
     def deal_cards(self) -> Script[None]:
-        """Deal three cards to each player and to the table, whose card falls just before the dealer's (THO-4, R2)."""
+        """Deal three cards to each player and to the table, which is served just before the dealer (THO-4, R2)."""
         stock = self.table.pile("stock")
         self.table.lay((yield Shuffle(PACK_52)), stock, "THO-4")
         targets = [*[self.hands[seat] for seat in self.order[:-1]], self.middle, self.hands[self.dealer]]
         self.table.deal(stock, targets, CARDS, "THO-4")
 
     def turns_before_knock(self) -> Script[None]:
-        """Ask each player in turn to exchange or knock, for at most thirty circuits (THO-5 to 7, R9)."""
+        """Ask each player in turn to exchange or knock, for at most thirty rounds (THO-5 to 7, R9)."""
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, "THO-5")
             for seat in self.order:
@@ -65,7 +65,7 @@ class ThirtyOneDeal:
         self.table.note("knocker", None, "THO-R9")
 
     def turns_after_knock(self, knocker: int) -> Script[None]:
-        """Give every player but the knocker one more turn, from the knocker's left (THO-8, R10)."""
+        """Give every player except the knocker one more turn, from the knocker's left (THO-8, R10)."""
         at = self.order.index(knocker)
         knocked = Message("plays.thirty_one.has_knocked", knocker=knocker)
         others = besides(Rule(Keep, True, "THO-8"), Rule(Knock, False, "THO-8", knocked))
@@ -79,7 +79,7 @@ class ThirtyOneDeal:
         self.open_cards.swap(seat, give, take, self.middle, "THO-6")
 
     def show(self) -> None:
-        """Show all hands and pay the pool to the best; between equal hands the elder wins (THO-9 to 11, R5)."""
+        """Show all hands and pay the pool to the best; the elder hand wins a tie (THO-9 to 11, R5)."""
         table = self.table
         made: dict[int, Combination] = {}
         for seat in self.order:

@@ -10,7 +10,7 @@ from ...words.message import Message
 
 @dataclass(frozen=True, kw_only=True)
 class ThirtyOneOptions(Options):
-    """The stake, the number of deals, and the counters each player begins with."""
+    """The stake, the number of deals, and the counters at the start."""
 
     CONFLICTS = (
         Conflict(

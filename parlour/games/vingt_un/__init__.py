@@ -1,13 +1,13 @@
 """Vingt-un (docs/rules/vingt_un.md): players stake against the dealer and draw towards twenty-one (pp. 59-69).
 
-A deal of the engine is one round; a dealer's turn, which the book calls a deal, has one or more.
+A deal of the engine is one round; a dealer's turn, called a deal in the book, consists of one or more rounds.
 
-Public facts: `stakes` (by seat, a list with the stake of each hand), `doubled`, `drawing` (the seat and the hand, from
-1, that draws), `naturals` (the seats that showed one this round), `exempt` (whether naturals do not count in this
+Public facts: `stakes` (by seat, a list with the stake of each hand), `doubled`, `drawing` (the seat that draws and its
+hand, from 1), `naturals` (the seats that showed one this round), `exempt` (whether naturals do not count in this
 round), `hands_of_dealer`, and while the deal is for sale `bids`, `bidder`, `bid` and `offer`. Across rounds: `rounds`
-(of this turn, finished), `buyer` (who deals in place of the proper dealer, or None), `reshuffles` (how often the pack
-has run out in this turn), `gone` (the cards given in since the last shuffle that everybody has seen) and `last_dealer`.
-The pack and the used cards stay from round to round.
+(of this turn, finished), `buyer` (the seat that bought the deal, or None), `reshuffles` (how often the pack has run out
+in this turn), `gone` (the cards collected since the last shuffle that everybody has seen) and `last_dealer`. The pack
+and the used cards stay from round to round.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ __all__ = [
 
 
 class VingtUn(Game[VingtUnOptions]):
-    """The game of Vingt-un. The table may stop after any round (VGT-15, R29)."""
+    """Vingt-un. The players may stop after any round (VGT-15, R29)."""
 
     slug, name, pages = "vingt_un", "Vingt-un", "59-69"
     seats, best = range(2, 11), range(4, 8)
@@ -74,7 +74,7 @@ class VingtUn(Game[VingtUnOptions]):
     persistent_zones = ("stock", "used")
 
     def deal(self, table: Table) -> Script[int]:
-        """Play one round; the first of a session begins by finding its dealer (VGT-1)."""
+        """Play one round; the first of a session starts by finding the dealer (VGT-1)."""
         if table.dealer is None:
             yield from first_of_rank_deals(
                 table, self.chosen_options.choose_start, ACE, "VGT-1", self.chosen_options.cards
@@ -82,7 +82,7 @@ class VingtUn(Game[VingtUnOptions]):
         return (yield from VingtUnRound(table, self.chosen_options).script())
 
     def consequence(self, view: View, action: Action) -> Consequence | None:
-        """Return what a stake wins and loses at its simplest, the dealer's double included, or what a bid pays."""
+        """Return what a stake wins and loses in the plain case, the dealer's double included, or what a bid pays."""
         if action.verb is Stake:
             return Wager(action.what, action.what, stroke=2 * action.what)
         if action.verb is Divide:
@@ -91,10 +91,10 @@ class VingtUn(Game[VingtUnOptions]):
         return offer_of(view, action)
 
     def persistent_pieces(self) -> tuple[Card, ...]:
-        """Return the cards of the pack, which stay from round to round."""
+        """Return the cards of the pack, which is kept from round to round."""
         return self.chosen_options.cards
 
     def close(self, table: Table) -> None:
-        """Share the pool, odd counters from the left of the last dealer (R26)."""
+        """Share the pool, with odd counters from the last dealer's left (R26)."""
         last = table.facts["last_dealer"]
         share_out(table, ["pool"], table.left((table.dealer or 0) if last is None else last), "VGT-R26")

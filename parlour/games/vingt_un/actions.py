@@ -15,4 +15,4 @@ Content = plain("Content", Message("plays.vingt_un.content"))
 OfferDeal = plain("OfferDeal", Message("plays.vingt_un.offer_deal"))
 DealOneself = plain("Deal", Message("plays.vingt_un.deal_oneself"))
 
-HANDS = ("hands", "hands_2", "hands_3", "hands_4")  # a seat's only or first hand, and those divided from it
+HANDS = ("hands", "hands_2", "hands_3", "hands_4")  # a seat's first hand, and those divided from it

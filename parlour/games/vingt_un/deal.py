@@ -1,4 +1,4 @@
-"""One round of Vingt-un: its steps in the order of the chapter (pp. 62-65)."""
+"""One round of Vingt-un; its steps follow the order of the chapter (pp. 62-65)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHARE = {"quarter": 4, "third": 3}  # the divisor of the dealer's winnings on ti
 
 
 class VingtUnRound:
-    """The script of one round; what its steps share are its `hands`."""
+    """The script of one round; its steps share the `hands`."""
 
     def __init__(self, table: Table, options: VingtUnOptions) -> None:
         self.table, self.options, self.hands = table, options, RoundHands(table, options)
@@ -43,7 +43,7 @@ class VingtUnRound:
 
     # whose deal it is
     def begin(self) -> Script[None]:
-        """Begin a round; at the start of a turn sell the deal, feed the pool and shuffle (VGT-2, 17, 20, R12)."""
+        """Begin a round; at the start of a turn, sell the deal, feed the pool and shuffle (VGT-2, 17, 20, R12)."""
         table, facts, hands = self.table, self.table.facts, self.hands
         if facts["rounds"] == 0:
             table.note("buyer", None)
@@ -74,7 +74,7 @@ class VingtUnRound:
 
     # stakes
     def stake(self) -> Script[None]:
-        """Let each player in turn lay a stake on their first card (VGT-4)."""
+        """Let each player in turn stake on their first card (VGT-4)."""
         hands, first, dealer = self.hands, self.hands.piles[0], self.hands.dealer
         for seat in hands.players:
             answer = yield staking(seat, *hands.limits(seat))
@@ -84,7 +84,7 @@ class VingtUnRound:
         hands.of[dealer].append(VingtUnHand(dealer, 0, 0, first[dealer]))
 
     def double(self) -> Script[None]:
-        """Let the dealer double all the stakes (VGT-5, R3)."""
+        """Ask the dealer whether to double all the stakes (VGT-5, R3)."""
         answer = yield doubling(self.hands.dealer)
         if answer is Double:
             self.hands.times = 2
@@ -92,7 +92,7 @@ class VingtUnRound:
 
     # drawing
     def drawing(self) -> Script[None]:
-        """Let the players draw to their hands in turn, each fully before the next (VGT-9)."""
+        """Let the players draw to their hands in turn, one hand at a time (VGT-9)."""
         hands = self.hands
         for hand in hands.in_play():
             yield from self.draw(hand)
@@ -102,7 +102,7 @@ class VingtUnRound:
                 hands.put_out(hand, "VGT-9")
 
     def draw(self, hand: VingtUnHand) -> Script[None]:
-        """Let a seat take cards, face up, until it stands or reaches twenty-one or more (R6, R13)."""
+        """Let a seat draw cards, face up, until it stands or reaches twenty-one or more (R6, R13)."""
         pack, pile = self.pack, self.hands.pile(hand)
         self.table.note("drawing", [hand.seat, hand.number + 1], "VGT-9")
         question = drawing(hand.seat)
@@ -126,7 +126,7 @@ class VingtUnRound:
                 self.table.pay(dealer, "pool", self.options.pool_over, "VGT-17")
 
     def compare(self) -> None:
-        """Show the hands that are left, and settle each with every hand of the dealer (VGT-11)."""
+        """Show the remaining hands, and settle each with every hand of the dealer (VGT-11)."""
         hands, dealer = self.hands, self.hands.dealer
         for hand in hands.in_play():
             self.pack.show(hand.cards, hands.pile(hand), "VGT-11")
@@ -136,7 +136,7 @@ class VingtUnRound:
             self.table.pay(dealer, "pool", self.ties // SHARE[self.options.pool_ties], "VGT-17")
 
     def settle(self, hand: VingtUnHand, other: VingtUnHand) -> None:
-        """Pay for one hand against one of the dealer's, by the table of Settlement."""
+        """Settle one hand with one of the dealer's, by the table under Settlement."""
         mine, dealers = hand.points, other.points
         amount = gain(mine, dealers) * self.hands.worth(hand)
         if amount > 0:
@@ -148,7 +148,7 @@ class VingtUnRound:
 
     # after the round
     def finish(self) -> int:
-        """Collect the cards; return the seat that deals the next round (VGT-13, 16, R11, R20)."""
+        """Collect the cards; return the next dealer (VGT-13, 16, R11, R20)."""
         table, facts, hands = self.table, self.table.facts, self.hands
         self.pack.give_in([pile for piles in hands.piles for pile in piles if pile], "VGT-12")
         table.note("last_dealer", hands.dealer)

@@ -1,4 +1,4 @@
-"""Dividing pairs at Vingt-un: each card begins a hand with a stake of its own (VGT-8, R4, R15, R24)."""
+"""Dividing pairs at Vingt-un: each card starts a hand with its own stake (VGT-8, R4, R15, R24)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class DividedPairs:
         self.table.note("hands_of_dealer", len(hands.of[hands.dealer]))
 
     def divide(self, seat: int) -> Script[None]:
-        """Let a seat divide its pairs, the lowest-numbered first, up to four hands (R15)."""
+        """Let a seat divide its pairs, the first hand first, up to four hands (R15)."""
         is_dealer = seat == self.hands.dealer
         while hand := self.pair_of(seat):
             answer = yield dividing_own(seat) if is_dealer else dividing(seat, *self.hands.limits(seat))
@@ -38,7 +38,7 @@ class DividedPairs:
                 self.settle_unlike(hand, answer.what)
 
     def pair_of(self, seat: int) -> VingtUnHand | None:
-        """Return a hand that a seat may divide now, or None; with table penalties, any two first cards."""
+        """Return a hand that a seat may divide now, or None; with table penalties, any two cards may be divided."""
         hands, pack = self.hands.of[seat], self.hands.pack
         can_err = self.options.table_penalties and seat != self.hands.dealer and len(hands) == 1
         if len(hands) == len(HANDS) or not pack.stock or len(pack.stock) + len(pack.used) < 2:
@@ -49,7 +49,7 @@ class DividedPairs:
         return None
 
     def split(self, hand: VingtUnHand, stake: int) -> Script[None]:
-        """Divide a hand; the second card gets a stake of its own, and each hand a new card, the old one first (R15)."""
+        """Divide a hand; the second card gets its own stake, and each hand a new card, the old hand first (R15)."""
         hands, seat, number = self.hands, hand.seat, len(self.hands.of[hand.seat])
         if number == len(hands.piles):
             hands.piles.append(self.table.piles(HANDS[number]))
@@ -63,7 +63,7 @@ class DividedPairs:
         yield from hands.pack.card_to(new, "VGT-8")
 
     def settle_unlike(self, hand: VingtUnHand, stake: int) -> None:
-        """Settle two unlike cards played as two hands: both stakes to the dealer, a fine to the pool (p. 67)."""
+        """Penalise two unlike cards played as two hands: both stakes to the dealer, a fine to the pool (p. 67)."""
         hands, seat, table = self.hands, hand.seat, self.table
         hands.stakes[seat].append(stake)
         hands.note_stakes("VGT-8")

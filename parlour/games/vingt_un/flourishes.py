@@ -1,4 +1,4 @@
-"""The moments of Vingt-un that are marked with a flourish."""
+"""The flourishes of Vingt-un."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ...engine.flourish import Flourish
 from ...engine.keys import seat_of
 from ...engine.table import Event, Shown
 
-NATURAL = ("VGT-6", "VGT-7")  # the clauses by which a natural is turned up
+NATURAL = ("VGT-6", "VGT-7")  # the clauses under which a natural is turned up
 
 
 def _natural(events: Sequence[Event]) -> int | None:
-    """Return the seat that turns up a natural."""
+    """Return the seat that turned up a natural, or None."""
     last = events[-1]
     return seat_of(last.where) if isinstance(last, Shown) and last.clause in NATURAL else None
 

@@ -1,4 +1,4 @@
-"""The naturals of a round of Vingt-un: they are shown and paid before anybody draws (VGT-6, 7, 14, 18, 19)."""
+"""The naturals in a round of Vingt-un, shown and paid before anybody draws (VGT-6, 7, 14, 18, 19)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Naturals:
         self.hands, self.table, self.options = hands, hands.table, hands.options
 
     def is_of_dealer(self) -> bool:
-        """Show and settle a natural of the dealer's; return whether there is one, which ends the round (VGT-6, R9)."""
+        """Show and settle a natural held by the dealer, which ends the round; return whether there was one (VGT-6)."""
         hands, dealer = self.hands, self.hands.dealer
         own = hands.of[dealer][0]
         if not is_natural(own.cards):
@@ -48,7 +48,7 @@ class Naturals:
             hands.put_out(hands.of[seat][0], "VGT-7")
 
     def bonus(self, naturals: Sequence[int]) -> None:
-        """Let each other player without a natural pay its stake to its holder, once or twice (VGT-19, R11, R16)."""
+        """Make each other player without a natural pay its stake to the holder, once or twice (VGT-19, R11, R16)."""
         for holder in naturals:
             amount = BONUS[self.options.natural_bonus] * self.hands.of[holder][0].stake
             for seat in self.hands.players:

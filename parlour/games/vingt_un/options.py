@@ -1,4 +1,4 @@
-"""The variations of Vingt-un (docs/rules/vingt_un.md)."""
+"""The options of Vingt-un (docs/rules/vingt_un.md)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...words.message import Message
 
 @dataclass(frozen=True, kw_only=True)
 class VingtUnOptions(Options):
-    """The options of one table; by default a natural ends the dealer's turn, as in the book."""
+    """The options of Vingt-un; by default a natural ends the dealer's turn, as in the book."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
@@ -44,5 +44,5 @@ class VingtUnOptions(Options):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Return the cards that are dealt from: one pack, or two shuffled together (VGT-16)."""
+        """Return the cards in use: one pack, or two shuffled together (VGT-16)."""
         return PACK_104 if self.deal_ends == "two_packs" else PACK_52

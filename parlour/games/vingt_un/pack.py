@@ -1,4 +1,4 @@
-"""The pack of Vingt-un, which lies on from round to round, and the cards that all have seen (VGT-12, R12 to R14)."""
+"""The pack of Vingt-un, kept from round to round, and the cards that everybody has seen (VGT-12, R12 to R14)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...engine.table import Pile, Table
 
 
 class VingtUnPack:
-    """The stock and the used cards of one round; `seen` are the cards on the table that everybody has seen."""
+    """The stock and the used cards in one round; `seen` are the cards on the table that everybody has seen."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.stock, self.used = table, table.pile("stock"), table.pile("used")
@@ -37,7 +37,7 @@ class VingtUnPack:
         return len(self.stock) == 1 and bool(self.used)
 
     def card_to(self, pile: Pile, clause: str) -> Script[None]:
-        """Deal one card to a pile, from a new pack if only one card is left."""
+        """Deal one card to a pile, making a new pack if only one card is left."""
         if self.is_low:
             yield from self.supply()
         self.table.deal(self.stock, [pile], 1, clause)
@@ -51,13 +51,13 @@ class VingtUnPack:
             yield from self.card_to(pile, clause)
 
     def show(self, cards: Iterable[Card], pile: Pile, clause: str) -> None:
-        """Turn cards up, and remember that everybody has seen them."""
+        """Turn cards up, and record that everybody has seen them."""
         shown = tuple(cards)
         self.table.show(shown, pile, clause)
         self.seen.update(shown)
 
     def give_in(self, hands: Iterable[Pile], clause: str) -> None:
-        """Give whole hands to the pone, face down (VGT-9, R14)."""
+        """Hand whole hands to the pone, face down (VGT-9, R14)."""
         seen: list[str] = []
         for pile in hands:
             seen += [card.text for card in pile if card in self.seen]

@@ -1,4 +1,4 @@
-"""The questions of Vingt-un, each made once, since they are the same in every round."""
+"""The questions of Vingt-un; cached, because they are the same in every round."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from ...engine.questions import Ask, Verb
 from ...words.message import Message
 from .actions import Content, Divide, DivideOwn, Double, NoDivide, NoDouble, Stake, TakeCard
 
-KEPT = 512  # questions about stakes that are kept
+KEPT = 512  # cached questions about stakes
 
 
 def staking(seat: int, least: int, most: int, held: int) -> Ask:
-    """Return the question for a stake; a seat with few counters may still lay the lowest (VGT-3, 4, R22)."""
-    return _staking(seat, least, most, min(held, most))  # counters beyond the highest stake change nothing
+    """Return the question for a stake; a seat that is short may still stake the minimum (VGT-3, 4, R22)."""
+    return _staking(seat, least, most, min(held, most))  # counters above the highest stake make no difference
 
 
 def dividing(seat: int, least: int, most: int, held: int) -> Ask:
-    """Return the question for the stake of a second hand, or to keep the pair together (VGT-8)."""
+    """Return the question to stake on a second hand or to keep the pair together (VGT-8)."""
     return _dividing(seat, least, most, min(held, most))
 
 
@@ -32,7 +32,7 @@ def _dividing(seat: int, least: int, most: int, held: int) -> Ask:
 
 
 def _between(ask: Ask, verb: Verb, clause: str, least: int, most: int, held: int) -> Ask:
-    """Return a question with the stakes that may be laid."""
+    """Return a question with the range of permitted stakes."""
     limits = Message("plays.vingt_un.limits", least=least, most=most)
     one_stake = Message("plays.vingt_un.one_stake", least=least)
     agreed, affordable = range(least, most + 1), range(least, max(least, min(most, held)) + 1)
@@ -42,17 +42,17 @@ def _between(ask: Ask, verb: Verb, clause: str, least: int, most: int, held: int
 
 @cache
 def dividing_own(seat: int) -> Ask:
-    """Return the question to the dealer whether to divide a pair, without a stake (VGT-8)."""
+    """Return the question whether the dealer divides a pair, without a stake (VGT-8)."""
     return Ask(seat, "VGT-8", NoDivide, DivideOwn)
 
 
 @cache
 def doubling(seat: int) -> Ask:
-    """Return the question to the dealer whether to double all the stakes (VGT-5)."""
+    """Return the question whether the dealer doubles all the stakes (VGT-5)."""
     return Ask(seat, "VGT-5", NoDouble, Double)
 
 
 @cache
 def drawing(seat: int) -> Ask:
-    """Return the question to a seat whether to take a card (VGT-9, 10, R6)."""
+    """Return the question whether a seat draws a card (VGT-9, 10, R6)."""
     return Ask(seat, "VGT-9", TakeCard, Content)

@@ -1,9 +1,9 @@
-"""Whiskey Poker (docs/rules/whiskey_poker.md): poker hands drawn from a widow, for a pool or for markers, without bets.
+"""Whiskey Poker (docs/rules/whiskey_poker.md): poker hands improved from a widow, with no betting.
 
-Public facts: `idle` (the dealer who takes no cards, or None), `out` (seats without counters), `widow_up`, `passed`
-(seats that passed the widow by), `known` (by seat: cards taken from the open widow and still held), `circuits`
-(completed), `knocker`, and at the end `values` (by seat: the hand in words), `winners` and `best`, or with markers
-`worst` (seats that gave one up) and `losers` (seats that lost their last).
+Public facts: `idle` (the dealer if not dealt in, or None), `out` (seats without counters), `widow_up`, `passed` (seats
+that passed over the widow), `known` (by seat: cards taken from the open widow and still held), `circuits` (completed),
+`knocker`, and at the end `values` (by seat: the hand in words), `winners` and `best`, or with markers `worst` (seats
+that gave one up) and `losers` (seats that lost their last).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .options import MARKERS, MOST, WhiskeyPokerOptions
 
 
 class WhiskeyPoker(Game[WhiskeyPokerOptions]):
-    """The game of Whiskey Poker."""
+    """Whiskey Poker."""
 
     slug, name, pages = "whiskey_poker", "Whiskey Poker", "Foster"
     seats, best = range(2, MOST + 1), range(4, 7)
@@ -60,4 +60,4 @@ class WhiskeyPoker(Game[WhiskeyPokerOptions]):
         return left[0] if len(left) > 1 else None
 
     def close(self, table: Table) -> None:
-        """Pay nothing: the pool is empty between deals, and markers given up stay in the middle (R7)."""
+        """Do nothing: the pool is empty between deals, and markers given up stay in the middle (R7)."""

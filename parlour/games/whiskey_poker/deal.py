@@ -1,4 +1,4 @@
-"""One deal of Whiskey Poker: stakes, cards, the widow, exchanges until a knock, the show."""
+"""One deal of Whiskey Poker: stakes, cards, the widow, exchanges until a knock, and the showdown."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class WhiskeyDeal:
         self.idle = dealer if is_out else None
         around = table.seats_from(dealer + 1)
         self.order = [seat for seat in around if seat in players and seat != self.idle]
-        self.last = self.order[-1]  # the dealer, or the seat on the right of one who is out (R8)
+        self.last = self.order[-1]  # the dealer, or the seat on the right of a dealer who is out (R8)
         self.hands, self.widow = table.piles("hands"), table.pile("widow")
         self.is_up = False
         self.knocker: int | None = None
@@ -57,7 +57,7 @@ class WhiskeyDeal:
         self.show()
 
     def deal_cards(self) -> Script[None]:
-        """Deal five cards to each player and to the widow, whose card falls just before the dealer's (WHP-4)."""
+        """Deal five cards to each player and to the widow, which is served just before the dealer (WHP-4)."""
         table, stock = self.table, self.table.pile("stock")
         table.cover(self.widow)
         table.lay((yield Shuffle(self.options.cards)), stock, "WHP-4")
@@ -65,7 +65,7 @@ class WhiskeyDeal:
         table.deal(stock, targets, CARDS, "WHP-4")
 
     def turns(self) -> Script[None]:
-        """Ask the players in turn until it is the knocker's again, for at most thirty circuits (WHP-5, 14, R9)."""
+        """Ask the players in turn until it is the knocker's turn again, for at most thirty rounds (WHP-5, 14, R9)."""
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, "WHP-5")
             for seat in self.order:
@@ -111,7 +111,7 @@ class WhiskeyDeal:
 
     # With the widow face up.
     def open_turn(self, seat: int) -> Script[None]:
-        """Ask a player to draw, exchange the whole hand, or knock; after a knock, to keep it instead (WHP-11, 12)."""
+        """Ask a player to draw, exchange the whole hand or knock, but after a knock to keep instead (WHP-11, 12)."""
         answer = yield self.open_ask(seat)
         if answer is Knock:
             self.record_knock(seat)
@@ -142,7 +142,7 @@ class WhiskeyDeal:
             self.take_markers(ranks)
 
     def pay_pool(self, ranks: dict[int, Rank]) -> None:
-        """Pay the pool to the best hand; equal hands share it, odd counters from the dealer's left (WHP-16)."""
+        """Pay the pool to the best hand; ties share it, with odd counters from the dealer's left (WHP-16)."""
         table, held = self.table, self.table.pools["pool"]
         top = max(ranks.values())
         winners = [seat for seat in self.order if ranks[seat] == top]
@@ -168,7 +168,7 @@ class WhiskeyDeal:
 
 @cache
 def closed_question(seat: int, knocker: int | None, is_last: bool) -> Ask:
-    """Return the question while the widow is face down; it is the same in every deal (WHP-6 to 10)."""
+    """Return the question while the widow is face down; cached (WHP-6 to 10)."""
     ask = Ask(
         seat, "WHP-10" if is_last else "WHP-6" if knocker is None else "WHP-9", TakeWidow, TurnUp if is_last else Pass
     )
@@ -188,7 +188,7 @@ def _knocked_already(knocker: int | None) -> Message:
 
 @cache
 def _besides_draws(knocker: int | None) -> OtherActions:
-    """Return the actions besides `Draw` with the widow face up, before and after a knock (WHP-11, 12)."""
+    """Return the actions other than `Draw` with the widow face up, before and after a knock (WHP-11, 12)."""
     clause = "WHP-11" if knocker is None else "WHP-12"
     lies_open = Message("plays.whiskey_poker.refused.face_up")
     rules: list[Rule] = [Rule(ExchangeAll, True, clause)]

@@ -29,7 +29,7 @@ LEAST_POOL, MARKERS_EACH = 20, 5
 
 @dataclass(frozen=True, kw_only=True)
 class WhiskeyPokerOptions(Options):
-    """The stakes, the local customs, and the pack and hands taken from Draw Poker."""
+    """The stakes, the local customs, and the pack and ranking taken from Draw Poker."""
 
     CONFLICTS = (
         Conflict(
@@ -69,7 +69,7 @@ class WhiskeyPokerOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return five counters each for a game played for markers."""
+        """Return the default of five markers each when playing for markers."""
         return {"start_counters": MARKERS_EACH} if given.get("settle") == MARKERS else {}
 
     @classmethod
@@ -87,7 +87,7 @@ class WhiskeyPokerOptions(Options):
 
     @property
     def ranking(self) -> Ranking:
-        """Return the order of hands, taken from Draw Poker (WHP-15, R10, R15)."""
+        """Return the ranking of hands, taken from Draw Poker (WHP-15, R10, R15)."""
         order = CUSTOMARY if self.eccentric_rank == "customary" else BY_ODDS
         classes = classes_of(order, self.eccentric.split(), without=[] if self.joker else [FIVE])
         return ranking(classes, order=ORDER_60 if self.pack == 60 else ORDER_52)
