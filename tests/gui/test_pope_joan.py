@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from parlour.gui.arrangements.pope_joan import board_picture
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
+from parlour.words.language import speaking
 from tests.gui.driver import Driver
 
 # seat 0 leads the eight of spades, seat 1 follows with the nine, the ten is in the spare hand, seat 2 holds Pope
@@ -66,3 +68,9 @@ def test_a_computer_answers_the_offer_of_pope_at_once(tmp_path: Path) -> None:
     assert not session.turns.asks_secretly
     assert session.match.log[-1].seat == 2
     assert session.turns.thinking is None
+
+
+def test_the_divisions_are_lettered_in_the_language_that_is_spoken() -> None:
+    with speaking("de"):
+        assert board_picture("eight") == "pope_joan/de/eight"
+    assert board_picture("five") == "pope_joan/five"

@@ -5,17 +5,24 @@ python -m table FOLDER      write all; refuses anything nanosvg would draw wrong
 
 import json
 import sys
+import tomllib
 from pathlib import Path
 
 from . import board, counters, cribbage, icon, loto, loto_pictures, shelf, stands, table
 from .canvas import faults
 from .emblems import SEATS
 
+WORDS = Path(__file__).parents[2] / "words"
+DIVISIONS = "players/pope_joan.toml"  # of a language: the names of the board's divisions
 
 def everything():
     """Yield (path without suffix, svg)."""
-    yield "pope_joan/eight", board.board()
-    yield "pope_joan/five", board.board(board.FIVE)
+    for name, divisions in (("eight", board.EIGHT), ("five", board.FIVE)):
+        yield f"pope_joan/{name}", board.board(divisions)
+        for path in sorted(WORDS.glob(f"*/{DIVISIONS}")):
+            if (code := path.relative_to(WORDS).parts[0]) != "en":
+                words = tomllib.loads(path.read_text("utf-8"))["division"]
+                yield f"pope_joan/{code}/{name}", board.board(divisions, words=words)
     for name, svg in counters.pieces().items():
         yield f"counters/{name}", svg
     for kind in counters.STACKED:

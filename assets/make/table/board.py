@@ -94,8 +94,8 @@ def turned_rim(c):
     c.ring(375, NAMES_OUT - 2, MAHOGANY_DARK)
 
 
-def draw(c, divisions=EIGHT, figures=False):
-    """The board about the origin, 800 across."""
+def draw(c, divisions=EIGHT, figures=False, words=None):
+    """The board about the origin, 800 across; `words` are the names of its divisions in another language."""
     turned_rim(c)
     c.ring(NAMES_OUT + 2, NAMES_IN - 2, c.radial(0, 0, NAMES_OUT, (0.85, "#EBDDB8"), (0.93, IVORY), (1, "#DCC795")))
     c.circle(0, 0, NAMES_OUT - 3, stroke=CLARET, width=1.6)
@@ -133,8 +133,9 @@ def draw(c, divisions=EIGHT, figures=False):
         c.circle(sx, sy, 6.5, BRASS_DARK)
         c.circle(sx - 1, sy - 1, 4.9, BRASS_LIGHT)
         room = math.radians(2 * half) * MID - 30
-        fit = min(squeeze, room / width(name.upper(), CAPITAL, 1, 2) * 0.98)
-        arc_text(c, name.upper(), 0, 0, MID, angle, CAPITAL, CLARET_DARK if name == "pope" else INK, fit, 2)
+        word = (words or {}).get(name, name).upper()
+        fit = min(squeeze, room / width(word, CAPITAL, 1, 2) * 0.98)
+        arc_text(c, word, 0, 0, MID, angle, CAPITAL, CLARET_DARK if name == "pope" else INK, fit, 2)
     well(c)
 
 
@@ -154,8 +155,8 @@ def well(c):
 
 
 
-def board(divisions=EIGHT, figures=True):
+def board(divisions=EIGHT, figures=True, words=None):
     c = Canvas(SIZE, SIZE)
     with c.at(400, 400):
-        draw(c, divisions, figures)
+        draw(c, divisions, figures, words)
     return c.svg()

@@ -9,6 +9,7 @@ from typing import Any
 
 from ... import resources
 from ...games.pope_joan import NEXT
+from ...words.language import cached_by_language, language
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
@@ -24,6 +25,13 @@ def places() -> dict[str, Any]:
     """Return the positions on the board pictures, as in places.json."""
     found: dict[str, Any] = json.loads(resources.text("places.json"))
     return found
+
+
+@cached_by_language
+def board_picture(divisions: str) -> str:
+    """Return the path of the board's picture, with the names of its divisions in the language that is spoken."""
+    own = f"pope_joan/{language()}/{divisions}"
+    return own if resources.exists(f"{own}.svg") else f"pope_joan/{divisions}"
 
 
 def division(board: Rect, spot: Any) -> Rect:
@@ -63,7 +71,7 @@ class PopeJoanArrangement(Arrangement):
     def board(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Draw the board with counters heaped in its divisions and the amounts upright."""
         divisions = table.rules.options["divisions"]
-        canvas.surface.blit(raster.picture(f"pope_joan/{divisions}", rect.w, rect.h), rect)
+        canvas.surface.blit(raster.picture(board_picture(divisions), rect.w, rect.h), rect)
         k = rect.w / 800
         spots = places()["pope_joan"]["8" if divisions == "eight" else "5"]
         asked = {a.what for a in table.actions() if a.verb.name == "Place"}

@@ -8,7 +8,7 @@ from functools import partial
 from ....narration.words import capital
 from ....session.score_keeping import Kind, ScoreSheet, SheetLine, Standing
 from ....words.message import message
-from ...arrangements.pope_joan import ARRANGEMENT, contents, places
+from ...arrangements.pope_joan import ARRANGEMENT, board_picture, contents, places
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.cribbage_board import Track, board_height, cribbage_board
@@ -33,7 +33,7 @@ def draw_board(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, cho
 def _pope_joan(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, chosen: str, choose: Choose) -> None:
     size = min(area.w, area.h)
     board = Rect(area.x + (area.w - size) // 2, area.y + (area.h - size) // 2, size, size)
-    canvas.surface.blit(raster.picture("pope_joan/eight", size, size), board)
+    canvas.surface.blit(raster.picture(board_picture("eight"), size, size), board)
     k, spots = size / 800, places()["pope_joan"]["8"]
     for name, spot in spots.items():
         heap(canvas, board.x + spot["pile"][0] * k, board.y + spot["pile"][1] * k, k, name, now.places[name])
