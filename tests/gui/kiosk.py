@@ -105,6 +105,7 @@ class Hall(Chance):
         if not events:
             self.clock.turn(max(FRAME, min(self.app.still_for(), LONGEST)))
         self.app.step(events)
+        pygame.event.get()  # as the program's loop does: what text fields report would be kept in the queue for good
         name = type(self.app.scene).__name__
         day.screens[name] += 1
         assert self.app.is_running, "the program ended"

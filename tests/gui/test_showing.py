@@ -410,6 +410,18 @@ def test_somebody_plays_on_from_a_step_and_returns_to_it(driver: Driver) -> None
     assert not list(driver.app.places.games.glob("*.parlour"))
 
 
+def test_an_answer_of_an_earlier_deal_is_taken_back_and_told(driver: Driver) -> None:
+    """It was read from a file, and therefore is text."""
+    shown(driver, sample_paths()["vingt_un-natural"], at=27)
+    driver.key("t")
+    driver.key("t")
+    table = driver.scene
+    driver.until(lambda: table.own_ask() is not None)
+    assert table.undoing.last()
+    table.undoing.undo()
+    assert table.caption.text.startswith("Taken back: ")
+
+
 def test_the_menu_of_a_try_leads_back_to_the_demonstration(driver: Driver) -> None:
     scene = shown(driver)
     driver.key("t")

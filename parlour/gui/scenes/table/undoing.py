@@ -113,5 +113,10 @@ class Undoing:
         given = [answer for answer in self.scene.match.log[: self.scene.match.position] if answer.seat is not None]
         if target is None or target >= len(given):
             return None
-        answer = given[target]
-        return None if answer.seat is None else (answer.seat, answer.value)
+        seat, value = given[target]
+        assert seat is not None, "those drawn by chance are left out"
+        if isinstance(value, str):  # as a file has it
+            asked = self.scene.match.at(target).ask
+            ask = asked.of(seat) if asked is not None else None
+            return None if ask is None else (seat, ask.read(value))
+        return seat, value
