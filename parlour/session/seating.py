@@ -34,6 +34,12 @@ class Sitter:
         return self.kind == PERSON
 
 
+def shared_comfort(sitters: Sequence[Sitter]) -> dict[str, Any]:
+    """Return the settings of a screen that everybody looks at: with pictures if somebody needs them."""
+    needs = any(sitter.is_person and (sitter.comfort or {}).get("pictures") for sitter in sitters)
+    return {"pictures": True} if needs else {}
+
+
 def level_in_words(level: str) -> str:
     """Return a computer level in a word or two."""
     return labels("session.seating.level")[level]

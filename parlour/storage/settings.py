@@ -26,6 +26,7 @@ class Settings:
     suit_set: str = "two"
     style: str = "period"
     letters: bool = False
+    pictures: bool = False  # on the buttons of a table, for whoever cannot read
     felt: str = "bottle"
     high_contrast: bool = False
     dark: bool = False  # whether pages are dark
@@ -116,6 +117,7 @@ COMFORTS = (
     "suit_set",
     "style",
     "left_handed",
+    "pictures",
     "pace",
     "forced",
     "hand_order",

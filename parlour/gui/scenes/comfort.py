@@ -12,7 +12,7 @@ from ..widgets.parts import button, segments, segments_width, switch
 from .settings import value_words
 
 Rows = Sequence[str]  # keys of settings
-SEEING: Rows = ("text", "suit_set", "style", "left_handed")
+SEEING: Rows = ("text", "suit_set", "style", "left_handed", "pictures")
 PLAYING: Rows = ("hand_order", "pace", "forced", "speaks")
 FAIR_PLAY: Rows = ("head_start", "ideas", "warned", "second_look")
 PAGES: tuple[tuple[str, Rows], ...] = (("seeing", SEEING), ("playing", PLAYING), ("fair_play", FAIR_PLAY))
@@ -99,6 +99,8 @@ def _told(key: str, value: Any) -> str:
     match key:
         case "left_handed":
             return message("gui.comfort.told.left_handed" if value else "gui.comfort.told.right_handed")
+        case "pictures":
+            return message("gui.comfort.told.pictures") if value else ""
         case "speaks":
             return message("gui.comfort.told.read_aloud" if value else "gui.comfort.told.not_read_aloud")
         case "ideas":

@@ -74,7 +74,7 @@ def group_of(slug: str, icon: str, *keys: str) -> SettingsGroup:
 GROUPS = (
     group_of(
         "seeing", "eye",
-        "text", "language", "suit_set", "letters", "high_contrast", "dark", "card", "motion", "left_handed",
+        "text", "language", "suit_set", "letters", "pictures", "high_contrast", "dark", "card", "motion", "left_handed",
     ),
     group_of(
         "table", "cards",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...narration.closing import acted, won_match
 from ...narration.ledger import LedgerEntry
@@ -12,7 +12,7 @@ from ...narration.money import won_in_money
 from ...session.deal_settlement import DealSettlement
 from ...session.evening.moments import moments, told_of
 from ...session.new_table import next_dealer, once_more
-from ...session.seating import Sitter
+from ...session.seating import Sitter, shared_comfort
 from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
@@ -47,6 +47,11 @@ class SettlementScene(Scene):
         if self.result.is_last and len(self.match.results) > 1 and not self.result.is_counted:
             self.reason = " ".join(filter(None, (self.reason, *_told_moments(table))))
 
+    @property
+    def comfort(self) -> dict[str, Any]:
+        """Return what is due to everybody."""
+        return shared_comfort(self.table.sitters)
+
     def _was_passed_over(self, seat: int | None) -> bool:
         """Return whether the deal ended before a seat could act, and did not end with its own good fortune."""
         return seat is not None and seat not in self.result.winners() and not acted(self.result.events, seat)
@@ -60,7 +65,7 @@ class SettlementScene(Scene):
         room = Rect(
             margin, head_rect.bottom + margin // 2, canvas.w - 2 * margin, foot_rect.y - head_rect.bottom - margin
         )
-        inner = sheet(canvas, room, self.title(), self.winner_words())
+        inner = sheet(canvas, room, self.title(), _winner_words(self))
         inner = self._reason(canvas, inner)
         gap = canvas.n(28)
         left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.43), inner.h)
@@ -107,16 +112,17 @@ class SettlementScene(Scene):
 
     def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         """Draw the buttons: the next deal at the right, this deal again at the left."""
-        items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
+        items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter", "next")]
         if self.result.is_last and self.host.ways.may_play_again:
-            items.append(("replay", _again_words(self.table), self.play_again, "dark", ""))
+            items.append(("replay", _again_words(self.table), self.play_again, "dark", "", "cards"))
         if not self.result.is_last and self.host.ways.may_end:
-            items.append(("stop", message("gui.settlement.end.open"), self.ask_to_stop, "dark", ""))
+            items.append(("stop", message("gui.settlement.end.open"), self.ask_to_stop, "dark", "", "door"))
         right = rect.right - margin
-        for name, words, act, kind, key in items:
-            w = button_width(canvas, words, key)
+        for name, words, act, kind, key, picture in items:
+            icon = picture if canvas.looks.pictures else ""
+            w = button_width(canvas, words, key, icon)
             place = Rect(right - w, rect.centery - canvas.control // 2, w, canvas.control)
-            button(canvas, name, place, words, act, kind=kind, key=key, zone="actions")
+            button(canvas, name, place, words, act, kind=kind, key=key, icon=icon, zone="actions")
             right = place.x - canvas.n(12)
         left = margin
         for name, words, act, key, icon in _ways_back(self):
@@ -135,13 +141,6 @@ class SettlementScene(Scene):
             return words
         told = message("gui.settlement.way_on_with_dealer", way=words, dealer=self.table.names[dealer])
         return told if button_width(canvas, told, "Enter") <= most else words
-
-    def winner_words(self) -> str:
-        winners = self.result.winners()
-        if not winners:
-            return message("gui.settlement.nobody_gains")
-        names = [self.table.names[seat] for seat in winners]
-        return message("gui.settlement.most_gained", names=names, gain=max(self.result.gains()))
 
     def bars(self, canvas: Canvas, area: Rect) -> None:
         """Draw a bar for each seat about zero, the largest gain first: gains filled, losses outlined, with signs."""
@@ -285,6 +284,14 @@ def _draw_name(canvas: Canvas, rect: Rect, table: SeenTable, seat: int, owes: in
     box = canvas.text(table.names[seat], x, rect.centery, role, face, canvas.theme.ink, most=room)
     if owes:
         notched_tab(canvas, box.right + canvas.n(8), rect.centery, owes)
+
+
+def _winner_words(scene: SettlementScene) -> str:
+    winners = scene.result.winners()
+    if not winners:
+        return message("gui.settlement.nobody_gains")
+    names = [scene.table.names[seat] for seat in winners]
+    return message("gui.settlement.most_gained", names=names, gain=max(scene.result.gains()))
 
 
 def _columns(canvas: Canvas, deal: str, holds: str, most: int) -> tuple[str, str]:

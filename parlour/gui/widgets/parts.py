@@ -94,7 +94,7 @@ def button(
         canvas.panel(rect, "", 6, t.brass, 3)
     _label(canvas, rect, label, ink, "" if off else shown_key(canvas, key), icon, role, kind)
     words = label or labels("gui.icons").get(icon, "")
-    target = canvas.target(Target(name, rect, act, zone, off, key_name or key, words=words))
+    target = canvas.target(Target(name, rect, act, zone, off, key_name or key, words=words, picture=icon))
     if canvas.has_focus(name):
         canvas.ring(rect)
     return target

@@ -212,7 +212,7 @@ class App(SceneStack):
         s = {**vars(self.settings), **self._own()}
         return Looks(
             s["style"], s["suit_set"], s["letters"], s["back"], s["text"] / 100, left_handed=s["left_handed"],
-            arc=s["arc"], fish=s["fish"], contract=s["contract"],
+            arc=s["arc"], fish=s["fish"], contract=s["contract"], pictures=s["pictures"],
         )  # fmt: skip
 
     def canvas(self) -> Canvas:

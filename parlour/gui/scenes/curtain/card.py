@@ -133,7 +133,7 @@ def _draw_button(canvas: Canvas, rect: Rect, called: CalledPerson) -> None:
     if has_two:
         lower = rect.centery + max(rect.h * 0.15, canvas.px("h4") * 0.6)
         canvas.text(about, x, lower, "note", "m", t.black, most=room)
-    canvas.target(Target("reveal", rect, called.press, "main", key=cap, words=f"{said}. {about}"))
+    canvas.target(Target("reveal", rect, called.press, "main", key=cap, words=f"{said}. {about}", picture="eye"))
     if canvas.has_focus("reveal"):
         canvas.ring(rect, radius)
 

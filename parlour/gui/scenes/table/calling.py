@@ -154,6 +154,6 @@ class Calling:
 
         found = [Choice("call.next", self.draws_words(), self.go_on, "primary", "Space")]
         for key, seat in reversed(self.keys().items()):
-            words = message("gui.table.call.has_it", name=self.scene.names[seat])
-            found.append(Choice(f"call.{seat}", words, partial(self.claim, seat), key=key.upper()))
+            words, face = message("gui.table.call.has_it", name=self.scene.names[seat]), self.scene.sitters[seat]
+            found.append(Choice(f"call.{seat}", words, partial(self.claim, seat), key=key.upper(), face=face))
         return found

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ....session.seating import Sitter
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -17,4 +19,5 @@ class Choice:
     key: str = ""
     off: str = ""
     about: str = ""
+    face: Sitter | None = None  # the person whose answer it is
     at_once: Callable[[], None] | None = None  # the same, without asking for confirmation

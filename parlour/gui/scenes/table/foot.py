@@ -16,9 +16,9 @@ from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.seat import draw_in_edge
 from ...table.layout import BESIDE_OWN, TableLayout
-from ...widgets.parts import button, button_width
 from .choice import Choice
 from .picking import as_held, cards_named, fitting, possible, verbs_by_cards
+from .pictured import answer_button, answer_width
 from .seats import state_of
 
 if TYPE_CHECKING:
@@ -48,7 +48,8 @@ class Foot:
         rect = layout.foot
         self._is_mirrored = canvas.looks.left_handed
         self._choices = self.choices()
-        self._needed = sum(button_width(canvas, c.words, c.key) + canvas.n(10) for c in self._choices)
+        raised = self.scene.picked
+        self._needed = sum(answer_width(canvas, c, raised) + canvas.n(10) for c in self._choices)
         wide = self._beside(canvas, rect, layout)
         if canvas.looks.left_handed:
             right = rect.right - wide
@@ -99,13 +100,9 @@ class Foot:
         gap, h, way = canvas.n(10), canvas.control, 1 if is_mirrored else -1
         x = room.x + canvas.n(12) if is_mirrored else room.right - canvas.n(12)
         for choice in self._fitting(canvas, room.w - canvas.n(150)):  # the question needs room too
-            w = button_width(canvas, choice.words, choice.key)
+            w = answer_width(canvas, choice, self.scene.picked)
             place = Rect(x if is_mirrored else x - w, room.centery - h // 2, w, h)
-            button(
-                canvas, choice.name, place, choice.words, choice.act, kind=choice.kind, key=choice.key, off=choice.off,
-                zone="actions",
-            )  # fmt: skip
-            canvas.targets[-1].state = choice.about
+            answer_button(canvas, choice, place, self.scene.picked)
             if self.scene.explaining.advises(choice.name):
                 canvas.dashed(place.inflate(6, 6))
             x += way * (w + gap)
@@ -116,9 +113,9 @@ class Foot:
         if self._needed <= most or len(self._choices) == 1:
             return self._choices
         more = Choice("more", message("gui.table.foot.more"), None)
-        used, shown = button_width(canvas, more.words), 0
+        used, shown = answer_width(canvas, more, ()), 0
         for choice in self._choices:
-            used += button_width(canvas, choice.words, choice.key) + canvas.n(10)
+            used += answer_width(canvas, choice, self.scene.picked) + canvas.n(10)
             if used > most:
                 break
             shown += 1

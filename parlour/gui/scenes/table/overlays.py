@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ....narration.words import spoken
@@ -16,6 +17,7 @@ from ...widgets.parts import button, button_width, dialog, rows, scroll_bar
 from .choice import Choice
 from .flights import Sprite, landing
 from .host import MenuItem, Way
+from .pictured import answer_button, answer_width
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -179,10 +181,20 @@ class Chooser(Overlay):
         told = words_of(spoken(choice.words))
         return all(any(own.startswith(word) for own in told) for word in words_of(self.words))
 
+    def _width(self, canvas: Canvas, choice: Choice) -> int:
+        pictures = canvas.looks.pictures
+        return answer_width(canvas, choice, ()) if pictures else button_width(canvas, choice.words, role="small")
+
+    def _answer(self, canvas: Canvas, choice: Choice, place: Rect) -> None:
+        if canvas.looks.pictures:
+            answer_button(canvas, replace(choice, kind="paper"), place.inflate(0, -canvas.n(12)), (), "list")
+        else:
+            button(canvas, choice.name, place, choice.words, choice.act, zone="list", role="small")
+
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         choices = [choice for choice in self.choices if self._has_words(choice)]
         room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
-        longest = max((button_width(canvas, choice.words, role="small") for choice in choices), default=1)
+        longest = max((self._width(canvas, choice) for choice in choices), default=1)
         columns = max(1, room.w // max(canvas.n(230), longest + canvas.n(14)))
         count = -(-len(choices) // columns)
 
@@ -190,10 +202,10 @@ class Chooser(Overlay):
             width = row.w // columns
             for k, choice in enumerate(choices[i * columns : (i + 1) * columns]):
                 place = Rect(row.x + k * width, row.y, width - 10, row.h)
-                button(canvas, choice.name, place, choice.words, choice.act, zone="list", role="small")
+                self._answer(canvas, choice, place)
 
         self.scroll_most = rows(
-            canvas, "chooser.scroll", room, (count, canvas.control), self.scroll, self.scroll_to, in_row
+            canvas, "chooser.scroll", room, (count, _row_height(canvas)), self.scroll, self.scroll_to, in_row
         )  # fmt: skip
         not_now = message("gui.table.chooser.not_now")
         w = button_width(canvas, not_now)
@@ -227,15 +239,19 @@ class Offer(Overlay):
 
         def choice_in(i: int, row: Rect) -> None:
             choice = self.choices[i]
-            button(canvas, choice.name, row, choice.words, choice.act, off=choice.off, zone="list")
+            place = row.inflate(0, canvas.control - row.h)
+            answer_button(canvas, replace(choice, kind="paper"), place, (), "list")
 
-        self.scroll_most = rows(
-            canvas, "offer.scroll", room, (len(self.choices), canvas.control), self.scroll, self.scroll_to, choice_in
-        )  # fmt: skip
+        size = len(self.choices), _row_height(canvas)
+        self.scroll_most = rows(canvas, "offer.scroll", room, size, self.scroll, self.scroll_to, choice_in)
         not_now = message("gui.table.chooser.not_now")
         w = button_width(canvas, not_now)
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
         button(canvas, "offer.close", place, not_now, self.close, zone="dialog")
+
+
+def _row_height(canvas: Canvas) -> int:
+    return canvas.control + (canvas.n(12) if canvas.looks.pictures else 0)
 
 
 def key_lines(keys: KeyMap, works: Container[str]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ....narration.headings import heading_of
+from ....session.seating import shared_comfort
 from ....session.session import Session
 from ...drawing.canvas import Canvas, Looks, Rect, Target, Thing
 from ...pieces.ground import lamplit
@@ -100,8 +101,9 @@ class TableScene(Scene, Host):
 
     @property
     def comfort(self) -> dict[str, Any]:
-        """Return the viewer's own settings."""
-        return (self.sitters[self.shown_to].comfort or {}) if self.shown_to is not None else {}
+        """Return the viewer's own settings, or what is due to all while nobody's hand is open."""
+        seat = self.shown_to
+        return shared_comfort(self.sitters) if seat is None else self.sitters[seat].comfort or {}
 
     @property
     def overlay(self) -> Overlay | None:
