@@ -10,6 +10,7 @@ from ..engine.options import OptionConflict
 from ..games import CATALOGUE
 from ..narration.words import listed
 from ..words.message import message
+from .seating import Seating
 
 Seated = TypeVar("Seated")
 PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))  # player indices by seat; seats 0 and 2 are partners
@@ -32,6 +33,14 @@ def are_pairs(sides: Sequence[int]) -> bool:
 def paired(players: Sequence[Seated], pairing: int) -> list[Seated]:
     """Return four players in seat order for one of the three pairings."""
     return [players[i] for i in PAIRINGS[pairing % len(PAIRINGS)]]
+
+
+def change_partners(seating: Seating, pairing: int) -> None:
+    """Seat four players as in one of the pairings; raise IllegalAction in the middle of a deal."""
+    wanted = paired(range(4), pairing)
+    moved = [seat for seat, player in enumerate(wanted) if player != seat]
+    if moved:
+        seating.change_seats(moved[0], moved[1])
 
 
 def partners(seat: int, sides: Sequence[int]) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 
 from ..engine.questions import Action, IllegalAction
@@ -16,6 +17,7 @@ from ..session.unasked import play_forced
 from ..storage.settings import Settings
 from ..words.message import message
 from .asides import TextAsides
+from .between_deals import change_seats, may_change, ways_on
 from .books import share, shuffle
 from .choice_reader import ChoiceReader
 from .console import Console, Leave
@@ -107,13 +109,15 @@ class TextTable:
         self.events.say_result()
         self.events.next_deal()
         while self.match.ask is not None and self.session.may_stop:
-            asked = "text.table.between_or_back" if self.session.away else "text.table.between"
-            word = self.console.ask(message(asked))
+            word = self.console.ask(ways_on(self.session))
             if leaves(word):
                 raise Leave
             ways = {"scores": self.printer.scores, "back": self._back, "stop": self._stop, "undo": self._undo}
+            if may_change(self.session):
+                ways["seats"] = partial(change_seats, self.session, self.console, self.narrator)
             if (wish := command(word, "text.table.typed", ways)) is not None:
                 ways[wish]()
+                self.shown_to = None if wish == "seats" else self.shown_to
             elif word:
                 self.console.say(message("text.table.no_more_between"))
             if not word or wish in ("stop", "undo"):

@@ -11,7 +11,7 @@ from ....session.seating import Sitter
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.locket import small_locket
-from ...widgets.parts import button, button_width
+from ...widgets.parts import button, button_width, key_cap, shown_key
 from .choice import Choice
 
 # The icon of each answer, by its verb, and of each other button, by its name.
@@ -19,7 +19,7 @@ ICONS = {
     "Play": "lay", "PlayPopeInLieu": "lay", "Pass": "pass", "GoOn": "next", "Deal": "cards",
     "Answer": "mine", "Agree": "check", "Refuse": "close", "Done": "check", "Close": "close",
     "DrawCard": "bag", "TakeCards": "take", "Propose": "swap", "ThrowUp": "throw",
-    "Exchange": "swap", "Draw": "take", "Discard": "throw", "Offer": "give", "OfferHand": "give", "Return": "give",
+    "Exchange": "swap", "Draw": "take", "Discard": "give", "Offer": "give", "OfferHand": "give", "Return": "give",
     "DeclineLieu": "close", "Keep": "close", "Hold": "close",
     "play": "lay", "set": "check", "hurry": "next", "release": "next", "settle": "coins", "more": "menu",
     "put_back": "undo", "claim": "star", "call.next": "bag",
@@ -63,7 +63,8 @@ def answer_width(canvas: Canvas, choice: Choice, raised: Sequence[str]) -> int:
     if not canvas.looks.pictures:
         return button_width(canvas, choice.words, choice.key)
     wide = _pictures_width(canvas, pictures_of(choice, raised))
-    return wide + canvas.width_of(choice.words, "body", "b") + canvas.n(24)
+    key = canvas.n(46) if choice.face is not None and not canvas.is_compact else 0
+    return wide + canvas.width_of(choice.words, "body", "b") + canvas.n(24) + key
 
 
 def answer_button(canvas: Canvas, choice: Choice, place: Rect, raised: Sequence[str], zone: str = "actions") -> None:
@@ -85,7 +86,15 @@ def answer_button(canvas: Canvas, choice: Choice, place: Rect, raised: Sequence[
     x: float = place.x + canvas.n(10)
     for draw in (_draw_face, _draw_cards, _draw_icon):
         x = draw(canvas, shown, x, place, ink)
-    canvas.text(choice.words, x, place.centery, "body", "b", ink, most=round(place.right - canvas.n(6) - x))
+    right = place.right - canvas.n(6)
+    if key := _key(canvas, choice, shown):
+        right -= key_cap(canvas, key, right - canvas.n(4), place.centery, ink) + canvas.n(12)
+    canvas.text(choice.words, x, place.centery, "body", "b", ink, most=round(right - x))
+
+
+def _key(canvas: Canvas, choice: Choice, shown: Pictures) -> str:
+    """Return the key that is shown: one that somebody presses for themselves."""
+    return "" if shown.face is None or canvas.is_compact else shown_key(canvas, choice.key)
 
 
 def _pictures_width(canvas: Canvas, shown: Pictures) -> int:
