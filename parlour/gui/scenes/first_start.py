@@ -1,4 +1,4 @@
-"""The very first start: a name, the size of text and the sound, in three steps of which none is needed."""
+"""The first start: a name, the text size and the sound, in three optional steps."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .settings import Setting, SettingsScene
 if TYPE_CHECKING:
     from ..window.app import App
 
-LEAST_CARD = 80  # units of a card's height below which none is shown
+LEAST_CARD = 80  # least height of a sample card, in units
 STEPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
     ("name", ()),
     ("text", (Setting("text"),)),
@@ -23,7 +23,7 @@ STEPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
 
 
 class FirstStartScene(SettingsScene):
-    """Three steps, each saved as it is changed; Escape or one press leads to the games at any time."""
+    """Shows three steps, each saved as it changes; Escape leads to the home screen at any time."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -43,7 +43,7 @@ class FirstStartScene(SettingsScene):
         self._ways(canvas, low, margin)
 
     def _step(self, canvas: Canvas, inner: Rect) -> None:
-        """Draw what is asked, and below it how the cards look now."""
+        """Draw the settings of the current step, and below them a sample of the cards."""
         t, (slug, settings) = canvas.theme, STEPS[self.step]
         about = message(f"gui.first_start.explained.{slug}")
         y = canvas.paragraph(about, inner.x, inner.y, inner.w, "body", t.ink_2) + canvas.n(10)
@@ -59,7 +59,7 @@ class FirstStartScene(SettingsScene):
             self._cards(canvas, room)
 
     def _cards(self, canvas: Canvas, room: Rect) -> None:
-        """Draw a hand of cards in the present look, with the question that a table would ask."""
+        """Draw a sample hand in the current style, with a question as at a table."""
         t, name = canvas.theme, self.name.strip()
         words = message("gui.first_start.sample", name=name) if name else message("gui.first_start.sample_unnamed")
         line, pad = round(canvas.px("lead") * 1.6), canvas.n(22)
@@ -77,7 +77,7 @@ class FirstStartScene(SettingsScene):
             canvas.card(face, Rect(left + i * (wide + gap), room.y + line + canvas.n(6), wide, high))
 
     def _ways(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the ways on, back, and past all of it."""
+        """Draw the buttons to go on, to go back and to skip the rest."""
         y, is_last = low.centery - canvas.control // 2, self.step == len(STEPS) - 1
         words = message("gui.first_start.to_the_games" if is_last else "gui.common.next")
         w = button_width(canvas, words, "Enter")
@@ -95,13 +95,13 @@ class FirstStartScene(SettingsScene):
 
     # actions
     def write_name(self, name: str) -> None:
-        """Keep the name as it is written."""
+        """Save the name as it is typed."""
         self.name = name
         self.app.settings.names = with_own_name(self.app.settings, name)
         self.app.is_dirty = True
 
     def go_on(self) -> None:
-        """Open the next step, or Home after the last."""
+        """Go to the next step, or to the home screen after the last."""
         self.app.keep_settings()
         if self.step == len(STEPS) - 1:
             self.back()
@@ -110,7 +110,7 @@ class FirstStartScene(SettingsScene):
             self.app.is_dirty = True
 
     def go_back(self) -> None:
-        """Return to the step before."""
+        """Go back to the previous step."""
         self.step -= 1
         self.app.is_dirty = True
 

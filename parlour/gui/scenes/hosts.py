@@ -1,4 +1,4 @@
-"""A table in use as the screens above it see it, so that none imports the table."""
+"""Interfaces of a table for the screens that open above it, so that they need not import it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..table.arrangement import Arrangement
 
 
 class SeenTable(Protocol):
-    """What is on a table, and who sits there."""
+    """The state of a table and its players."""
 
     names: list[str]
     sitters: list[Sitter]
@@ -36,7 +36,7 @@ class SeenTable(Protocol):
 
 
 class PeopleHost(Protocol):
-    """What the page of people may ask."""
+    """What the people page needs from a table."""
 
     @property
     def table(self) -> SeenTable: ...
@@ -48,7 +48,7 @@ class PeopleHost(Protocol):
 
 
 class Goers(Protocol):
-    """People who go away and return, as the curtain sees them."""
+    """The people leaving and returning, as the curtain needs them."""
 
     def goes_away(self, seat: int) -> None: ...
     def come_back(self, seat: int) -> None: ...
@@ -56,7 +56,7 @@ class Goers(Protocol):
 
 
 class CurtainHost(Protocol):
-    """What the curtain may ask; `points` is a seat's standing in games not played for counters."""
+    """What the curtain needs from a table; `points` is a seat's standing in games not played for counters."""
 
     @property
     def table(self) -> SeenTable: ...
@@ -73,7 +73,7 @@ class CurtainHost(Protocol):
 
 @dataclass(frozen=True)
 class WaysOn:
-    """The ways on from a settlement: the words of the first, and which others are offered."""
+    """The options after a settlement: the label of the main button, and which others are offered."""
 
     words: str
     may_end: bool
@@ -82,7 +82,7 @@ class WaysOn:
 
 
 class SettlementHost(Protocol):
-    """What the settlement of a deal may ask."""
+    """What the settlement of a deal needs from a table."""
 
     @property
     def table(self) -> SeenTable: ...
@@ -93,7 +93,7 @@ class SettlementHost(Protocol):
 
 
 class DealHost(Protocol):
-    """The lesson whose deal is being laid out; `do` makes a change or tells why it is impossible."""
+    """The lesson whose deal is being laid out; `do` applies a change or reports why it is impossible."""
 
     @property
     def lesson(self) -> Lesson: ...

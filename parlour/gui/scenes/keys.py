@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class KeysScene(Scene):
-    """A row for each action; press it, and the next key becomes its key."""
+    """Shows a row for each action; after one is pressed, the next key becomes its shortcut."""
 
     first_focus = "key.go_on"
 
@@ -63,7 +63,7 @@ class KeysScene(Scene):
             canvas.ring(rect)
 
     def wait_for(self, action: KeyAction) -> None:
-        """Make the next key pressed the key of this action."""
+        """Assign the next key pressed to an action."""
         self.waiting, self.app.is_dirty = action, True
 
     def reset(self) -> None:
@@ -82,7 +82,7 @@ class KeysScene(Scene):
             "left alt",
             "right alt",
         ):
-            return True  # the rest of the chord is still to come
+            return True  # wait for the rest of the chord
         action, self.waiting = self.waiting, None
         if chord == "escape":
             return True

@@ -1,4 +1,4 @@
-"""The leaf of the statistics on learning: how often one found the best choice, and which kinds one missed."""
+"""The learning page of the statistics: how often a person found the best choice, and which kinds they missed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..widgets.plots import share_plot, shares_height, shares_plot, side_by_side
 
 
 def learning_leaf(canvas: Canvas, room: Rect, name: str, deals: Sequence[ReviewedDeal]) -> int:
-    """Draw the learning curve and the kinds of choice, or how to begin one; return the y below."""
+    """Draw the learning curve and the kinds of choice, or how to start one; return the y below."""
     if not deals:
         return canvas.paragraph(
             message("session.learning.nothing_yet"), room.x, room.y, room.w, "body", canvas.theme.ink_2

@@ -1,4 +1,4 @@
-"""Looking back at one's own choices in a deal: the best one each time, why, and the chance to try again."""
+"""Reviewing one's own choices in a deal: the best one each time, the reason, and a chance to try again."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from .table.picking import cards_named
 if TYPE_CHECKING:
     from ..window.app import App
 
-PAPER = 404  # units of the paper at the right
-LOOKING = 0.05  # seconds between two checks for the next hint
+PAPER = 404  # width of the paper at the right, in units
+LOOKING = 0.05  # seconds between checks for the next hint
 
 
 class LookBackScene(StillTable):
-    """The player's choices in a finished deal, each with its position and hint."""
+    """Shows the player's choices in a finished deal, each with its position and hint."""
 
     def __init__(self, app: App, session: Session, seat: int, deal: int) -> None:
         super().__init__(app)
@@ -48,7 +48,7 @@ class LookBackScene(StillTable):
 
     @property
     def judged(self) -> JudgedChoice | None:
-        """Return the choice on the screen."""
+        """Return the choice shown, or None."""
         return self.review.judged[self.place] if self.review.judged else None
 
     def stand_at(self, place: int) -> None:
@@ -67,7 +67,7 @@ class LookBackScene(StillTable):
         return inf if self.review.is_complete else LOOKING
 
     def _keep_figures(self) -> None:
-        """Keep what was found for the statistics, if the game is a saved one."""
+        """Save the findings for the statistics if the game is a saved one."""
         journal = self.session.journal
         if journal is not None:
             keep_review(self.app.places, reviewed_deal(self.review, journal.path, self.names[self.seat]))
@@ -105,7 +105,7 @@ class LookBackScene(StillTable):
         self._paper(canvas, paper)
 
     def _caption(self) -> Caption:
-        """Return what was chosen, and what would have been better."""
+        """Return the caption: what was chosen, and what would have been better."""
         judged = self.judged
         if judged is None:
             return Caption(message("gui.look_back.no_choice"))
@@ -137,7 +137,7 @@ class LookBackScene(StillTable):
         return hint is not None and judged is not None and not judged.is_best and name in cards_named(hint.action)
 
     def _paper(self, canvas: Canvas, rect: Rect) -> None:
-        """List the choices, each with a tick or the better one."""
+        """Draw the list of choices, each with a tick or the better choice."""
         t = canvas.theme
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=8)
         pad = canvas.n(20)
@@ -156,7 +156,7 @@ class LookBackScene(StillTable):
             self._row(canvas, Rect(area.x, area.y + row * (h + 4), area.w, h), place)
 
     def _row(self, canvas: Canvas, rect: Rect, place: int) -> None:
-        """Draw one choice: its number, what was chosen, and its verdict."""
+        """Draw one choice: its number, the action and the verdict."""
         t, name, judged = canvas.theme, f"choice.{place}", self.review.judged[place]
         if place == self.place:
             canvas.panel(rect, t.here, 6, t.brass, 2)
@@ -223,11 +223,11 @@ class LookBackScene(StillTable):
         self.stand_at(self.place - 1)
 
     def make_lesson(self) -> None:
-        """Make a lesson of this deal, in the editor."""
+        """Open the lesson editor with a new lesson of this deal."""
         self.app.open(ToLessonOf(self.session.match, self.deal, self.seat))
 
     def keep(self) -> None:
-        """Keep this choice among the person's own puzzles, and say so."""
+        """Save this choice among the person's own puzzles, and report it."""
         self.app.say(keep(self.app.places.config, self.review, self.place))
 
     def try_again(self) -> None:

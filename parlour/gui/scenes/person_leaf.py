@@ -1,4 +1,4 @@
-"""The settings of one person at a table in use, and a name for somebody to take over."""
+"""The settings of one person at a table in use, and a field to rename the seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class PersonLeaf:
-    """The settings of the person at `seat`, and the `name` in the field."""
+    """The settings of the person at `seat`; `name` is the text of the field."""
 
     def __init__(self, app: App, session: Session, seat: int) -> None:
         self.app, self.session, self.seat = app, session, seat
@@ -27,21 +27,21 @@ class PersonLeaf:
         self.pages = ComfortPages()
 
     def turn_to(self, seat: int) -> None:
-        """Show the person now at a seat."""
+        """Show the person at another seat."""
         self.seat, self.name = seat, self.session.names[seat]
 
     def write_name(self, name: str) -> None:
-        """Set the name of the person at the chosen seat."""
+        """Set the name in the field."""
         self.name = name
 
     def keep_name(self) -> None:
-        """Give the seat to the person named."""
+        """Rename the person at the seat, if the name has changed."""
         name = self.name.strip()
         if name and name != self.session.names[self.seat]:
             self.session.seating.hand_over(self.seat, name)
 
     def change_comfort(self, key: str, value: Any) -> None:
-        """Change one of the chosen person's settings; a value equal to the household's is not stored."""
+        """Change one of the person's comfort settings; a value equal to the household's is not stored."""
         comfort = dict(self._sitter.comfort or {})
         comfort[key] = value
         if getattr(self.app.settings, key) == value:
@@ -54,7 +54,7 @@ class PersonLeaf:
         return self.session.sitters[self.seat]
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the chosen person's settings, and a field for the name of whoever takes over."""
+        """Draw the person's settings, and a field for the name of somebody who takes over."""
         t, y = canvas.theme, area.y + canvas.control / 2
         size = min(canvas.n(44), canvas.control)
         self._emblem(canvas, area.x, y, size)
@@ -73,7 +73,7 @@ class PersonLeaf:
             canvas.paragraph(about, area.x, room.bottom, area.w, "note", t.note, most_lines=1)
 
     def _emblem(self, canvas: Canvas, x: int, y: float, size: int) -> None:
-        """Draw the emblem, which a press exchanges for the next free one."""
+        """Draw the emblem; pressing it switches to the next free one."""
         emblem(canvas, self._sitter.emblem, x + size / 2, y, size)
         rect = Rect(x, round(y - canvas.control / 2), size + canvas.n(6), canvas.control)
         words = message("gui.people.person.emblem", emblem=message(f"gui.people.person.sign.{self._sitter.emblem}"))
@@ -83,7 +83,7 @@ class PersonLeaf:
             canvas.ring(rect)
 
     def change_emblem(self) -> None:
-        """Take the next emblem that nobody at the table has."""
+        """Switch to the next emblem not used at the table."""
         taken = [sitter.emblem for sitter in self.session.sitters]
         self.session.seating.change(self.seat, emblem=next_sign(self._sitter.emblem, taken))
         self.app.is_dirty = True

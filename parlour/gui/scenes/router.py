@@ -1,4 +1,7 @@
-"""Opens a route's screen. Each screen is imported when first opened, so the first frame waits for none."""
+"""The router, which opens a route's screen.
+
+Each screen is imported when first opened, so that the first frame is not delayed.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ from .waiting import open_after
 
 
 def open_route(route: Route, app: App) -> None:
-    """Show a route's screen above the current one; raise TypeError for a route that has none."""
+    """Open a route's screen above the current one; raise TypeError if it has none."""
     with telling_of(route.game):
         _open(route, app)
 
@@ -71,7 +74,7 @@ def _game(route: routes.ToGame, app: App) -> None:
 
 @_open.register
 def _house_rules(route: routes.ToHouseRules, app: App) -> None:
-    """Choose the house rules in a file on the page of their game, or say why that is impossible."""
+    """Select the house rules in a file on the page of their game, or report why that failed."""
     from .game import GameScene
 
     def show(rules: HouseRules) -> None:
@@ -89,7 +92,7 @@ def _next_lesson(route: routes.ToNextLesson, app: App) -> None:
     if lessons_of(route.slug):
         finished = Workbook.opened(app.places.config).lessons
         open_route(routes.ToLesson(route.slug, next_lesson(route.slug, finished)), app)
-    else:  # an installed game may have none
+    else:  # an installed game may have no lessons
         app.say(message("gui.router.no_lesson"))
 
 
@@ -102,7 +105,7 @@ def _lesson(route: routes.ToLesson, app: App) -> None:
 
 @_open.register
 def _file(route: ToFile, app: App) -> None:
-    """Take in a lesson's file or a file of house rules, or say why it is neither."""
+    """Import a lesson file or a house rules file, or report why it is neither."""
     if route.path.suffix.lower() == HOUSE_RULES_ENDING:
         open_route(routes.ToHouseRules(route.path), app)
         return
@@ -132,7 +135,7 @@ def _lesson_of_saved(route: routes.ToLessonOfSaved, app: App) -> None:
 
 @_open.register
 def _deal_of(route: routes.ToDealOf, app: App) -> None:
-    """Lay out the deal of a lesson, or say why that is impossible."""
+    """Open the screen that lays out a lesson's deal, or report why that is impossible."""
     from .editor.deal import DealScene
 
     try:
@@ -143,7 +146,7 @@ def _deal_of(route: routes.ToDealOf, app: App) -> None:
 
 @_open.register
 def _played(route: routes.ToPlayed, app: App) -> None:
-    """Play the deal of a lesson on, or say why that is impossible."""
+    """Open the screen that plays a lesson's deal, or report why that is impossible."""
     from .editor.played import PlayedScene
 
     try:
@@ -165,7 +168,7 @@ def _statistics(_: routes.ToStatistics, app: App) -> None:
 # records
 @_open.register
 def _demonstration(route: routes.ToDemonstration, app: App) -> None:
-    """Replay a record, or say why it cannot be."""
+    """Replay a record, or report why that is impossible."""
     from .demonstrations import DemonstrationScene
 
     def show(game: str, opened: Callable[[], DemonstrationScene]) -> None:
@@ -207,7 +210,7 @@ def _replay(route: routes.ToReplay, app: App) -> None:
 # tables in use
 @_open.register
 def _saved_table(route: routes.ToSavedTable, app: App) -> None:
-    """Take up a saved game at its table, or say why it cannot be."""
+    """Resume a saved game at its table, or report why that is impossible."""
 
     def taken_up() -> tuple[Session, Diary | None]:
         session = Session.resume(route.saved.path, app.thinker)
@@ -241,5 +244,5 @@ def _score_sheet(_: routes.ToScoreSheet, app: App) -> None:
 
 @_open.register
 def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
-    """Check the shuffles of a saved game, or say why it cannot be read."""
+    """Open the shuffle page of a saved game, or report why it cannot be read."""
     open_after(app, partial(to_check, route.path), lambda match: open_route(routes.ToShuffle(match), app))

@@ -1,4 +1,4 @@
-"""Routes between screens: each names a screen and its arguments, so that no screen imports the next."""
+"""Routes between screens: each names a screen and its arguments, so that screens need not import one another."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from .hosts import CurtainHost, DealHost, PeopleHost, SettlementHost
 @dataclass_transform(frozen_default=True)
 @dataclass(frozen=True)
 class ScreenRoute(Route):
-    """A route whose screen takes the fields of the route, by name.
+    """A route whose screen takes the route's fields as keyword arguments.
 
-    `screen` says where it stands below this package, as `module:Class`, so that it is imported when it is first opened.
+    `screen` is its location within this package, as `module:Class`, so that it is imported when first opened.
     """
 
     screen: ClassVar[str]
@@ -37,7 +37,7 @@ class ScreenRoute(Route):
 
 
 class OfSlug(Route):
-    """A route to a screen about the game that it names."""
+    """A route to a screen about a game, given by its slug."""
 
     slug: str
 
@@ -47,7 +47,7 @@ class OfSlug(Route):
 
 
 class OfLesson(Route):
-    """A route to a screen about a lesson's game."""
+    """A route to a screen about a lesson."""
 
     lesson: Lesson
 
@@ -77,7 +77,7 @@ class OfSession(Route):
 
 
 class OfTable(Route):
-    """A route to a screen that lies above a table."""
+    """A route to a screen above a table."""
 
     host: CurtainHost | SettlementHost | PeopleHost
 
@@ -88,7 +88,7 @@ class OfTable(Route):
 
 @dataclass(frozen=True)
 class ToGame(OfSlug):
-    """The page of a game; `group` or `people` opens it at its players."""
+    """The page of a game; with `group` or `people` it opens at the players tab."""
 
     slug: str
     group: Group | None = None
@@ -97,34 +97,34 @@ class ToGame(OfSlug):
 
 @dataclass(frozen=True)
 class ToHouseRules(Route):
-    """The page of a game with the house rules in a file, which are kept and chosen."""
+    """The page of a game with the house rules in a file, which are saved and selected."""
 
     path: Path
 
 
 @dataclass(frozen=True)
 class ToNextLesson(OfSlug):
-    """A game's first unfinished lesson."""
+    """The first unfinished lesson of a game."""
 
     slug: str
 
 
 @dataclass(frozen=True)
 class ToLesson(OfSlug):
-    """A chapter of a game's course, counted from 0."""
+    """A chapter of a game's course; `chapter` counts from 0."""
 
     slug: str
     chapter: int
 
 
 class ToOwnLesson(OfLesson, ScreenRoute, screen="lessons:OwnLessonScene"):
-    """A lesson of the person's own."""
+    """One of the person's own lessons."""
 
     lesson: Lesson
 
 
 class ToTrial(OfLesson, ScreenRoute, screen="lessons:TrialScene"):
-    """A lesson being written, tried from a step."""
+    """A lesson in the editor, tried from one of its steps."""
 
     lesson: Lesson
     index: int
@@ -132,12 +132,12 @@ class ToTrial(OfLesson, ScreenRoute, screen="lessons:TrialScene"):
 
 # the editor of lessons
 class ToNewLesson(ScreenRoute, screen="editor.begin:NewLessonScene"):
-    """The choice of what a new lesson is made from."""
+    """The choice of a source for a new lesson."""
 
 
 @dataclass(frozen=True)
 class ToLessonOf(Route):
-    """A new lesson from a finished deal, in the editor; `seat` is its learner's."""
+    """The editor with a new lesson from a finished deal; `seat` is the learner's."""
 
     match: Match
     deal: int
@@ -146,14 +146,14 @@ class ToLessonOf(Route):
 
 @dataclass(frozen=True)
 class ToLessonOfSaved(Route):
-    """A new lesson from the last finished deal of a saved game, in the editor."""
+    """The editor with a new lesson from the last finished deal of a saved game."""
 
     path: Path
     seat: int
 
 
 class ToEditor(ScreenRoute, screen="editor:EditorScene"):
-    """A lesson in the editor; `path` is its file."""
+    """The editor with a lesson; `path` is its file."""
 
     path: Path
     lesson: Lesson
@@ -161,14 +161,14 @@ class ToEditor(ScreenRoute, screen="editor:EditorScene"):
 
 @dataclass(frozen=True)
 class ToDealOf(Route):
-    """The deal of a lesson being written, to be laid out."""
+    """The screen that lays out the deal of a lesson in the editor."""
 
     host: DealHost
 
 
 @dataclass(frozen=True)
 class ToPlayed(Route):
-    """The deal of a lesson, to be played on after `at` answers and then `acts`; `kept` receives all the new answers."""
+    """The screen that plays a lesson's deal on after `at` answers and `acts`; `kept` receives the new answers."""
 
     lesson: Lesson
     at: int
@@ -178,11 +178,11 @@ class ToPlayed(Route):
 
 
 class ToPuzzles(ScreenRoute, screen="puzzles.page:PuzzlesScene"):
-    """The puzzles, and the deal of the day."""
+    """The puzzles page, with the deal of the day."""
 
 
 class ToPuzzle(ScreenRoute, screen="puzzles.puzzle:PuzzleScene"):
-    """A puzzle of a series."""
+    """One puzzle of a series."""
 
     puzzle: Puzzle
     row: tuple[Puzzle, ...] = ()
@@ -193,7 +193,7 @@ class ToPuzzle(ScreenRoute, screen="puzzles.puzzle:PuzzleScene"):
 
 
 class ToRules(OfSlug, ScreenRoute, screen="rules:RulesScene"):
-    """The rules of a game under some options, at a clause."""
+    """The rules of a game under some options, opened at a clause."""
 
     slug: str
     seats: int
@@ -202,11 +202,11 @@ class ToRules(OfSlug, ScreenRoute, screen="rules:RulesScene"):
 
 
 class ToFamilies(ScreenRoute, screen="family:FamilyScene"):
-    """The saved families, and the games for them."""
+    """The saved families, with the games they can play."""
 
 
 class ToShelf(ScreenRoute, screen="shelf:ShelfScene"):
-    """All games."""
+    """The shelf of all games."""
 
 
 class ToDemonstrations(ScreenRoute, screen="demonstrations:DemonstrationsScene"):
@@ -214,7 +214,7 @@ class ToDemonstrations(ScreenRoute, screen="demonstrations:DemonstrationsScene")
 
 
 class ToSettings(ScreenRoute, screen="settings:SettingsScene"):
-    """The settings."""
+    """The settings page."""
 
 
 class ToKeys(ScreenRoute, screen="keys:KeysScene"):
@@ -226,7 +226,7 @@ class ToAccess(ScreenRoute, screen="access:AccessScene"):
 
 
 class ToFirstStart(ScreenRoute, screen="first_start:FirstStartScene"):
-    """The questions of the very first start."""
+    """The questions of the first start."""
 
 
 class ToAbout(ScreenRoute, screen="about:AboutScene"):
@@ -234,22 +234,22 @@ class ToAbout(ScreenRoute, screen="about:AboutScene"):
 
 
 class ToGlossary(ScreenRoute, screen="rules:GlossaryScene"):
-    """The glossary."""
+    """The glossary page."""
 
 
 class ToStatistics(Route):
-    """The statistics."""
+    """The statistics page."""
 
 
 class ToSavedGames(ScreenRoute, screen="saved:SavedScene"):
-    """The saved games."""
+    """The list of saved games."""
 
 
 @dataclass(frozen=True)
 class ToDemonstration(Route):
-    """A replay of a record; with a playlist it plays by itself and continues with the next.
+    """A replay of a record; with a playlist it plays automatically and continues with the next file.
 
-    `programme` says how far a list that is being played has come.
+    `programme` is the progress through a playlist already begun.
     """
 
     path: Path
@@ -259,14 +259,14 @@ class ToDemonstration(Route):
 
 @dataclass(frozen=True)
 class ToLessonForRoom(OfLesson):
-    """A chapter of a game's course shown to a room."""
+    """A lesson shown to an audience."""
 
     lesson: Lesson
 
 
 @dataclass(frozen=True)
 class ToReplay(OfMatch):
-    """A replay of a deal of the game in use: from its start, or from the `nth` occurrence of `line`."""
+    """A replay of a deal of the game in use, from its start or from the `nth` occurrence of `line`."""
 
     match: Match
     limits: LookingBack
@@ -289,14 +289,14 @@ class ToPractice(OfSession, ScreenRoute, screen="table:PracticeScene"):
 
 @dataclass(frozen=True)
 class ToSavedTable(Route):
-    """A saved game, to be continued."""
+    """A saved game to continue."""
 
     saved: Saved
 
 
 @dataclass(frozen=True)
 class ToEvening(Route):
-    """An evening where it was left: at its table, or at its book between two games."""
+    """An evening to continue: at its table, or at its book between two games."""
 
     diary: Diary
 
@@ -309,25 +309,25 @@ class ToEveningTable(OfSession, ScreenRoute, screen="evening.table:EveningTable"
 
 
 class ToProgramme(ScreenRoute, screen="evening.programme:ProgrammeScene"):
-    """The programme and members of an evening; `diary` None: it has not begun."""
+    """The programme and members of an evening; `diary` is None until the evening begins."""
 
     evening: Evening
     diary: Diary | None = None
 
 
 class ToBook(ScreenRoute, screen="evening.book:BookScene"):
-    """The book of an evening; `is_at_table`: opened from a table, and returns to it."""
+    """The book of an evening; with `is_at_table` it was opened from a table and returns to it."""
 
     diary: Diary
     is_at_table: bool = False
 
 
 class ToScoreSheet(Route):
-    """The current score sheet for real cards, or a new one."""
+    """The current score sheet, or a new one."""
 
 
 class ToLookBack(OfSession, ScreenRoute, screen="look_back:LookBackScene"):
-    """A seat's own choices in a finished deal."""
+    """The review of a seat's own choices in a finished deal."""
 
     session: Session
     seat: int
@@ -335,33 +335,33 @@ class ToLookBack(OfSession, ScreenRoute, screen="look_back:LookBackScene"):
 
 
 class ToShuffle(OfMatch, ScreenRoute, screen="shuffle:ShuffleScene"):
-    """The page on the shuffle of a session."""
+    """The shuffle page of a session."""
 
     match: Match
 
 
 @dataclass(frozen=True)
 class ToSavedShuffle(Route):
-    """The page on the shuffle of a saved game."""
+    """The shuffle page of a saved game."""
 
     path: Path
 
 
 class ToSettlement(OfTable, ScreenRoute, screen="settlement:SettlementScene"):
-    """The settlement of the deal on a table."""
+    """The settlement of the current deal at a table."""
 
     host: SettlementHost
 
 
 class ToCurtain(OfTable, ScreenRoute, screen="curtain:CurtainScene"):
-    """The curtain before a table, for a person, or for nobody if all are away."""
+    """The curtain over a table, for a person, or for nobody if all are away."""
 
     host: CurtainHost
     person: int | None
 
 
 class ToPeople(OfTable, ScreenRoute, screen="people:PeopleScene"):
-    """The people at a table, with one of them chosen."""
+    """The people at a table, with one of them selected."""
 
     host: PeopleHost
     seat: int

@@ -34,13 +34,13 @@ from .base import Scene
 if TYPE_CHECKING:
     from ..window.app import App
 
-LEAST_ROW = 36  # least height of an index line in pixels: it can be pressed
+LEAST_ROW = 36  # least height in pixels of an index line that can be pressed
 HEAD_ROOM = 80  # pixels from the top within which a heading counts as the current one
 
 
 @dataclass(frozen=True)
 class Block:
-    """A paragraph of a page: its heading, clause, page in the book, and note."""
+    """A paragraph of a page: its heading, text, clause, page in the book, and whether it is changed."""
 
     heading: str
     text: str
@@ -50,16 +50,16 @@ class Block:
 
 
 class PageScene(Scene):
-    """A scrolling sheet of headed paragraphs, with a search, an index at the left, and words explained."""
+    """A scrolling page of headed paragraphs, with a search, an index at the left, and glossary words."""
 
     title, aside = "", ""
-    slug = ""  # the game in question
+    slug = ""  # the game that the page is about
     first_focus = "back"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.tops: dict[str, int] = {}  # y of headings and clauses, from the top of the page
-        self.headings: dict[str, int] = {}  # y of headings alone
+        self.headings: dict[str, int] = {}  # y of headings only
         self.wanted = ""  # the heading or clause to scroll to
         self.here = ""  # the highlighted clause
         self.gone_to = ""  # the heading or clause last jumped to
@@ -107,7 +107,7 @@ class PageScene(Scene):
             self.scroll = max(0, min(self.tops.get(self.wanted, 0) - canvas.n(30), self.scroll_most))
             self.wanted, self.app.is_dirty = "", True
         if has_index and self.heading_here() != stood:
-            self.app.is_dirty = True  # the index must follow the new position
+            self.app.is_dirty = True  # the index must follow the new scroll offset
 
     def _text(self, canvas: Canvas, body: Rect, blocks: list[Block]) -> None:
         """Draw the visible paragraphs."""
@@ -168,7 +168,7 @@ class PageScene(Scene):
         canvas.paragraph(marked, at.x + ids, at.y, canvas.evened(marked, width), "body", t.ink, found=explain)
 
     def _card(self, canvas: Canvas, at: Rect, word: GlossaryWord) -> None:
-        """Draw a word's meaning beside the text."""
+        """Draw a card beside the text with the meaning of a word."""
         t, pad = canvas.theme, canvas.n(16)
         width = at.w - 2 * pad
         high = canvas.height_of(word.meaning, width, "body", 1.35)
@@ -181,7 +181,7 @@ class PageScene(Scene):
         button(canvas, "word.close", place, message("gui.icons.close"), self.close_word, zone="word")
 
     def _index(self, canvas: Canvas, area: Rect, blocks: list[Block]) -> None:
-        """Draw the search and the index of headings."""
+        """Draw the search field and the index of headings."""
         field = Rect(area.x, area.y, area.w, canvas.control)
         canvas.search_field(
             Field("find", field, self.search, message("gui.rules.find_here"), 30, self.look_for), "index"
@@ -194,7 +194,7 @@ class PageScene(Scene):
         in_column = max(1, room // row)
         columns = -(-len(headings) // in_column)
         widest = max((canvas.width_of(heading, "body", "b") for heading in headings), default=0) + canvas.n(24)
-        if widest > area.w // max(columns, 1):  # the rest appears as the page is scrolled
+        if widest > area.w // max(columns, 1):  # scrolling the page reveals the rest
             here = headings.index(self.heading_here()) if self.heading_here() in headings else 0
             first = max(0, min(here - in_column // 2, len(headings) - in_column))
             columns, headings = 1, headings[first : first + in_column]
@@ -206,7 +206,7 @@ class PageScene(Scene):
             self._leading_to(canvas, rect, heading, heading in changed)
 
     def _leading_to(self, canvas: Canvas, rect: Rect, heading: str, is_changed: bool) -> None:
-        """Draw a heading of the index, framed if it is the current one, and mark changed rules under it."""
+        """Draw a heading of the index, framed if it is the current one and marked if its rules are changed."""
         t, name, is_here = canvas.theme, f"index.{heading}", heading == self.heading_here()
         if is_here or canvas.hovered == name:
             frame = rect.inflate(0, -canvas.n(4))
@@ -225,15 +225,15 @@ class PageScene(Scene):
             canvas.ring(rect, 6, -2)
 
     def heading_here(self) -> str:
-        """Return the heading at the current position, as last drawn."""
+        """Return the heading at the scroll offset of the last frame."""
         if self.scroll_most and self.scroll >= self.scroll_most <= self.headings.get(self.gone_to, 0):
-            return self.gone_to  # at the end of the page it cannot reach the top
+            return self.gone_to  # near the end of the page, a heading cannot reach the top
         passed = [heading for heading, top in self.headings.items() if top <= self.scroll + HEAD_ROOM]
         return passed[-1] if passed else next(iter(self.headings), "")
 
     # actions
     def look_for(self, text: str) -> None:
-        """Show only the paragraphs that match a search."""
+        """Filter the paragraphs by a search text."""
         self.search, self.scroll = text, 0
 
     def go_to(self, place: str) -> None:
@@ -241,7 +241,7 @@ class PageScene(Scene):
         self.wanted = self.gone_to = place
 
     def explain(self, word: GlossaryWord) -> None:
-        """Show a word's meaning in a card beside the text, or as a notice if there is no room."""
+        """Show a word's meaning in a card beside the text, or as a notice if there is no space."""
         self.word = word
         if not any(target.name == "word.close" for target in self.app.targets):
             self.app.draw()
@@ -249,7 +249,7 @@ class PageScene(Scene):
             self.app.say(message("gui.rules.meaning", word=capital(word.word), meaning=word.meaning))
 
     def close_word(self) -> None:
-        """Close the card of a word."""
+        """Close the card with a word's meaning."""
         self.word = None
 
     def back(self) -> None:
@@ -277,7 +277,7 @@ class PrintedScene(PageScene):
 
     @abstractmethod
     def printed(self) -> tuple[str, str]:
-        """Return the printed page's name and text."""
+        """Return the name and HTML text of the printed page."""
 
     def _print_button(self, canvas: Canvas, top: Rect) -> None:
         if self.app.serves_visitors:
@@ -299,7 +299,7 @@ class PrintedScene(PageScene):
 
 
 class RulesScene(PrintedScene):
-    """The clauses in force with object, advice and history; clauses that differ from the plain game are marked."""
+    """Shows the clauses in force with the object, advice and history; changed clauses are marked."""
 
     def __init__(self, app: App, slug: str, seats: int, options: Mapping[str, Any], clause: str) -> None:
         super().__init__(app)
@@ -326,7 +326,7 @@ class RulesScene(PrintedScene):
 
 
 class GlossaryScene(PageScene):
-    """The words of the card room."""
+    """Shows the glossary."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -338,13 +338,13 @@ class GlossaryScene(PageScene):
 
 @cached_by_language
 def _forms(slug: str) -> dict[str, GlossaryWord]:
-    """Return every form of the words used of a game, in lower case; without a game, of all words."""
+    """Return the words of a game's glossary by each of their forms in lower case; all words without a game."""
     used = [word for word in glossary() if not (slug and word.games) or slug in word.games]
     return {form.lower(): word for word in used for form in (word.word, *word.forms)}
 
 
 def _meaning(written: str, slug: str) -> GlossaryWord | None:
-    """Return the glossary word of which a text is a form or part."""
+    """Return the glossary word with this text among its forms, or as part of one; None if there is none."""
     plain, forms = written.lower().strip(".,;:()"), _forms(slug)
     return forms.get(plain) or next((w for form, w in forms.items() if plain in form.split()), None)
 
@@ -358,7 +358,7 @@ def _pattern(slug: str) -> re.Pattern[str]:
 
 @lru_cache(16)
 def _marked(texts: tuple[str, ...], slug: str, _language: str) -> tuple[str, ...]:
-    """Return a page's texts with each glossary word marked at its first occurrence."""
+    """Return a page's texts with each glossary word marked where it first occurs."""
     told: set[str] = set()
 
     def mark(found: re.Match[str]) -> str:

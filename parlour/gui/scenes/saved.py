@@ -1,4 +1,4 @@
-"""The saved games: continue, watch or put away. Nothing is ever deleted."""
+"""The saved games: continue, watch or archive. Nothing is ever deleted."""
 
 from __future__ import annotations
 
@@ -30,30 +30,30 @@ if TYPE_CHECKING:
 
 UNDER_WAY, FINISHED, DAMAGED = range(3)
 DRAWERS = ("under_way", "finished", "damaged")
-Shelf = tuple[list[Saved], dict[str, Copy | None]]  # the games, and copies of unreadable ones by file name
+Shelf = tuple[list[Saved], dict[str, Copy | None]]  # the games, and backups of unreadable ones by file name
 EMBLEMS = frozenset(persona.emblem for persona in PERSONAS.values())
 MOST_EMBLEMS = 6
 
 
 class SavedScene(Scene):
-    """A list of games, with the chosen one's buttons below."""
+    """Lists the saved games, with buttons for the selected one below."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.every: list[Saved] = []
-        self.copies: dict[str, Copy | None] = {}  # copies of unreadable games, by file name
+        self.copies: dict[str, Copy | None] = {}  # backups of unreadable games, by file name
         self.drawer, self.words, self.chosen, self.is_read = UNDER_WAY, "", 0, False
         self.first_focus = "back"
         app.reading.bring(self._read, self._show)
 
     def _read(self) -> Shelf:
-        """Return the games of the folder, and copies of those that cannot be read."""
+        """Return the games in the folder, and backups of those that cannot be read."""
         every = saved_games(self.app.places)
         lost = [saved.path.name for saved in every if saved.why_not_watched]
         return every, {name: newest_of(self.app.places, name) for name in lost}
 
     def _show(self, shelf: Shelf) -> None:
-        """Show the games; the first time, open the first drawer that has any."""
+        """Show the games; the first time, switch to the first tab that has any."""
         self.every, self.copies = shelf
         if not self.is_read:
             self.is_read = True
@@ -62,14 +62,14 @@ class SavedScene(Scene):
         self.chosen = min(self.chosen, max(len(self.games) - 1, 0))
 
     def _show_in(self, path: Path, shelf: Shelf) -> None:
-        """Show the games, with the drawer open in which a file lies now."""
+        """Show the games on the tab that now contains a file."""
         self._show(shelf)
         for drawer in range(len(DRAWERS)):
             if path in [other.path for other in self.in_drawer(drawer)]:
                 self.open_drawer(drawer)
 
     def in_drawer(self, drawer: int) -> list[Saved]:
-        """Return the games of one kind: under way, finished, or unreadable."""
+        """Return the games of one tab: unfinished, finished or unreadable."""
         kinds = (
             lambda saved: not saved.trouble and not saved.is_over,
             lambda saved: not saved.trouble and saved.is_over,
@@ -79,7 +79,7 @@ class SavedScene(Scene):
 
     @property
     def games(self) -> list[Saved]:
-        """Return the games of the open drawer that match the search."""
+        """Return the games of the current tab that match the search."""
         wanted = self.words.casefold().split()
         return [saved for saved in self.in_drawer(self.drawer) if all(word in search_text(saved) for word in wanted)]
 
@@ -104,7 +104,7 @@ class SavedScene(Scene):
         canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=right - margin - 12)
 
     def _drawers(self, canvas: Canvas, inner: Rect) -> Rect:
-        """Draw the drawers and the search field; return the room below."""
+        """Draw the tabs and the search field; return the area below."""
         drawers = [message(f"gui.saved.drawer.{drawer}") for drawer in DRAWERS]
         counts = [f"{words} {len(self.in_drawer(i))}" for i, words in enumerate(drawers)]
         place = segments(canvas, "drawer", inner.x, inner.y, counts, self.drawer, self.open_drawer, zone="drawers")
@@ -149,7 +149,7 @@ class SavedScene(Scene):
             canvas.ring(rect)
 
     def _emblems(self, canvas: Canvas, rect: Rect, left: int, right: int, saved: Saved) -> int:
-        """Draw the players' emblems if there is room; return their left edge."""
+        """Draw the players' emblems if they fit; return their left edge."""
         size, shown = canvas.n(26), [sign for sign in saved.emblems if sign in EMBLEMS][:MOST_EMBLEMS]
         wide = len(shown) * (size + canvas.n(6))
         if not shown or right - wide < left + rect.w * 0.4:
@@ -159,7 +159,7 @@ class SavedScene(Scene):
         return right - wide - canvas.n(12)
 
     def buttons(self, canvas: Canvas, low: Rect, margin: int, games: list[Saved]) -> int:
-        """Draw the chosen game's buttons; return their left edge."""
+        """Draw the buttons for the selected game; return their left edge."""
         x = low.right - margin
         if not games:
             return x
@@ -193,33 +193,33 @@ class SavedScene(Scene):
 
     # actions
     def open_drawer(self, drawer: int) -> None:
-        """Show another kind of games."""
+        """Switch to another tab."""
         self.drawer, self.chosen, self.scroll = drawer, 0, 0
 
     def look_for(self, words: str) -> None:
-        """Show the games that match a search."""
+        """Filter the games by a search text."""
         self.words, self.chosen, self.scroll, self.app.is_dirty = words, 0, 0, True
 
     def choose(self, i: int) -> None:
-        """Choose a row, or open the one already chosen."""
+        """Select a row, or open the game if it is selected already."""
         if self.chosen == i and not self.games[i].trouble:
             self.open()
         self.chosen = i
 
     def open(self) -> None:
-        """Continue the chosen game."""
+        """Continue the selected game."""
         self.app.open(ToSavedTable(self.games[self.chosen]))
 
     def watch(self) -> None:
-        """Replay the game from its beginning."""
+        """Replay the selected game from its beginning."""
         self.app.open(ToDemonstration(self.games[self.chosen].path))
 
     def shuffle(self) -> None:
-        """Show a finished game's seed, and check its shuffles."""
+        """Open the shuffle page of a finished game."""
         self.app.open(ToSavedShuffle(self.games[self.chosen].path))
 
     def bring_back(self) -> None:
-        """Replace an unreadable file with its newest copy."""
+        """Replace an unreadable file with its newest backup."""
         saved = self.games[self.chosen]
         copy = self.copies.get(saved.path.name)
         if copy is None:
@@ -229,7 +229,7 @@ class SavedScene(Scene):
         self._change(partial(bring_back, saved, copy), lambda _: restored, "gui.saved.not_restored", saved)
 
     def away(self) -> None:
-        """Move the file out of the list."""
+        """Move the selected game out of the list."""
         saved = self.games[self.chosen]
         work = partial(set_aside if saved.why_not_watched else put_away, saved)
 
@@ -239,7 +239,7 @@ class SavedScene(Scene):
         self._change(work, moved, "gui.saved.not_moved", saved)
 
     def _change(self, work: Callable[[], Path], told: Callable[[Path], str], refusal: str, saved: Saved) -> None:
-        """Move files, say what was done or why not, and read the folder again."""
+        """Move files in the background, report the result, and read the folder again."""
 
         def done(path: Path) -> None:
             self.app.say(told(path))
@@ -254,13 +254,13 @@ class SavedScene(Scene):
 
 
 def search_text(saved: Saved) -> str:
-    """Return the text that a search looks through: game, players and date."""
+    """Return the text of a game that is searched: game, players and date."""
     name = heading_of(saved.game).name if saved.game else saved.path.name
     return f"{name} {' '.join(saved.names)} {grammar().day(saved.changed)}".casefold()
 
 
 def _empty_words(scene: SavedScene) -> str:
-    """Return why no game is shown."""
+    """Return why no game is listed."""
     if not scene.is_read:
         return message("gui.saved.reading")
     if scene.words.strip():

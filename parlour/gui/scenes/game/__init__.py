@@ -1,4 +1,4 @@
-"""The page of a game: its presets, its rules, and its players."""
+"""The page of a game: its presets, rules and players."""
 
 from .page import GameScene
 

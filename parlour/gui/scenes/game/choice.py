@@ -16,13 +16,13 @@ from ....words.message import message
 
 
 class Chime(Protocol):
-    """Plays a sound by its name."""
+    """Plays sounds by name."""
 
     def play(self, name: str) -> None: ...
 
 
 class Teller(Protocol):
-    """The window as the page's choices see it: the folders, and how to show a notice."""
+    """The window as the page's choices see it: folders, settings, and how to show a notice."""
 
     places: Places
     settings: Settings
@@ -34,7 +34,7 @@ class Teller(Protocol):
 
 
 class TabHost(Protocol):
-    """The page as its tabs see it: its scroll offset, and the links to the other tabs."""
+    """The page as its tabs see it: its scroll offset, and links to the other tabs."""
 
     scroll: int
     scroll_most: int
@@ -46,7 +46,7 @@ class TabHost(Protocol):
 
 
 class GameChoice:
-    """The choices for one game; `changed` are the options that differ from its preset."""
+    """The choices for one game; `changed` has the options that differ from the preset."""
 
     def __init__(self, teller: Teller, slug: str) -> None:
         self.teller = teller
@@ -59,12 +59,12 @@ class GameChoice:
         self.house_name = message("gui.game.house.usual_name")
 
     def values(self) -> dict[str, Any]:
-        """Return every option's value by its key."""
+        """Return the value of every option by key."""
         chosen = self.kind.read_options(self.seats, self.preset, self.changed)
         return {key: getattr(chosen, key) for key in self.kind.options.declared()}
 
     def attempt(self, preset: str, changed: Mapping[str, Any], seats: int) -> OptionConflict | None:
-        """Try a preset with changes; if it is not playable, keep the old one and return the conflict."""
+        """Apply a preset with changes; if it is not playable, return the conflict and change nothing."""
         self.teller.is_dirty = True
         try:
             self.kind.read_options(seats, preset, changed)
@@ -79,14 +79,14 @@ class GameChoice:
         self.attempt(preset, {}, self.kind.playable_seat_count(preset, {}, self.seats))
 
     def form_words(self) -> str:
-        """Return the preset's name, and how many of its options were changed."""
+        """Return the preset's name, and the number of changed options."""
         extra = len(differences(self.slug, self.preset, self.values(), self.seats))
         name = self.text.preset(self.preset).name if self.preset != "plain" else message("gui.game.plain")
         return f"{name} + {extra}" if extra else name
 
     # house rules
     def _is_playable(self, rules: HouseRules) -> bool:
-        """Return whether a set of rules is playable: one in a file may come from anywhere."""
+        """Return whether a set of rules is playable; a file may contain anything."""
         try:
             self.kind.playable_seat_count(rules.preset, rules.options)
         except OptionConflict:
@@ -95,12 +95,12 @@ class GameChoice:
 
     @property
     def kept(self) -> HouseRules | None:
-        """Return the saved house rules equal to the options, if any."""
+        """Return the saved house rules equal to the current options, or None."""
         now = (self.preset, self.changed)
         return next((rules for rules in self.houses if (rules.preset, rules.options) == now), None)
 
     def is_as_kept(self) -> bool:
-        """Return whether the options equal saved house rules."""
+        """Return whether the current options equal saved house rules."""
         return self.kept is not None
 
     def name_house(self, name: str) -> None:
@@ -108,7 +108,7 @@ class GameChoice:
         self.house_name = name
 
     def keep_house(self) -> None:
-        """Save these options as house rules, under the chosen name."""
+        """Save the current options as house rules under the chosen name."""
         name = self.house_name.strip() or message("gui.game.house.usual_name")
         rules = HouseRules(name, self.slug, self.preset, dict(self.changed))
         self.houses = [*(known for known in self.houses if known.name != name), rules]
@@ -116,20 +116,20 @@ class GameChoice:
         self.teller.say(trouble or message("gui.game.house.saved", name=name))
 
     def export_house(self) -> None:
-        """Export the current house rules to a file, and say where it is."""
+        """Export the current house rules to a file and report its path."""
         if (rules := self.kept) is not None:
             path, trouble = export_house_rules(self.teller.places.config, rules)
             self.teller.say(trouble or message("gui.game.house.exported", path=path))
 
     def take_in_house(self, rules: HouseRules) -> None:
-        """Keep house rules from a file, and choose them."""
+        """Save house rules from a file, and select them."""
         kept, trouble = take_in(self.teller.places.config, rules)
         self.houses = [*(known for known in self.houses if known.name != kept.name), kept]
         self.use_house(kept)
         self.teller.say(trouble or message("gui.game.house.chosen", name=kept.name))
 
     def use_house(self, rules: HouseRules) -> None:
-        """Load house rules."""
+        """Select saved house rules."""
         try:
             seats = self.kind.playable_seat_count(rules.preset, rules.options, self.seats)
         except OptionConflict as conflict:

@@ -1,4 +1,4 @@
-"""The players of a game about to begin: how many people, their names and settings, and the saved families."""
+"""The players of a game about to begin: the number of people, their names and settings, and saved families."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from .pairing import Pairing
 
 
 class Company:
-    """The people first, then the company that the computer keeps."""
+    """The players of a game: the people first, then computer players."""
 
     def __init__(self, choice: GameChoice, people: int) -> None:
         self.choice, self.teller, self.people = choice, choice.teller, people
         self.levels = ["middle"] * choice.kind.seats[-1]
         self.names = list(choice.teller.settings.names)
         self.comforts: list[dict[str, Any]] = [{} for _ in range(choice.kind.seats[-1])]
-        self.invited = [name for name, _ in company(len(PERSONAS))]  # the personas in the order of their seats
-        self.emblems = [""] * choice.kind.seats[-1]  # as chosen by each person, "" if not
+        self.invited = [name for name, _ in company(len(PERSONAS))]  # the personas, in seat order
+        self.emblems = [""] * choice.kind.seats[-1]  # chosen by each person, or ""
         self.pairing = Pairing(choice, self.sitters)
         self.groups = load_groups(choice.teller.places.config)
         self.group = ""
 
-    # changing options
+    # changing the players
     def change_seats(self, by: int) -> None:
         """Add or remove seats."""
         choice = self.choice
@@ -39,7 +39,7 @@ class Company:
         self.people = min(self.people, choice.seats)
 
     def lay(self, company: int, step: int = 1) -> bool:
-        """Set the seats for this many people, or say why not; return whether all can play."""
+        """Set the seats for this many people, or report why not; return whether all can play."""
         choice = self.choice
         try:
             seats = choice.kind.seat_count_for(company, choice.preset, choice.changed, step)
@@ -57,11 +57,11 @@ class Company:
         self.people = max(0, min(self.people + by, self.choice.seats))
 
     def set_level(self, seat: int, level: int) -> None:
-        """Choose a computer player's level."""
+        """Set a computer player's level."""
         self.levels[seat] = LEVELS[level]
 
     def invite(self, seat: int, name: str) -> None:
-        """Seat a persona at a computer player's seat; if they sit elsewhere, the two change places."""
+        """Give a computer player's seat to a persona, who swaps seats if already at the table."""
         there = self.sitters()[seat].name
         order = self.invited
         if there in order and name in order:
@@ -69,24 +69,24 @@ class Company:
             order[here], order[wanted] = name, there
 
     def set_name(self, seat: int, name: str) -> None:
-        """Name a person."""
+        """Set a person's name."""
         while len(self.names) <= seat:
             self.names.append("")
         self.names[seat] = name
 
     def set_comfort(self, seat: int, key: str, value: Any) -> None:
-        """Set one of a person's settings; a value equal to the household's is not stored."""
+        """Set one of a person's comfort settings; a value equal to the household's is not stored."""
         if getattr(self.teller.settings, key) == value:
             self.comforts[seat].pop(key, None)
         else:
             self.comforts[seat][key] = value
 
     def comfort(self, seat: int, key: str) -> Any:
-        """Return one of a person's settings."""
+        """Return one of a person's comfort settings, or else the household's."""
         return self.comforts[seat].get(key, getattr(self.teller.settings, key))
 
     def change_emblem(self, seat: int) -> None:
-        """Give a person the next emblem that nobody here has."""
+        """Give a person the next emblem not used at this table."""
         sitters = self.sitters()
         self.emblems[seat] = next_sign(sitters[seat].emblem, [sitter.emblem for sitter in sitters])
 
@@ -106,7 +106,7 @@ class Company:
         return found
 
     def name_of(self, seat: int) -> str:
-        """Return a person's name, or otherwise their number."""
+        """Return a person's name, or a numbered one if it is empty."""
         given = self.names[seat].strip() if seat < len(self.names) else ""
         return given or message("session.seating.player", number=seat + 1)
 
@@ -118,7 +118,7 @@ class Company:
         self.seat_group(self.groups[at % len(self.groups)])
 
     def seat_people(self, many: int) -> int:
-        """Set the seats for this many people only, if the game allows it; return how many are seated.
+        """Set the seats for this many people, if the game allows it; return how many are seated.
 
         If the game needs more players, computers are added and a notice says so.
         """
@@ -139,7 +139,7 @@ class Company:
             self.emblems[seat] = str(member.get("emblem", ""))
 
     def keep_group(self) -> None:
-        """Save the people seated here under the typed name."""
+        """Save the people seated here as a family under the typed name."""
         name = self.group.strip()
         if not name:
             self.teller.say(message("gui.game.family.no_name"))

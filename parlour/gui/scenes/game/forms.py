@@ -16,20 +16,20 @@ from ...widgets.parts import Act, button, scroll_bar
 from .choice import TabHost
 from .company import Company
 
-SHORT = 40  # letters of a rule that stands in full on the card of house rules
+SHORT = 40  # longest rule that is written in full on a card, in characters
 LARGE_TEXT = 1.5  # text size from which there is one column and no list of players
 MOST_COLUMNS = 4
-CLOSE = 0.9  # of the usual line spacing, if a card would otherwise lack room for its description
+CLOSE = 0.9  # line spacing of a card's description if it would not fit otherwise
 
 
 class FormsTab:
-    """The presets as cards to choose from, between a description of the game and its players."""
+    """Draws the presets as cards, between a description of the game and its players."""
 
     def __init__(self, page: TabHost, company: Company) -> None:
         self.page, self.company, self.choice = page, company, company.choice
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draw as much as fits: always the presets, which scroll if they must."""
+        """Draw as much as fits, always with the presets, which scroll if necessary."""
         cards = self._cards()
         area = self._about(canvas, area, len(cards))
         company_h = self._heading_height(canvas) + self._seat_height(canvas)
@@ -43,7 +43,7 @@ class FormsTab:
 
     # about the game
     def _about(self, canvas: Canvas, area: Rect, many: int) -> Rect:
-        """Write the game's description; return the room below."""
+        """Draw the game's description; return the area below."""
         text = self.choice.text
         roomy = many <= MOST_COLUMNS and not canvas.is_compact
         said = f"{text.sentence} {text.second}" if roomy else text.sentence
@@ -54,7 +54,7 @@ class FormsTab:
         return Rect(area.x, y, area.w, area.bottom - y)
 
     def _heading(self, canvas: Canvas, area: Rect, key: str, act: Act) -> Rect:
-        """Write a heading with a link at the right; return the room below."""
+        """Draw a heading with a link at the right; return the area below."""
         words, way = labels("gui.game.heading")[key], labels("gui.game.change")[key]
         t, h = canvas.theme, self._heading_height(canvas)
         canvas.text(words, area.x, area.y + h * 0.42, "lead", "b", t.claret)
@@ -75,7 +75,7 @@ class FormsTab:
 
     # presets
     def _cards(self) -> list[PresetText | HouseRules]:
-        """Return the presets without duplicates, and the saved house rules."""
+        """Return the presets that differ from the plain game, and the saved house rules."""
         choice = self.choice
         named: list[PresetText | HouseRules] = [
             preset for preset in choice.text.presets if preset.slug == "plain" or choice.kind.presets[preset.slug]
@@ -92,7 +92,7 @@ class FormsTab:
         most = self.page.scroll_most = max(0, rows * (h + gap) - gap - area.h)
         room = area.w - (canvas.n(22) if most else 0)
         w = (room - gap * (columns - 1)) // columns
-        with canvas.within(area.inflate(8, 8), canvas.control):  # room for the focus ring
+        with canvas.within(area.inflate(8, 8), canvas.control):  # space for the focus ring
             for i, card in enumerate(cards):
                 y = area.y + i // columns * (h + gap) - self.page.scroll
                 rect = Rect(area.x + i % columns * (w + gap), y, w, h)
@@ -101,7 +101,7 @@ class FormsTab:
         scroll_bar(canvas, "forms.scroll", area, self.page.scroll, most, self.page.scroll_to)
 
     def _columns(self, canvas: Canvas, area: Rect, many: int) -> int:
-        """Return the number of columns that makes the rows as even as possible."""
+        """Return the number of columns with the most even rows."""
         if canvas.looks.text >= LARGE_TEXT:
             return 1
         most = max(1, min(MOST_COLUMNS, area.w // round(canvas.n(196) * canvas.looks.text)))
@@ -109,7 +109,7 @@ class FormsTab:
         return -(-many // rows)
 
     def _card(self, canvas: Canvas, rect: Rect, card: PresetText | HouseRules) -> None:
-        """Draw a preset: its name with the selection mark, its description, and how it differs from the plain game."""
+        """Draw a preset: its name with a radio mark, its description, and its differences from the plain game."""
         t, choice = canvas.theme, self.choice
         if isinstance(card, HouseRules):
             name, title = f"house.{card.name}", capital(card.name)
@@ -143,7 +143,7 @@ class FormsTab:
             canvas.ring(rect)
 
     def _fits(self, canvas: Canvas, rect: Rect, title: str, about: str, close: float) -> bool:
-        """Return whether a card has room for its name and description at this line spacing."""
+        """Return whether a card's name and description fit at this line spacing."""
         pad = canvas.n(12)
         named = rect.w - 2 * pad - 2 * canvas.sign(9) - canvas.n(8)
         most = round(canvas.px("body") * 1.25 * close) * 3
@@ -159,7 +159,7 @@ class FormsTab:
             canvas.icon("check", x + r, y + r, round(r * 1.4), t.paper, 3)
 
     def _differences(self, canvas: Canvas, area: Rect, lines: tuple[str, ...]) -> None:
-        """Write the differences from the plain game below a hairline, as far as they fit."""
+        """Draw as many differences from the plain game as fit, below a hairline."""
         t = canvas.theme
         indent = max(canvas.n(15), canvas.width_of("+", "note", "B") + canvas.n(6))
         y = area.y + canvas.n(7)
@@ -173,7 +173,7 @@ class FormsTab:
             y = canvas.paragraph(line, area.x + indent, y, wide, "note", t.ink, leading=1.3) + 1
 
     def _house_lines(self, house: HouseRules) -> tuple[str, ...]:
-        """Return the house rules' changes, as values or sentences."""
+        """Return the changes that house rules make, as values or sentences."""
         found = []
         for key, value in house.options.items():
             option = self.choice.text.option(key)
@@ -187,7 +187,7 @@ class FormsTab:
         return max(canvas.control, canvas.n(58), round((canvas.px("body") + canvas.px("note")) * 1.35))
 
     def _company(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the players at the table; pressing them opens the players' tab."""
+        """Draw the players at the table; pressing them opens the players tab."""
         area = self._heading(canvas, area, "seats", self.page.turn_to_seats)
         sitters = self.company.sitters()
         gap = canvas.n(10)

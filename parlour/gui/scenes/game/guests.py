@@ -1,4 +1,4 @@
-"""The twelve personas side by side: whom to sit with at a seat."""
+"""The twelve personas, from whom a player is chosen for a seat."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ LARGE_TEXT = 1.5  # text size above which there is one persona a row
 
 
 class GuestSheet:
-    """The sheet over the seats on which a persona is chosen for one of them."""
+    """The dialog in which a persona is chosen for a seat."""
 
     def __init__(self, page: TabHost, company: Company) -> None:
         self.page, self.company = page, company
         self.seat: int | None = None
 
     def open(self, seat: int) -> None:
-        """Open the sheet for a computer player's seat."""
+        """Open the dialog for a computer player's seat."""
         self.seat = seat
         self.page.scroll_to(0)
 
     def close(self) -> None:
-        """Return to the seats."""
+        """Close the dialog."""
         self.seat = None
         self.page.scroll_to(0)
 
     def choose(self, name: str) -> None:
-        """Seat a persona; one who sits at the table already changes places."""
+        """Seat a persona and close the dialog; one already at the table swaps seats."""
         if self.seat is not None:
             self.company.invite(self.seat, name)
         self.close()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet, if it is open."""
+        """Draw the dialog if it is open."""
         if self.seat is None:
             return
         canvas.cover()
@@ -62,7 +62,7 @@ class GuestSheet:
         button(canvas, "guest.back", place, back, self.close, key="Esc", zone="dialog")
 
     def _rows(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the personas in two columns, or in one if their words need the width."""
+        """Draw the personas in two columns, or in one if the text needs the width."""
         columns = 1 if canvas.looks.text > LARGE_TEXT or canvas.w < 900 else 2
         gap = canvas.n(10)
         high = max(canvas.control, canvas.n(52), round(canvas.px("body") * 1.3 + canvas.px("small") * 1.5))
@@ -78,7 +78,7 @@ class GuestSheet:
         scroll_bar(canvas, "guests.scroll", area, self.page.scroll, self.page.scroll_most, self.page.scroll_to)
 
     def _row(self, canvas: Canvas, rect: Rect, persona: Persona) -> None:
-        """Draw a persona: portrait, name and manner."""
+        """Draw a persona's portrait, name and description."""
         t, name = canvas.theme, f"guest.{persona.slug}"
         seated = [sitter.name for sitter in self.company.sitters()]
         is_here = self.seat is not None and persona.name == seated[self.seat]

@@ -19,13 +19,13 @@ from .choice import GameChoice, TabHost
 from .rules_file import RulesFile
 
 NO_BREAK = "\u00a0"  # between "p." and its number
-LONGEST_ROW = 26  # letters of all values side by side; above that, one button steps through them
+LONGEST_ROW = 26  # most characters of all values side by side; above that, one button steps through them
 MOST_SEGMENTS = 5
-MANY, LARGE_STEP = 500, 10  # from this many values on, a press moves by more than one
+MANY, LARGE_STEP = 500, 10  # number of values from which a press changes by more than one
 
 
 class OptionsTab:
-    """The most important options, all of them, or those that match a search."""
+    """Draws the most important options, all of them, or those that match a search."""
 
     def __init__(self, page: TabHost, choice: GameChoice) -> None:
         self.page, self.choice = page, choice
@@ -37,7 +37,7 @@ class OptionsTab:
 
     # changing options
     def set(self, key: str, value: Any) -> None:
-        """Change one option, or show what conflicts with it."""
+        """Change an option, or show what conflicts with it."""
         choice = self.choice
         self.tried = (key, value)
         base = choice.kind.read_options(choice.seats, choice.preset, {})
@@ -47,7 +47,7 @@ class OptionsTab:
         self.conflict = choice.attempt(choice.preset, changed, choice.seats)
 
     def step(self, key: str, by: int) -> None:
-        """Change a number, or go to the next of many values."""
+        """Change a number, or step to another of many values."""
         declared = self.choice.kind.options.declared()[key]
         values = list(declared.metadata["values"])
         if declared.default is None and None not in values:
@@ -57,7 +57,7 @@ class OptionsTab:
         self.set(key, values[max(0, min(at + by, len(values) - 1))])
 
     def give_way(self) -> None:
-        """Accept the option just tried, and reset the ones it conflicts with."""
+        """Apply the option just tried, and reset the ones it conflicts with."""
         if self.conflict is None or self.tried is None:
             return
         choice, (key, value) = self.choice, self.tried
@@ -70,21 +70,21 @@ class OptionsTab:
         self.conflict = None
 
     def show_all(self) -> None:
-        """List every option, not only the most important."""
+        """List every option, not just the most important ones."""
         self.shows_all, self.page.scroll = True, 0
 
     def look_for(self, text: str) -> None:
-        """List the options that match a search."""
+        """Filter the options by a search text."""
         self.search, self.page.scroll = text, 0
 
     # drawing
     def field(self, canvas: Canvas, rect: Rect) -> None:
-        """Place the search field."""
+        """Draw the search field."""
         hint = message("gui.game.options.find")
         canvas.search_field(Field("search", rect, self.search, hint, 30, self.look_for), "leaves")
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the options as sentences with their values in them."""
+        """Draw the options as sentences, each with its value."""
         if self.conflict is not None:
             area = self._conflict_panel(canvas, area)
         options = [o for o in self.choice.text.options if self._is_listed(o)]
@@ -92,9 +92,9 @@ class OptionsTab:
             options = in_order_of_phases(options)
         area = self._ways(canvas, area)
         values, y = self.choice.values(), area.y - self.page.scroll
-        room = area.w - canvas.n(24)  # the bar can come and go without moving the rows
+        room = area.w - canvas.n(24)  # reserve the scroll bar's width, so that rows do not move
         phase = ""
-        with canvas.within(area.inflate(8, 8)):  # room for the focus ring
+        with canvas.within(area.inflate(8, 8)):  # space for the focus ring
             for option in options:
                 if self.shows_all and option.phase != phase:
                     phase = option.phase
@@ -107,7 +107,7 @@ class OptionsTab:
             canvas.paragraph(none, area.x, area.y, area.w, "body", canvas.theme.ink_2)
 
     def _ways(self, canvas: Canvas, area: Rect) -> Rect:
-        """Draw below the options what can be done with all of them; return the room above."""
+        """Draw the buttons for all options below them; return the area above."""
         choice, told = self.choice, labels("gui.game.options.way")
         items = [("all", told["all"], self.show_all)] if not self.shows_all and not self.search else []
         if choice.changed or choice.preset != "plain":
@@ -145,14 +145,14 @@ class OptionsTab:
         return self.shows_all or option.asked or option.key in self.choice.changed
 
     def _heading(self, canvas: Canvas, phase: str, at: Rect, area: Rect) -> int:
-        """Write the phase of the game that the next options apply to; return the heading's height."""
+        """Draw the heading of a phase of the game; return its height."""
         size, h = canvas.px("h4"), round(canvas.px("h4") * 1.5)
         if area.y <= at.y and at.y + h <= area.bottom:
             canvas.text(phase, at.x, at.y + size * 0.6, "h4", "sb", canvas.theme.claret)
         return h
 
     def _row(self, canvas: Canvas, at: Rect, option: OptionText, value: Any, area: Rect) -> int:
-        """Draw one option at its place in the area; return its height."""
+        """Draw one option; return its height."""
         t, declared = canvas.theme, self.choice.kind.options.declared()[option.key]
         possible = declared.metadata["values"]
         clause = f"{option.effect}{_source(declared.metadata['clause'], declared.metadata['page'])}"
@@ -217,7 +217,7 @@ class OptionsTab:
         return segments_width(canvas, labels[:-1])
 
     def _conflict_panel(self, canvas: Canvas, area: Rect) -> Rect:
-        """Draw the conflict with the option just tried and the two ways out; return the room left."""
+        """Draw the conflict with the option just tried and both ways to resolve it; return the area left."""
         tried = dict([self.tried]) if self.tried is not None else {}
         said = in_words(self.choice.slug, str(self.conflict), {**self.choice.changed, **tried})
         t, pad = canvas.theme, canvas.n(14)
@@ -241,14 +241,14 @@ class OptionsTab:
 
 
 def in_order_of_phases(options: Iterable[OptionText]) -> list[OptionText]:
-    """Return options in the order in which the rules apply; a game's own phases come in between."""
+    """Return options in the order in which their rules apply, with a game's own phases in between."""
     first, last, found = lines("gui.game.phases.first"), lines("gui.game.phases.last"), list(options)
     phases = [*first, *dict.fromkeys(option.phase for option in found if option.phase not in last), *last]
     return sorted(found, key=lambda option: phases.index(option.phase))
 
 
 def _source(clause: str, page: str) -> str:
-    """Return the clause and page of an option as a note, "" for options of the session."""
+    """Return an option's clause and page as a note; "" for options of the session."""
     if clause == "session":
         return ""
     return f" [[{clause}, {pages_words(page).replace(' ', NO_BREAK)}]]" if page else f" [[{clause}]]"

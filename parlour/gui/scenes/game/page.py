@@ -1,4 +1,4 @@
-"""The page of a game with its three tabs, the lid of its box, and the ways to begin."""
+"""The page of a game with its three tabs, the lid of its box, and the buttons to begin."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FORMS, RULES, SEATS = 0, 1, 2
 
 
 class GameScene(Scene):
-    """One game before it begins."""
+    """Shows one game before it begins."""
 
     first_focus = "play"
     scroll_zones = ("forms", "options", "seats")
@@ -46,7 +46,7 @@ class GameScene(Scene):
         self.finished: list[str] = []
 
     def entered(self) -> None:
-        """See which lessons are finished."""
+        """Read which lessons are finished."""
         self.finished = Workbook.opened(self.app.places.config).lessons
 
     # drawing
@@ -67,7 +67,7 @@ class GameScene(Scene):
         self.seats_leaf.guests.draw(canvas)
 
     def _leaf_room(self, canvas: Canvas, inner: Rect) -> Rect:
-        """Write the game's name with its current rules and the tabs beside it; return the room below."""
+        """Draw the game's name with its current rules, and the tabs; return the area below."""
         t, size, gap = canvas.theme, canvas.px("h2"), canvas.n(16)
         leaves = [message("gui.game.leaf.form"), message("gui.game.leaf.rules"), message("gui.game.leaf.players")]
         widths = segments_width(canvas, leaves)
@@ -88,7 +88,7 @@ class GameScene(Scene):
         return Rect(inner.x, top, inner.w, inner.bottom - top)
 
     def _search(self, canvas: Canvas, inner: Rect, row: Rect, is_beside: bool) -> Rect:
-        """Place the search field beside the tabs or below them; return the lowest edge."""
+        """Draw the search field beside the tabs or below them; return its rectangle."""
         if is_beside and inner.right - row.right > canvas.n(180):
             wide = min(canvas.n(250), inner.right - row.right - canvas.n(12))
             self.options_leaf.field(canvas, Rect(inner.right - wide, row.y, wide, row.h))
@@ -123,7 +123,7 @@ class GameScene(Scene):
                 canvas.line(rect.x + pad, top + i * row, rect.right - pad, top + i * row, t.hairline)
 
     def _facts(self) -> list[tuple[str, str]]:
-        """Return what players want to know before a game: label and answer."""
+        """Return the facts about the game, as (label, text)."""
         label, split = labels("gui.game.fact"), labels("gui.game.players")
         told, _, besides = self.choice.text.players.partition("; ")
         players, _, best = told.partition(f"{split['best_with']} ")
@@ -140,7 +140,7 @@ class GameScene(Scene):
         ]
 
     def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
-        """Draw the three ways to begin."""
+        """Draw the three buttons to begin."""
         gap, h, told = canvas.n(12), rect.h - canvas.n(14), labels("gui.game.begin")
         w = (rect.w - 2 * margin - 2 * gap) // 3
         items = [
@@ -158,7 +158,7 @@ class GameScene(Scene):
         return course[next_lesson(self.slug, self.finished)].title if course else message("gui.game.step_by_step")
 
     def _company_words(self) -> str:
-        """Return the players' names as text."""
+        """Return who plays, as a number of people and computers."""
         people = self.company.people
         others = self.choice.seats - people
         if not people:
@@ -171,12 +171,12 @@ class GameScene(Scene):
 
     # actions
     def turn(self, leaf: int) -> None:
-        """Open another tab of the page."""
+        """Switch to another tab of the page."""
         self.leaf, self.scroll = leaf, 0
         self.options_leaf.keep_old()
 
     def play(self) -> None:
-        """Start the game."""
+        """Begin the game and open its table."""
         self.app.settings.names = self.company.names
         self.app.keep_settings()
         choice = self.choice
@@ -188,16 +188,16 @@ class GameScene(Scene):
         self.app.open(ToTable(session))
 
     def watch(self) -> None:
-        """Watch computer players play this game."""
+        """Begin the game with computer players only."""
         self.company.people = 0
         self.play()
 
     def turn_to_rules(self) -> None:
-        """Open the options' tab."""
+        """Switch to the options tab."""
         self.turn(RULES)
 
     def turn_to_seats(self) -> None:
-        """Open the players' tab."""
+        """Switch to the players tab."""
         self.turn(SEATS)
 
     def learn(self) -> None:
@@ -205,11 +205,11 @@ class GameScene(Scene):
         self.app.open(ToNextLesson(self.slug))
 
     def read_rules(self) -> None:
-        """Show the rules under these options."""
+        """Open the rules page for the current options."""
         self.app.open(ToRules(self.slug, self.choice.seats, self.choice.values()))
 
     def read_rules_file(self, path: str) -> None:
-        """Read a file of house rules and choose them, or say why that is impossible."""
+        """Read a file of house rules and select them, or report why that failed."""
         self.app.open(ToHouseRules(written_path(path)))
 
     def back(self) -> None:

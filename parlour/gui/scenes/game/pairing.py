@@ -1,4 +1,4 @@
-"""Who plays with whom where four are two against two: chosen before the game begins."""
+"""The choice of partners before a game of two against two begins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .choice import GameChoice
 
 
 class Pairing:
-    """One of the three ways in which four can be partners; `company` returns the players, people first."""
+    """One of the three ways to pair four players; `company` returns them, people first."""
 
     def __init__(self, choice: GameChoice, company: Callable[[], list[Sitter]]) -> None:
         self.choice, self.company = choice, company
@@ -18,20 +18,20 @@ class Pairing:
 
     @property
     def sides(self) -> list[int]:
-        """Return the side of each seat under the chosen options."""
+        """Return the side of each seat under the current options."""
         choice = self.choice
         return sides_of(choice.slug, choice.seats, choice.preset, choice.changed)
 
     def words(self) -> str:
-        """Return who plays against whom if four can choose their partners, otherwise ""."""
+        """Return who plays against whom, or "" if partners cannot be chosen."""
         sides = self.sides
         return sides_in_words([sitter.name for sitter in self.seated()], sides) if are_pairs(sides) else ""
 
     def change(self) -> None:
-        """Let the first person have another partner."""
+        """Switch to the next pairing."""
         self.which = (self.which + 1) % len(PAIRINGS)
 
     def seated(self) -> list[Sitter]:
-        """Return the player at each seat, partners facing each other."""
+        """Return the player at each seat, with partners facing each other."""
         found = self.company()
         return paired(found, self.which) if are_pairs(self.sides) else found

@@ -1,4 +1,4 @@
-"""The way to read house rules from a file, below the options of a game."""
+"""The control that reads house rules from a file, below the options of a game."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ LONGEST_PATH = 400
 
 
 class RulesFile:
-    """The field for the path of a file of house rules, shown when asked for."""
+    """The field for the path of a house rules file, shown on request."""
 
     def __init__(self, page: TabHost) -> None:
         self.page, self.path, self.is_open = page, "", False
 
     def toggle(self) -> None:
-        """Show the field, or put it away."""
+        """Show or hide the field."""
         self.is_open = not self.is_open
 
     def write(self, path: str) -> None:
-        """Take the path of a file."""
+        """Set the path of the file."""
         self.path = path
 
     def read(self) -> None:
-        """Read the file and choose its rules, or say why that is impossible."""
+        """Read the file and select its rules, or report why that failed."""
         self.page.read_rules_file(self.path)
 
     def draw(self, canvas: Canvas, area: Rect) -> Rect:
-        """Draw the field and its button at the bottom, if they are shown; return the room above."""
+        """Draw the field and its button at the bottom, if shown; return the area above."""
         if not self.is_open:
             return area
         words = message("gui.game.rules_file.read")

@@ -22,16 +22,16 @@ LONGEST_NAME = 16
 
 
 class SeatsTab:
-    """The people first, then the computer players."""
+    """Draws the people first, then the computer players."""
 
     def __init__(self, page: TabHost, company: Company) -> None:
         self.page, self.company, self.choice = page, company, company.choice
         self.guests = GuestSheet(page, company)
         self.pages = ComfortPages()
-        self.at_ease: int | None = None  # the seat whose personal settings are open
+        self.at_ease: int | None = None  # the seat whose comfort settings are open
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the numbers, the family, and a row for each seat."""
+        """Draw the number of players, the family, and a row for each seat."""
         self.company.people = min(self.company.people, self.choice.seats)
         y = self._counts(canvas, area)
         if words := self.company.pairing.words():
@@ -48,7 +48,7 @@ class SeatsTab:
             for seat, sitter in enumerate(self.company.sitters()):
                 at = Rect(area.x, top + seat * row - self.page.scroll, room, row)
                 is_whole = at.y >= top - 2 and at.bottom <= area.bottom + 6
-                if is_whole or (sitter.kind != PERSON and at.colliderect(rest)):  # a text field is not clipped
+                if is_whole or (sitter.kind != PERSON and at.colliderect(rest)):  # a text field cannot be clipped
                     self._row(canvas, at, seat, sitter)
         scroll_bar(canvas, "seats.scroll", rest, self.page.scroll, most, self.page.scroll_to)
 
@@ -126,17 +126,17 @@ class SeatsTab:
         if persona is not None and room > canvas.n(136):
             canvas.text(persona.line, place.right + canvas.n(14), middle, "small", "i", t.note, most=room)
 
-    # personal settings
+    # comfort settings
     def open_ease(self, seat: int) -> None:
-        """Open a person's settings."""
+        """Open a person's comfort settings."""
         self.at_ease = seat
 
     def close_ease(self) -> None:
-        """Return to the seats."""
+        """Close the comfort settings."""
         self.at_ease = None
 
     def draw_ease(self, canvas: Canvas) -> None:
-        """Draw the sheet of one person's text size, suits, cards and hand."""
+        """Draw the dialog with a person's comfort settings."""
         seat = self.at_ease
         if seat is None:
             return

@@ -1,4 +1,4 @@
-"""Home: the game to continue, the deal of the day, the puzzles, the shelf, the family table and the demonstrations."""
+"""The home screen: the game to continue, the deal of the day, puzzles, the shelf, families, demonstrations."""
 
 from .scene import HomeScene
 

@@ -1,4 +1,4 @@
-"""The left column of Home: the title, the game to continue, and other buttons to a table."""
+"""The left column of the home screen: the title, the game to continue, and buttons to other tables."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button
 from ..puzzles.day_card import draw_leaf, draw_week
 
-MOST_NAMED = 4  # players named on a saved game
-LEAST_OLD = 18  # pixels below which the old typeface is hard to read
-BESIDE = 0.42  # of a first card's width: a picture beside its words
-FLAT = 0.42  # of its width: a first card lower than this has its picture at the left, not on top
+MOST_NAMED = 4  # most players named for a saved game
+LEAST_OLD = 18  # text size in pixels below which the blackletter font is hard to read
+BESIDE = 0.42  # share of the top card's width for a picture beside the text
+FLAT = 0.42  # aspect ratio below which the top card has its picture at the left instead of on top
 
 
 @dataclass(frozen=True)
 class Way:
-    """A button that leads to a table: its name, icon, label, description, and short label."""
+    """A button that opens a table: its name, icon, label, description and short label."""
 
     name: str
     sign: str
@@ -35,7 +35,7 @@ class Way:
 
 @dataclass(frozen=True)
 class FirstCard:
-    """The top card: a game, title, description, note at the right, and button."""
+    """The content of the top card: a game, title, description, note at the right, and button."""
 
     game: str
     title: str
@@ -47,7 +47,7 @@ class FirstCard:
 
 
 def draw_title(canvas: Canvas, left: Rect) -> int:
-    """Write the program's title; return the y below it."""
+    """Draw the program's title; return the y below."""
     t = canvas.theme
     y = left.y + canvas.px("display") * 0.36
     role = next((r for r in ("display", "h2") if canvas.width_of("Parlour", r, "sb") <= left.w), "h3")
@@ -65,7 +65,7 @@ def draw_title(canvas: Canvas, left: Rect) -> int:
 
 
 def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard) -> None:
-    """Draw the top card, its picture above its words or, if it is low, beside them."""
+    """Draw the top card, with its picture above the text or, if the card is low, beside it."""
     t, pad = canvas.theme, canvas.n(20)
     if rect.h < 60:
         return
@@ -93,10 +93,10 @@ def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard) -> None:
 
 
 def _words(canvas: Canvas, room: Rect, card: FirstCard) -> None:
-    """Write the title, the note beside it and the line below, as far as they fit."""
+    """Draw the title, the note beside it and the description below, as far as they fit."""
     t = canvas.theme
     lines_needed = 2 if canvas.width_of(card.title, "h3", "sb") > room.w else 1
-    if room.h < canvas.px("h3") * 1.2 * lines_needed:  # large type: the title alone
+    if room.h < canvas.px("h3") * 1.2 * lines_needed:  # large text: the title alone
         most = max(1, int(room.h // (canvas.px("lead") * 1.25)))
         canvas.paragraph(card.title, room.x, room.y, room.w, "lead", t.ink, "b", 1.25, most)
         return
@@ -147,7 +147,7 @@ def draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> None:
 
 
 def draw_way(canvas: Canvas, rect: Rect, way: Way) -> None:
-    """Draw a button: its icon, label and description, or the short label if room is short."""
+    """Draw a button with its icon, label and description, or with the short label if space is short."""
     t, lit = canvas.theme, canvas.hovered == way.name
     canvas.panel(rect, t.panel, 6, t.brass if lit else t.brass_line, 2 if lit else 1)
     size, pad = canvas.n(28), canvas.n(14)
@@ -174,9 +174,9 @@ def _press(canvas: Canvas, rect: Rect, way: Way) -> None:
 
 
 def with_whom(saved: Saved) -> str:
-    """Return the players of a saved game: "with Tom and Lily" for a lone person, everyone for a family.
+    """Return the players of a saved game: "with Tom and Lily" for a single person, everyone for a family.
 
-    Of many players the first are named and the rest counted.
+    If there are many, the first are named and the rest counted.
     """
     if len(saved.people) > 1:
         others = [name for name in saved.names if name and name not in saved.people]

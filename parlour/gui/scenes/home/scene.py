@@ -1,4 +1,4 @@
-"""Home: the game to continue, then the shelf, the family table and the demonstrations."""
+"""The home screen's scene: the game to continue, the shelf, families and demonstrations."""
 
 from __future__ import annotations
 
@@ -41,29 +41,29 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
-TAUGHT = "nap"  # the game for newcomers: it is understood after two minutes of watching
+TAUGHT = "nap"  # the game suggested to new players, understood after two minutes of watching
 
 
-LEAST_FIRST = 0.36  # of its width: the least height of the first card beside the deal of the day
+LEAST_FIRST = 0.36  # least height of the top card beside the deal of the day, relative to its width
 
 
 class HomeScene(Scene):
-    """The first screen."""
+    """Shows the home screen."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.saved: Saved | None = None
-        self.evening: Diary | None = None  # a family's, if it is newer than any game
+        self.evening: Diary | None = None  # a family's evening, if it is newer than any game
         self.words = ""
         self.first_focus = "learn"
         self.daily = Daily.unread(date.today())
 
     def entered(self) -> None:
-        """Look for an evening or a game to continue; with a slow disk they are shown as soon as they are found."""
+        """Look for an evening or a game to continue, in the background."""
         self.app.reading.bring(self._found, self._show)
 
     def _found(self) -> tuple[Saved | None, Diary | None, Daily]:
-        """Return the game, the evening and the deal of the day as they lie on the disk."""
+        """Return the saved game, the evening and the deal of the day, as read from disk."""
         places, is_safe = self.app.places, self.app.request.is_safe
         saved = None if is_safe else newest_open(places)
         evening = None if is_safe else evening_to_continue(places, saved)
@@ -90,7 +90,7 @@ class HomeScene(Scene):
         self._foot_buttons(canvas, foot_rect, margin)
 
     def _column(self, canvas: Canvas, left: Rect) -> None:
-        """Draw the left column from the bottom up: other tables, puzzles, today's deal, and the game to continue."""
+        """Draw the left column from the bottom up: other tables, puzzles, today's deal, the game to continue."""
         y, gap, scale = draw_title(canvas, left), canvas.n(14), 1 + (canvas.looks.text - 1) * 0.4
         low = round(max(50, canvas.n(54)) * scale)
         place = Rect(left.x, left.bottom - low, left.w, low)
@@ -110,13 +110,13 @@ class HomeScene(Scene):
         draw_first_card(canvas, Rect(left.x, y, left.w, place.y - gap - y), self._first())
 
     def _way(self, name: str, sign: str, route: Route) -> Way:
-        """Return a button that leads to a table."""
+        """Return a button that opens a table."""
         about = self.daily.game_words if name == "day" else message(f"gui.home.way.{name}.about")
         words, short = message(f"gui.home.way.{name}.words"), message(f"gui.home.way.{name}.short")
         return Way(name, sign, words, about, short, self.to(route))
 
     def _first(self) -> FirstCard:
-        """Return the evening or the game to continue, or the game for newcomers."""
+        """Return the top card: the evening or game to continue, or the game for new players."""
         if self.evening is not None:
             return self._evening_card(self.evening)
         if self.saved is None:
@@ -130,7 +130,7 @@ class HomeScene(Scene):
         )
 
     def _evening_card(self, diary: Diary) -> FirstCard:
-        """Return the card of an evening, with the picture of its game."""
+        """Return the top card for an evening, with the picture of its game."""
         evening = diary.evening
         played, following = evening.open_game, evening.following
         last = evening.book[-1].game if evening.book else TAUGHT
@@ -142,7 +142,7 @@ class HomeScene(Scene):
         return FirstCard(slug, title, about, since, "continue", words, self.go_on)
 
     def _shelf(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the search, as many games as fit, and the button to all of them."""
+        """Draw the search field, as many games as fit, and the button to all games."""
         t = canvas.theme
         y = area.y + canvas.control / 2 - canvas.n(6)
         title = canvas.text(message("gui.home.shelf"), area.x, y, "h3", "sb", t.ivory)
@@ -165,7 +165,7 @@ class HomeScene(Scene):
         self._all(canvas, bar, [heading_of(slug).name for slug in slugs[rows * columns :]])
 
     def _all(self, canvas: Canvas, rect: Rect, others: list[str]) -> None:
-        """Draw the button to all games, naming those that did not fit above."""
+        """Draw the button to all games, naming those that did not fit."""
         t, name = canvas.theme, "all"
         canvas.panel(rect, t.panel, 6, t.brass if canvas.hovered == name else t.brass_line, 1)
         pad = canvas.n(16)
@@ -214,7 +214,7 @@ class HomeScene(Scene):
 
     # actions
     def to(self, route: Route) -> Act:
-        """Return an action that opens a screen."""
+        """Return a function that opens a route."""
         return partial(self.app.open, route)
 
     def open(self, slug: str) -> None:
@@ -229,7 +229,7 @@ class HomeScene(Scene):
             self.app.open(ToSavedTable(self.saved))
 
     def look_for(self, words: str) -> None:
-        """Show the games that match a search."""
+        """Filter the games by a search text."""
         self.words, self.app.is_dirty = words, True
 
     def leave(self) -> None:
