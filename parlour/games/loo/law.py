@@ -59,7 +59,8 @@ class Law:
 
     def leading(self, hand: Cards, tricks_played: int) -> list[Rule]:
         """Return the rules for a lead; only the leads to the first two tricks are restricted (LOO-15, 18, R12, R14)."""
-        rules, trumps = [in_hand(hand, "LOO-14")], trumps_in(hand, self.order)
+        rules = [in_hand(hand, "LOO-17" if tricks_played else "LOO-14")]
+        trumps = trumps_in(hand, self.order)
         if tricks_played == 0:
             rules += self.first_lead(trumps)
         elif tricks_played == 1 and trumps:
@@ -92,7 +93,7 @@ class Law:
         led = self.order.suits[trick[0]]
         if led is None:
             raise TableError("the card led belongs to no suit")
-        rules = [in_hand(hand, "LOO-14"), must_follow(hand, led, self.order, "LOO-16")]
+        rules = [in_hand(hand, "LOO-16"), must_follow(hand, led, self.order, "LOO-16")]
         eligible = self.eligible(hand, trick[0])
         if len(eligible) < len(rules[-1].allowed):
             civil = Message("plays.loo.refused.civil", led=trick[0])

@@ -56,7 +56,7 @@ class LooTrick:
     def question(self, seat: int, clause: str, hand: Cards, trick: Cards, lawful: Cards) -> Ask:
         """Return the question for a card: a legal one or, with table penalties, any card until the seat has erred."""
         if self.options.table_penalties and seat not in self.company.irregular:
-            ask = AskOneOf(seat, clause, Play, hand, lambda: [in_hand(hand, "LOO-14")])
+            ask = AskOneOf(seat, clause, Play, hand, lambda: [in_hand(hand, clause)])
         else:
             ask = AskOneOf(seat, clause, Play, lawful, lambda: self.law.rules(hand, trick, self.number))
         if self.options.table_penalties and self.number == 0:

@@ -158,9 +158,8 @@ class SpoilFiveDeal:
     def card_question(self, seat: int) -> Ask:
         """Return the question for a card to the trick (SPF-9 to 12)."""
         hand, trick, order = tuple(self.hands[seat]), tuple(self.trick), self.order
-        return AskOneOf(
-            seat, clause_of(trick, order), Play, lawful(hand, trick, order), lambda: rules(hand, trick, order)
-        )
+        clause = "SPF-13" if self.winners and not trick else clause_of(trick, order)
+        return AskOneOf(seat, clause, Play, lawful(hand, trick, order), lambda: rules(hand, trick, order, clause))
 
     # robbing
     def robbing(self, seat: int, question: Ask) -> Ask | None:

@@ -52,9 +52,9 @@ def clause_of(trick: Cards, order: CardOrder) -> str:
     return "SPF-12" if order.is_trump(trick[0]) else "SPF-11"
 
 
-def rules(hand: Cards, trick: Cards, order: CardOrder) -> list[Rule]:
-    """Return the rules for a card of `hand` to `trick`; the second, if any, narrows the first."""
-    held, clause = in_hand(hand, "SPF-9"), clause_of(trick, order)
+def rules(hand: Cards, trick: Cards, order: CardOrder, clause: str) -> list[Rule]:
+    """Return the rules for a card of `hand` to `trick` under a clause; the second, if any, narrows the first."""
+    held = in_hand(hand, clause)
     if not trick:
         return [held]
     led = trick[0]
