@@ -9,6 +9,9 @@ article, `{each}` a number for each name, `{held}` who has which hand, `{pile}` 
 The key of a template: for a move its clause, alone or followed by `:target` or `:source>target`, or by `:theme` if a
 Loto theme replaces the numbers; for a payment out of a pool its clause and the pool; for a fact its name, or its
 clause and name; for an answer its verb, with `:2` if it names two things but could name one, or its whole text.
+
+The table `rules` has the rule to be named with an answer or a payment where that of its event would not explain it. Its
+key is the verb of the answer, alone or after the clause of the event and a colon, or that clause and `:pays`.
 """
 
 from __future__ import annotations
@@ -121,7 +124,8 @@ class Narrator:
         number = cards(len(inside.split())) if "(" in event.text else NONE.sub(message("narration.narrator.no"), inside)
         if inside.isdecimal():  # an answer that is a number, for example of cards or counters
             each |= {"so_many": cards(int(inside)), "counters": counters(int(inside))}
-        line = self._line(template, event.clause, event.seat, what=what, n=number, cards=inside, **each)
+        clause = self._rule(event.clause, verb[0] if verb else "")
+        line = self._line(template, clause, event.seat, what=what, n=number, cards=inside, **each)
         return replace(line, text=self.said(line.text))
 
     def _moved(self, event: Moved) -> Line | None:
@@ -161,8 +165,9 @@ class Narrator:
         about = (event.source, event.target) if _is_about_payer(template) else (event.target, event.source)
         seat = about[0] if isinstance(about[0], int) else about[1]
         words = {"from": self.account(event.source), "to": self.account(event.target)}
+        clause = self._rule(event.clause, "pays")
         return self._line(
-            template, event.clause, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
+            template, clause, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
         )
 
     def payment(self, event: Paid) -> Line:
@@ -263,6 +268,11 @@ class Narrator:
         if "count" in value:
             words["called"] = called(value["count"], value["parts"], parts)
         return self._line(template, event.clause, seat, **words)
+
+    def _rule(self, clause: str, what: str) -> str:
+        """Return the rule to be named with a verb's answer or a payment under a clause."""
+        rules = self.says.get("rules", {})
+        return rules.get(f"{clause}:{what}", rules.get(what, clause))
 
     def _line(self, template: str, clause: str, seat: int | None, **words: str) -> Line:
         if all(name not in template for name in ("{who}", "{whose}", "{from}", "{to}")):
