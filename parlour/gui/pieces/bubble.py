@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 
 WIDEST = 300  # units
@@ -13,7 +14,7 @@ APART = 16  # units between a portrait and its bubble
 def draw_bubble(canvas: Canvas, text: str, portrait: Rect, room: Rect) -> Rect:
     """Draw a remark beside a portrait, on the side with more space; return its rectangle."""
     t, pad, gap = canvas.theme, canvas.n(14), canvas.n(APART)
-    said = f"“{text}”"
+    said = message("arrangements.shared.quoted", text=text)
     wide = min(canvas.n(WIDEST) * (1 + (canvas.looks.text - 1) * 0.5), room.w * 0.6)
     inner = canvas.evened(said, wide - 2 * pad, "body", "m")
     high = canvas.height_of(said, inner, "body", 1.3, "m")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 LEAST_CARD = 80  # least height of a sample card, in units
 STEPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
-    ("name", ()),
+    ("name", (Setting("language"),)),
     ("text", (Setting("text"),)),
     ("sound", (Setting("volume"), Setting("is_muted", "gui.first_start.mute_key"))),
 )

@@ -9,7 +9,7 @@ from ....narration.words import counted_off
 from ....puzzles.day import Daily
 from ....resources import shelf_picture
 from ....storage.saved import Saved
-from ....words.message import message
+from ....words.message import lines, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button
@@ -54,7 +54,7 @@ def draw_title(canvas: Canvas, left: Rect) -> int:
     canvas.text("Parlour", left.x, y, role, "sb", t.ivory, most=left.w)
     y += canvas.px(role) * 0.58
     canvas.rule(left.x, left.right, round(y), t.brass)
-    for words in (message("gui.home.subtitle"), message("gui.home.short_subtitle")):
+    for words in lines("gui.home.subtitles"):
         roles = [r for r in ("h4", "lead") if canvas.px(r) >= LEAST_OLD]
         role = next((r for r in roles if canvas.width_of(words, r, "si") <= left.w), "")
         if role:
