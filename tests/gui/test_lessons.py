@@ -197,12 +197,13 @@ def test_no_text_crosses_in_a_lesson(tmp_path: Path, size: tuple[int, int]) -> N
 def test_rows_of_answers_in_large_type_may_take_all_the_cloth(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1024, 600))
     driver.app.settings.text = 200
-    scene = LessonScene(driver.app, lessons_of("vingt_un")[0])
-    scene.player.stand_at([step.id for step in scene.lesson.steps].index("compare"))
-    scene.take_step()
-    driver.app.push(scene)
-    driver.frames(30)
-    assert driver.faults() == []
+    for slug, chapter, step in (("vingt_un", 1, "compare"), ("brag", 3, "shown"), ("jig", 1, "snip")):
+        scene = LessonScene(driver.app, lessons_of(slug)[chapter - 1])
+        scene.player.stand_at([each.id for each in scene.lesson.steps].index(step))
+        scene.take_step()
+        driver.app.push(scene)
+        driver.frames(30)
+        assert driver.faults() == [], step
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1920, 1080)])

@@ -22,7 +22,6 @@ from ..table.view import TableView
 from ..widgets.parts import counter
 
 SHOWS = 0.24  # least visible share of a card's width beside the next
-LEAST = 16  # units that a card before a plate must be high
 
 
 class VingtUnArrangement(Arrangement):
@@ -35,8 +34,6 @@ class VingtUnArrangement(Arrangement):
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places, dealer = places_of(table, layout), self.dealer(table)
-        if places.card_h < canvas.n(LEAST):
-            return  # a lesson's answers in large type take all the cloth
         for seat, rect in places.rows.items():
             if seat != dealer:
                 half = canvas.n(11) if any(one.y == rect.y and one.x < rect.x for one in places.rows.values()) else 0

@@ -36,7 +36,8 @@ class StillTable(Scene, TableView):
     def draw_table(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
         """Draw everything between head and foot; return the viewer's hand rectangle by seat."""
         self._draw_seats(canvas, layout)
-        if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
+        has_room = layout.centre.h > 0  # rows of answers in large type may take all the cloth
+        if has_room and not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
             self.arrangement.draw(self, canvas, layout)
         return self._draw_hand(canvas, layout)
 
