@@ -37,8 +37,8 @@ def assert_same(fast: Ask, plain: Ask) -> None:
 
 def to_follow(hand: tuple[Card, ...], led: Suit) -> tuple[Ask, Ask]:
     """Return the question for a card that follows suit, in short and as an ordinary one."""
-    plain = Ask(1, "F-2", rules=[in_hand(hand, "F-2"), must_follow(hand, led, ORDER, "F-2")])
-    return AskToFollow(1, "F-2", hand, led, ORDER), plain
+    plain = Ask(1, "F-2", rules=[in_hand(hand, "F-1"), must_follow(hand, led, ORDER, "F-2")])
+    return AskToFollow(1, "F-2", hand, led, ORDER, "F-1"), plain
 
 
 @given(HANDS)

@@ -42,15 +42,17 @@ def must_follow(hand: tuple[Card, ...], led: Suit, order: CardOrder, clause: str
 class AskToFollow(AskOneOf):
     """The question for a card to a trick in progress: one that follows suit, if possible."""
 
-    __slots__ = ("hand", "led")
+    __slots__ = ("hand", "held_clause", "led")
 
-    def __init__(self, seat: int, clause: str, hand: tuple[Card, ...], led: Suit, order: CardOrder) -> None:
+    def __init__(
+        self, seat: int, clause: str, hand: tuple[Card, ...], led: Suit, order: CardOrder, held_clause: str
+    ) -> None:
         self.seat, self.clause, self.verb, self.keys = seat, clause, Play, following(hand, led, order)
-        self.hand, self.led = hand, led
+        self.hand, self.led, self.held_clause = hand, led, held_clause
 
     @property
     def rules(self) -> list[Rule]:
-        return [in_hand(self.hand, self.clause), Rule(Play, self.keys, self.clause, MUST_FOLLOW[self.led])]
+        return [in_hand(self.hand, self.held_clause), Rule(Play, self.keys, self.clause, MUST_FOLLOW[self.led])]
 
 
 def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_clause: str, lead_clause: str) -> Ask:
@@ -60,7 +62,7 @@ def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_c
     led = order.suits[trick[0]]
     if led is None:
         raise TableError("the card led belongs to no suit")
-    return AskToFollow(seat, follow_clause, tuple(hand), led, order)
+    return AskToFollow(seat, follow_clause, tuple(hand), led, order, follow_clause)
 
 
 def gather_trick(table: Table, winner: int, clause: str) -> None:
