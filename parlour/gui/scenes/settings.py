@@ -1,4 +1,4 @@
-"""Settings: each row explains itself; a change is saved and applied at once."""
+"""The settings screen: each row explains itself; changes are saved and applied at once."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Setting:
-    """A row of the settings; `about` is the id of an explanation of its own."""
+    """A row of the settings; `about` is the message id of its explanation, if not the default one."""
 
     key: str
     about: str = ""
 
     @property
     def words(self) -> str:
-        """Return the setting's name."""
+        """Return the name of the setting."""
         return message(f"gui.settings.name.{self.key}")
 
     @property
@@ -49,7 +49,7 @@ class Setting:
 
 @dataclass(frozen=True)
 class SettingsGroup:
-    """Settings that belong together, with their icon."""
+    """A group of related settings, with its icon."""
 
     slug: str
     icon: str
@@ -57,13 +57,13 @@ class SettingsGroup:
 
     @property
     def name(self) -> str:
-        """Return the group's name."""
+        """Return the name of the group."""
         return message(f"gui.settings.group.{self.slug}")
 
 
-SAMPLES = {"volume": "turn", "cards": "land", "counters": "counter", "calls": "turn"}  # what is heard after a change
-HIGHEST_ROW = 78  # units of a row's height where there is room
-FIGURES = ("card", "contract", "loan", "volume")  # the settings whose values are all told in figures
+SAMPLES = {"volume": "turn", "cards": "land", "counters": "counter", "calls": "turn"}  # sounds played after a change
+HIGHEST_ROW = 78  # greatest height of a row, in units
+FIGURES = ("card", "contract", "loan", "volume")  # settings whose values are shown as numbers
 
 
 def group_of(slug: str, icon: str, *keys: str) -> SettingsGroup:
@@ -90,14 +90,14 @@ GROUPS = (
 
 
 def value_words(key: str, value: Any) -> str:
-    """Return a setting's value in words, or a number without words in figures; each language has its own name."""
+    """Return a setting's value in words or as a number; languages are shown by their own names."""
     if key == "language" and value != SYSTEM:
         return native_name(value)
     return str(value) if key in FIGURES else labels(f"gui.settings.value.{key}").get(str(value), str(value))
 
 
 class SettingsScene(Scene):
-    """Every setting of look and pace, group by group."""
+    """Shows all settings, group by group."""
 
     first_focus = "group.0"
     scroll_zones = ("settings",)
@@ -130,7 +130,7 @@ class SettingsScene(Scene):
             self.preview(canvas, Rect(inner.right - preview, inner.y, preview, inner.h))
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the buttons to the keys and accessibility pages, and the path of the settings."""
+        """Draw the buttons to the keys, accessibility and About pages, and the settings folder."""
         right = canvas.w - margin
         for name, words, act in (
             ("keys", message("gui.settings.keys"), self.open_keys),
@@ -145,7 +145,7 @@ class SettingsScene(Scene):
         canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 
     def _groups(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the names of the groups on the cloth, the open one framed."""
+        """Draw the names of the groups on the cloth, the current one framed."""
         t, h = canvas.theme, max(canvas.control, canvas.n(48))
         for i, group in enumerate(GROUPS):
             rect = Rect(area.x, area.y + i * (h + canvas.n(6)), area.w, h)
@@ -164,7 +164,7 @@ class SettingsScene(Scene):
 
     def _rows(self, canvas: Canvas, body: Rect, groups: tuple[SettingsGroup, ...]) -> None:
         y = body.y - self.scroll
-        with canvas.within(body.inflate(8, 0)):  # room for the focus ring at the sides
+        with canvas.within(body.inflate(8, 0)):  # space for the focus ring at the sides
             for group in groups:
                 if len(groups) > 1:
                     canvas.text(group.name, body.x, y + canvas.px("h4") * 0.6, "h4", "sb", canvas.theme.claret)
@@ -176,7 +176,7 @@ class SettingsScene(Scene):
         scroll_bar(canvas, "settings.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
 
     def _air(self, canvas: Canvas, body: Rect, group: SettingsGroup) -> int:
-        """Return the extra pixels between a group's rows that make them fill the sheet."""
+        """Return the extra pixels between rows with which a group fills the sheet."""
         high = canvas.control + canvas.n(16)
         spare = (body.h - high * len(group.settings)) // len(group.settings)
         return max(0, min(spare, canvas.n(HIGHEST_ROW) - high))
@@ -234,7 +234,7 @@ class SettingsScene(Scene):
         )
 
     def preview(self, canvas: Canvas, area: Rect) -> None:
-        """Draw a few cards, a word and a counter in the current look."""
+        """Draw a preview of the cards, text and counters in the current style."""
         f, t = canvas.theme.felt, canvas.theme
         canvas.panel(area, f.cloth, 8, t.brass_line, 1)
         pad, gap = canvas.n(16), canvas.n(14)
@@ -254,12 +254,12 @@ class SettingsScene(Scene):
         return [SYSTEM, *whole_languages()] if key == "language" else list(LIMITS[key])
 
     def labels(self, key: str) -> list[str]:
-        """Return a setting's possible values in words."""
+        """Return the labels of a setting's possible values."""
         return [value_words(key, value) for value in self.values(key)]
 
     # actions
     def turn(self, group: int) -> None:
-        """Open another group."""
+        """Switch to another group."""
         self.group, self.scroll = group, 0
 
     def open_keys(self) -> None:
@@ -275,7 +275,7 @@ class SettingsScene(Scene):
         self.app.open(ToAbout())
 
     def put(self, key: str, value: Any) -> None:
-        """Save a choice and apply it."""
+        """Set a value, save the settings and apply them."""
         setattr(self.app.settings, key, value)
         self.app.keep_settings()
         if key in SAMPLES:

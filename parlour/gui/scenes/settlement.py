@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from .hosts import SeenTable, SettlementHost
 
 
-HIGHEST_ROW, LEDGER_LINE = 70, 50  # units of height of a seat's row, and of a ledger line where there is room
+HIGHEST_ROW, LEDGER_LINE = 70, 50  # greatest height of a seat's row, and of a ledger line, in units
 
 
 class SettlementScene(Scene):
-    """Bars about zero at the left, the ledger at the right, and the proof that no counter is missing."""
+    """Shows each seat's gain as a bar, the ledger at the right, and the total of all counters."""
 
     first_focus = "next"
 
@@ -53,7 +53,7 @@ class SettlementScene(Scene):
         return shared_comfort(self.table.sitters)
 
     def _was_passed_over(self, seat: int | None) -> bool:
-        """Return whether the deal ended before a seat could act, and did not end with its own good fortune."""
+        """Return whether the deal ended before a seat could act, and without that seat winning."""
         return seat is not None and seat not in self.result.winners() and not acted(self.result.events, seat)
 
     def draw(self, canvas: Canvas) -> None:
@@ -80,7 +80,7 @@ class SettlementScene(Scene):
             dialog(canvas, message("gui.settlement.end.title"), message("gui.settlement.end.text"), [end, stay])
 
     def entered(self) -> None:
-        """Announce who has won what, as the bars show it."""
+        """Announce what everybody has won or lost."""
         said = []
         for name, gain, held in zip(self.table.names, self.result.gains(), self.result.after, strict=True):
             change = "gains" if gain > 0 else "loses" if gain else "still"
@@ -89,7 +89,7 @@ class SettlementScene(Scene):
         self.app.voice.say(f"{self.title()}: {'; '.join(said)}.")
 
     def title(self) -> str:
-        """Return who has won the match, or which deal is over."""
+        """Return the title: who has won the match, or which deal is over."""
         if not self.result.is_last:
             return message("gui.settlement.title.deal_over", deal=self.table.deal_word, number=self.number)
         won = won_match(self.match)
@@ -98,7 +98,7 @@ class SettlementScene(Scene):
         return message("gui.settlement.title.won", n=len(won), names=[self.table.names[seat] for seat in won])
 
     def _reason(self, canvas: Canvas, inner: Rect) -> Rect:
-        """Write below the title why the deal ended as it did; return the remaining room."""
+        """Draw the reason for the result below the title; return the area left."""
         if not self.reason:
             return inner
         for share in (1.0, 0.85, 0.7):
@@ -134,7 +134,7 @@ class SettlementScene(Scene):
             left += w + canvas.n(12)
 
     def _next_words(self, canvas: Canvas, most: int) -> str:
-        """Return the label of the button onward and, if there is room, who deals next."""
+        """Return the label of the next button, with the next dealer's name if it fits."""
         words, starts = self.host.ways.words, self.match.starts
         dealer = starts[self.number][1].dealer if len(starts) > self.number else None
         if dealer is None or self.result.is_last or _has_no_deals(self.table):
@@ -143,7 +143,7 @@ class SettlementScene(Scene):
         return told if button_width(canvas, told, "Enter") <= most else words
 
     def bars(self, canvas: Canvas, area: Rect) -> None:
-        """Draw a bar for each seat about zero, the largest gain first: gains filled, losses outlined, with signs."""
+        """Draw a bar for each seat, largest gain first: gains filled, losses outlined, with signs."""
         t = canvas.theme
         gains = self.result.gains()
         order = sorted(range(len(gains)), key=lambda seat: -gains[seat])
@@ -151,7 +151,7 @@ class SettlementScene(Scene):
         proof = _proof(self.result, self.table.names, self.app.settings.penny)
         low = canvas.height_of(proof, area.w, "small", 1.3) + canvas.n(8)
         row = min(canvas.n(HIGHEST_ROW), (area.h - top - low) // len(gains))
-        if row < canvas.px("figure") * 1.2:  # the rows have priority over the sentence below them
+        if row < canvas.px("figure") * 1.2:  # the rows matter more than the sentence below them
             low, row = 0, min(canvas.n(HIGHEST_ROW), (area.h - top) // len(gains))
         role = "figure" if row >= canvas.px("figure") * 1.1 else "small"
         held_w, gain_w = canvas.width_of("0000", "figure", "B"), canvas.width_of("+000", "figure", "B") + canvas.n(18)
@@ -166,7 +166,7 @@ class SettlementScene(Scene):
         room = held_x - gain_w - area.x - name_w - canvas.n(8)
         zero = (
             area.x + name_w + canvas.n(8) + round(room * losses / max(1, losses + won))
-        )  # one scale for losses and gains
+        )  # the same scale for losses and gains
         for i, seat in enumerate(order):
             self._bar(canvas, Rect(area.x, area.y + top + i * row, area.w, row), seat, gains[seat], role)
             gain, middle = gains[seat], area.y + top + i * row + row / 2
@@ -191,7 +191,7 @@ class SettlementScene(Scene):
         canvas.line(rect.x, rect.bottom - 1, rect.right, rect.bottom - 1, t.hairline)
 
     def payments(self, canvas: Canvas, area: Rect) -> None:
-        """List every payment of the deal with clause and amount; several payers of one thing share a line."""
+        """Draw the ledger of the deal with clauses and amounts; payments for the same thing share a line."""
         t = canvas.theme
         entries = self.result.entries()
         is_count = entries and not self.result.ledger
@@ -207,7 +207,7 @@ class SettlementScene(Scene):
         heights = [
             max(canvas.height_of(e.text, words_w, "small", 1.3) + canvas.n(12), sign + canvas.n(8)) for e in entries
         ]
-        spare = (body.h - sum(heights)) // max(len(heights), 1)  # where there is room, the lines are spaced apart
+        spare = (body.h - sum(heights)) // max(len(heights), 1)  # spare space goes between the lines
         if spare > 0:
             heights = [h + min(spare, max(0, canvas.n(LEDGER_LINE) - h)) for h in heights]
         self.scroll_most = max(0, sum(heights) - body.h)
@@ -235,12 +235,12 @@ class SettlementScene(Scene):
         return chord in steps
 
     def go_on(self) -> None:
-        """Go to the next deal, or Home after the last."""
+        """Go to the next deal, or to the home screen after the last."""
         self.app.pop()
         self.host.next_deal()
 
     def play_again(self) -> None:
-        """Start another match of the same game with the same players; the next player deals first."""
+        """Begin another match of the same game with the same players; the next player deals first."""
         app, old = self.app, self.table.session
         app.to_bottom()
         app.open(ToTable(once_more(old, app.places)))
@@ -250,7 +250,7 @@ class SettlementScene(Scene):
         self.app.open(ToReplay(self.match, self.table.presenter.looking_back(self.number), self.number))
 
     def look_back(self) -> None:
-        """Compare the person's own choices in this deal with the best ones."""
+        """Open the review of the person's own choices in this deal."""
         session = self.table.session
         self.app.open(ToLookBack(session, session.people[0], self.number))
 
@@ -259,14 +259,14 @@ class SettlementScene(Scene):
         self.asks_to_stop, self.app.focus, self.app.is_dirty = True, "stop.no", True
 
     def stop(self) -> None:
-        """End the session after this deal, or say that the table plays on."""
+        """End the session after this deal, or report that the rules require the table to play on."""
         plays_on = self.table.session.stop()
         self.app.replace(SettlementScene(self.app, self.host))
         if plays_on:
             self.app.say(plays_on)
 
     def back(self) -> None:
-        """Go on; if only computers play, open the menu, or one settlement would follow another."""
+        """Go to the next deal; if only computers play, also open the menu, so that the player can leave."""
         if self.asks_to_stop:
             self.asks_to_stop, self.app.is_dirty = False, True
             return
@@ -295,7 +295,7 @@ def _winner_words(scene: SettlementScene) -> str:
 
 
 def _columns(canvas: Canvas, deal: str, holds: str, most: int) -> tuple[str, str]:
-    """Return the headings of the columns of gains and of counters held, a shorter one if they do not fit."""
+    """Return the headings of the two columns, the second one shortened if they do not fit."""
     this = message("gui.settlement.column.this", deal=grammar().inside(deal))
     fits = canvas.width_of(f"{this} {holds}", "small") < most
     return this, holds if fits else message("gui.settlement.column.now")
@@ -307,7 +307,7 @@ def _has_no_deals(table: SeenTable) -> bool:
 
 
 def _ways_back(scene: SettlementScene) -> list[tuple[str, str, Act, str, str]]:
-    """Return the buttons that go back over this deal: name, words, action, key and icon."""
+    """Return the buttons that revisit this deal, as (name, label, action, key, icon)."""
     found: list[tuple[str, str, Act, str, str]] = [
         ("again", message("gui.settlement.back.again"), scene.again, "", "first")
     ]
@@ -328,12 +328,12 @@ def _again_words(table: SeenTable) -> str:
 
 
 def _told_moments(table: SeenTable) -> list[str]:
-    """Return the memorable moments of a match: the most valuable card, the boldest play, the best deal."""
+    """Return sentences on the memorable moments of a match."""
     return [told_of(moment, table.names) for moment in moments(table.session.match, range(len(table.names)))]
 
 
 def _proof(result: DealSettlement, names: Sequence[str], penny: int) -> str:
-    """Return that no counter is missing, and what was won in money if a counter stands for some."""
+    """Return sentences on the total of counters, and on the money won if counters are worth any."""
     gained = {} if result.is_counted else dict(zip(names, result.gains(), strict=True))
     return " ".join(filter(None, (result.proof(), won_in_money(gained, penny))))
 
@@ -341,7 +341,7 @@ def _proof(result: DealSettlement, names: Sequence[str], penny: int) -> str:
 def _draw_entry(
     canvas: Canvas, rect: Rect, entry: LedgerEntry, sitters: Sequence[Sitter], amount_w: int, words_w: int
 ) -> None:
-    """Draw a ledger line: its emblem, what was paid for what, the clause and the total."""
+    """Draw a ledger line: the player's emblem, what was paid and why, the clause and the total."""
     t, sign, middle = canvas.theme, canvas.n(24), rect.y + rect.h / 2
     if entry.seat is not None:
         small_locket(canvas, sitters[entry.seat], rect.x + sign / 2, middle, sign)

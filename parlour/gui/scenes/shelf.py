@@ -30,7 +30,7 @@ def tile_height(canvas: Canvas, width: int) -> int:
 
 
 def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: str = "shelf") -> None:
-    """Draw a game on the shelf: its picture above its name, and as much about it as fits."""
+    """Draw the tile of a game: its picture, name, and as much of its description as fits."""
     t, text, name = canvas.theme, heading_of(slug), f"game.{slug}"
     is_lit = canvas.hovered == name
     canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
@@ -65,12 +65,12 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
 
 
 def find_field(canvas: Canvas, rect: Rect, value: str, act: Callable[[str], None]) -> None:
-    """Place the search field for games."""
+    """Draw the search field for games."""
     canvas.search_field(Field("find", rect, value, message("gui.common.find_a_game"), 30, act), "find")
 
 
 class ShelfScene(Scene):
-    """Every game by family, or those that match a search."""
+    """Shows every game by family, or those that match a search."""
 
     scroll_zones = ("shelf",)
 
@@ -98,7 +98,7 @@ class ShelfScene(Scene):
         find_field(canvas, place, self.words, self.look_for)
 
     def _boards(self, canvas: Canvas, area: Rect, boards: list[tuple[str, list[str]]]) -> None:
-        """Draw the boards visible in the area; tiles cut by its edge can still be pressed."""
+        """Draw the families visible in the area; tiles cut off by its edge can still be pressed."""
         gap, room = canvas.n(16), area.w - canvas.n(24)
         columns = max(2, room // round(canvas.n(215) * (1 + (canvas.looks.text - 1) * 0.5)))
         w = (room - gap * (columns - 1)) // columns
@@ -119,7 +119,7 @@ class ShelfScene(Scene):
         scroll_bar(canvas, "shelf.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
 
     def look_for(self, words: str) -> None:
-        """Show the games that match a search."""
+        """Filter the games by a search text."""
         self.words, self.scroll = words, 0
         self.app.is_dirty = True
 

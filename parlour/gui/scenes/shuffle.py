@@ -1,4 +1,4 @@
-"""The page on the shuffle of a session: its fingerprint before the end, the seed and a check after it."""
+"""The shuffle page of a session: the commitment before its end, the seed and how to verify it afterwards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class ShuffleScene(PrintedScene):
-    """What everyone at the table may know about the shuffle, and how to check it."""
+    """Shows what everyone at the table may know about the shuffle, and how to verify it."""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
@@ -27,7 +27,7 @@ class ShuffleScene(PrintedScene):
         return self._blocks
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
-        return texts  # the orders of cards contain no glossary words
+        return texts  # card lists contain no glossary words
 
     def printed(self) -> tuple[str, str]:
         return "shuffle", shuffle_sheet(self._match)

@@ -1,4 +1,4 @@
-"""Statistics: labelled figures, and two plots with a sentence each; on a second leaf, the learning curve."""
+"""The statistics screen: figures, averages, two plots with a sentence each, and the learning curve."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 MOST_PEOPLE = 5
 LEAVES = ("results", "learning")
 LEARNING = 1
-NO_BREAK = "\u00a0"  # keeps a mean and its number of deals on one line
+NO_BREAK = "\u00a0"  # keeps an average and its number of deals on one line
 
 
 class _Begun(Protocol):
@@ -54,7 +54,7 @@ PERIODS: tuple[tuple[str, Callable[[_Begun], bool]], ...] = (
 
 
 class StatisticsScene(Scene):
-    """One person's results at one game."""
+    """Shows one person's results at one game."""
 
     first_focus = "back"
 
@@ -70,14 +70,14 @@ class StatisticsScene(Scene):
         self.index.close()
 
     def rows(self) -> list[StatisticsRow]:
-        """Return the deals shown: of one person, one game and one period."""
+        """Return the deals of the selected person, game and period."""
         if not self.people:
             return []
         _, is_within = PERIODS[self.period]
         return [row for row in self.index.rows(self.games[self.game], self.people[self.person]) if is_within(row)]
 
     def looked_back_at(self) -> list[ReviewedDeal]:
-        """Return the deals looked back at: of one person, one game and one period."""
+        """Return the reviewed deals of the selected person, game and period."""
         _, is_within = PERIODS[self.period]
         found = of_person(self.reviewed, self.games[self.game], self.people[self.person]) if self.people else []
         return [deal for deal in found if is_within(deal)]
@@ -106,7 +106,7 @@ class StatisticsScene(Scene):
         return area.w - (canvas.n(24) if self.scroll_most else 0)
 
     def _told(self, canvas: Canvas, room: Rect) -> int:
-        """Draw the chosen leaf: figures, averages and plots, or the learning curve; return the y below."""
+        """Draw the selected page: figures, averages and plots, or the learning curve; return the y below."""
         if self.leaf == LEARNING:
             return learning_leaf(canvas, room, self.people[self.person], self.looked_back_at())
         rows = self.rows()
@@ -152,7 +152,7 @@ class StatisticsScene(Scene):
         return y + h + canvas.n(16)
 
     def figures(self, canvas: Canvas, area: Rect, rows: list[StatisticsRow], counted: list[StatisticsRow]) -> int:
-        """Draw a tile for each figure, with what it counts below; return the y below."""
+        """Draw a tile for each figure, with its explanation below; return the y below."""
         t = canvas.theme
         items = _figures(rows, counted, CATALOGUE[self.games[self.game]].unit())
         gap, pad = canvas.n(10), canvas.n(14)
@@ -172,7 +172,7 @@ class StatisticsScene(Scene):
         return area.y + -(-len(items) // columns) * (h + gap) - gap + canvas.n(12)
 
     def means(self, canvas: Canvas, inner: Rect, y: int) -> int:
-        """Write how the levels and the seats fared at this game; return the y below."""
+        """Draw the averages by level and by seat; return the y below."""
         slug = self.games[self.game]
         unit = message(f"gui.statistics.figure.a_deal.{CATALOGUE[slug].unit()}")
         levels = _in_words(self.index.by_level(slug), labels("gui.statistics.level"))
@@ -220,19 +220,19 @@ class StatisticsScene(Scene):
         return True
 
     def turn(self, by: int) -> None:
-        """Show the next or previous of the games played."""
+        """Switch to the next or previous of the games played."""
         self.game, self.scroll = (self.game + by) % len(self.games), 0
 
     def choose_person(self, i: int) -> None:
-        """Show another person's deals."""
+        """Switch to another person."""
         self.person = i
 
     def choose_period(self, i: int) -> None:
-        """Show another period."""
+        """Switch to another period."""
         self.period = i
 
     def choose_leaf(self, i: int) -> None:
-        """Show the results or the learning curve."""
+        """Switch between the results and the learning curve."""
         self.leaf, self.scroll = i, 0
 
     def print_page(self) -> None:
@@ -242,7 +242,7 @@ class StatisticsScene(Scene):
         show_page(self.app, self.app.places.state / "print", f"learning-{game}", page)
 
     def export(self) -> None:
-        """Export all rows as CSV and JSON beside the games, and say where."""
+        """Export all rows as CSV and JSON beside the games, and report where."""
 
         def refused(problem: Exception) -> None:
             reason = getattr(problem, "strerror", None) or problem
@@ -256,7 +256,7 @@ class StatisticsScene(Scene):
 
 
 def _figures(rows: list[StatisticsRow], counted: list[StatisticsRow], unit: str) -> list[tuple[str, str, str]]:
-    """Return each figure, what it counts, and what belongs to it."""
+    """Return the figures as (value, what it counts, details)."""
     gains = [r.gain for r in counted]
     apart, gained = len(rows) - len(counted), sum(gain > 0 for gain in gains)
     return [
@@ -289,7 +289,7 @@ def _figures(rows: list[StatisticsRow], counted: list[StatisticsRow], unit: str)
 
 
 def counted(places: Places) -> Statistics:
-    """Return the statistics of every saved game, held in memory, where no slow disk delays them."""
+    """Return the statistics of every saved game, held in memory so that a slow disk does not delay them."""
     index = Statistics(places.state / "statistics.sqlite")
     index.rebuild(places.games)
     index.move_to_memory()
@@ -297,13 +297,13 @@ def counted(places: Places) -> Statistics:
 
 
 def _mean_words(mean: float) -> str:
-    """Return an average to one decimal with its sign, or "0"."""
+    """Return an average to one decimal place with its sign, or "0"."""
     tenths = round(mean, 1)
     return f"{'−' if mean < 0 else '+'}{grammar().decimal(abs(mean), 1)}" if tenths else "0"
 
 
 def _in_words(means: Sequence[Mean], names: Mapping[str, str]) -> str:
-    """Return averages in a line, each unbroken; `names` are the words for groups that have any."""
+    """Return averages on one line, each without line breaks; `names` are the labels of groups."""
     told = (
         message("gui.statistics.means.mean", of=names.get(m.of, m.of), mean=_mean_words(m.mean), deals=m.deals)
         for m in means
@@ -312,7 +312,7 @@ def _in_words(means: Sequence[Mean], names: Mapping[str, str]) -> str:
 
 
 def most_often(often: Mapping[int, int]) -> str:
-    """Return a sentence on the most frequent results; if all are equally frequent it says so.
+    """Return a sentence on the most frequent results, or saying that all are equally frequent.
 
     >>> most_often({26: 1, -3: 1}), most_often({5: 3, 0: 1}), most_often({5: 2, -1: 2, 0: 1})
     ('Each result has come once.', 'Most often +5, in 3 of 4.', 'Most often −1 and +5, each in 2 of 5.')

@@ -1,4 +1,4 @@
-"""A table at one moment, as one seat sees it: for lessons, and for looking back at one's own choices."""
+"""A static table seen from one seat, for lessons and for reviewing choices."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .base import Scene
 
 
 class StillTable(Scene, TableView):
-    """The plates, middle and hand of a table on which nothing moves."""
+    """Draws the plates, middle and hand of a table on which nothing moves."""
 
     seat: int
     stage: Stage
@@ -34,7 +34,7 @@ class StillTable(Scene, TableView):
         return self.seat
 
     def draw_table(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
-        """Draw everything between head and foot; return the viewer's hand rectangle by seat."""
+        """Draw everything between the head and the foot; return the rectangle of the viewer's hand by seat."""
         self._draw_seats(canvas, layout)
         has_room = layout.centre.h > 0  # rows of answers in large type may take all the cloth
         if has_room and not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
@@ -42,15 +42,15 @@ class StillTable(Scene, TableView):
         return self._draw_hand(canvas, layout)
 
     def hand_state(self, name: str) -> str:
-        """Return a hand card's state: "rest", "picked" or "barred"."""
+        """Return the state of a card in the hand: "rest", "picked" or "barred"."""
         return "rest"
 
     def said_of_card(self, name: str) -> str:
-        """Return what speech adds to a card's name, such as "tried"."""
+        """Return what is spoken after a card's name, such as "tried"."""
         return ""
 
     def can_be_chosen(self, name: str) -> bool:
-        """Return whether pressing a hand card answers anything."""
+        """Return whether pressing a card in the hand gives an answer."""
         return False
 
     def _draw_seats(self, canvas: Canvas, layout: TableLayout) -> None:

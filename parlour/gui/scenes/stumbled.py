@@ -1,4 +1,4 @@
-"""After an error: what happened stays on this machine, and the game continues where it was."""
+"""The screen after an error: a report that stays on this machine, and a way back to the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class StumbledScene(Scene):
-    """One sentence, the way back to the open game or Home, and the report to copy."""
+    """Shows one sentence, the way back to the open game or the home screen, and the report to copy."""
 
     first_focus = "go_on"
 
@@ -50,7 +50,7 @@ class StumbledScene(Scene):
         button(canvas, "stumbled.copy", place, message("gui.stumbled.copy_report"), self.copy, kind="paper")
 
     def go_on(self) -> None:
-        """Reopen the game from its file; if none was open, go Home."""
+        """Reopen the game from its file, or go to the home screen if none was open."""
         self.app.pop()
         if self.game is not None:
             self.app.open(ToSavedTable(Saved(self.game, datetime.now())))

@@ -1,4 +1,4 @@
-"""What is shown while a slow disk brings a file: a sentence, and the way back."""
+"""The screen shown while a slow disk reads a file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class WaitingScene(Scene):
-    """One sentence; Escape goes back, and what comes later is dropped."""
+    """Shows one sentence; Escape goes back and discards the result."""
 
     first_focus = "back"
 
@@ -39,7 +39,7 @@ class WaitingScene(Scene):
         return inf
 
     def ended(self) -> None:
-        """Drop what is still to come."""
+        """Discard the pending result."""
         if self.asked is not None:
             self.asked.instead(self.dropped)
 
@@ -52,9 +52,10 @@ def open_after(
     failed: Callable[[Exception], None] | None = None,
     dropped: Callable[[T], None] | None = None,
 ) -> None:
-    """Do some work of the disk, and then go on; if the disk is slow a screen says so meanwhile.
+    """Do some work in the background and continue with its result, showing a screen meanwhile if it is slow.
 
-    `failed` receives a refusal, which is otherwise shown as a notice; `dropped` what comes when nobody waits any more.
+    `failed` is called with an error, which is otherwise shown as a notice; `dropped` with a result that is no longer
+    wanted.
     """
     shown: list[WaitingScene] = []
 
@@ -85,4 +86,4 @@ def open_after(
 
 
 def _nothing(_: Any) -> None:
-    """Let something go that needs no closing."""
+    """Ignore a result that needs no closing."""

@@ -1,7 +1,7 @@
-"""The accessibility tree: what is on the screen, with its name, role and state.
+"""The accessibility tree: what is on the screen, with its names, roles and states.
 
-It is built from the same targets, words and states as speech, so both say the same; texts beside the targets are
-included in the order in which they were drawn.
+It is built from the same targets, labels and states as speech, so that both agree. Text outside the targets is
+included in the order of drawing.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from ..window.desk import Desk
 
 MARKS = re.compile(r"\*\*|\{\{|\}\}|\[\[[^\]]*\]\]")
-Box = tuple[int, int, int, int]  # left, top, right, bottom in pixels of the window
+Box = tuple[int, int, int, int]  # left, top, right, bottom in window pixels
 
 
 @dataclass(frozen=True)
 class AccessNode:
     """One element of the screen; `name` is its key from frame to frame.
 
-    `role` is button, switch, radio, field, bar, text or line; `state` describes it; `off` says why it is disabled.
-    Elements that `acts` can be pressed and focused; `value` is a field's text.
+    `role` is "button", "switch", "radio", "field", "bar", "text" or "line"; `state` describes it; `off` says why it
+    is disabled. If `acts`, it can be pressed and focused; `value` is a field's text.
     """
 
     name: str
@@ -46,7 +46,7 @@ class AccessNode:
 
 @dataclass(frozen=True)
 class AccessTree:
-    """The whole screen: its name, its elements in reading order, and the focused element's key, if any."""
+    """The whole screen: its name, its elements in reading order, and the key of the focused element or ""."""
 
     heading: str
     size: tuple[int, int]
@@ -54,11 +54,11 @@ class AccessTree:
     focus: str
 
 
-LIVE = "live"  # the key of the line spoken last
+LIVE = "live"  # key of the line spoken last
 
 
 def tree_of(app: Desk, live: str = "") -> AccessTree:
-    """Return the tree of the current frame; `live` is what was spoken since the last one."""
+    """Return the tree of the current frame; `live` is what has been spoken since the last frame."""
     nodes = [_node(app, target) for target in app.targets]
     nodes += [
         AccessNode(bar.name, "bar", message("gui.speech.bar"), _box(bar.rect), value=f"{round(100 * bar.top)} %")
@@ -81,7 +81,7 @@ def _node(app: Desk, target: Target) -> AccessNode:
 
 
 def plain(text: str) -> str:
-    """Return a text without its markup, with cards in words."""
+    """Return a text without markup, with cards in words."""
     return spoken(MARKS.sub("", text)).strip()
 
 

@@ -1,4 +1,4 @@
-"""AccessKit and its way to each system: AT-SPI on Linux, UI Automation on Windows, NSAccessibility on macOS."""
+"""AccessKit adapters for AT-SPI on Linux, UI Automation on Windows and NSAccessibility on macOS."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 
 WAYS = {"linux": "unix", "freebsd": "unix", "win32": "windows", "darwin": "macos"}  # AccessKit's part for each system
 SDL_WINDOW = "SDLWindow"  # the class of SDL's windows on macOS
-Ask = Callable[[Any], None]  # takes a reader's request
+Ask = Callable[[Any], None]  # handles a request from a screen reader
 Whole = Callable[[], Any]  # makes the tree
 
 
 def way() -> str:
-    """Return the name of AccessKit's part for this system, "" if it has none."""
+    """Return the name of AccessKit's submodule for this system, or "" if there is none."""
     return next((part for system, part in WAYS.items() if sys.platform.startswith(system)), "")
 
 
 def accesskit() -> Any:
-    """Return AccessKit, or None if it is not installed or has nothing for this system."""
+    """Return the AccessKit library, or None if it is not installed or does not support this system."""
     try:
         library = importlib.import_module("accesskit")
     except ImportError:
@@ -28,13 +28,13 @@ def accesskit() -> Any:
 
 
 def adapter_of(library: Any, window: Any, whole: Whole, ask: Ask) -> Adapter:
-    """Return the way to this system's readers."""
+    """Return the AccessKit adapter for this system."""
     kinds: dict[str, type[Adapter]] = {"windows": WindowsAdapter, "macos": MacAdapter}
     return kinds.get(way(), Adapter)(library, window, whole, ask)
 
 
 class Adapter:
-    """The way to AT-SPI, which knows nothing of the window but what it is told."""
+    """The adapter for AT-SPI, which has to be told the window's focus and position."""
 
     def __init__(self, library: Any, window: Any, whole: Whole, ask: Ask) -> None:
         self.library = library
@@ -44,17 +44,17 @@ class Adapter:
         return self.library.unix.Adapter(whole, ask, lambda: None)
 
     def publish(self, whole: Whole) -> None:
-        """Send the tree, if a reader listens."""
+        """Send the tree if a screen reader is listening."""
         events = self.kit.update_if_active(whole)
         if events is not None:
             events.raise_events()
 
     def focus(self, is_so: bool) -> None:
-        """Tell whether the window has the keyboard."""
+        """Report whether the window has keyboard focus."""
         self.kit.update_window_focus_state(is_so)
 
     def place(self, box: tuple[int, int, int, int]) -> None:
-        """Tell where the window is: left, top, width, height."""
+        """Report the window's position as left, top, width, height."""
         x, y, w, h = map(float, box)
         rect = self.library.Rect(x, y, x + w, y + h)
         self.kit.set_root_window_bounds(rect, rect)
@@ -64,21 +64,21 @@ class WindowsAdapter(Adapter):
     """The adapter for UI Automation, which reads focus and position from the window itself."""
 
     def _made(self, window: Any, whole: Whole, ask: Ask) -> Any:
-        window.hide()  # AccessKit takes no window that is already seen
+        window.hide()  # AccessKit rejects a window that is already visible
         try:
             return self.library.windows.SubclassingAdapter(window.handle, whole, ask)
         finally:
             window.show()
 
     def focus(self, is_so: bool) -> None:
-        """Do nothing: the window tells it."""
+        """Do nothing, since the system reads the focus from the window."""
 
     def place(self, box: tuple[int, int, int, int]) -> None:
-        """Do nothing: the window tells it."""
+        """Do nothing, since the system reads the position from the window."""
 
 
 class MacAdapter(Adapter):
-    """The way to NSAccessibility, which learns the place from the window itself."""
+    """The adapter for NSAccessibility, which reads the position from the window itself."""
 
     def _made(self, window: Any, whole: Whole, ask: Ask) -> Any:
         self.library.macos.add_focus_forwarder_to_window_class(SDL_WINDOW)
@@ -90,4 +90,4 @@ class MacAdapter(Adapter):
             events.raise_events()
 
     def place(self, box: tuple[int, int, int, int]) -> None:
-        """Do nothing: the window tells it."""
+        """Do nothing, since the system reads the position from the window."""

@@ -1,4 +1,4 @@
-"""Sound effects; silent for good if no audio device can be opened."""
+"""Sound effects, disabled for good if no audio device can be opened."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CUES = {
     "bell": ("bell",),
 }
 
-VOICES = {  # the setting that has the level of a cue
+VOICES = {  # the setting with the volume of each cue
     **dict.fromkeys(("slide", "land", "shuffle", "curtain"), "cards"),
     **dict.fromkeys(("counter", "pool", "knob"), "counters"),
     **dict.fromkeys(("turn", "refused", "trick", "hand", "bell"), "calls"),
@@ -39,14 +39,14 @@ VOICES = {  # the setting that has the level of a cue
 
 
 class Audio:
-    """Plays cues; each of them is also visible on the screen."""
+    """Plays cues, each of which has a visible equivalent."""
 
     def __init__(self) -> None:
         self._volume, self._levels, self._is_muted = 0.2, dict[str, float](), False
         self._is_open, self._has_tried = False, False
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._box = MusicBox()
-        self._chooser = random.Random(7)  # picks among a cue's variants: nothing in the game depends on it
+        self._chooser = random.Random(7)  # picks among a cue's variants, with no effect on the game
 
     def open(self) -> None:
         """Open the audio device, after the first frame; it is no error if there is none."""
@@ -57,32 +57,32 @@ class Audio:
         try:
             pygame.mixer.init(22050, -16, 1, 512)
             self._is_open = True
-        except (pygame.error, NotImplementedError) as problem:  # the second: a pygame that was built without a mixer
+        except (pygame.error, NotImplementedError) as problem:  # the second: pygame was built without a mixer
             self._lose(problem)
 
     def set_by(self, settings: Settings) -> None:
-        """Take the volume and the level of each voice from the settings."""
+        """Apply the volume and the level of each voice from the settings."""
         self._volume, self._is_muted = settings.volume / 100, settings.is_muted
         self._levels = {voice: getattr(settings, voice) / 100 for voice in set(VOICES.values())}
 
     def volume_of(self, cue: str) -> float:
-        """Return how loudly a cue is played, 0 to 1."""
+        """Return the volume of a cue, from 0 to 1."""
         return 0.0 if self._is_muted else self._volume * self._levels.get(VOICES[cue], 1.0)
 
     def play(self, cue: str) -> None:
-        """Play a cue, if it is to be heard; a device that was unplugged is not tried again."""
+        """Play a cue unless it is muted; a device that was unplugged is not tried again."""
         if self._is_heard(cue):
             name = self._chooser.choice(CUES[cue])
             self._sound(name, self.volume_of(cue), lambda: resources.data(f"sounds/{name}.wav"))
 
     def chink(self, amount: int) -> None:
-        """Play the sound of a number of counters laid down: the more of them, the more chinks."""
+        """Play the sound of counters being put down, with more chinks for more counters."""
         if self._is_heard("counter"):
             sound = f"chink {chinks(amount)}"
             self._sound(sound, self.volume_of("counter"), lambda: chink_samples(_counters(), amount).tobytes())
 
     def tune(self) -> None:
-        """Play a tune that has not been heard since the program began."""
+        """Play a tune that has not been played since the program started."""
         if self._is_heard("hand"):
             tune = self._box.next()
             self._sound(f"tune {tune}", self.volume_of("hand"), lambda: tune_samples(tune).tobytes())
@@ -91,7 +91,7 @@ class Audio:
         return self._is_open and self.volume_of(cue) > 0
 
     def _sound(self, name: str, volume: float, data: Callable[[], bytes]) -> None:
-        """Play a sound by its name; `data` returns the bytes of a file, or of samples, when it is first played."""
+        """Play a sound by name; `data` returns its bytes when it is first needed."""
         try:
             if name not in self._sounds:
                 self._sounds[name] = _read(data())
@@ -101,7 +101,7 @@ class Audio:
             self._lose(problem)
 
     def _lose(self, problem: Exception) -> None:
-        """Go on silently; the reason stands in the log."""
+        """Disable sound, and log the reason."""
         self._is_open = False
         log.note("no sound: %s", problem)
 

@@ -1,4 +1,4 @@
-"""Short tunes of a music box, composed and mixed when they are needed, and counters that chink by number."""
+"""Music-box tunes, composed and mixed as needed, and the chink of a number of counters."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from functools import cache
 from random import Random
 
 RATE = 22050  # samples a second
-LOUDEST = 5800  # of 32767: as soft as the other sounds
-SCALE = (0, 2, 4, 7, 9, 12, 14, 16)  # semitones above the key: no two of these notes clash
-KEY = 587.33  # hertz: the D an octave above the middle one
-NOTE, BEAT = 0.55, 0.13  # seconds: how long a note rings, and from one to the next
-FEWEST, MOST = 5, 8  # notes of a tune
+LOUDEST = 5800  # peak level of 32767, as soft as the other sounds
+SCALE = (0, 2, 4, 7, 9, 12, 14, 16)  # semitones above the key; no two of these notes clash
+KEY = 587.33  # hertz; the D an octave above the middle one
+NOTE, BEAT = 0.55, 0.13  # seconds a note rings, and seconds between notes
+FEWEST, MOST = 5, 8  # number of notes in a tune
 CHINK = 0.055  # seconds between two counters of a heap
 MOST_CHINKS = 7
 
@@ -21,7 +21,7 @@ Tune = tuple[int, ...]
 
 
 def composed(number: int) -> Tune:
-    """Return the tune with a number: steps of the scale that wander and come home."""
+    """Return tune `number`, as steps of the scale: a random walk that ends on the key note."""
     chooser = Random(number)
     steps, at = [chooser.randrange(len(SCALE))], 0
     for _ in range(chooser.randint(FEWEST, MOST) - 2):
@@ -31,7 +31,7 @@ def composed(number: int) -> Tune:
 
 
 class MusicBox:
-    """Gives tunes, none of them twice."""
+    """Supplies tunes without repeating any."""
 
     def __init__(self) -> None:
         self._played: set[Tune] = set()
@@ -49,7 +49,7 @@ class MusicBox:
 
 @cache
 def _note(step: int) -> array[int]:
-    """Return the samples of one note of the scale, struck and dying away."""
+    """Return the samples of one note of the scale, with a decay."""
     pitch = KEY * 2 ** (SCALE[step] / 12)
     turn, long = 2 * math.pi * pitch / RATE, round(NOTE * RATE)
     samples = array("h")
@@ -60,18 +60,18 @@ def _note(step: int) -> array[int]:
 
 
 def tune_samples(tune: Tune) -> array[int]:
-    """Return the samples of a tune, its notes ringing into one another."""
+    """Return the samples of a tune, with overlapping notes."""
     return mixed([_note(step) for step in tune], BEAT)
 
 
 def chink_samples(one: Sequence[array[int]], amount: int) -> array[int]:
-    """Return the samples of a number of counters laid down, `one` being the sounds of single counters."""
+    """Return the samples of a number of counters being put down; `one` has the sounds of single counters."""
     many = chinks(amount)
     return mixed([one[i % len(one)] for i in range(many)], CHINK)
 
 
 def chinks(amount: int) -> int:
-    """Return how many chinks tell a number of counters: each of a few, and one more for each doubling of many.
+    """Return the number of chinks for some counters: one each up to four, then one more for each doubling.
 
     >>> [chinks(amount) for amount in (1, 2, 3, 4, 5, 9, 17, 400)]
     [1, 2, 3, 4, 4, 5, 6, 7]
@@ -80,7 +80,7 @@ def chinks(amount: int) -> int:
 
 
 def mixed(sounds: Sequence[array[int]], apart: float) -> array[int]:
-    """Return sounds mixed into one, each beginning a little after the last (seconds)."""
+    """Return sounds mixed into one, each starting `apart` seconds after the last."""
     later = round(apart * RATE)
     whole = [0] * max(i * later + len(sound) for i, sound in enumerate(sounds))
     for i, sound in enumerate(sounds):

@@ -1,4 +1,4 @@
-"""The screen in words: the name of each focused target, and what is new in each frame.
+"""The screen as speech: the name of each focused target, and what is new in each frame.
 
 Speech matches the screen: a button is named by its label, and captions and notices are spoken as written.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def described(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
-    """Return a target's name and state."""
+    """Return a target's name and state as a sentence."""
     off = message("gui.speech.not_now", reason=target.off) if target.off else ""
     parts = [named_by(target, written), target.state, off]
     said = ", ".join(part.rstrip(".") for part in parts if part)
@@ -25,26 +25,26 @@ def described(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
 
 
 def named_by(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
-    """Return a target's name: its own words, or otherwise the text written on it."""
+    """Return a target's name: its label, or else the text drawn on it."""
     inside = [text for box, text, _ in written if target.rect.collidepoint(box.center)]
     return spoken(target.words or " ".join(inside))
 
 
 class Reader:
-    """Remembers what was on the screen, and reports what is new."""
+    """Remembers what was on the screen, and reports changes."""
 
     def __init__(self) -> None:
         self._heading = self._notice = self.focused = ""
 
     def news(self, app: Desk) -> list[str]:
-        """Return the lines to speak after a frame: a new screen's title, the notice, and the focus."""
+        """Return the lines to speak after a frame: the new screen's title, the notice, and the focus."""
         now = (app.heading, app.notice, self._focused(app))
         before = (self._heading, self._notice, self.focused)
         self._heading, self._notice, self.focused = now
         return [f"{line.rstrip('.')}." for line, old in zip(now, before, strict=True) if line and line != old]
 
     def _focused(self, app: Desk) -> str:
-        """Return the focused target, or the one ringed for one switch."""
+        """Return the description of the focused target, or of the stop of one-switch scanning."""
         if app.scan.is_on and app.scan.stop is not None:
             return app.scan.stop.words
         target = next((t for t in app.targets if t.name == app.focus), None)

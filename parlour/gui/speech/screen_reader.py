@@ -1,7 +1,7 @@
-"""The accessibility tree, published to the system's screen reader through AccessKit if that is installed.
+"""Publishing the accessibility tree to the system's screen reader through AccessKit, if installed.
 
-The package's extra `reader` installs AccessKit; without it nothing is published, and the spoken window remains. A
-reader's requests may arrive on AccessKit's thread and are carried out between two frames.
+The package's extra `reader` installs AccessKit. Without it nothing is published, but the window still speaks. A
+screen reader's requests may arrive on AccessKit's thread; they are handled between frames.
 """
 
 from __future__ import annotations
@@ -25,33 +25,33 @@ ROLES = {
 
 
 class Unheard:
-    """Publishes nothing: no reader can listen."""
+    """The screen reader interface when there is none: it publishes nothing."""
 
     def update(self) -> None:
-        """Publish the frame if it differs from the last."""
+        """Publish the frame if it differs from the last one."""
 
     def window_has_focus(self, is_so: bool) -> None:
-        """Report whether this window has the keyboard."""
+        """Report whether this window has keyboard focus."""
 
 
 class ScreenReader(Unheard):
-    """Publishes every changed frame while a reader listens, and carries out the reader's requests."""
+    """Publishes each changed frame to a screen reader, and handles its requests."""
 
     def __init__(self, app: Desk, library: Any, wake: Callable[[], None]) -> None:
         self.app, self.library, self._wake = app, library, wake
-        self._numbers: dict[str, int] = {}  # each node's number, by its key
+        self._numbers: dict[str, int] = {}  # each node's number, by key
         self._tree = tree_of(app)
         self._frame, self._place = -1, (0, 0, 0, 0)
         self._asked: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._adapter = adapter_of(library, app.window, self._whole, self._ask)
 
     def _ask(self, request: Any) -> None:
-        """Queue a reader's request, from AccessKit's thread, and wake the window."""
+        """Queue a screen reader's request, on AccessKit's thread, and wake the event loop."""
         self._asked.put(request)
         self._wake()
 
     def update(self) -> None:
-        """Carry out the reader's requests, and publish the frame if it differs from the last."""
+        """Handle the screen reader's requests, and publish the frame if it differs from the last one."""
         while not self._asked.empty():
             self.answer(self._asked.get())
         self._tell_place()
@@ -67,7 +67,7 @@ class ScreenReader(Unheard):
             self._adapter.publish(self._whole)
 
     def _is_known(self, line: str) -> bool:
-        """Return whether a line is the name of the screen or of the focused target, which a reader says by itself."""
+        """Return whether a line is the title or the focused target, which screen readers announce themselves."""
         app = self.app
         return line.rstrip(".") == app.heading.rstrip(".") or (line == app.reader.focused and not app.scan.is_on)
 
@@ -75,7 +75,7 @@ class ScreenReader(Unheard):
         self._adapter.focus(is_so)
 
     def answer(self, request: Any) -> None:
-        """Carry out a reader's request: move the focus, or press."""
+        """Handle a screen reader's request to move the focus or to press."""
         name = next((key for key, number in self._numbers.items() if number == request.target), "")
         target = next((t for t in self.app.targets if t.name == name), None)
         if target is None:
@@ -86,16 +86,16 @@ class ScreenReader(Unheard):
             self.app.activate(target)
 
     def _tell_place(self) -> None:
-        """Report the window's position on the screen, for readers that follow the mouse or magnify."""
+        """Report the window's position on the screen, for screen readers that follow the mouse and magnifiers."""
         window = self.app.window
         place = (*window.position, *window.size) if window is not None else self._place
         if place != self._place:
             self._place = place
             self._adapter.place(place)
 
-    # in AccessKit's terms
+    # AccessKit objects
     def _whole(self) -> Any:
-        """Return the whole tree; AccessKit sends the reader only the differences."""
+        """Return the whole tree; AccessKit sends the screen reader only the differences."""
         return update_of(self.library, self._tree, self._number)
 
     def _number(self, name: str) -> int:
@@ -103,7 +103,7 @@ class ScreenReader(Unheard):
 
 
 def update_of(library: Any, tree: AccessTree, number: Any) -> Any:
-    """Return a tree as AccessKit wants it; `number` gives each key a lasting whole number."""
+    """Return a tree as an AccessKit update; `number` maps each key to a permanent node id."""
     root = library.Node(library.Role.WINDOW)
     root.set_label(f"Parlour: {tree.heading}" if tree.heading else "Parlour")
     root.set_children([number(node.name) for node in tree.nodes])

@@ -1,7 +1,6 @@
-"""Speech output: none, the terminal, or the system's voice.
+"""Speech output: none, the terminal, or the system's speech program.
 
-The voice is a program of the system that reads each line from its standard input; Parlour ships none and connects to
-nothing.
+The program reads each line from its standard input; Parlour ships none and connects to no service.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from collections.abc import Callable, Sequence
 
 from ...words.language import language
 
-# the programs that speak their input, the best first; and the option that silences one at once
+# the programs that speak their input, best first, and the option that stops one at once
 SPEAKERS: dict[str, Sequence[Sequence[str]]] = {
     "darwin": (("say", "-f", "-"),),
     "win32": (
@@ -28,48 +27,48 @@ SPEAKERS: dict[str, Sequence[Sequence[str]]] = {
     ),
     "linux": (("spd-say", "--wait", "--pipe-mode"), ("espeak-ng", "--stdin"), ("espeak", "--stdin")),
 }  # fmt: skip
-OF_LANGUAGE = {"spd-say": "--language", "espeak-ng": "-v", "espeak": "-v"}  # the option that names a line's language
+OF_LANGUAGE = {"spd-say": "--language", "espeak-ng": "-v", "espeak": "-v"}  # the option for a line's language
 KEPT = 8  # lines kept for a screen reader
-COVER = 60  # lines, more than a terminal shows
+COVER = 60  # blank lines, more than a terminal shows
 
 
 def speaker() -> Sequence[str] | None:
-    """Return the command that speaks on this machine, or None."""
+    """Return the command of this machine's speech program, or None."""
     system = "linux" if sys.platform.startswith(("linux", "freebsd")) else sys.platform
     return next((command for command in SPEAKERS.get(system, ()) if shutil.which(command[0])), None)
 
 
 def in_language(command: Sequence[str], code: str) -> Sequence[str]:
-    """Return a command that speaks a language; one that cannot be told speaks the system's."""
+    """Return a speech command for a language, or unchanged if the program has no such option."""
     option = OF_LANGUAGE.get(command[0])
     return [*command, option, code] if option else command
 
 
 class Voice:
-    """Speaks nothing, but keeps the last lines for a screen reader."""
+    """A voice that speaks nothing but keeps the last lines for a screen reader."""
 
     def __init__(self) -> None:
         self.lines: deque[str] = deque(maxlen=KEPT)
 
     def say(self, line: str) -> None:
-        """Say a line after those already waiting."""
+        """Speak a line after those already queued."""
         self.lines.append(line)
 
     @property
     def is_speaking(self) -> bool:
-        """Return whether a line is still being spoken, so that nothing should interrupt it."""
+        """Return whether a line is still being spoken and should not be interrupted."""
         return False
 
     def stop(self) -> None:
-        """Fall silent at once, for instance when the next person should not hear the rest."""
+        """Stop speaking at once, for instance before the next person takes over."""
         self.lines.clear()
 
     def close(self) -> None:
-        """Stop speaking for good."""
+        """Stop speaking and release the resources."""
 
 
 class Printed(Voice):
-    """Prints every line, for a terminal's screen reader or a file."""
+    """A voice that prints every line, for a terminal's screen reader or a file."""
 
     def __init__(self, write: Callable[[str], None] = print) -> None:
         super().__init__()
@@ -85,7 +84,7 @@ class Printed(Voice):
 
 
 class SystemVoice(Voice):
-    """Passes each line to a command on its own thread: the screen never waits for it."""
+    """A voice that passes each line to a speech program, on a thread of its own."""
 
     def __init__(self, command: Sequence[str]) -> None:
         super().__init__()
@@ -127,4 +126,4 @@ class SystemVoice(Voice):
                 )
                 self._saying.communicate(line.encode())
             except OSError:
-                return  # the program is gone: everything spoken is on the screen as well
+                return  # the program has exited; everything spoken is on the screen as well

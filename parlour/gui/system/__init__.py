@@ -1,1 +1,1 @@
-"""What the desktop around the window wishes and offers."""
+"""The desktop environment: its accessibility preferences, clipboard and file manager."""

@@ -1,4 +1,4 @@
-"""The clipboard of the system."""
+"""The system clipboard."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 
 def copy(text: str) -> bool:
-    """Put a text on the clipboard; return whether it could be reached."""
+    """Copy a text to the clipboard; return whether that succeeded."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:

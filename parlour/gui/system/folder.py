@@ -1,4 +1,4 @@
-"""Showing a folder in the system's own window for files."""
+"""Opening a folder in the system's file manager."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SHOWERS = {"darwin": "open", "linux": "xdg-open", "freebsd": "xdg-open"}
 
 
 def show_folder(folder: Path) -> bool:
-    """Open a folder in the system's window for files; return whether the system has one."""
+    """Open a folder in the system's file manager; return whether there is one."""
     if sys.platform == "win32":
         start: Any = vars(os)["startfile"]
         start(folder)

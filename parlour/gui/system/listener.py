@@ -1,4 +1,4 @@
-"""Asks the system for its wishes without letting the window wait."""
+"""Reading the system's preferences without blocking the window."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .wishes import Wishes
 
 
 def read_wishes() -> Wishes:
-    """Return the wishes of the system that this is; a system that does not answer has none."""
+    """Return the preferences of the current system; empty if it does not answer."""
     if sys.platform == "win32":
         from .windows import wishes
     elif sys.platform == "darwin":
@@ -21,7 +21,7 @@ def read_wishes() -> Wishes:
 
 
 class Listener:
-    """Asks the system on a thread of its own, for a desktop may take a second to answer."""
+    """Reads the system's preferences on a thread, since a desktop may take a second to answer."""
 
     def __init__(self, wake: Callable[[], None], read: Callable[[], Wishes] = read_wishes) -> None:
         self._heard: Wishes | None = None
@@ -34,6 +34,6 @@ class Listener:
         self._wake()
 
     def heard(self) -> Wishes | None:
-        """Return the answer, once; None before it came and after it was taken."""
+        """Return the preferences once they have been read, and None before and after."""
         found, self._heard = self._heard, None
         return found

@@ -1,4 +1,4 @@
-"""The wishes of macOS, from its settings by the program `defaults`."""
+"""The preferences of macOS, read with the program `defaults`."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Callable
 
 from .wishes import Wishes
 
-Read = Callable[[str, str], str]  # a setting by its domain and name, "" if it is not set
+Read = Callable[[str, str], str]  # reads a setting by its domain and name; "" if it is not set
 
 ACCESS, EVERYWHERE = "com.apple.universalaccess", "NSGlobalDomain"
 PATIENCE = 3.0  # seconds
 
 
 def wishes() -> Wishes:
-    """Return the wishes of this person's macOS, which has no size of text for all programs."""
+    """Return the preferences of this macOS user, which have no system-wide text size."""
     return found_by(_read)
 
 
 def found_by(read: Read) -> Wishes:
-    """Return the wishes that the settings hold; what was never changed is not set."""
+    """Return the preferences found in the settings; those never changed are not set."""
     return Wishes(
         high_contrast=read(ACCESS, "increaseContrast") == "1",
         less_motion=read(ACCESS, "reduceMotion") == "1",

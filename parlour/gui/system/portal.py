@@ -1,6 +1,6 @@
-"""The wishes of a Linux desktop, from its settings portal (org.freedesktop.portal.Settings) on the session bus.
+"""The preferences of a Linux desktop, from its settings portal (org.freedesktop.portal.Settings).
 
-The bus is a local socket. Where there is no portal, or jeepney is not installed, the desktop has no wishes.
+They are read over the session bus, a local socket. They are empty if there is no portal or jeepney is not installed.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ Tables = Mapping[str, Mapping[str, Any]]  # the portal's namespaces, each with i
 
 
 def wishes() -> Wishes:
-    """Return the desktop's wishes; none where it does not answer."""
+    """Return the desktop's preferences; empty if it does not answer."""
     if not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
         return Wishes()
     try:
         return found_in(_read())
-    except Exception:  # whatever a bus or a portal does: the window opens without its wishes
+    except Exception:  # any failure of the bus or the portal: the window opens without preferences
         return Wishes()
 
 
@@ -44,17 +44,17 @@ def _read() -> Tables:
 
 
 def _value(variant: Any) -> Any:
-    """Return what is inside a variant, of which old portals put one into another."""
+    """Return the value of a variant; old portals nest variants."""
     while isinstance(variant, tuple) and len(variant) == 2:
         variant = variant[1]
     return variant
 
 
 def found_in(tables: Tables) -> Wishes:
-    """Return the wishes that the portal's tables hold."""
+    """Return the preferences found in the portal's tables."""
     shared, gnome = tables.get(APPEARANCE, {}), tables.get(GNOME, {})
     contrast = shared.get("contrast", tables.get(GNOME_ACCESS, {}).get("high-contrast"))
-    scheme = shared.get("color-scheme")  # 0 is no wish, 1 dark, 2 light
+    scheme = shared.get("color-scheme")  # 0 is no preference, 1 dark, 2 light
     scale = gnome.get("text-scaling-factor")
     return Wishes(
         high_contrast=None if contrast is None else bool(contrast),

@@ -1,4 +1,4 @@
-"""The wishes of Windows, from the registry."""
+"""The preferences of Windows, from the registry."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import Any
 
 from .wishes import Wishes
 
-Read = Callable[[str, str], Any]  # reads a value of the person's registry by key and name; None if it is missing
+Read = Callable[[str, str], Any]  # reads a value of the user's registry by key and name; None if it is missing
 
 ACCESS = r"Software\Microsoft\Accessibility"
 CONTRAST = r"Control Panel\Accessibility\HighContrast"
 DESKTOP = r"Control Panel\Desktop"
 THEME = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
-ON, ANIMATES = 0x1, 0x2  # of HighContrast's flags; of the fifth byte of UserPreferencesMask
+ON, ANIMATES = 0x1, 0x2  # a flag of HighContrast; a flag in the fifth byte of UserPreferencesMask
 
 
 def wishes() -> Wishes:
-    """Return the wishes of this person's Windows."""
+    """Return the preferences of this Windows user."""
     return found_by(_read)
 
 
 def found_by(read: Read) -> Wishes:
-    """Return the wishes that the registry holds."""
+    """Return the preferences found in the registry."""
     flags, mask = read(CONTRAST, "Flags"), read(DESKTOP, "UserPreferencesMask")
     scale, light = read(ACCESS, "TextScaleFactor"), read(THEME, "AppsUseLightTheme")
     return Wishes(

@@ -1,7 +1,7 @@
-"""The system's wishes: contrast, motion, size of text and dark pages, as its own settings have them.
+"""The system's preferences for contrast, motion, text size and dark mode.
 
-A wish is followed when it is first heard and whenever it changes. What a person chooses in Parlour stays chosen until
-the system's wish changes again.
+A preference is applied when it is first read and whenever it changes. What the person sets in Parlour stays until the
+system's preference changes again.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from ...storage.settings import LIMITS, Settings
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the system wishes; None where it does not say.
+    """The system's preferences; None where it has none.
 
-    `text` is the size of text as a factor, 1.0 being the usual.
+    `text` is the text size as a factor, 1.0 by default.
     """
 
     high_contrast: bool | None = None
@@ -24,7 +24,7 @@ class Wishes:
     dark: bool | None = None
 
     def as_settings(self) -> dict[str, bool | int | str]:
-        """Return the wishes as values of settings."""
+        """Return the preferences as values of Parlour's settings."""
         found: dict[str, bool | int | str] = {}
         if self.high_contrast is not None:
             found["high_contrast"] = self.high_contrast
@@ -38,14 +38,14 @@ class Wishes:
 
 
 def follow(settings: Settings, wishes: Wishes) -> bool:
-    """Follow the system where its wishes have changed; return whether a setting changed."""
+    """Apply the system's preferences that have changed; return whether a setting changed."""
     has_changed, usual = False, Settings()
     for key, value in wishes.as_settings().items():
         before = settings.wishes.get(key)
         if before == str(value):
             continue
         settings.wishes[key] = str(value)
-        if before is None and value == getattr(usual, key):  # nothing special is wished, so nothing is taken away
+        if before is None and value == getattr(usual, key):  # the default is no preference, so nothing is overridden
             continue
         has_changed |= getattr(settings, key) != value
         setattr(settings, key, value)

@@ -1,1 +1,1 @@
-"""The game table: its layout, what is drawn on it, and its pieces."""
+"""The game table: its layout, and what is drawn on it."""

@@ -1,4 +1,4 @@
-"""The middle of a game's table, which each game arranges in its own way."""
+"""The base class for the middle of a table, which each game arranges in its own way."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .view import TableView
 
 
 class Carried(NamedTuple):
-    """A piece of the board in motion: its picture's path, size in pixels, start, end and duration.
+    """A moving piece of a board: its picture's path, size in pixels, start, end and duration.
 
     `lasts` is in seconds at Normal pace.
     """
@@ -27,14 +27,14 @@ class Carried(NamedTuple):
 
 
 class Arrangement(ABC):
-    """Draws the middle of the table, between the plates, and gives each plate its line.
+    """Draws the middle of the table, between the plates, and supplies each plate's text.
 
     `has_hand`: the viewer holds cards, drawn below the caption. `has_plates`: the other seats have plates; otherwise
-    the arrangement draws the company itself. `round_a_board`: a board fills the middle, so plates go to the sides
-    before the top; `has_long_board`: it is far wider than high. `shows_at_plates`: shown hands stay with their holders,
-    because the middle has no room for them. `may_line_up`: three plates may all go along the top where the middle would
-    otherwise be low. `cards_in_front`: seats at the sides move up into the corners, because cards lie before them.
-    `hand_order`: how the hand is sorted, a key of `stage.in_order`.
+    the arrangement draws the players itself. `round_a_board`: a board fills the middle, so that plates go to the
+    sides before the top; `has_long_board`: it is much wider than tall. `shows_at_plates`: hands shown stay at the
+    plates, because the middle has no space for them. `may_line_up`: three plates may all go along the top if the
+    middle would otherwise be low. `cards_in_front`: seats at the sides move up into the corners, because there are
+    cards in front of them. `hand_order`: the sort order of the hand, a key of `stage.in_order`.
     """
 
     has_hand: ClassVar[bool] = True
@@ -47,7 +47,7 @@ class Arrangement(ABC):
     hand_order: ClassVar[str] = "suit"
 
     def seats_others(self, table: TableView, canvas: Canvas, wide: int) -> bool:
-        """Return whether the others sit along the rail of a table `wide` pixels wide."""
+        """Return whether the other players sit along the rail of a table `wide` pixels wide."""
         return self.has_hand and self.has_plates
 
     def lays_own(self, table: TableView, canvas: Canvas, wide: int) -> bool:
@@ -59,11 +59,11 @@ class Arrangement(ABC):
         """Draw the table between the plates."""
 
     def lays_hands(self, table: TableView) -> bool:
-        """Return whether face-up hands are part of the middle already, and so not drawn at the plates."""
+        """Return whether face-up hands are part of the middle, and so not drawn at the plates."""
         return False
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        """Return the point to which pieces for a pile or pool fly, or None for the middle."""
+        """Return the animation target for a pile or pool, or None for the middle."""
         return None
 
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
@@ -71,11 +71,11 @@ class Arrangement(ABC):
         return ()
 
     def chair(self, table: TableView, seat: int, canvas: Canvas, layout: TableLayout) -> tuple[int, int] | None:
-        """Return the place of a seat without a plate, or None for the middle."""
+        """Return the centre of a seat without a plate, or None for the middle."""
         return None
 
     def seat_line(self, table: TableView, seat: int) -> str:
-        """Return a few words for a seat's plate."""
+        """Return a short text for a seat's plate."""
         return ""
 
     def is_out(self, table: TableView, seat: int) -> bool:
@@ -83,17 +83,17 @@ class Arrangement(ABC):
         return table.picture.facts.get("idle") == seat
 
     def stakes_all(self, table: TableView, action: Action) -> bool:
-        """Return whether an action stakes everything the viewer has, which should not happen by a slip."""
+        """Return whether an action stakes everything the viewer has, and so must not happen by accident."""
         return False
 
     def is_grave(self, table: TableView, action: Action) -> bool:
-        """Return whether an action gives up or risks so much that, if the setting says so, it needs a second press."""
+        """Return whether an action is risky enough to need a second press, if the settings ask for that."""
         return action.verb.name == "Fold" or self.stakes_all(table, action)
 
     def points(self, table: TableView, seat: int) -> int | None:
-        """Return a seat's points if the game is played for points; None if counters show the standing."""
+        """Return a seat's points in a game for points, or None if counters show the standing."""
         return None
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
-        """Return the words beside the viewer's own cards, the first line in the largest type: "Three eights"."""
+        """Return the lines beside the viewer's own cards, the first one largest: "Three eights"."""
         return ()

@@ -1,4 +1,4 @@
-"""Finding the dealer: the cards drawn or turned up for it, each before its owner; and the pack before a deal."""
+"""Choosing the first dealer: the cards drawn or turned up for it; also the pack before a deal."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ..pieces.locket import small_locket
 from .layout import TableLayout
 from .view import TableView
 
-STRIP = 0.3  # of a card's height visible where others overlap it
-LEAST_STRIP = 0.2  # the same, before the cards are made smaller
-APART = 1.5  # card widths from one column to the next, where there is room
-PACK = 6  # backs whose edges are visible
+STRIP = 0.3  # visible share of a card's height where others overlap it
+LEAST_STRIP = 0.2  # the same, before cards are made smaller
+APART = 1.5  # card widths from one column to the next, if there is space
+PACK = 6  # number of card backs whose edges are visible
 
 
 def draw_choosing(table: TableView, canvas: Canvas, layout: TableLayout) -> bool:

@@ -13,36 +13,36 @@ from ...widgets.parts import button, button_width, stepper
 if TYPE_CHECKING:
     from .host import Host
 
-FEW = 6  # amounts with their own button
+FEW = 6  # most amounts with a button each
 ROUND = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 MOST_SUMS = 6
-DRAWER = "#5C3826", "#3A2217"  # the wood of the table's edge, lit and in shadow
+DRAWER = "#5C3826", "#3A2217"  # wood of the table's edge, lit and in shadow
 
 
 def ranges(ask: Ask) -> dict[Verb, range]:
-    """Return the verbs of a question with too many amounts for a button each."""
+    """Return the verbs of a question with too many amounts for a button each, with their ranges."""
     verbs = {what.name: what for what, _, _, _ in ask.rules if isinstance(what, Verb)}
     return {verbs[name]: amounts for name, amounts in ask.amounts.items() if len(amounts) > FEW}
 
 
 def round_sums(low: int, high: int) -> list[int]:
-    """Return the lowest, the highest and round sums between them; if there are too many, the larger ones are kept."""
+    """Return the lowest and highest sum with round sums between them, dropping small ones if there are too many."""
     between = [n for n in ROUND if low < n < high]
     return [low, *between[-(MOST_SUMS - 2) :], high]
 
 
 class Amounts:
-    """The sum being entered for the open question; it starts at the lowest allowed."""
+    """The amount being entered for the open question; it starts at the lowest allowed."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.value = 0
-        self.is_chosen = False  # by the person, so that Enter submits it
+        self.is_chosen = False  # whether the person chose it, so that Enter submits it
         self._typed = ""
         self._ask: Ask | None = None
 
     def open(self) -> dict[Verb, range]:
-        """Return the verbs that need a sum now; a new question resets the sum."""
+        """Return the verbs that need an amount now; a new question resets the amount."""
         ask = self.scene.own_ask()
         found = ranges(ask) if ask is not None else {}
         if ask is not self._ask:
@@ -52,12 +52,12 @@ class Amounts:
 
     @property
     def ends(self) -> tuple[int, int]:
-        """Return the lowest and highest sum of any of the verbs."""
+        """Return the lowest and highest amount of any of the verbs."""
         found = list(self.open().values())
         return min(r[0] for r in found), max(r[-1] for r in found)
 
     def put(self, value: int) -> None:
-        """Set the sum, limited to the lowest and highest allowed."""
+        """Set the amount, clamped to the allowed range."""
         if not self.open():
             return
         low, high = self.ends
@@ -67,16 +67,16 @@ class Amounts:
         self.scene.app.is_dirty = True
 
     def advise(self, value: int) -> None:
-        """Show a hint's sum, without choosing it."""
+        """Show the amount in a hint, without choosing it."""
         self.value, self.is_chosen = value, False
 
     def change(self, by: int) -> None:
-        """Change the sum; no effect if none is needed any more, for instance on a second press."""
+        """Change the amount by some steps; no effect if none is needed any more."""
         if found := self.open():
             self.put(self.value + by * min(amounts.step for amounts in found.values()))
 
     def key(self, chord: str) -> bool:
-        """Handle a digit, backspace, + or − while a sum is needed; return whether it was used."""
+        """Handle a digit, Backspace, + or − while an amount is needed; return whether it was used."""
         if not self.open():
             return False
         if chord in ("+", "-"):
@@ -90,14 +90,14 @@ class Amounts:
         return True
 
     def _type(self, typed: str) -> None:
-        """Show the typed sum; if it is above the highest, start again with its last digit."""
+        """Show the amount as typed; if it exceeds the highest, start again with its last digit."""
         _, high = self.ends
         typed = typed if not typed or int(typed) <= high else typed[-1]
         self.put(int(typed or 0))
         self._typed = typed.lstrip("0")
 
     def consequence(self) -> tuple[str, str]:
-        """Return what the sum comes to in counters, and a shorter form; both "" if not shown."""
+        """Return the price of the amount in full and abbreviated; both are "" if not shown."""
         prompt = self.scene.prompt
         verb = next((verb for verb in self.open() if prompt and prompt.refusal(verb(self.value)) is None), None)
         if prompt is None or verb is None:
@@ -106,7 +106,7 @@ class Amounts:
         return price.words, price.short
 
     def heading(self) -> str:
-        """Return the heading: "Raise by", or only the number if there are several verbs."""
+        """Return the heading: "Raise by", or a general one if there are several verbs."""
         verbs = list(self.open())
         if len(verbs) == 1:
             return self.scene.narrator.heading(verbs[0]).removesuffix(" …")
@@ -114,7 +114,7 @@ class Amounts:
 
     # drawing
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw a drawer in the table's edge with the round sums above the stepper."""
+        """Draw a drawer in the table's edge, with the round sums above the stepper."""
         t, pad = canvas.theme, canvas.n(14)
         canvas.panel(rect, DRAWER[0] if not t.is_flat else t.wood[0], 10, t.brass_line, 1, shade=6,
                      second=DRAWER[1] if not t.is_flat else t.wood[1], corners="1100")  # fmt: skip
@@ -129,7 +129,7 @@ class Amounts:
         self._beside(canvas, beside, is_told)
 
     def _title(self, canvas: Canvas, line: Rect) -> bool:
-        """Write the heading, with what the sum comes to at the right; return whether that fitted."""
+        """Draw the heading with the price at the right; return whether the price fitted."""
         t, y = canvas.theme, line.y + line.h * 0.3
         x = canvas.text(self.heading(), line.x, y, "body", "b", t.ivory, most=line.w).right + canvas.n(20)
         for words in filter(None, self.consequence()):
@@ -139,7 +139,7 @@ class Amounts:
         return not any(self.consequence())
 
     def _beside(self, canvas: Canvas, room: Rect, is_told: bool) -> None:
-        """Write beside the stepper what the sum comes to, or how it is made up if that is shown already."""
+        """Draw the price beside the stepper, or the allowed range if the price is shown already."""
         low, high = self.ends
         range_words = message("gui.table.amount.range", low=low, high=high)
         ways = message("gui.table.amount.ways", range=range_words)

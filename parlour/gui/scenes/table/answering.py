@@ -1,4 +1,4 @@
-"""Answers: performed or refused, and what is cleared afterwards."""
+"""Handling answers: applying or refusing them, and clearing up afterwards."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from .host import Host
 
 
 class Answering:
-    """Performs the answers of the person at one table."""
+    """Applies the answers of the person at one table."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
 
     def do(self, action: Action) -> None:
-        """Perform the viewer's action, say why it is refused, or warn whoever wants to be warned of a poor play."""
+        """Apply the viewer's action, or report why it is refused; some players are warned of a poor play first."""
         if self.scene.shown_to is None or self._warns(action):
             return
         self._perform(action)
 
     def _warns(self, action: Action) -> bool:
-        """Ask whether a play that looks poor is meant; return whether that was asked."""
+        """Ask for confirmation of a play that looks poor; return whether the player was asked."""
         scene, seat = self.scene, self.scene.shown_to
         ask = scene.own_ask()
         if seat is None or ask is None or not scene.comforts.own("warned") or ask.refusal(action) is not None:
@@ -43,7 +43,7 @@ class Answering:
         return True
 
     def _perform(self, action: Action) -> None:
-        """Perform the viewer's action, or say why it is refused."""
+        """Apply the viewer's action, or report why it is refused."""
         scene, seat = self.scene, self.scene.shown_to
         if seat is None:
             return
@@ -60,7 +60,7 @@ class Answering:
         self._answered_from(place, seat)
 
     def claim(self) -> None:
-        """Claim the rest of the tricks, or say why the viewer cannot."""
+        """Claim the remaining tricks, or report why the viewer cannot."""
         scene, seat = self.scene, self.scene.shown_to
         if seat is None or scene.own_ask() is None or not may_claim(scene.match, seat):
             scene.app.say(message("session.claim.not_yet"))
@@ -72,7 +72,7 @@ class Answering:
         scene.caption = Caption(message("session.claim.claimed", who=scene.names[seat]))
 
     def _answered_from(self, place: int, seat: int) -> None:
-        """Go on after an answer of a seat, given after so many pauses; the machine may be another person's now."""
+        """Continue after a seat's answer given at pause `place`; the next player may need the screen."""
         scene = self.scene
         is_covered = scene.session.hides_hands and scene.session.handover.next_person(scene.stage.number, place) != seat
         self.answered(is_covered=is_covered)
@@ -82,7 +82,7 @@ class Answering:
             scene.playback.queue = scene.stage.lay_to_answer()
 
     def answered(self, *, is_covered: bool) -> None:
-        """Clear what the answer was made with; also the hand and everything said of it, if it is to be hidden."""
+        """Clear the selection, hint and dialogs after an answer, and hide the hand if `is_covered`."""
         scene = self.scene
         scene.picked, scene.flow.is_released = [], True
         scene.sheets.close()
@@ -94,7 +94,7 @@ class Answering:
             scene.app.hush()
 
     def to_call(self) -> None:
-        """Answer the called number; without it the answer is void (LOTO-14), and costs what the house says."""
+        """Answer the called number, or report a false claim (LOTO-14), which may be fined."""
         scene, ask = self.scene, self.scene.own_ask()
         if ask is not None:
             self.do(ask.actions[0])
@@ -103,7 +103,7 @@ class Answering:
             scene.calling.claim_falsely(scene.shown_to)
 
     def decline(self) -> None:
-        """Pass or keep, if that is an option."""
+        """Pass or keep, if that is possible."""
         action = declining(self.scene.actions())
         if action is None:
             self.scene.app.say(message("gui.table.cannot_pass"))

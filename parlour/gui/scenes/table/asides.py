@@ -1,4 +1,4 @@
-"""What is marked and said at a table in use: moments with a light and a tune, and the personas' remarks."""
+"""Table moments and remarks: moments with a light and a tune, and the personas' remarks."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from .flights import Sprite, landing
 if TYPE_CHECKING:
     from .host import Host
 
-LASTS = 2.6  # seconds at Normal pace for which a moment stands
-RISES, DRAWS = 0.4, 0.5  # seconds in which the cards rise and the light comes
-READING, A_WORD = 2.5, 0.35  # seconds for which a remark stands, and more for each word
-MATCH = "match"  # the moment at the end of a whole match
-GOLD = ("#EBC873", "#C39A3D")  # of the laurel: its lit and its shaded leaves
+LASTS = 2.6  # seconds at Normal pace for which a moment is shown
+RISES, DRAWS = 0.4, 0.5  # seconds in which the cards rise, and in which the laurel is drawn
+READING, A_WORD = 2.5, 0.35  # seconds for which a remark is shown, plus seconds for each word
+MATCH = "match"  # the moment at the end of a match
+GOLD = ("#EBC873", "#C39A3D")  # colours of the laurel's lit and shaded leaves
 
 
 class Asides:
-    """Marks the moments of one table, and shows who says what."""
+    """Shows the moments and remarks of one table."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -40,9 +40,9 @@ class Asides:
         self._laurel = Rect(0, 0, 0, 0)
         self._area = Rect(0, 0, 0, 0)
 
-    # what happens
+    # events
     def heard(self) -> float:
-        """Take note of the event just shown; return for how many seconds at Normal pace its moment stands."""
+        """Process the event just shown; return for how many seconds at Normal pace its moment is shown."""
         scene = self.scene
         heard = self.talk.hear(scene.stage.bit, scene.stage.applied, scene.stage.number)
         if heard.remark is not None:
@@ -53,7 +53,7 @@ class Asides:
         return LASTS if self.moment is not None else 0.0
 
     def closed(self) -> None:
-        """Let somebody remark on the end of the deal on the screen."""
+        """Show a remark on the end of the current deal, if there is one."""
         scene = self.scene
         remark = self.talk.close(scene.stage.number)
         if remark is not None:
@@ -63,7 +63,7 @@ class Asides:
             self._stands_until = scene.app.clock.now() + LASTS
 
     def _mark(self, moment: MarkedMoment) -> None:
-        """Play a moment's tune, name it aloud, and show it unless motion is off or nothing is waited for."""
+        """Play a moment's tune, announce it, and show it unless animation is off."""
         scene = self.scene
         scene.app.audio.tune()
         scene.app.voice.say(f"{self._title(moment)} {scene.names[moment.seat]}.")
@@ -82,7 +82,7 @@ class Asides:
 
     # time
     def update(self) -> None:
-        """Clear what has been seen and read."""
+        """Clear the moment and the remark when their time is up."""
         is_past = self.scene.playback.wait <= 0 and self.scene.app.clock.now() > self._stands_until
         if self.moment is not None and is_past:
             self.moment, self.scene.app.is_dirty = None, True
@@ -91,11 +91,11 @@ class Asides:
 
     @property
     def is_moving(self) -> bool:
-        """Return whether something here will change by itself."""
+        """Return whether a moment or a remark is being shown."""
         return self.moment is not None or self.remark is not None
 
     def clear(self) -> None:
-        """Forget what is on the screen: another deal begins."""
+        """Clear everything before another deal."""
         self.moment = self.remark = None
 
     # drawing
@@ -104,7 +104,7 @@ class Asides:
         return message("gui.table.moment.match") if moment.name == MATCH else own.get(moment.name, "")
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Draw the moment's light and name, and the remark."""
+        """Draw the moment's light and title, and the remark."""
         scene = self.scene
         if self.moment is not None:
             self._area = layout.centre
@@ -118,7 +118,7 @@ class Asides:
                 draw_bubble(canvas, self.remark.text, portrait, room)
 
     def _portrait(self, canvas: Canvas, layout: TableLayout, seat: int) -> Rect | None:
-        """Return where a seat's portrait is, or None if it is not on the table."""
+        """Return the rectangle of a seat's portrait, or None if it is not on the table."""
         around, n = self.scene.around(), self.scene.match.seats
         places = {around[(distance - (n in layout.plates)) % n]: distance for distance in layout.plates}
         return locket_place(canvas, layout.seat_place(places[seat])) if seat in places else None
@@ -139,7 +139,7 @@ class Asides:
         return found + self._cards(looks, landing(min(1.0, gone / RISES)))
 
     def _spray(self, part: float) -> Sprite:
-        """Return the laurel, as far as it is drawn, from the middle outwards."""
+        """Return the part of the laurel drawn so far, from the middle outwards."""
         place = self._laurel
         whole = laurel(place.w, place.h, *GOLD)
         wide = max(2, round(place.w * part))
@@ -148,7 +148,7 @@ class Asides:
         )
 
     def _cards(self, looks: Looks, part: float) -> list[Sprite]:
-        """Return the moment's cards above its name, rising."""
+        """Return the moment's cards as they rise above its title."""
         assert self.moment is not None
         top, room = self._area.y, self._laurel.y + self._laurel.h * 0.26 - self._area.y
         high = round(room * 0.86)

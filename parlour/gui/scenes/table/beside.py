@@ -1,7 +1,7 @@
-"""Playback of the other tables in a room, at the same time as one's own table's.
+"""Playback of the other tables in a room, in parallel with the viewer's own.
 
-Each table has its own lane, in which its events follow one another; an event for the whole room waits until all lanes
-are empty.
+Each table has a lane in which its events are shown in sequence; an event for the whole room waits until all lanes are
+empty.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from ...drawing.canvas import Looks
 from .flight_paths import FlightPaths
 from .flights import Convoy, Flight, Sprite
 
-QUICKER = 0.7  # pace at the other tables relative to one's own
-WAITED_FOR = 0.35  # the same while one's own table is waiting for the others
-SMALL = 0.34  # size of a card at another table relative to one's own
+QUICKER = 0.7  # pace at other tables relative to the viewer's own
+WAITED_FOR = 0.35  # the same while the viewer's table waits for the others
+SMALL = 0.34  # card size at other tables relative to the viewer's own
 
 
 class Shows(Protocol):
-    """The playback of one's own table, as the lanes see it."""
+    """The playback of the viewer's table, as the lanes see it."""
 
     paths: FlightPaths
 
@@ -30,7 +30,7 @@ class Shows(Protocol):
 
 
 class Lane:
-    """One table's events: those waiting, and the one being shown."""
+    """The events of one table: those queued, and the one being shown."""
 
     def __init__(self, playback: Shows, table: int) -> None:
         self.playback, self.table = playback, table
@@ -45,7 +45,7 @@ class Lane:
         return len(self.queue) + (self.pending is not None)
 
     def update(self, dt: float) -> None:
-        """Let time pass, and show the events that take none."""
+        """Advance by `dt` seconds, showing events that take no time at once."""
         if self.flight is not None:
             self.flight.go_on(dt)
             if not self.flight.is_over:
@@ -68,12 +68,12 @@ class Lane:
                 return
 
     def pace(self) -> float:
-        """Return the factor for flights and pauses; 0 shows everything at once."""
+        """Return the duration factor for flights and pauses; 0 shows everything at once."""
         is_waited_for = self.playback.is_waiting_for_others
         return self.playback.speed() * (WAITED_FOR if is_waited_for else QUICKER)
 
     def finish(self) -> None:
-        """Show the rest at once."""
+        """Show all remaining events at once."""
         self.flight, self.wait = None, 0.0
         for event in [*([self.pending] if self.pending is not None else []), *self.queue]:
             self.playback.land_beside(event, self.table)
@@ -102,12 +102,12 @@ class Beside:
         self.lanes.setdefault(table, Lane(self.playback, table)).queue.append(event)
 
     def update(self, dt: float) -> None:
-        """Let time pass in every lane."""
+        """Advance every lane by `dt` seconds."""
         for lane in self.lanes.values():
             lane.update(dt)
 
     def finish(self) -> None:
-        """Show the rest at once."""
+        """Show all remaining events at once."""
         for lane in self.lanes.values():
             lane.finish()
 
@@ -116,6 +116,6 @@ class Beside:
         self.lanes = {}
 
     def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
-        """Return the pieces in the air at other tables, smaller than at one's own."""
+        """Return the pieces in flight at other tables, smaller than at the viewer's own."""
         flights = [lane.flight for lane in self.lanes.values() if lane.flight is not None]
         return [sprite for flight in flights for sprite in flight.sprites(looks, round(card_h * SMALL))]

@@ -1,4 +1,4 @@
-"""Loto for several people at one machine: each has a key, and the next number is called on request."""
+"""Loto for several people at one screen: each has a key, and the next number is called on request."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from .choice import Choice
     from .host import Host
 
-FOUR, MANY = "qpzm", "123456789"  # the keys of up to four people, and of more
-SLIP = 0.3  # seconds in which a second press counts as a slip
+FOUR, MANY = "qpzm", "123456789"  # keys of up to four people, and of more
+SLIP = 0.3  # seconds in which a second press is ignored as accidental
 
 
 class Calling:
-    """The called number, and whether everybody has had time to cover it."""
+    """The number just called, and whether everybody has had time to cover it."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
-        self._done_with = 0  # how many of the called numbers are finished
+        self._done_with = 0  # count of called numbers already dealt with
         self._pressed_at = -SLIP
-        self.own_call = -1  # the number of answers when a number of the viewer's own ended the hurry
+        self.own_call = -1  # position at which a number of the viewer's own stopped the fast-forward
 
     @property
     def called(self) -> int:
-        """Return how many numbers have been called in the deal on the screen."""
+        """Return how many numbers have been called in the current deal."""
         return len(self.scene.stage.piles.get("called", ()))
 
     @property
@@ -42,7 +42,7 @@ class Calling:
 
     @property
     def is_shared(self) -> bool:
-        """Return whether several people compete here for the called numbers."""
+        """Return whether several people at this screen compete for the called numbers."""
         options = self.scene.match.game.chosen_options
         is_race = getattr(options, "answer", "") == "first" and options.method == "first"
         return is_race and len(self.scene.session.people) > 1
@@ -58,7 +58,7 @@ class Calling:
 
     @property
     def waits(self) -> bool:
-        """Return whether the next number waits until somebody asks for it."""
+        """Return whether the next number waits for somebody to ask for it."""
         scene = self.scene
         playback = scene.playback
         if not self.is_on or playback.pending is not None or playback.flight is not None or playback.wait > 0:
@@ -72,7 +72,7 @@ class Calling:
         return self.scene.playback.is_settled and isinstance(self.scene.match.ask, AskSeveral)
 
     def stands_at_own_call(self) -> bool:
-        """Return whether skipping has stopped at a number on the viewer's own card, which waits for their answer."""
+        """Return whether fast-forwarding has stopped at a number on the viewer's own card."""
         ask, seat = self.scene.match.ask, self.scene.shown_to
         here = self.scene.match.position
         playback = self.scene.playback
@@ -81,7 +81,7 @@ class Calling:
         return self.own_call == here
 
     def claim(self, seat: int) -> None:
-        """Claim the number for a person; if they do not have it, only a notice follows (LOTO-14)."""
+        """Claim the number for a person; if they do not have it, report that (LOTO-14)."""
         if self._is_slip():
             return
         scene, ask = self.scene, self.scene.match.ask
@@ -95,7 +95,7 @@ class Calling:
         scene.app.is_dirty = True
 
     def claim_falsely(self, seat: int, name: str = "") -> None:
-        """Say that somebody, "you" if without a name, does not have the number, and what that costs (LOTO-14)."""
+        """Report a false claim and its fine (LOTO-14); without a name, the player is addressed as "you"."""
         scene = self.scene
         what = "number" if scene.narrator.theme == "numbers" else "picture"
         number = scene.stage.piles["called"][-1]
@@ -104,7 +104,7 @@ class Calling:
         scene.explaining.refuse(f"{said} {costs}".strip(), "" if costs else "LOTO-14")
 
     def go_on(self) -> None:
-        """Close the number, and call the next."""
+        """Finish with this number, and call the next."""
         if self._is_slip():
             return
         self.scene.playback.wait = 0.0  # everyone has heard it
@@ -121,7 +121,7 @@ class Calling:
         return is_slip
 
     def keys(self) -> dict[str, int]:
-        """Return the seat of each key."""
+        """Return the seats by key."""
         players = self.players
         return dict(zip(FOUR if len(players) <= len(FOUR) else MANY, players, strict=False))
 
@@ -141,7 +141,7 @@ class Calling:
         return True
 
     def draws_words(self) -> str:
-        """Return the label of the button for the next number, with the caller's name if a person calls."""
+        """Return the label of the button for the next number, with the name of a person who calls."""
         caller = self.scene.stage.facts.get("caller")
         is_person = isinstance(caller, int) and self.scene.sitters[caller].is_person
         if not is_person or caller is None:
@@ -149,7 +149,7 @@ class Calling:
         return message("gui.table.call.draws", name=self.scene.names[caller])
 
     def choices(self) -> list[Choice]:
-        """Return a button for each person, and the one for the next number."""
+        """Return a button for the next number and one for each person."""
         from .choice import Choice
 
         found = [Choice("call.next", self.draws_words(), self.go_on, "primary", "Space")]

@@ -1,4 +1,4 @@
-"""A button for an action at the table."""
+"""Buttons for actions at the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ....session.seating import Sitter
 
 @dataclass(frozen=True)
 class Choice:
-    """A button: name, words, action, look, key, why it is disabled, and its consequence."""
+    """A button: name, label, action, style, key, why it is disabled, and its consequence."""
 
     name: str
     words: str
@@ -20,4 +20,4 @@ class Choice:
     off: str = ""
     about: str = ""
     face: Sitter | None = None  # the person whose answer it is
-    at_once: Callable[[], None] | None = None  # the same, without asking for confirmation
+    at_once: Callable[[], None] | None = None  # the same without asking for confirmation

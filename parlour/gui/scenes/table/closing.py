@@ -1,4 +1,4 @@
-"""The end of a deal and of the session: the settlement, the next deal, and the ways out."""
+"""The end of a deal and of the session: the settlement, the next deal, and leaving."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from .host import Host, MenuItem
 
 
 class Closing:
-    """Leads from one deal to the next, and to the end of the session."""
+    """Handles the step from one deal to the next, and the end of the session."""
 
     def __init__(self, table: Host) -> None:
         self.table = table
 
     @property
     def way_home(self) -> str:
-        """Return the words of the way home."""
+        """Return the label of the button to the home screen."""
         return message("gui.table.end.home_kept")
 
-    # for the settlement
+    # used by the settlement
     @property
     def is_end(self) -> bool:
-        """Return whether the deal on the screen is the last of the session."""
+        """Return whether the current deal is the last of the session."""
         return self.table.match.is_over and self.table.stage.number >= len(self.table.match.results)
 
     @property
     def ways(self) -> WaysOn:
-        """Return the ways on from the settlement of the deal on the screen.
+        """Return the options after the settlement of the current deal.
 
-        Only a lone person may look back at their choices, which reveals no one's hand.
+        Only a lone person may review their choices, since that reveals nobody else's hand.
         """
         session, deal = self.table.session, grammar().inside(self.table.deal_word)
         return WaysOn(
@@ -48,7 +48,7 @@ class Closing:
 
     # deals
     def show_settlement(self) -> None:
-        """Show the settlement of the deal on the screen."""
+        """Open the settlement of the current deal."""
         table = self.table
         table.picked, table.playback.is_rushing = [], False
         table.explaining.forget()
@@ -56,7 +56,7 @@ class Closing:
         table.app.open(ToSettlement(self))
 
     def next_deal(self) -> None:
-        """Set the table for the next deal after the settlement; the match may be several deals ahead."""
+        """Set up the table for the next deal; the match may be several deals ahead."""
         table = self.table
         if self.is_end:
             table.app.to_bottom()
@@ -78,20 +78,20 @@ class Closing:
             table.app.voice.say(lent)
 
     def show_menu(self) -> None:
-        """Show the menu of the table."""
+        """Open the menu of the table."""
         self.table.sheets.show_menu()
 
     def menu_rows(self) -> list[MenuItem]:
-        """Return the extra rows of this table's menu."""
+        """Return extra rows for this table's menu."""
         return []
 
     @property
     def fine(self) -> int:
-        """Return the counters that a false claim costs at Loto."""
+        """Return the fine for a false claim at Loto, in counters."""
         return self.table.app.settings.loto_fine
 
     def false_call(self, seat: int) -> str:
-        """Record that somebody claimed a Loto number without having it; return a sentence on the fine, or ""."""
+        """Record a false claim at Loto; return a sentence on the fine, or ""."""
         if not self.fine:
             return ""
         note_false_call(self.table.match, seat, self.fine)
@@ -123,12 +123,12 @@ class Closing:
         table.playback.stand_here()
 
     def leave(self) -> None:
-        """Go Home; the game is saved and can be continued."""
+        """Return to the home screen; the game is saved and can be continued."""
         self.table.app.to_bottom()
 
 
 class PracticeClosing(Closing):
-    """Closing a practice deal, after which the table is left."""
+    """Ends a practice deal by leaving the table."""
 
     fine = 0
 

@@ -1,4 +1,4 @@
-"""Quick settings changed by keys during play: the pace, the cards' size and colours, the sound."""
+"""Quick settings changed by keys during play: pace, card size, suit colours and sound."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PACE_NAMES = ("step", "leisurely", "normal", "brisk", "instant")
 
 
 class Seats(Protocol):
-    """A table as its quick settings see it: its players, and the viewer's chair."""
+    """The players of a table and the viewer's seat, as the quick settings see them."""
 
     sitters: list[Sitter]
 
@@ -30,20 +30,20 @@ class Seats(Protocol):
 
 
 class QuickSettings:
-    """The settings within reach at a table; each change is saved at once."""
+    """The settings that can be changed at a table; each change is saved at once."""
 
     def __init__(self, table: Seats) -> None:
         self.table, self.app, self.settings = table, table.app, table.app.settings
 
     @property
     def pace(self) -> str:
-        """Return the viewer's pace or, while covered, the last viewer's."""
+        """Return the viewer's pace or, while the table is covered, the last viewer's."""
         pace: str = self.own("pace")
         return pace
 
     @property
     def hand_order(self) -> str:
-        """Return how the viewer likes their cards sorted."""
+        """Return the order in which the viewer's cards are sorted."""
         order: str = self.own("hand_order")
         return order
 
@@ -52,12 +52,12 @@ class QuickSettings:
         return own_setting(self.settings, self._own(), key)
 
     def _own(self) -> dict[str, Any]:
-        """Return the viewer's own settings."""
+        """Return the viewer's comfort settings."""
         sitter = self.table.sitters[self.table.chair]
         return (sitter.comfort or {}) if sitter.is_person else {}
 
     def change_pace(self, by: int) -> None:
-        """Make the game faster or slower: for one person only if they have a pace of their own."""
+        """Change the pace by some steps, for the viewer alone if they have a pace of their own."""
         at = PACE_NAMES.index(self.pace) + by
         pace = PACE_NAMES[max(0, min(at, len(PACE_NAMES) - 1))]
         own = self._own()
@@ -69,7 +69,7 @@ class QuickSettings:
         self.app.say(message("gui.table.pace_is", pace=labels("gui.table.pace")[pace]))
 
     def change_cards(self, by: int) -> None:
-        """Make the cards of the hand larger or smaller."""
+        """Change the card size by some steps."""
         sizes = LIMITS["card"]
         at = sizes.index(self.settings.card) + by
         self.settings.card = sizes[max(0, min(at, len(sizes) - 1))]

@@ -1,4 +1,4 @@
-"""A dragged card: it follows the pointer, and is played, moved within the hand, or flies back."""
+"""Dragging a card: it follows the pointer, and is played, moved within the hand, or flies back."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from .flights import Sprite, landing
 if TYPE_CHECKING:
     from .host import Host
 
-SMALLER = 0.92  # of its size, while dragged
+SMALLER = 0.92  # size while dragged, relative to its normal size
 HOMEWARD = 0.16  # seconds
-MOST_TILT, TILT, RIGHTING = 7.0, 0.006, 0.12  # degrees; per pixel a second of the pointer; seconds until upright again
+MOST_TILT, TILT, RIGHTING = 7.0, 0.006, 0.12  # greatest tilt, tilt per pixel a second, seconds until upright
 SNAP = 90  # units round the next card's place within which a card snaps to it
-LIGHT = "#FFE8B0"  # the lamp's colour, on a place where the card may go
+LIGHT = "#FFE8B0"  # colour of the light on places where the card may go
 CARRIED, HOME, LEFT = "carried", "home", "left"  # with the pointer; flying back; dropped where it was played
 
 
 class Home(Protocol):
-    """The hand from which a card is lifted."""
+    """The hand from which a card is dragged."""
 
     def holds(self, name: str) -> bool: ...
     def is_barred(self, name: str) -> bool: ...
@@ -39,14 +39,14 @@ class Home(Protocol):
 
 
 class Dragging:
-    """The one card of a table that has been moved by the pointer."""
+    """The card of a table being moved with the pointer."""
 
     def __init__(self, scene: Host, hand: Home) -> None:
         self.scene, self.hand = scene, hand
         self.card, self.phase = "", ""
-        self.goes_to: int | None = None  # its would-be place in the hand, None while it is not over the hand
+        self.goes_to: int | None = None  # its future index in the hand, None while it is not over the hand
         self._height = 0
-        self._offset: Point = (0, 0)  # from the pointer to the middle of the card
+        self._offset: Point = (0, 0)  # from the pointer to the centre of the card
         self._at: Point = (0, 0)
         self._tilt = 0.0
         self._moved_at = 0.0
@@ -55,11 +55,11 @@ class Dragging:
 
     @property
     def is_carried(self) -> bool:
-        """Return whether the pointer is dragging a card."""
+        """Return whether a card is being dragged."""
         return self.phase == CARRIED
 
     def lift(self, name: str, rect: Rect, place: Point) -> Dragging | None:
-        """Lift a card at a point, or return None if nothing may be dragged now."""
+        """Pick up a card at a point, or return None if nothing may be dragged now."""
         scene = self.scene
         if scene.sheets.is_open or scene.shown_to is None:
             return None
@@ -106,13 +106,13 @@ class Dragging:
             self.scene.do(drop.action)
 
     def put_back(self) -> None:
-        """Fly back to its place."""
+        """Let the card fly back to its place."""
         self.phase = HOME if self.scene.app.settings.motion == "full" else ""
         self.goes_to, self._since, self.scene.app.is_dirty = None, self.scene.app.clock.now(), True
 
     # under the pointer
     def _region(self, place: Point) -> str:
-        """Return "table" where a card may be dropped, otherwise "elsewhere"."""
+        """Return "table" where a card may be dropped, or else "elsewhere"."""
         layout = self.scene.layout
         if layout is None:
             return "elsewhere"
@@ -128,7 +128,7 @@ class Dragging:
         return layout is not None and self.hand.holds(self.card) and layout.hand.collidepoint(place)
 
     def _card_under(self, place: Point) -> str:
-        """Return the name of the card under the pointer that goes with the dragged one, or ""."""
+        """Return the name of the card under the pointer that can be combined with the dragged one, or ""."""
         kinds = ("lay.",) if self.hand.holds(self.card) else ("card.",)
         for target in reversed(self.scene.app.targets):
             if target.name.startswith(kinds) and target.rect.collidepoint(place):
@@ -137,7 +137,7 @@ class Dragging:
 
     # dropping
     def drop(self) -> Drop | None:
-        """Return what dropping the card here would do, or None if it would fly back."""
+        """Return the result of dropping the card here, or None if it would fly back."""
         scene = self.scene
         ask = scene.own_ask()
         if ask is None or self._over in ("", "elsewhere") or self.goes_to is not None:
@@ -147,7 +147,7 @@ class Dragging:
         return on_table(ask, self.card, scene.picked, self._hand()) if self.hand.holds(self.card) else None
 
     def _on_table(self) -> Drop | None:
-        """Return what dropping the card on the table would do."""
+        """Return the result of dropping the card on the table, or None."""
         ask = self.scene.own_ask()
         if ask is None or not self.hand.holds(self.card):
             return None
@@ -157,7 +157,7 @@ class Dragging:
         return [card for card in self.scene.stage.hand(self.scene.shown_to or 0) if card is not None]
 
     def _refusal(self) -> Refusal | None:
-        """Return why the card may not be dropped here."""
+        """Return why the card may not be dropped here, or None."""
         ask = self.scene.own_ask()
         return None if ask is None else refusal_of(ask, self.card)
 
@@ -185,7 +185,7 @@ class Dragging:
 
     # drawing
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Light the places where the dragged card may be dropped."""
+        """Highlight the places where the dragged card may be dropped."""
         if not self.is_carried:
             return
         t = canvas.theme
@@ -203,11 +203,11 @@ class Dragging:
                 canvas.surface.blit(shape, room)
 
     def hides(self, name: str) -> bool:
-        """Return whether a card is not drawn in its place because it is being dragged."""
+        """Return whether a card is not drawn in its place because it is being moved."""
         return bool(self.phase) and name == self.card
 
     def sprites(self, looks: Looks) -> list[Sprite]:
-        """Return the dragged card and its position, if there is one."""
+        """Return the dragged card with its position, if there is one."""
         if not self.phase or self._is_done():
             return []
         now = self.scene.app.clock.now()
@@ -229,7 +229,7 @@ class Dragging:
         return [(picture, picture.get_rect(center=middle))]
 
     def _is_done(self) -> bool:
-        """Return whether the card has arrived."""
+        """Return whether the card has reached its destination."""
         scene, now = self.scene, self.scene.app.clock.now()
         if self.phase == HOME:
             is_done = now - self._since >= HOMEWARD
@@ -246,25 +246,25 @@ class Dragging:
         return not self.phase
 
     def left_at(self, piece: object) -> Point | None:
-        """Return where a card that is now being played was dropped, since it flies on from there."""
+        """Return where a card now being played was dropped, as the start of its flight; otherwise None."""
         if self.phase != LEFT or str(piece) != self.card:
             return None
         return self._at[0] + self._offset[0], self._at[1] + self._offset[1]
 
 
 def _carries(event: Event | None, card: str) -> bool:
-    """Return whether an event being shown moves a card."""
+    """Return whether an event moves a card."""
     return isinstance(event, Moved) and any(str(piece) == card for piece in event.pieces)
 
 
 def _light(canvas: Canvas, rect: Rect, strength: float) -> None:
-    """Draw lamplight on a place, with its brass edge."""
+    """Draw a lit area with a brass edge."""
     radius = round(rect.w * 0.07)
     canvas.surface.blit(raster.box(rect.w, rect.h, radius, LIGHT, canvas.theme.brass, 2.5, strength), rect)
 
 
 def _picture(card: str, height: int, looks: Looks, *, is_barred: bool) -> pygame.Surface:
-    """Return the card with its deep shadow."""
+    """Return a card with its deep shadow."""
     make = raster.barred if is_barred else raster.card
     face = make(card, height, looks.faces, looks.suit_set)
     w, blur = face.get_width(), max(4, round(height * 0.05))

@@ -1,4 +1,4 @@
-"""What dropping a card does: the action it performs, or the cards it raises."""
+"""Drop results: the action that dropping a card performs, or the cards it selects."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .picking import completed, fitting, possible, verbs_by_cards
 
 @dataclass(frozen=True)
 class Drop:
-    """The result of a drop: `action` is performed; without one, the cards `raised` become raised."""
+    """The result of a drop: `action` is performed or, without one, the cards `raised` are selected."""
 
     action: Action | None = None
     raised: tuple[str, ...] = ()
 
 
 def on_table(ask: Ask, card: str, picked: Sequence[str], hand: Sequence[Card]) -> Drop | None:
-    """Return the result of dropping a hand card on the table, or None if it may not be played."""
+    """Return the result of dropping a card from the hand on the table, or None if it may not be played."""
     together = [*(other for other in picked if other != card), card]
     cards_verb = next((a.verb for a in ask.actions if isinstance(a.verb, CardsVerb)), None)
     if cards_verb is not None:
@@ -47,7 +47,7 @@ def refusal_of(ask: Ask, card: str) -> Refusal | None:
 
 
 def _laid_out(ask: Ask, verb: CardsVerb, chosen: Sequence[str], hand: Sequence[Card]) -> Drop:
-    """Return the drop that lays out a set of cards, performed at once if no other number of cards is legal."""
+    """Return the drop for a set of cards, performed at once if no other number of cards is legal."""
     cards = [card for card in hand if str(card) in chosen]
     action = verb(tuple(cards))
     is_last = ask.refusal(action) is None and all(
@@ -58,7 +58,7 @@ def _laid_out(ask: Ask, verb: CardsVerb, chosen: Sequence[str], hand: Sequence[C
 
 
 def _joined(chosen: Sequence[str], actions: Sequence[Action]) -> Drop | None:
-    """Return the drop of cards that some actions name together: the only action, or the cards raised."""
+    """Return the drop of cards that actions name together: the only action, or the cards selected."""
     open_to = possible(chosen, actions)
     exact = fitting(chosen, actions)
     if len(open_to) == 1 or len(exact) == 1:

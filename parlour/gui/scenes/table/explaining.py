@@ -1,4 +1,4 @@
-"""What a table explains to its player: why something is not allowed, and hints."""
+"""Explanations at a table: why something is not allowed, and hints."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 
 
 class Explaining:
-    """The refusals and hints of one table. `stage` is how much of the hint is shown: 1 the reason, 2 the play too."""
+    """The refusals and hints of one table; `stage` 1 shows a hint's reason, 2 the play too."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.stage = 0
 
     def forget(self) -> None:
-        """Clear the hint of a finished decision."""
+        """Clear the hint after a decision."""
         self.scene.hint, self.stage = None, 0
 
     def names(self, card: str) -> bool:
-        """Return whether the shown hint names a card."""
+        """Return whether the hint shown names a card."""
         hint = self.scene.hint
         return hint is not None and self.stage == 2 and card in cards_named(hint.action)
 
     def advises(self, button: str) -> bool:
-        """Return whether a button of the foot, by name, leads to the hinted play."""
+        """Return whether a button of the foot, by name, leads to the play in the hint."""
         hint = self.scene.hint
         if hint is None or self.stage < 2:
             return False
@@ -50,7 +50,7 @@ class Explaining:
         scene.app.is_dirty = True
 
     def why(self) -> None:
-        """Say why the focused card or button is unavailable."""
+        """Explain why the focused card or button is unavailable."""
         scene = self.scene
         place, _, name = scene.app.focus.partition(".")
         ask = scene.own_ask()
@@ -70,7 +70,7 @@ class Explaining:
             self.refuse(refusal.sentence, refusal.clause)
 
     def _why_button(self) -> None:
-        """Say why the focused button is unavailable, or what it leads to."""
+        """Explain why the focused button is unavailable, or what it does."""
         app = self.scene.app
         button = next((t for t in app.targets if t.name == app.focus), None)
         if button is None:
@@ -81,7 +81,7 @@ class Explaining:
             app.say(f"{button.words}: {button.state or message('gui.table.why.may_press')}.")
 
     def ask_hint(self) -> None:
-        """Show the hint's reason first, and the play when asked again."""
+        """Show the hint's reason or, if asked again, the play too."""
         scene = self.scene
         if scene.own_ask() is None or scene.shown_to is None:
             return
@@ -104,11 +104,11 @@ class Explaining:
         scene.caption = Caption(said, self._law(hint.clause), hint.clause, "hint", tail=tail)
 
     def _law(self, clause: str) -> str:
-        """Return a clause's text under this table's options."""
+        """Return the text of a clause under this table's options."""
         known = clause_text(self.scene.match.game.slug, clause, self.scene.match.options)
         return known.text if known else ""
 
     def _middle_of(self, card: object) -> int | None:
-        """Return the x of a hand card's middle, for the caption's tail."""
+        """Return the centre x of a card in the hand, for the caption's tail, or None."""
         found = next((t for t in self.scene.app.targets if t.name == f"card.{card}"), None)
         return found.rect.centerx if found else None

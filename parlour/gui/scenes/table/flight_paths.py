@@ -44,13 +44,13 @@ class FlyingTable(TableView):
 
 
 class FlightPaths:
-    """The flights of one table."""
+    """Makes the flights for the events of one table."""
 
     def __init__(self, table: FlyingTable) -> None:
         self.table = table
 
     def flight_of(self, event: Event, factor: float) -> Flight | Convoy | None:
-        """Return the movement of an event; it lasts `factor` times as long as at Normal pace."""
+        """Return the animation of an event, or None; it takes `factor` times as long as at Normal pace."""
         motion = self.table.app.settings.motion
         if factor == 0 or motion == "none" or not isinstance(event, Moved | Paid | Noted):
             return None
@@ -71,7 +71,7 @@ class FlightPaths:
         return flight if flight is not None and flight.start != flight.end else None
 
     def _of_pegs(self, event: Noted, layout: TableLayout) -> Flight | Convoy | None:
-        """Return the flight of the board's pieces when a fact changes."""
+        """Return the animation of a board's pieces when a fact changes, or None."""
         pegs = self.table.arrangement.pegs(self.table, event, self.table.app.canvas(), layout)
         if not pegs or self.table.is_zoomed:
             return None
@@ -81,7 +81,7 @@ class FlightPaths:
         return flights[0] if len(flights) == 1 else Convoy(tuple(flights))
 
     def _of_counters(self, event: Paid, layout: TableLayout) -> Flight:
-        """Return the flight of a payment: its counters start one after another, a large sum as a handful."""
+        """Return the animation of a payment, with counters starting one after another."""
         start, end = self._account(event.source, layout), self._account(event.target, layout)
         faces = ("",) * min(event.amount, MOST_COUNTERS)
         return Flight(faces, start, end, COUNTER, NEXT_COUNTER, is_carried=True)

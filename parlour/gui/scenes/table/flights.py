@@ -1,4 +1,4 @@
-"""Flights above a table: cards and counters that move between two points, each starting a little after the last."""
+"""Flights above a table: cards and counters that move between two points, each starting after the last."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ APART = 12  # pixels between cards flying together
 
 
 def landing(part: float) -> float:
-    """Return the eased share of the way: fast at first, slow on landing; `part` from 0 to 1."""
+    """Return an ease-out value: fast at first, slow on landing; `part` is from 0 to 1."""
     return 1 - (1 - part) ** 3
 
 
 def carried(part: float) -> float:
-    """Return the share of the way covered at a share of the time: slow at both ends, like a hand moving a card."""
+    """Return an ease-in-out value, slow at both ends like a hand moving a card; `part` is from 0 to 1."""
     return 4 * part**3 if part < 0.5 else 1 - (2 - 2 * part) ** 3 / 2
 
 
@@ -33,9 +33,9 @@ def carried(part: float) -> float:
 class Flight:
     """Pieces moving from one point to another.
 
-    `faces`: None for a back, "" for a counter, a path for a piece of a board, which is `size` pixels large. `turns`:
-    the cards are turned face up on the way. `lasts` is the duration of each and `later` the delay of the next, both in
-    seconds.
+    `faces` are None for a back, "" for a counter, or the path of a board piece, which is `size` pixels large. With
+    `turns` the cards are turned face up on the way. `lasts` is the duration for each piece and `later` the delay of
+    the next, both in seconds.
     """
 
     faces: tuple[str | None, ...]
@@ -50,7 +50,7 @@ class Flight:
 
     @property
     def whole(self) -> float:
-        """Return the time until the last piece has landed."""
+        """Return the seconds until the last piece has landed."""
         return self.lasts + self.later * (len(self.faces) - 1)
 
     def hasten(self, factor: float) -> None:
@@ -58,7 +58,7 @@ class Flight:
         self.lasts, self.later = self.lasts * factor, self.later * factor
 
     def appear(self) -> None:
-        """Make the pieces appear in place instead of crossing the table."""
+        """Make the pieces appear at their destination instead of crossing the table."""
         self.start = self.end
 
     @property
@@ -67,17 +67,17 @@ class Flight:
         return self.gone >= self.whole
 
     def go_on(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the flight by some seconds."""
         self.gone += seconds
 
     def parts(self) -> list[float]:
-        """Return how far along each piece is, from 0 to 1."""
+        """Return the progress of each piece, from 0 to 1."""
         return [
             max(0.0, min(1.0, (self.gone - i * self.later) / max(self.lasts, 0.001))) for i in range(len(self.faces))
         ]
 
     def points(self) -> list[FloatPoint]:
-        """Return the middle of each piece now."""
+        """Return the current centre of each piece."""
         ease = carried if self.is_carried else landing
         (x0, y0), (x1, y1) = self.start, self.end
         apart = 0 if self.later and "" in self.faces else APART
@@ -87,7 +87,7 @@ class Flight:
         ]
 
     def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
-        """Return the pieces in the air, each with its position."""
+        """Return the pieces in flight, each with its position."""
         found = []
         for face, part, (x, y) in zip(self.faces, self.parts(), self.points(), strict=True):
             picture = self._picture(face, part, looks, card_h)
@@ -104,7 +104,7 @@ class Flight:
         if face is None:
             return raster.back(looks.back, card_h)
         if face.isdecimal():
-            return None  # a Loto card is too large to fly
+            return None  # a Loto card is too large to animate
         up = raster.card(face, card_h, looks.faces, looks.suit_set)
         if not self.turns:
             return up
@@ -130,15 +130,15 @@ class Convoy:
             flight.hasten(factor)
 
     def appear(self) -> None:
-        """Make everything appear in place."""
+        """Make all pieces appear at their destinations."""
         for flight in self.flights:
             flight.appear()
 
     def go_on(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance every flight by some seconds."""
         for flight in self.flights:
             flight.go_on(seconds)
 
     def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
-        """Return the pieces in the air, each with its position."""
+        """Return the pieces in flight, each with its position."""
         return [sprite for flight in self.flights for sprite in flight.sprites(looks, card_h)]

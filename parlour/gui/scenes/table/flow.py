@@ -1,4 +1,4 @@
-"""The flow of a table: events are shown, computers answer, and the machine goes to the next person asked."""
+"""The flow of a table: events are shown, computers answer, and the screen goes to the next person asked."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from ...pieces.pieces import Caption
 from .host import Host
 from .playback import FAST
 
-SEEN = 0.4  # seconds for which a play without a choice is announced before it is made
+SEEN = 0.4  # seconds for which a forced play is announced before it is made
 
 
 class Flow:
-    """The flow of one table; `called_at` is the number of answers when somebody here was last called to play."""
+    """Drives one table; `called_at` is the position at which a viewer was last prompted to play."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
-        self.is_released = True  # at the pace Step: whether the next computer player may act
-        self.called_at, self._called = -1, 0.0  # the answers and the time when somebody here was last called to play
+        self.is_released = True  # at pace Step: whether the next computer player may act
+        self.called_at, self._called = -1, 0.0  # the position and time at which a viewer was last prompted to play
         self._told_trouble = ""
 
     def update(self, dt: float) -> float:
-        """Let time pass; return for how many seconds the table will not change."""
+        """Advance by `dt` seconds; return for how many seconds the table will not change."""
         if self.scene.cover.is_untouched:
             self.scene.cover.draw_curtain()
         else:
@@ -33,7 +33,7 @@ class Flow:
         return self._still_for()
 
     def _go_by_itself(self, dt: float) -> None:
-        """Show what has happened, then let computers and the caller go on, or open the settlement."""
+        """Show what has happened, then let computers and the caller continue, or open the settlement."""
         scene, playback = self.scene, self.scene.playback
         if self._moves_by_itself():
             scene.app.is_dirty = True
@@ -70,12 +70,12 @@ class Flow:
         return 1.0 if scene.session.hides_hands else inf
 
     def _moves_by_itself(self) -> bool:
-        """Return whether a card or a sheet is moving by itself."""
+        """Return whether a card or a dialog is moving by itself."""
         scene = self.scene
         return scene.hand.is_moving or scene.raising.nudging.is_moving or scene.sheets.is_moving
 
     def _play_on(self) -> None:
-        """Let computers and the caller go on; hand over the machine when another person is asked."""
+        """Let computers and the caller continue, and hand over the screen when another person is asked."""
         scene, session = self.scene, self.scene.session
         if scene.own_ask() is not None:
             self._call_to_play()
@@ -93,7 +93,7 @@ class Flow:
         self._let_others_play()
 
     def _is_called_away(self) -> bool:
-        """Give the machine to its next person; return whether it changed hands."""
+        """Pass the screen to the next person; return whether it changed hands."""
         scene, host = self.scene, self.scene.presenter.host
         if not scene.presenter.is_deserted and host in (None, scene.shown_to):
             return False
@@ -120,10 +120,10 @@ class Flow:
                 scene.app.say(self._told_trouble)
 
     def _call_to_play(self) -> None:
-        """Play the two notes once for each decision of the viewer."""
+        """Play the sound for the viewer's turn, once for each decision."""
         scene = self.scene
         scene.playback.is_rushing = False
-        # Recognising one's number is the skill there.
+        # Recognising one's own number is the skill there.
         if self.called_at != scene.match.position and not scene.is_racing:
             self.called_at, self._called = scene.match.position, scene.app.clock.now()
             scene.app.audio.play("turn")
@@ -132,13 +132,13 @@ class Flow:
             self._tell_only_play()
 
     def _only(self) -> Action | None:
-        """Return what is about to be played for the viewer, who has no choice and wants no question."""
+        """Return the play about to be made for a viewer without a choice, or None."""
         scene = self.scene
         is_asked = scene.own_ask() is not None and scene.pausing.pause is None and not scene.is_racing
         return only_action(scene.session, scene.comforts.own("forced")) if is_asked else None
 
     def _plays_the_only_one(self) -> bool:
-        """Make a play without a choice after a moment in which it is seen; return whether it was made."""
+        """Make a forced play after showing it for a moment; return whether it was made."""
         scene, action = self.scene, self._only()
         if action is None or scene.app.clock.now() - self._called < SEEN or scene.hand.drag.phase:
             return False
@@ -147,14 +147,14 @@ class Flow:
         return True
 
     def _tell_only_play(self) -> None:
-        """Tell whoever wants to be warned, or whose play is made for them, that they have no choice."""
+        """Show that there is only one possible play, to players who want to know."""
         scene, ask = self.scene, self.scene.own_ask()
         is_told = scene.comforts.own("warned") or self._only() is not None
         if ask is not None and is_told and (words := only_play(ask)):
             scene.caption = Caption(scene.narrator.said(message("gui.table.one_choice", play=words)), "", "", "hint")
 
     def go_on(self) -> None:
-        """Finish whatever is moving, and let the next player act."""
+        """Finish the current animation, and let the next player act."""
         if self.scene.calling.is_on:
             self.scene.calling.go_on()
             return
@@ -165,6 +165,6 @@ class Flow:
         self.is_released = True
 
     def rush(self) -> None:
-        """Skip to the viewer's next decision, or to the end of the deal."""
+        """Fast-forward to the viewer's next decision, or to the end of the deal."""
         self.scene.playback.is_rushing = True
         self.go_on()

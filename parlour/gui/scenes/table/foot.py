@@ -25,26 +25,26 @@ if TYPE_CHECKING:
     from .host import Host
 
 MOST_BUTTONS = 6
-ONWARD = ("Answer", "Turn", "Card", "Call", "GoOn")  # the usual answers: Enter gives these
+ONWARD = ("Answer", "Turn", "Card", "Call", "GoOn")  # the usual answers, given with Enter
 DECLINES = ("Pass", "Hold", "Keep", "Content", "NoDouble", "NoDivide")  # answers that leave things as they are
-LONGEST_WORDS = 44  # letters of an answer on a button beside others
-MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen on a sheet
+LONGEST_WORDS = 44  # most characters of an answer on a button beside others
+MOST_NAMED = 3  # most answers of one verb for the same cards; more are chosen in a dialog
 
 
 class Foot:
-    """The viewer's edge of the table; for the left hand it is mirrored, with the buttons at the left."""
+    """The viewer's edge of the table; in the left-handed layout the buttons are at the left."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._choices: list[Choice] = []
-        self._is_mirrored = False  # for the left hand
-        self._needed = 0  # pixels of all buttons side by side
-        # The risky answer pressed once, and at which position.
+        self._is_mirrored = False  # left-handed layout
+        self._needed = 0  # width of all buttons side by side, in pixels
+        # The risky answer pressed once, and its position.
         self._asked_twice: tuple[int, Action | None] = (-1, None)
 
     # drawing
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Write the question and draw the buttons; also the player, if no hand is beside their locket."""
+        """Draw the question and the buttons, and the player if their locket is not on the cloth."""
         rect = layout.foot
         self._is_mirrored = canvas.looks.left_handed
         self._choices = self.choices()
@@ -60,7 +60,7 @@ class Foot:
         self._ask(canvas, rect, left, right - left - 12)
 
     def _beside(self, canvas: Canvas, rect: Rect, layout: TableLayout) -> int:
-        """Return how much of the edge the viewer's locket takes, and draw it there if it has no place on the cloth."""
+        """Return the width taken by the viewer's locket, drawing it if it has no place on the cloth."""
         seat = self.scene.shown_to
         if layout.own is not None:
             return canvas.n(BESIDE_OWN) if seat is not None else canvas.n(24)
@@ -70,7 +70,7 @@ class Foot:
         return draw_in_edge(canvas, rect, self.scene.sitters[seat], state)
 
     def _ask(self, canvas: Canvas, rect: Rect, left: int, room: int) -> None:
-        """Write the question between player and buttons, smaller rather than cut."""
+        """Draw the question between the player and the buttons, smaller rather than shortened."""
         said, about = self.words(), self._about(canvas)
         if about and canvas.width_of(said, "lead", "b") <= room and canvas.width_of(about, "small") <= room:
             canvas.text(said, left, rect.centery - rect.h * 0.18, "lead", "b", canvas.theme.ivory)
@@ -89,17 +89,17 @@ class Foot:
                     return
 
     def _about(self, canvas: Canvas) -> str:
-        """Return the consequence of the hovered or focused answer, unless the amount panel shows it."""
+        """Return the consequence of the hovered or focused answer, unless the amount chooser shows it."""
         if self.scene.amounts.open():
             return ""
         looked_at = (canvas.hovered, canvas.focus)
         return next((c.about for name in looked_at for c in self._choices if c.name == name), "")
 
     def _buttons(self, canvas: Canvas, room: Rect, *, is_mirrored: bool) -> int:
-        """Draw the buttons from the outer end inwards, the overflow behind "More"; return the inner end."""
+        """Draw the buttons from the outer end inwards, with the overflow behind "More"; return the inner end."""
         gap, h, way = canvas.n(10), canvas.control, 1 if is_mirrored else -1
         x = room.x + canvas.n(12) if is_mirrored else room.right - canvas.n(12)
-        for choice in self._fitting(canvas, room.w - canvas.n(150)):  # the question needs room too
+        for choice in self._fitting(canvas, room.w - canvas.n(150)):  # the question needs space too
             w = answer_width(canvas, choice, self.scene.picked)
             place = Rect(x if is_mirrored else x - w, room.centery - h // 2, w, h)
             answer_button(canvas, choice, place, self.scene.picked)
@@ -109,7 +109,7 @@ class Foot:
         return x
 
     def _fitting(self, canvas: Canvas, most: int) -> list[Choice]:
-        """Return the choices that fit side by side, with the rest gathered in one more."""
+        """Return the choices that fit side by side, with the others behind one more."""
         if self._needed <= most or len(self._choices) == 1:
             return self._choices
         more = Choice("more", message("gui.table.foot.more"), None)
@@ -122,9 +122,9 @@ class Foot:
         rest = [replace(choice, act=choice.at_once or choice.act) for choice in self._choices[shown:]]
         return [*self._choices[:shown], replace(more, act=partial(self.scene.sheets.offer, rest))]
 
-    # words
+    # text
     def words(self) -> str:
-        """Return the question and whom it is for."""
+        """Return the question and the player it is for."""
         scene = self.scene
         if scene.hand.drag.is_carried:
             return scene.hand.drag.words()
@@ -200,7 +200,7 @@ class Foot:
         return self._answer(action, Choice(f"do.{action}", self._told(action), None, kind, key))
 
     def _answer(self, action: Action, choice: Choice) -> Choice:
-        """Return a button that performs an answer; a risky one needs a second press."""
+        """Return a button for an answer; a risky one needs a second press."""
         about = price_of(self.scene.prompt, action).words
         choice = replace(
             choice, act=partial(self.give, action), at_once=partial(self.give_at_once, action), about=about
@@ -212,11 +212,11 @@ class Foot:
 
     @property
     def has_idea(self) -> bool:
-        """Return whether a hint is shown: Enter then presses nothing the person has not chosen."""
+        """Return whether a hint is shown, in which case Enter gives no answer that was not chosen."""
         return self.scene.explaining.stage > 0
 
     def give(self, action: Action) -> None:
-        """Perform an answer; ask again before a risky one, if the setting says so."""
+        """Apply an answer; ask for confirmation of a risky one if the settings say so."""
         scene, asked = self.scene, (self.scene.match.position, action)
         if scene.guard.is_slip:
             return
@@ -228,7 +228,7 @@ class Foot:
         self.give_at_once(action)
 
     def give_at_once(self, action: Action) -> None:
-        """Perform a deliberately chosen answer, unless it is the second half of a double press."""
+        """Apply a deliberate answer, unless the press is the second half of a double press."""
         if self.scene.guard.is_slip:
             return
         self._asked_twice = (-1, None)
@@ -236,7 +236,7 @@ class Foot:
         self.scene.do(action)
 
     def _sum(self, prompt: Prompt, verb: Verb) -> Choice:
-        """Return the button of the entered sum, or with the reason why it is refused."""
+        """Return the button for the amount entered, disabled with the reason if it is refused."""
         action = verb(self.scene.amounts.value)
         words, refusal = self._told(action), prompt.refusal(action)
         if refusal is not None:
@@ -257,10 +257,10 @@ class Foot:
         return message("gui.table.foot.all_you_have", answer=words) if self._is_all(action) else words
 
     def _named(self, verb: Verb, actions: list[Action]) -> list[Choice]:
-        """Return the buttons of answers that name cards: those matching the raised cards, or all."""
+        """Return the buttons for answers that name cards: those matching the selected cards, or all."""
         scene = self.scene
         exact = fitting(scene.picked, actions)
-        # Cards are raised freely: the other uses of them.
+        # Cards can be selected freely: these are the other uses of them.
         if any(isinstance(other, CardsVerb) for other in scene.verbs()):
             act = partial(scene.sheets.offer, [self._one(action) for action in exact])
             return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), act)] if exact else []
@@ -281,14 +281,14 @@ class Foot:
         ]
 
     def _in_place(self, actions: Sequence[Action]) -> list[Action]:
-        """Return answers in such an order that their buttons are in the order of the hand's cards."""
+        """Return answers ordered so that their buttons are in the order of the hand's cards."""
         ordered = as_held(actions, self.scene.held_cards())
-        return ordered if self._is_mirrored else ordered[::-1]  # they are drawn from the outer end inwards
+        return ordered if self._is_mirrored else ordered[::-1]  # drawn from the outer end inwards
 
     def _play(self, is_for_others_too: bool) -> Choice:
-        """Return the button that plays the raised card.
+        """Return the button that plays the selected card.
 
-        `is_for_others_too`: cards are also raised for other answers.
+        `is_for_others_too` is whether cards are also selected for other answers.
         """
         scene = self.scene
         if not scene.picked:
@@ -303,7 +303,7 @@ class Foot:
         return self._one(lawful[0])
 
     def _set(self, prompt: Prompt, verb: CardsVerb) -> Choice:
-        """Return the button for a set of cards: it gives their number, or why they are refused."""
+        """Return the button for a set of cards, with their number, or with the reason if they are refused."""
         scene = self.scene
         hand = tuple(c for c in scene.stage.hand(scene.shown_to or 0) if c is not None and str(c) in scene.picked)
         action = verb(hand)
@@ -319,19 +319,19 @@ class Foot:
 
 
 def raised(scene: Host, action: Action) -> str:
-    """Return the label of an answer whose cards are all raised, without naming them again."""
+    """Return the label of an answer whose cards are all selected, without naming them again."""
     return scene.narrator.raised(action, len(cards_named(action)) - 1)
 
 
 def claims(scene: Host) -> list[Choice]:
-    """Return the button by which the rest is claimed, if the viewer may."""
+    """Return the button that claims the remaining tricks, if the viewer may claim them."""
     if scene.shown_to is None or scene.pausing.pause is not None or not may_claim(scene.match, scene.shown_to):
         return []
     return [Choice("claim", message("gui.table.claim.rest"), scene.answering.claim, key=scene.app.keys.cap("claim"))]
 
 
 def price_of(prompt: Prompt | None, action: Action) -> AnswerPrice:
-    """Return what an answer moves in counters; nothing if nobody is asked."""
+    """Return the price of an action in counters; empty if there is no prompt."""
     return AnswerPrice() if prompt is None else prompt.price(action)
 
 
@@ -341,6 +341,6 @@ def declining(actions: Sequence[Action]) -> Action | None:
 
 
 def is_bid_or_pass(ask: Ask) -> bool:
-    """Return whether the only answers are a sum and to pass."""
+    """Return whether the only answers are an amount and passing."""
     others = [verb for verb in ask.verbs if verb.name not in ask.amounts]
     return len(ask.amounts) == 1 and all(verb.name == "Pass" for verb in others) and bool(others)

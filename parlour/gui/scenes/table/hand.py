@@ -1,4 +1,4 @@
-"""The viewer's own cards: their places and states, and what pressing one does."""
+"""The viewer's own cards: their positions and states, and what pressing one does."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class OwnHand:
-    """The viewer's hand, and the table cards that can be raised with it."""
+    """Draws the viewer's hand and handles it, along with table cards that can be selected."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -36,11 +36,11 @@ class OwnHand:
 
     @property
     def is_moving(self) -> bool:
-        """Return whether cards are sliding, or have only just come to rest."""
+        """Return whether cards are sliding or have only just stopped."""
         return self._sliding.is_moving(self.scene.app.clock.now())
 
     def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
-        """Draw the viewer's cards, the words beside them, and the amount chooser if it is open."""
+        """Draw the viewer's cards, the text beside them, and the amount chooser if it is open."""
         held = len(self.scene.stage.hand(seat))
         words = [line for line in self.scene.arrangement.hand_words(self.scene, seat) if line]
         is_alone = not words and not self.scene.amounts.open()
@@ -65,18 +65,18 @@ class OwnHand:
             _draw_words(canvas, beside, words)
         self._draw_hand(canvas, room, layout.card_h, seat)
 
-    # the order of the cards, and dragging
+    # sorting and dragging
     def ordered(self, seat: int) -> list[Any]:
         """Return a seat's cards in its owner's order."""
         return self.holding.ordered(self.scene.stage.hand(seat), seat, self.scene.stage.number)
 
     def sort(self) -> None:
-        """Sort the hand the other way, by suits or by ranks."""
+        """Switch between sorting by suit and by rank, and report it."""
         if self.scene.shown_to is not None:
             self.scene.app.say(message(f"gui.table.sorted_by.{self.holding.sort(self.scene.shown_to)}"))
 
     def put(self, name: str, place: int) -> None:
-        """Move a card within the hand."""
+        """Move a card to another place in the hand."""
         seat = self.scene.shown_to
         if seat is not None:
             self.holding.put(self.scene.stage.hand(seat), seat, name, place)
@@ -86,7 +86,7 @@ class OwnHand:
         return self.scene.shown_to is not None and not self.scene.raising.is_on_table(name)
 
     def place_at(self, point: Point) -> int:
-        """Return the place in the hand of a card dropped at a point."""
+        """Return the index in the hand for a card dropped at a point."""
         places = [rect for name, rect in self._sliding.places.items() if name != self.drag.card]
         if not places:
             return 0
@@ -95,7 +95,7 @@ class OwnHand:
         return len(before)
 
     def place_of(self, name: str) -> Rect | None:
-        """Return where a hand card is or will come to rest; for a table card, where it is."""
+        """Return where a card of the hand comes to rest or, for a table card, where it is; None if not drawn."""
         lies = next((t.rect for t in self.scene.app.targets if t.name == f"lay.{name}"), None)
         return self._sliding.places.get(name, lies)
 
@@ -105,11 +105,11 @@ class OwnHand:
         return lawful is not None and name not in lawful
 
     def lift(self, name: str, rect: Rect, point: Point) -> Dragging | None:
-        """Lift a card of the hand or the table at a point."""
+        """Pick up a card of the hand or the table at a point."""
         return self.drag.lift(name, rect, point)
 
     def sprites(self, looks: Looks) -> list[Sprite]:
-        """Return the card being dragged, if any."""
+        """Return the sprite of the card being dragged, if any."""
         return self.drag.sprites(looks)
 
     def _draw_hand(self, canvas: Canvas, room: Rect, card_h: int, seat: int) -> None:
@@ -143,7 +143,7 @@ class OwnHand:
             hand_card(canvas, HandCard(name, rect, state, self.scene.is_hinted(name), lean, lower), strip, target)
 
     def _making_room(self, hand: list[Any]) -> list[Any]:
-        """Return the hand without the dragged card: closed up, or open where it would go."""
+        """Return the hand without the dragged card, or with it where it would be inserted."""
         drag = self.drag
         lifted = next((card for card in hand if drag.hides(str(card))), None)
         if lifted is None or drag.phase == "home":
@@ -154,7 +154,7 @@ class OwnHand:
         return [*others[: drag.goes_to], lifted, *others[drag.goes_to :]]
 
     def _places(self, hand: Sequence[Any], rects: list[Rect]) -> list[Rect]:
-        """Return the cards' current places while the hand closes up or makes room."""
+        """Return the cards' current rectangles while they slide."""
         if any(card is None for card in hand):
             return rects
         names = [str(card) for card in hand]
@@ -163,20 +163,20 @@ class OwnHand:
         return [now[name] for name in names]
 
     def _playable(self) -> set[str] | None:
-        """Return the cards that may be played or named, or None if nothing can be."""
+        """Return the cards that may be played or named, or None if no play is being asked for."""
         actions = self.scene.actions()
-        if not any(a.verb.name == Play.name and cards_named(a) for a in actions):  # at Ambigu one plays for a stake
+        if not any(a.verb.name == Play.name and cards_named(a) for a in actions):  # at Ambigu, one plays for a stake
             return None
         return set().union(*map(cards_named, actions))
 
     def _nameable(self) -> set[str] | None:
-        """Return the cards that an answer may name, or None if any may be raised."""
+        """Return the cards that an answer may name, or None if any card may be selected."""
         if any(isinstance(verb, CardsVerb) for verb in self.scene.verbs()):
             return None
         return set().union(*map(cards_named, self.scene.actions()))
 
     def _state_of(self, name: str, lawful: set[str] | None) -> str:
-        """Return the state of a hand card: barred, picked, lit or at rest."""
+        """Return the state of a card in the hand: "barred", "picked", "lit" or "rest"."""
         if lawful is not None and name not in lawful:
             return "barred"
         if name in self.scene.picked:
@@ -186,12 +186,12 @@ class OwnHand:
             return "lit"
         is_told_apart = any(
             self.scene.raising.state(other) != "lit" for other in own
-        )  # if all may be named none is marked
+        )  # if all may be named, none is highlighted
         return self.scene.raising.state(name) if is_told_apart else "rest"
 
 
 def _draw_words(canvas: Canvas, rect: Rect, words: Sequence[str]) -> None:
-    """Write the words beside the hand, as many lines as fit."""
+    """Draw the text beside the hand, as many lines as fit."""
     t, y = canvas.theme, rect.y + canvas.px("lead") * 0.8
     for i, line in enumerate(words):
         role, face, tone = ("lead", "b", t.ivory) if i == 0 else ("small", "r", t.ivory_2)

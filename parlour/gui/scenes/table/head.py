@@ -16,7 +16,7 @@ from ...widgets.parts import button, button_width
 if TYPE_CHECKING:
     from .host import Host
 
-SHORT = 0.55  # of the room right of the middle, for labelled buttons at most
+SHORT = 0.55  # greatest share of the width right of the centre for labelled buttons
 
 
 class Head:
@@ -26,7 +26,7 @@ class Head:
         self.scene = scene
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Draw the menu, the game's name, deal and options, and the buttons, clear of the lockets."""
+        """Draw the menu button, the game's name, deal and options, and the other buttons, clear of the lockets."""
         scene, t, rect = self.scene, canvas.theme, layout.head
         size = rect.h - 6
         button(
@@ -42,7 +42,7 @@ class Head:
             canvas.text(said, box.right + canvas.n(16), rect.centery + 1, "small", "r", t.ivory_2)
 
     def _about(self) -> list[str]:
-        """Return the deal's number, the preset, and whether it counts: in full, and shorter."""
+        """Return the deal's number, the preset, and whether it is practice, from the full text to the shortest."""
         scene = self.scene
         is_practice = scene.session.hinting.practice and scene.app.settings.undo == "friendly"
         # An answer was undone or a hint given: statistics count this deal separately.
@@ -52,14 +52,14 @@ class Head:
         return [" · ".join(words) for words in tried]
 
     def _forms(self) -> list[str]:
-        """Return the preset and the number of changed options: in full, and shorter."""
+        """Return the preset with the number of changed options, from the full name to the shortest."""
         slug, preset = self.scene.match.game.slug, self.scene.match.preset
         extra = len(differences(slug, preset, self.scene.match.options, self.scene.match.seats))
         names = [message("gui.table.head.plain")] if preset == "plain" else preset_names(slug, preset)
         return [f"{name} + {extra}" if extra else name for name in names]
 
     def _buttons(self, canvas: Canvas, rect: Rect, least: int) -> int:
-        """Draw the buttons from right to left, as icons if labels would pass `least`; return their left edge."""
+        """Draw the buttons from right to left, as icons if labels would not fit; return their left edge."""
         scene = self.scene
         items: list[tuple[str, str, str, Callable[[], None]]] = [
             ("log", message("gui.table.log.title"), "log", scene.logbook.toggle),

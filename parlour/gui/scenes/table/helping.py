@@ -1,4 +1,4 @@
-"""The help about a card, a seat or a pool at a table."""
+"""Tooltips for cards, seats and pools at a table."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class Helping:
-    """Tells what everybody may know and, of the viewer's own cards, what they can be used for."""
+    """Makes the tooltips of a table, from public facts and the possible uses of the viewer's own cards."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
 
     def of_card(self, target: Target) -> Help:
-        """Return the help about a card."""
+        """Return the tooltip of a card."""
         name = target.name.partition(".")[2]
         title = message("gui.table.help.card", card=card_in_words(name.removesuffix(TWIN)))
         alike = [other.rect for other in self.scene.app.targets if other.zone == target.zone]
@@ -33,11 +33,11 @@ class Helping:
         return Help(target.rect, title, self._why(name), (*self._play(name), *self._rows()), around)
 
     def about(self, thing: Thing) -> Help:
-        """Return the help about a seat or a pool, with a link to the rules."""
+        """Return the tooltip of a seat or a pool, with a link to the rules."""
         return Help(thing.rect, thing.title, thing.text, tuple(self._rows()))
 
     def seat(self, seat: int) -> str:
-        """Return what everybody may know of a seat."""
+        """Return the public facts about a seat as a sentence."""
         scene = self.scene
         held = len(scene.stage.hand(seat))
         scored = scene.arrangement.points(scene, seat)
@@ -75,7 +75,7 @@ class Helping:
         return [HelpRow("play", scene.narrator.label(drop.action), "play", "Enter", act)]
 
     def _rows(self) -> list[HelpRow]:
-        """Return the rows for further questions."""
+        """Return the rows that lead to more help."""
         scene, keys = self.scene, self.scene.app.keys
         rule = message("gui.table.help.rule")
         rows = [HelpRow("rules", rule, "book", keys.cap("rules"), scene.sheets.open_rules)]

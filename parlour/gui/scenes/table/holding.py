@@ -1,4 +1,4 @@
-"""The order of each person's hand: sorted to their liking, or as they arranged it."""
+"""The order of each person's hand: sorted as they prefer, or as they arranged it."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ AS_THE_GAME, AS_DEALT = "game", "dealt"
 
 
 class Holding:
-    """The order of hands: each sorted to its owner's liking, except for cards moved in this deal.
+    """The order of hands: each sorted as its owner prefers, except for cards moved in this deal.
 
     `by` is the order that suits the game, a key of `in_order`; `liked` returns the viewer's preference.
     """
 
     def __init__(self, by: str, liked: Callable[[], str] = lambda: AS_THE_GAME) -> None:
         self.by, self._liked = by, liked
-        self._chosen: dict[int, str] = {}  # the orders chosen at this table, by seat
+        self._chosen: dict[int, str] = {}  # orders chosen at this table, by seat
         self._deal = 0
-        self._moved: dict[int, list[str]] = {}  # each seat's cards in their arranged order
+        self._moved: dict[int, list[str]] = {}  # each seat's cards in the order they were arranged
 
     def _order(self, seat: int) -> str:
-        """Return the order of a seat's hand: chosen here, otherwise its owner's general preference."""
+        """Return the order of a seat's hand: chosen at this table, or else the owner's preference."""
         if seat in self._chosen:
             return self._chosen[seat]
         liked = self._liked()
@@ -35,7 +35,7 @@ class Holding:
         return LOW.get(liked, liked) if self.by.startswith("low") else liked
 
     def ordered(self, hand: Sequence[Any], seat: int, deal: int) -> list[Any]:
-        """Return a seat's cards in their owner's order; cards received since they were arranged are sorted in."""
+        """Return a seat's cards in their owner's order; cards received after arranging them are sorted in."""
         if deal != self._deal:
             self._deal, self._moved = deal, {}
         by = self._order(seat)
@@ -51,12 +51,12 @@ class Holding:
         return found
 
     def put(self, hand: Sequence[Any], seat: int, name: str, place: int) -> None:
-        """Move a card to a place in the hand, counted without it."""
+        """Move a card to an index in the hand, counted without it."""
         names = [str(card) for card in self.ordered(hand, seat, self._deal) if str(card) != name]
         self._moved[seat] = [*names[:place], name, *names[place:]]
 
     def sort(self, seat: int) -> str:
-        """Sort a hand the other way, or undo manual moves; return what it is sorted by: suits or ranks."""
+        """Switch a hand's sort order, or undo manual moves; return what it is sorted by, suits or ranks."""
         order = self._order(seat)
         if not self._moved.pop(seat, None) or order == AS_DEALT:
             other = OTHER[order]

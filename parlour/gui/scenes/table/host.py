@@ -1,4 +1,4 @@
-"""A table in use without its screen: its state, its viewer, and its parts as the others see them."""
+"""A table in use without its screen: its state, its viewer, and interfaces of its parts."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
-MenuItem = tuple[str, str, Callable[[], None], str]  # name, words, action, why it is disabled
-Way = tuple[str, str, Callable[[], None], str]  # the name of a button, its words, what it does, its look
+MenuItem = tuple[str, str, Callable[[], None], str]  # name, label, action, why it is disabled
+Way = tuple[str, str, Callable[[], None], str]  # name of a button, its label, its action, its style
 
 
 class Playing(Protocol):
-    """The playback, as the other parts see it."""
+    """Interface of the playback."""
 
     pending: Event | None
     flight: Flight | Convoy | None
@@ -63,19 +63,19 @@ class Playing(Protocol):
 
 
 class EventTelling(Protocol):
-    """The telling of events, as the other parts see it."""
+    """Interface of the part that presents events."""
 
     changes: dict[int, int]
 
 
 class Passing(Protocol):
-    """Events at the other tables of a room, as the other parts see them."""
+    """Interface of the playback of the other tables in a room."""
 
     def update(self, dt: float) -> None: ...
 
 
 class Sums(Protocol):
-    """The amount chooser, as the other parts see it."""
+    """Interface of the amount chooser."""
 
     value: int
     is_chosen: bool
@@ -87,7 +87,7 @@ class Sums(Protocol):
 
 
 class InTheAir(Protocol):
-    """The dragged card, as the other parts see it."""
+    """Interface of the dragged card."""
 
     phase: str
 
@@ -99,7 +99,7 @@ class InTheAir(Protocol):
 
 
 class Holder(Protocol):
-    """The viewer's hand, as the other parts see it."""
+    """Interface of the viewer's hand."""
 
     @property
     def drag(self) -> InTheAir: ...
@@ -112,7 +112,7 @@ class Holder(Protocol):
 
 
 class Jerking(Protocol):
-    """A card's jerk, as the other parts see it."""
+    """Interface of the animation of a refused card."""
 
     @property
     def is_moving(self) -> bool: ...
@@ -120,7 +120,7 @@ class Jerking(Protocol):
 
 
 class Raised(Protocol):
-    """The raised cards, as the other parts see them."""
+    """Interface of the selected cards."""
 
     @property
     def nudging(self) -> Jerking: ...
@@ -130,7 +130,7 @@ class Raised(Protocol):
 
 
 class Giving(Protocol):
-    """The foot, as the other parts see it."""
+    """Interface of the foot."""
 
     def give(self, action: Action) -> None: ...
     def give_at_once(self, action: Action) -> None: ...
@@ -138,7 +138,7 @@ class Giving(Protocol):
 
 
 class Explained(Protocol):
-    """The hints, as the other parts see them."""
+    """Interface of the refusals and hints."""
 
     stage: int
 
@@ -151,7 +151,7 @@ class Explained(Protocol):
 
 
 class AtPause(Protocol):
-    """The pause, as the other parts see it."""
+    """Interface of the pause."""
 
     pause: Pause | None
 
@@ -166,14 +166,14 @@ class AtPause(Protocol):
 
 
 class PromptKept(Protocol):
-    """The open question, as the other parts see it."""
+    """Interface of the open question."""
 
     @property
     def prompt(self) -> Prompt | None: ...
 
 
 class Called(Protocol):
-    """Loto's caller, as the other parts see it."""
+    """Interface of Loto's calls."""
 
     own_call: int
 
@@ -190,7 +190,7 @@ class Called(Protocol):
 
 
 class Said(Protocol):
-    """The table in words, as the other parts see it."""
+    """Interface of the spoken table."""
 
     def question(self) -> str: ...
     def last_trick(self) -> str: ...
@@ -204,13 +204,13 @@ class Said(Protocol):
 
 
 class Logged(Protocol):
-    """The log, as the other parts see it."""
+    """Interface of the log."""
 
     def toggle(self) -> None: ...
 
 
 class Undone(Protocol):
-    """The undone answers, as the other parts see them."""
+    """Interface of undo and redo."""
 
     def among(self, lines: Sequence[Line]) -> list[Line]: ...
     def is_note(self, line: Line) -> bool: ...
@@ -220,13 +220,13 @@ class Undone(Protocol):
 
 
 class Helpful(Protocol):
-    """The help, as the other parts see it."""
+    """Interface of the tooltips."""
 
     def seat(self, seat: int) -> str: ...
 
 
 class Thought(Protocol):
-    """The thinking notice, as the other parts see it."""
+    """Interface of the thinking notice."""
 
     seat: int | None
 
@@ -234,7 +234,7 @@ class Thought(Protocol):
 
 
 class Answers(Protocol):
-    """Answers, as the other parts see them."""
+    """Interface of the part that applies answers."""
 
     def answered(self, *, is_covered: bool) -> None: ...
     def claim(self) -> None: ...
@@ -244,7 +244,7 @@ class Answers(Protocol):
 
 
 class Marking(Protocol):
-    """Moments and remarks, as the other parts see them."""
+    """Interface of moments and remarks."""
 
     @property
     def is_moving(self) -> bool: ...
@@ -255,7 +255,7 @@ class Marking(Protocol):
 
 
 class Ended(Protocol):
-    """The result on the table, as the other parts see it."""
+    """Interface of the result shown on the table."""
 
     @property
     def is_on(self) -> bool: ...
@@ -265,7 +265,7 @@ class Ended(Protocol):
 
 
 class Flowing(Protocol):
-    """The flow, as the other parts see it."""
+    """Interface of the table's flow."""
 
     is_released: bool
 
@@ -274,7 +274,7 @@ class Flowing(Protocol):
 
 
 class Covered(Protocol):
-    """Covering and uncovering, as the other parts see it."""
+    """Interface of covering and uncovering."""
 
     @property
     def is_untouched(self) -> bool: ...
@@ -287,7 +287,7 @@ class Covered(Protocol):
 
 
 class Overlaid(Protocol):
-    """The overlays, as the other parts see them."""
+    """Interface of the overlays."""
 
     @property
     def is_moving(self) -> bool: ...
@@ -306,7 +306,7 @@ class Overlaid(Protocol):
 
 
 class Membership(Protocol):
-    """People who go away, return or leave for good, as the other parts see them."""
+    """Interface of the part for people who go away, return or leave for good."""
 
     def come_back(self, seat: int) -> None: ...
     def goes_away(self, seat: int) -> None: ...
@@ -318,7 +318,7 @@ class Membership(Protocol):
 
 
 class ClosingPart(Protocol):
-    """The end of a deal and of the session, as the other parts see it."""
+    """Interface of the end of a deal and of the session."""
 
     @property
     def way_home(self) -> str: ...
@@ -332,13 +332,13 @@ class ClosingPart(Protocol):
 
 
 class Keys(Protocol):
-    """The keys, as the other parts see them."""
+    """Interface of the keyboard."""
 
     def works(self) -> set[str]: ...
 
 
 class LiveTable(FlyingTable):
-    """The state of a table in use; the screen may be behind the game."""
+    """The state of a table in use; the screen may be behind the match."""
 
     playback: Playing
     asides: Marking
@@ -361,7 +361,7 @@ class LiveTable(FlyingTable):
 
     @property
     def caption(self) -> Caption:
-        """Return the strip's caption; setting it also speaks it."""
+        """Return the caption; setting it also speaks it."""
         return self._caption
 
     @caption.setter
@@ -371,7 +371,7 @@ class LiveTable(FlyingTable):
             self.app.voice.say(spoken(caption.text))
 
     def tell_aim(self) -> None:
-        """State the object of the game before anything has happened."""
+        """Show the object of the game in the caption, before anything has happened."""
         self.caption = Caption(aim(self.match.game.slug, self.match.options))
 
     # the viewer
@@ -390,12 +390,12 @@ class LiveTable(FlyingTable):
     # questions
     @property
     def is_settled(self) -> bool:
-        """Return whether the screen has caught up with the game."""
+        """Return whether the screen has caught up with the match."""
         return self.playback.is_settled and self.pausing.pause is None
 
     @property
     def is_deal_over(self) -> bool:
-        """Return whether the deal on the screen is over in the match, which may be further on."""
+        """Return whether the deal shown is over in the match, which may be further on."""
         return self.stage.number != self.match.deal_number or self.match.is_over
 
     def asked_seats(self) -> tuple[int, ...]:
@@ -407,7 +407,7 @@ class LiveTable(FlyingTable):
         return self.session.view(self.shown_to).asked
 
     def own_ask(self) -> Ask | None:
-        """Return what the viewer is asked now."""
+        """Return the viewer's open question, or None."""
         seat = self.shown_to
         if self.pausing.pause is not None:
             return self.pausing.ask()
@@ -422,7 +422,7 @@ class LiveTable(FlyingTable):
 
     @property
     def is_racing(self) -> bool:
-        """Return whether the viewer must listen for their numbers at Loto: nothing then shows that one was called."""
+        """Return whether the viewer must recognise their own Loto numbers, so that the screen gives no sign of them."""
         if self.calling.is_on:
             return True
         seat, options = self.shown_to, self.match.game.chosen_options
@@ -485,7 +485,7 @@ class Host(LiveTable):
 
     @property
     def prompt(self) -> Prompt | None:
-        """Return the question of the person at the machine, with its choices, their prices and refusals."""
+        """Return the prompt of the person at the screen, or None."""
         return self.prompting.prompt
 
     def actions(self) -> list[Action]:

@@ -1,4 +1,4 @@
-"""The keys of a table in use."""
+"""The keyboard shortcuts of a table in use."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from .host import Host
 
 
-TENS = "1234567890"  # the digits that pick a card of the hand by position
+TENS = "1234567890"  # digits that select a card of the hand by position
 
 
 class Keyboard:
-    """The keys of one table."""
+    """Dispatches the keys of one table."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.acts = acts_of(scene) | {"board": self.zoom, "last": self.look_back}
 
     def press(self, chord: str) -> bool:
-        """Carry out a chord's command; return whether it had one."""
+        """Run the command on a chord; return whether there was one."""
         scene = self.scene
         slug = scene.app.keys.slug(chord)
         if slug == "go_on":
@@ -65,7 +65,7 @@ class Keyboard:
         return {action.slug for action in ACTIONS if only_when.get(action.slug, True)}
 
     def release(self, chord: str) -> None:
-        """Note the release of a chord."""
+        """Handle the release of a chord."""
         if self.scene.app.keys.slug(chord) == "go_on":
             self.scene.playback.is_fast = False
 
@@ -82,19 +82,19 @@ class Keyboard:
         return True
 
     def zoom(self) -> None:
-        """Enlarge the board or shrink it again, and say what is on it."""
+        """Enlarge or shrink the board, and announce what is on it."""
         scene = self.scene
         scene.is_zoomed = not scene.is_zoomed
         scene.app.voice.say(scene.speech.pools() if scene.is_zoomed else message("gui.table.board_as_it_was"))
 
     def look_back(self) -> None:
-        """Turn up the last trick and describe it, or turn it down again."""
+        """Show or hide the last trick, and describe it."""
         scene = self.scene
         scene.shows_last = not scene.shows_last and scene.stage.last_trick is not None
         scene.app.voice.say(scene.speech.last_trick())
 
     def _goes_to_card(self, chord: str) -> bool:
-        """Focus the hand card at a digit's position; return whether there is one."""
+        """Focus the card at a digit's position in the hand; return whether the key was a digit."""
         if len(chord) != 1 or chord not in TENS:
             return False
         app = self.scene.app
@@ -106,7 +106,7 @@ class Keyboard:
 
 
 def acts_of(scene: Host) -> dict[str, Callable[[], None]]:
-    """Return each command of the keys page with its action at a table."""
+    """Return the action at a table for each command of the keys page."""
     return {
         "to_end": scene.flow.rush,
         "hint": scene.explaining.ask_hint,

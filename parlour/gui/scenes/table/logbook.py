@@ -1,4 +1,4 @@
-"""The log beside a table in use: its lines, its filter, and the links back to earlier positions."""
+"""The log beside a table in use: its lines, its filter, and the links to earlier positions."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from ..routes import ToReplay
 if TYPE_CHECKING:
     from .host import Host
 
-SAID = 3  # lines spoken when the log opens
-ROOMY = 1300  # pixels of width from which a table opens with its log
+SAID = 3  # lines spoken when the log is opened
+ROOMY = 1300  # window width in pixels from which the log is open at first
 
 
 class Logbook:
-    """The log of one table: `scroll` pixels of the newest lines are scrolled away; only `seat`'s lines are shown."""
+    """The log of one table; `scroll` is the distance from the newest line, `seat` filters the lines."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -35,7 +35,7 @@ class Logbook:
         self._told: tuple[tuple[Stage, int, int, str], list[Line]] = ((scene.stage, 0, -1, ""), [])
 
     def lines(self) -> list[Line]:
-        """Return the lines of the deal so far, rebuilt when something was shown, or viewer or language changed."""
+        """Return the log lines of the deal so far; cached until something changes."""
         stage = self.scene.stage
         at = (stage, stage.number, stage.applied, language())
         if self._told[0] != at:
@@ -43,7 +43,7 @@ class Logbook:
         return self._told[1]
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the log; pressing a line shows the table as it was then."""
+        """Draw the log; pressing a line shows the table at that point."""
         scene, lines = self.scene, self.lines()
         look = partial(self.look_at, scene.stage.number, lines)
         log = Log(
@@ -52,22 +52,22 @@ class Logbook:
         self.most = log_panel(canvas, rect, log)
 
     def toggle(self) -> None:
-        """Open the log and speak its last lines, or close it."""
+        """Open or close the log; when it opens, its last lines are spoken."""
         self.is_open = not self.is_open
         last = " ".join(spoken(line.text) for line in self.lines()[-SAID:])
         said = f"{message('gui.table.log.open')} {last}" if self.is_open else message("gui.table.log.closed")
         self.scene.app.voice.say(said)
 
     def keep_to(self, seat: int | None) -> None:
-        """Show only one seat's lines, or all."""
+        """Filter the lines by a seat, or show all if None."""
         self.seat, self.scroll, self.scene.app.is_dirty = seat, 0, True
 
     def scroll_to(self, place: int) -> None:
-        """Scroll to this many pixels above the newest line."""
+        """Scroll to a distance in pixels from the newest line."""
         self.scroll, self.scene.app.is_dirty = max(0, min(self.most, place)), True
 
     def scrolls(self, by: int) -> bool:
-        """Scroll by pixels, down to newer lines being positive; return whether it moved."""
+        """Scroll by pixels, positive towards newer lines; return whether anything moved."""
         before = self.scroll
         self.scroll_to(self.scroll - by)
         return self.scroll != before
@@ -78,7 +78,7 @@ class Logbook:
         return log is not None and log.collidepoint(pygame.mouse.get_pos())
 
     def look_at(self, deal: int, lines: Sequence[Line], place: int) -> None:
-        """Show the table as it was at a line; the game may be further on than the drawn `lines`."""
+        """Show the table as it was at a line; the match may be ahead of the lines drawn."""
         scene, text = self.scene, lines[place].text
         if scene.undoing.is_note(lines[place]):
             return

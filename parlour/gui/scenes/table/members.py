@@ -10,7 +10,7 @@ from .host import Host
 
 
 class Members:
-    """Leads people away from one table and back; a family's hand is covered meanwhile."""
+    """Handles people who leave and return to one table, covering a shared hand meanwhile."""
 
     def __init__(self, table: Host) -> None:
         self.table = table
@@ -29,25 +29,25 @@ class Members:
         table.app.say(message("gui.table.computer_plays_for", name=table.names[seat]))
 
     def come_back(self, seat: int) -> None:
-        """Return a person's seat to them."""
+        """Give a person their seat back."""
         self.table.sheets.close()
         self.table.presenter.comes_back(seat)
         self._cover()
 
     def leaves(self, seat: int) -> None:
-        """Give the seat of a person who has left to a computer player for good."""
+        """Replace a person who leaves for good with a computer player."""
         self.table.presenter.leaves(seat)
         self.table.cover.cover()
 
     def arrives(self, seat: int) -> None:
-        """Give a computer's seat to a person without a name yet; an open hand is covered."""
+        """Give a computer's seat to a new person, who has no name yet; an open hand is covered."""
         session = self.table.session
         session.seating.arrives(seat, newcomer_at(session.sitters, seat, self.table.app.settings.names))
         self.named_anew()
         self.table.cover.cover()
 
     def open_people(self, seat: int) -> None:
-        """Show the people at the table, with one of them chosen."""
+        """Open the people page with one of them selected."""
         self._cover()
         self.table.app.open(ToPeople(self, seat))
 
@@ -56,7 +56,7 @@ class Members:
             self.table.cover.cover()
 
     def named_anew(self) -> None:
-        """Use everybody's current names."""
+        """Update the names at the table."""
         table = self.table
         table.names = table.session.names
         table.narrator = Narrator(table.match.game.slug, table.names, table.match.options)

@@ -1,4 +1,4 @@
-"""The menu of a table: the seats, the computer players, things to read, and the ways out."""
+"""The menu of a table: the seats, the computer players, pages to read, and leaving."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOT_FOR_VISITORS = ("people", "back", "sit", "share", "shuffle", "settings", "st
 
 
 def menu_items(table: Host) -> list[MenuItem]:
-    """Return the rows of the menu, from continuing the game to going Home."""
+    """Return the rows of the menu, from continuing the game to leaving it."""
     rows = _rows(table)
     if not table.app.serves_visitors:
         return rows
@@ -40,7 +40,7 @@ def _rows(table: Host) -> list[MenuItem]:
 
 
 def _level(table: Host) -> MenuItem:
-    """Return the button that makes the computer players stronger, and after the strongest the weakest."""
+    """Return the row that switches the computer players' level."""
     level = table.session.seating.level
     if not level:
         none, off = message("gui.table.menu.no_computers"), message("gui.table.menu.no_computer_sits_here")

@@ -1,4 +1,4 @@
-"""Overlays of a table: its menu, lines to read, and the sheet of all actions of one verb."""
+"""Overlays of a table: its menu, lists of lines, and the dialog with all actions of a verb."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .pictured import answer_button, answer_width
 if TYPE_CHECKING:
     from ...window.app import App
 
-PANEL_IN, PANEL_OUT = 0.18, 0.12  # seconds
-PANEL_RISE = 22  # units by which a sheet rises as it opens
+PANEL_IN, PANEL_OUT = 0.18, 0.12  # seconds for an overlay to open and to close
+PANEL_RISE = 22  # units by which an overlay rises as it opens
 
 
 class Overlay(ABC):
-    """A sheet over the table; it scrolls, and Escape closes it."""
+    """An overlay above the table, which scrolls and is closed with Escape."""
 
     title = ""
     width = 760
@@ -44,11 +44,11 @@ class Overlay(ABC):
         return self.app.settings.motion == "full" and not self._lies_still
 
     def _part(self) -> float:
-        """Return how far open it is, from 0 to 1."""
+        """Return how far the overlay has opened, from 0 to 1."""
         return min(1.0, (self.app.clock.now() - self._opened_at) / PANEL_IN)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet and its contents."""
+        """Draw the overlay and its contents."""
         canvas.cover()
         canvas.heading = self.title
         t = canvas.theme
@@ -72,19 +72,19 @@ class Overlay(ABC):
         """Draw everything below the title."""
 
     def scroll_to(self, place: int) -> None:
-        """Scroll so that `place` pixels are hidden above."""
+        """Scroll to an offset from the top, in pixels."""
         self.scroll = max(0, min(self.scroll_most, place))
         self.app.is_dirty = True
 
     def scrolls(self, by: int) -> bool:
-        """Scroll by pixels, down being positive; return whether it moved."""
+        """Scroll by pixels, positive is down; return whether anything moved."""
         before = self.scroll
         self.scroll_to(self.scroll + by)
         return self.scroll != before
 
 
 class Leaving:
-    """A closing sheet: its picture, fading briefly where it was."""
+    """A closing overlay: its picture, which fades out briefly."""
 
     def __init__(self, overlay: Overlay) -> None:
         self._clock = overlay.app.clock
@@ -94,7 +94,7 @@ class Leaving:
         self._since = self._clock.now()
 
     def sprites(self) -> list[Sprite]:
-        """Return the fading picture, or nothing once it is gone."""
+        """Return the fading picture, or an empty list once it has gone."""
         part = (self._clock.now() - self._since) / PANEL_OUT
         if part >= 1 or not self._rect.w:
             return []
@@ -103,7 +103,7 @@ class Leaving:
 
 
 class AskFirst(Overlay):
-    """A request for confirmation; the harmless answer has the focus, and Escape gives it."""
+    """A dialog that asks for confirmation; Escape and the initial focus give the harmless answer."""
 
     def __init__(self, app: App, close: Callable[[], None], title: str, text: str, way: Way, otherwise: str) -> None:
         super().__init__(app, close)
@@ -118,7 +118,7 @@ class AskFirst(Overlay):
             self._has_focus, self.app.focus = True, "ask.no"
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
-        """Draw nothing: the dialog has only its text."""
+        """Draw nothing, since the dialog has only its text."""
 
 
 class Menu(Overlay):
@@ -129,7 +129,7 @@ class Menu(Overlay):
     def __init__(self, app: App, close: Callable[[], None], items: Callable[[], list[MenuItem]]) -> None:
         super().__init__(app, close)
         self.title = message("gui.table.menu.title")
-        self._items = items  # called for each frame: a button may change its own label
+        self._items = items  # called for each frame, since a button may change its own label
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         items = self._items()
@@ -141,7 +141,7 @@ class Menu(Overlay):
 
 
 class Lines(Overlay):
-    """A sheet of lines to read."""
+    """An overlay with lines to read."""
 
     def __init__(self, app: App, close: Callable[[], None], title: str, lines: Sequence[str]) -> None:
         super().__init__(app, close)
@@ -166,7 +166,7 @@ class Lines(Overlay):
 
 
 class Chooser(Overlay):
-    """Every action of one verb, with a search if they do not all fit."""
+    """An overlay with every action of a verb, and a search if they do not all fit."""
 
     def __init__(self, app: App, close: Callable[[], None], choices: Sequence[Choice]) -> None:
         super().__init__(app, close)
@@ -174,7 +174,7 @@ class Chooser(Overlay):
         self.choices, self.words = choices, ""
 
     def look_for(self, words: str) -> None:
-        """Keep the actions that contain words beginning like these, in any order."""
+        """Filter the actions by the beginnings of their words, in any order."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True
 
     def _has_words(self, choice: Choice) -> bool:
@@ -225,7 +225,7 @@ def words_of(text: str) -> list[str]:
 
 
 class Offer(Overlay):
-    """The choices that did not fit in the foot."""
+    """An overlay with the choices that did not fit in the foot."""
 
     width = 520
 
@@ -255,7 +255,7 @@ def _row_height(canvas: Canvas) -> int:
 
 
 def key_lines(keys: KeyMap, works: Container[str]) -> list[str]:
-    """Return the keys that work now and what they do, as lines; `works` has the names of their commands."""
+    """Return lines on the keys that work now; `works` has the slugs of the available commands."""
     caps = {action: keys.cap(action.slug) for action in ACTIONS if action.slug in works}
     ends = {action: "" if action.words.endswith("?") else "." for action in ACTIONS}
     inside = grammar().inside

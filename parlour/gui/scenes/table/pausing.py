@@ -1,7 +1,7 @@
-"""Pauses at a shared machine: the table stops while every person is asked, whether or not they have a choice.
+"""Pauses at a shared screen: the table stops while every person is asked, with or without a choice.
 
-The match itself may already be further on. None of that is shown before everyone has answered, and leaving, resuming,
-undoing or looking back meanwhile works with the table as it is at the pause.
+The match may already be further on, but nothing of that is shown before everyone has answered. Leaving, resuming,
+undoing and replaying meanwhile use the table as it is at the pause.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Pausing:
-    """The table's pause, if any."""
+    """Handles the pauses of one table."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -37,12 +37,12 @@ class Pausing:
         return self.pause is not None
 
     def ask(self) -> Ask | None:
-        """Return what the viewer is asked at the pause."""
+        """Return the viewer's question at the pause, or None."""
         seat = self.person
         return None if self.pause is None or seat is None or seat != self.scene.shown_to else self.pause.ask(seat)
 
     def lay(self) -> None:
-        """Set the stage to the pause, for the current viewer; later events wait."""
+        """Set the stage to the pause for the current viewer; later events wait."""
         assert self.pause is not None
         scene = self.scene
         scene.stage = Stage(scene.match, scene.shown_to, self.pause.deal)
@@ -51,7 +51,7 @@ class Pausing:
         scene.playback.begin_again()
 
     def answer(self, action: Action) -> None:
-        """Record the viewer's answer, or say why it is refused; then go on to the next person."""
+        """Record the viewer's answer, or report why it is refused; then call the next person."""
         scene, pause, seat = self.scene, self.pause, self.scene.shown_to
         assert pause is not None and seat is not None
         try:
@@ -68,7 +68,7 @@ class Pausing:
             self.pause = None
 
     def update(self) -> None:
-        """Wait for the next person, or go on if everyone has answered."""
+        """Wait for the next person, or end the pause if everyone has answered."""
         scene, seat = self.scene, self.person
         if seat is None:
             self.pause = None
@@ -81,7 +81,7 @@ class Pausing:
                 scene.app.audio.play("turn")
 
     def take_up(self) -> bool:
-        """Show again the events since the last public answer, if there was a pause; return whether there was."""
+        """Replay the events since the last public answer if a pause followed it; return whether one did."""
         scene, at = self.scene, self.scene.session.handover.heard_by_all()
         self.pause = None
         if at is None:

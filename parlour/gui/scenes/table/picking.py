@@ -1,4 +1,4 @@
-"""Choosing an answer by raising the cards it names, in the hand or on the table."""
+"""Choosing an answer by selecting the cards it names, in the hand or on the table."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ def cards_named(action: Action) -> frozenset[str]:
 
 
 def verbs_by_cards(actions: Iterable[Action]) -> list[Verb]:
-    """Return the verbs whose answers differ by their cards, except playing one and laying out several."""
+    """Return the verbs whose answers differ by their cards, except Play and sets of cards."""
     found = {a.verb for a in actions if cards_named(a)}
     return [verb for verb in found if verb is not Play and not isinstance(verb, CardsVerb)]
 
 
 def with_card(picked: Sequence[str], name: str, actions: Sequence[Action]) -> list[str] | None:
-    """Return the raised cards after pressing another, or None if no answer names it.
+    """Return the selected cards after pressing one, or None if no answer names it.
 
-    If no answer names it together with the cards already raised, it is raised alone.
+    If no answer names it together with the cards already selected, it is selected alone.
     """
     if name in picked:
         return [other for other in picked if other != name]
@@ -37,7 +37,7 @@ def with_card(picked: Sequence[str], name: str, actions: Sequence[Action]) -> li
 
 
 def completed(picked: Sequence[str], actions: Sequence[Action]) -> list[str]:
-    """Return the raised cards, completed if only one legal answer contains them."""
+    """Return the selected cards, completed if only one legal answer contains them."""
     open_to = possible(picked, actions)
     if len(open_to) != 1:
         return list(picked)
@@ -46,16 +46,16 @@ def completed(picked: Sequence[str], actions: Sequence[Action]) -> list[str]:
 
 
 def as_held(actions: Iterable[Action], hand: Sequence[object]) -> list[Action]:
-    """Return answers in the hand's order of the cards they name, then those of other cards."""
+    """Return answers in the hand's order of the cards they name, followed by other answers."""
     places = {str(card): place for place, card in enumerate(hand)}
     return sorted(actions, key=lambda a: [places.get(str(arg), len(places)) for arg in a.args])
 
 
 def fitting(picked: Sequence[str], actions: Sequence[Action]) -> list[Action]:
-    """Return the answers that name exactly the raised cards."""
+    """Return the answers that name exactly the selected cards."""
     return [a for a in actions if cards_named(a) == set(picked)]
 
 
 def possible(picked: Sequence[str], actions: Sequence[Action]) -> list[Action]:
-    """Return the answers that name the raised cards, and possibly others."""
+    """Return the answers that name all of the selected cards, and possibly others."""
     return [a for a in actions if cards_named(a).issuperset(picked)]

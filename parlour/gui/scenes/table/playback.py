@@ -1,6 +1,6 @@
-"""Playback: the screen catches up with the game event by event, each with its flight and reading time.
+"""Playback: the screen follows the match event by event, with animations and time to read.
 
-The engine is always ahead. Input can skip what is moving; nothing shown here changes the game.
+The engine is always ahead. Input can skip animations; nothing here changes the match.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 # seconds at Normal pace
 HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB, HOLD_END = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2, 0.6
-FAST = 8  # speed-up while the key is held
+FAST = 8  # speed-up while the key is held down
 
 
 class Playback:
-    """The events waiting, the one being shown, and the pace."""
+    """The queue of events, the event being shown, and the pace."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -37,13 +37,13 @@ class Playback:
         self.queue: list[Event] = []
         self.beside = Beside(self)
         self.paths = FlightPaths(scene)
-        self.stands_at = (-1, 0)  # number of answers and of the deal when the queue was filled
-        self.is_fast = False  # the key is held
-        self.is_rushing = False  # skip to the next decision without pauses
+        self.stands_at = (-1, 0)  # position and deal when the queue was filled
+        self.is_fast = False  # whether the fast-forward key is held down
+        self.is_rushing = False  # whether to skip to the next decision without pauses
         self.telling = Telling(scene)
-        self._taken_up: Event | None = None  # the event whose table is already known
+        self._taken_up: Event | None = None  # the event whose table has been determined
         self._at: int | None = None  # the table of the event being shown
-        self._holds_up = False  # whether it is waiting for the other tables
+        self._holds_up = False  # whether playback is waiting for the other tables
 
     def stand_here(self) -> None:
         """Mark everything that has happened as shown."""
@@ -53,7 +53,7 @@ class Playback:
         self.stands_at = self._here()
 
     def begin_again(self) -> None:
-        """Replay the open deal from the stage's present state."""
+        """Replay the open deal from the stage's current state."""
         self.queue, self.stands_at = self.scene.stage.waiting()[self.beside.count :], self._here()
 
     def _here(self) -> tuple[int, int]:
@@ -61,7 +61,7 @@ class Playback:
 
     @property
     def is_settled(self) -> bool:
-        """Return whether the screen has caught up with the game."""
+        """Return whether the screen has caught up with the match."""
         is_shown = self.stands_at == self._here() and self.scene.stage.number == self.scene.match.deal_number
         return self.pending is None and not self.queue and is_shown
 
@@ -72,12 +72,12 @@ class Playback:
 
     @property
     def is_waiting_for_others(self) -> bool:
-        """Return whether one's own table is done and the next event concerns the whole room."""
+        """Return whether the viewer's table is done and the next event concerns the whole room."""
         is_own_done = self.pending is None and not self.queue and self.stands_at == self._here()
         return self.beside.is_busy and (self._holds_up or (is_own_done and self.scene.is_deal_over))
 
     def update(self, dt: float) -> bool:
-        """Let time pass; return whether anything was left to show."""
+        """Advance by `dt` seconds; return whether there was anything to show."""
         self.telling.update()
         if self.wait > 0:  # a finished trick stays visible before it is swept away
             self.wait -= dt * (FAST if self.is_fast else 1)
@@ -122,15 +122,15 @@ class Playback:
         return True
 
     def _pass_over(self) -> None:
-        """Show silent answers at once: their timing would reveal that there were any."""
+        """Apply silent answers at once, since their timing would reveal them."""
         while self.queue and isinstance(event := self.queue[0], Acted) and not self.beside.is_busy:
             if self.scene.narrator.line(event) is not None:
                 return
             self.scene.stage.apply(self.queue.pop(0))
-            self.scene.app.is_dirty = True  # after the last of them comes the question
+            self.scene.app.is_dirty = True  # the question follows the last of them
 
     def _pauses(self) -> bool:
-        """Show the next event if it is a pause, which takes no time; return whether it was."""
+        """Apply the next event if it is a pause, which takes no time; return whether it was."""
         if not isinstance(self.queue[0], Paused):
             return False
         event = self.queue.pop(0)
@@ -140,14 +140,14 @@ class Playback:
         return True
 
     def speed(self) -> float:
-        """Return the factor for pauses."""
+        """Return the duration factor for pauses and flights."""
         if self.is_rushing:
             return 0.0
         factor = PACES[self.scene.comforts.pace]
         return factor / FAST if self.is_fast else factor
 
     def _begin(self, event: Event) -> None:
-        """Start showing an event: pieces fly, or the cards there are first looked at."""
+        """Start showing an event: its pieces fly, after a delay in which a finished trick can be seen."""
         factor = self.speed()
         if factor and isinstance(event, Moved) and event.source == "trick":
             self.wait = HOLD_TRICK * factor
@@ -161,7 +161,7 @@ class Playback:
         return self.pending is not None or self.wait > 0 or bool(self.queue) or self.beside.is_busy
 
     def sprites(self, looks: Looks) -> list[Sprite]:
-        """Return the pieces in the air, each with its position."""
+        """Return the pieces in flight, each with its position."""
         layout = self.scene.layout
         if layout is None:
             return []
@@ -169,7 +169,7 @@ class Playback:
         return own + self.beside.sprites(looks, layout.table_h)
 
     def _land(self) -> None:
-        """Show the pending event as done, speak it, and wait until it has been read."""
+        """Apply the pending event, speak it, and wait until it can have been read."""
         event, self.pending = self.pending, None
         assert event is not None
         self.scene.stage.apply_at(event, self._at)
@@ -184,7 +184,7 @@ class Playback:
         self.telling.sound(event)
 
     def land_beside(self, event: Event, table: int) -> float:
-        """Show another table's event as done; return how long it stays, in seconds at Normal pace."""
+        """Apply an event at another table; return how long it stays, in seconds at Normal pace."""
         self.scene.stage.apply_at(event, table)
         self.scene.app.is_dirty = True
         if self.speed():
@@ -192,7 +192,7 @@ class Playback:
         return self._hold(event, self.scene.narrator.line(event))
 
     def _hold(self, event: Event, line: Line | None) -> float:
-        """Return how long an event stays before the next, in seconds at Normal pace."""
+        """Return how long an event stays before the next one, in seconds at Normal pace."""
         if not self.queue and self.scene.is_deal_over:
             return HOLD_END
         if isinstance(event, Moved):
@@ -208,7 +208,7 @@ class Playback:
         return HOLD_WORD if line is not None else 0.0
 
     def hurry(self) -> None:
-        """Finish whatever is moving, up to a pause."""
+        """Finish all animations, up to a pause."""
         self.flight, self.wait = None, 0.0
         self.beside.finish()
         if self.pending is not None:

@@ -1,4 +1,4 @@
-"""The open question of the person at the machine."""
+"""The open question of the person at the screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Prompting:
-    """Keeps the prompt of one table; the person's view is fetched once for each question."""
+    """Caches the prompt of one table, so that the person's view is fetched once for each question."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -21,13 +21,13 @@ class Prompting:
 
     @property
     def prompt(self) -> Prompt | None:
-        """Return what the person at the machine is asked, None if nothing or if nobody is there."""
+        """Return the prompt of the person at the screen, or None."""
         scene, ask = self.scene, self.scene.own_ask()
         if ask is None:
             return None
         here, is_live = scene.match.position, scene.shown_to is not None and scene.pausing.pause is None
         is_lead = not scene.stage.piles.get("trick", [0])
-        # Questions may be kept from match to match, and after undoing the last answer may be another.
+        # Questions can be the same object from match to match, and undoing can change the last answer.
         last = scene.match.log[here - 1] if here else None
         at = id(ask), here, scene.shown_to, last, is_live, is_lead, language()
         if at != self._at or self._prompt is None:

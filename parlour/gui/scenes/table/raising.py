@@ -1,4 +1,4 @@
-"""Raising cards: what pressing one does, and the states of cards that an answer may name."""
+"""Selecting cards: what pressing one does, and the states of cards that an answer may name."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from .picking import cards_named, completed, fitting, possible, verbs_by_cards, 
 if TYPE_CHECKING:
     from .host import Host
 
-NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card's jerk when it may not be played
+NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of the movement of a card that may not be played
 
 
 class Nudging:
-    """Makes a card that may not be played jerk."""
+    """Animates a card that may not be played."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._card, self._since = "", -NUDGE
 
     def nudge(self, name: str) -> None:
-        """Make a card jerk up and fall back once."""
+        """Make a card jump up and fall back once."""
         self._card, self._since = name, self.scene.app.clock.now()
 
     @property
     def is_moving(self) -> bool:
-        """Return whether a card is jerking, or has only just come to rest."""
+        """Return whether a card is moving or has only just stopped."""
         return self.scene.app.clock.now() - self._since < NUDGE + 0.05
 
     def height(self, name: str) -> int:
-        """Return how many pixels a card is raised at the moment."""
+        """Return how many pixels a card is currently raised."""
         if name != self._card or self.scene.app.settings.motion != "full":
             return 0
         part = min(1.0, (self.scene.app.clock.now() - self._since) / NUDGE)
@@ -40,13 +40,13 @@ class Nudging:
 
 
 class Raising:
-    """The raised cards of the viewer's hand and the table."""
+    """Handles the selected cards of the viewer's hand and the table."""
 
     def __init__(self, scene: Host) -> None:
         self.scene, self.nudging = scene, Nudging(scene)
 
     def press(self, name: str) -> None:
-        """Raise a card, or play the raised one."""
+        """Select a card, or play the selected one."""
         self.scene.app.is_dirty = True
         ask = self.scene.own_ask()
         if ask is None:
@@ -67,7 +67,7 @@ class Raising:
         return all(str(c) != name for c in self.scene.stage.hand(self.scene.shown_to or 0))
 
     def _pick(self, ask: Ask, name: str, verb: Verb) -> None:
-        """Raise a card for one of the answers that name it, play a raised one, or say why it is refused."""
+        """Select a card for one of the answers that name it, play a selected one, or report a refusal."""
         if verb.name == Play.name and name in self.scene.picked:
             exact = fitting(self.scene.picked, ask.actions)
             if len(exact) == 1:
@@ -103,7 +103,7 @@ class Raising:
         if ask is None or not verbs_by_cards(ask.actions):
             return "rest"
         raised = self.scene.picked
-        if fitting(raised, ask.actions):  # the hand card's other uses remain available
+        if fitting(raised, ask.actions):  # other uses of the card remain available
             raised = [other for other in raised if not self.is_on_table(other)]
         open_to = possible(raised, ask.actions) or ask.actions
         return "lit" if any(name in cards_named(a) for a in open_to) else "rest"

@@ -1,4 +1,4 @@
-"""The result on the table: the hands lie open and the reason is told, until it is read or the person goes on."""
+"""The result on the table: hands are shown with the reason for the result before the settlement opens."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ...pieces.pieces import Caption
 if TYPE_CHECKING:
     from .host import Host
 
-READING, A_WORD = 2.0, 0.3  # seconds at Normal pace for which a result stands, and more for each word
+READING, A_WORD = 2.0, 0.3  # seconds at Normal pace for which a result is shown, plus seconds for each word
 
 
 class ReadResult:
-    """The end of one deal as it lies on the table, before its settlement opens."""
+    """The end of one deal as shown on the table, before its settlement opens."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -24,11 +24,11 @@ class ReadResult:
 
     @property
     def is_on(self) -> bool:
-        """Return whether the result of the deal on the screen is being read."""
+        """Return whether the result of the current deal is being shown."""
         return self._deal == self.scene.stage.number
 
     def update(self) -> None:
-        """Show the result, and open the settlement once it has been read."""
+        """Show the result, and open the settlement when its time is up."""
         scene = self.scene
         if not self.is_on:
             self._begin()
@@ -36,7 +36,7 @@ class ReadResult:
             self.finish()
 
     def still_for(self) -> float:
-        """Return for how many seconds nothing here changes."""
+        """Return for how many seconds nothing will change."""
         return max(0.0, self._until - self.scene.app.clock.now())
 
     def finish(self) -> None:
@@ -45,7 +45,7 @@ class ReadResult:
         self.scene.closing.show_settlement()
 
     def _begin(self) -> None:
-        """Tell why the deal ended as it did, and let somebody remark on it."""
+        """Show why the deal ended as it did, and let a persona remark on it."""
         scene = self.scene
         self._deal = scene.stage.number
         result = DealSettlement(scene.match, scene.narrator, self._deal)

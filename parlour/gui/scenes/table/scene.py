@@ -1,4 +1,4 @@
-"""A table in use on the screen: what each part draws, and what keys and pointer do."""
+"""The screen of a table in use: what its parts draw, and what keys and pointer do."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 class TableScene(Scene, Host):
-    """One table in use."""
+    """The screen of one table in use."""
 
     playback: Playback
     amounts: Amounts
@@ -96,18 +96,18 @@ class TableScene(Scene, Host):
         self.pausing.take_up()
 
     def _closing(self) -> Closing:
-        """Return the part that leads from one deal to the next."""
+        """Return the part that handles the end of deals."""
         return Closing(self)
 
     @property
     def comfort(self) -> dict[str, Any]:
-        """Return the viewer's own settings, or what is due to all while nobody's hand is open."""
+        """Return the viewer's comfort settings."""
         seat = self.shown_to
         return shared_comfort(self.sitters) if seat is None else self.sitters[seat].comfort or {}
 
     @property
     def overlay(self) -> Overlay | None:
-        """Return the overlay on the table, if any."""
+        """Return the overlay on the table, or None."""
         return self.sheets.top
 
     # time
@@ -132,7 +132,7 @@ class TableScene(Scene, Host):
 
     def ended(self) -> None:
         if self.session.is_family:
-            self.app.hush()  # it may have named cards, and the next person sees Home
+            self.app.hush()  # it may have named cards, and the next person sees the home screen
         self.session.close()
 
     # keys and pointer
@@ -177,7 +177,7 @@ class TableScene(Scene, Host):
 
     # drawing
     def notice_places(self) -> tuple[Rect, Rect] | None:
-        """Return the caption's place clear of the plates; over a sheet, the upper edge."""
+        """Return the caption's area for notices; None over an overlay, for the top of the window."""
         return None if self.sheets.is_open or self.layout is None else self.layout.notice_places()
 
     def sprites(self, looks: Looks) -> list[Sprite]:
@@ -190,7 +190,7 @@ class TableScene(Scene, Host):
         wide = canvas.w - (log_width(canvas.w, canvas.h, canvas.looks.text) if self.logbook.is_open else 0)
         has_hand = self.arrangement.lays_own(self, canvas, wide)
         is_watched = self.shown_to is None and not self.session.people
-        plates = self.match.seats - (not is_watched)  # if only computers play everyone has a plate and nobody a hand
+        plates = self.match.seats - (not is_watched)  # if only computers play, everyone has a plate and nobody a hand
         self.layout = layout = table_layout(
             canvas.w,
             canvas.h,
@@ -226,7 +226,7 @@ class TableScene(Scene, Host):
 
 
 class PracticeScene(TableScene):
-    """A table for trying something out: it is never saved, and closes after the deal."""
+    """A table for practice, which is never saved and closes after the deal."""
 
     def _closing(self) -> Closing:
         return PracticeClosing(self)

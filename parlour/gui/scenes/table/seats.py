@@ -1,4 +1,4 @@
-"""The players of a table in use: their lockets and cards, and the last trick turned up."""
+"""The players of a table in use: their lockets and cards, and the last trick."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ...table.moods import mood_of
 if TYPE_CHECKING:
     from .host import Host
 
-LAST_TRICK = 0.13  # of the window's height, for a card of the last trick
+LAST_TRICK = 0.13  # card height of the last trick, relative to the window
 
 
 def draw_seats(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
-    """Draw everybody at the table; if only computers play the first seat is at 1."""
+    """Draw everybody at the table; if only computers play, the first seat is at 1."""
     around, n = scene.around(), scene.match.seats
     asked = () if scene.is_racing else scene.asked_seats()  # everybody must find out who has the number
     for distance, rect in layout.plates.items():
@@ -53,7 +53,7 @@ def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
 
 
 def draw_last_trick(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
-    """Draw the last trick face up, where the rules allow it."""
+    """Draw the last trick face up."""
     if scene.stage.last_trick is None:
         return
     t, small = canvas.theme, canvas.px("small")

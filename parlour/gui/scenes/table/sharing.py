@@ -1,4 +1,4 @@
-"""Sending a hand to somebody: its text goes to the clipboard, with nothing hidden in it."""
+"""Sharing a hand: its text is copied to the clipboard, with nothing hidden in it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .host import Host, MenuItem
 
 
 def sharing_row(table: Host) -> MenuItem:
-    """Return the menu's row that copies the hand; at a pause the game may know more than the screen has shown."""
+    """Return the menu row that copies the hand; disabled while the match is ahead of the screen."""
     is_still = table.pausing.pause is None and table.playback.is_settled
     off = "" if is_still else message("gui.table.share.wait")
     return ("share", message("gui.table.share.copy"), lambda: _share(table), off)

@@ -1,4 +1,4 @@
-"""Overlays of a table: its menu, lines to read, sheets to choose from, and the pages they lead to."""
+"""The overlays of a table: menu, lists and dialogs, and the pages opened from them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .picking import as_held, possible
 
 
 class Sheets:
-    """The one sheet over a table, if any."""
+    """The single overlay above a table, if any."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -27,12 +27,12 @@ class Sheets:
 
     @property
     def is_open(self) -> bool:
-        """Return whether a sheet is open."""
+        """Return whether an overlay is open."""
         return self.top is not None
 
     @property
     def is_moving(self) -> bool:
-        """Return whether a sheet is still opening."""
+        """Return whether an overlay is still opening."""
         return self.top is not None and self.top.is_moving
 
     def _lay(self, sheet: Overlay) -> None:
@@ -40,36 +40,36 @@ class Sheets:
         self.scene.guard.note()
 
     def close(self) -> None:
-        """Close the sheet; it fades, unless it may show what somebody holds."""
+        """Close the overlay; it fades out unless it may show a hand."""
         fades = self.scene.app.settings.motion == "full" and not self.scene.presenter.keeps_apart
         self._leaving = Leaving(self.top) if self.top is not None and fades else None
         self.top, self.scene.app.is_dirty = None, True
 
     def sprites(self) -> list[Sprite]:
-        """Return the closing sheet, if any."""
+        """Return the closing overlay's sprite, if any."""
         return self._leaving.sprites() if self._leaving is not None else []
 
-    # sheets
+    # overlays
     def ask_first(self, title: str, text: str, way: Way, otherwise: str) -> None:
-        """Ask for confirmation of something that one key cannot undo; the harmless answer is to leave it."""
+        """Ask for confirmation; the default is to leave things as they are."""
         self._lay(AskFirst(self.scene.app, self.close, title, text, way, otherwise))
 
     def show_menu(self) -> None:
-        """Show the menu of the table."""
+        """Open the menu of the table."""
         self._lay(Menu(self.scene.app, self.close, partial(menu_items, self.scene)))
 
     def show_ledger(self) -> None:
-        """Show every payment of the deal on the screen."""
+        """Show every payment of the current deal."""
         title = message("gui.table.ledger.title", deal=grammar().inside(self.scene.deal_word))
         self._lay(Lines(self.scene.app, self.close, title, self.ledger()))
 
     def show_keys(self) -> None:
-        """Show what every key does."""
+        """Show what every available key does."""
         lines = key_lines(self.scene.app.keys, self.scene.keyboard.works())
         self._lay(Lines(self.scene.app, self.close, message("gui.table.keys.title"), lines))
 
     def open_chooser(self, verb: str) -> None:
-        """Show every action of one verb."""
+        """Show every action of a verb."""
         scene = self.scene
         every = [a for a in scene.actions() if a.verb.name == verb]
         named = as_held(possible(scene.picked, every) or every, scene.held_cards())
@@ -81,7 +81,7 @@ class Sheets:
         self._lay(Offer(self.scene.app, self.close, choices))
 
     def ledger(self) -> list[str]:
-        """Return every payment of the deal on the screen; in games played for points, the scores."""
+        """Return every payment of the current deal as text; in games for points, the scores."""
         scene = self.scene
         stage, narrator, game = scene.stage, scene.narrator, scene.match.game
         found = [f"{narrator.payment(paid).text} [[{paid.clause}]]" for paid in stage.paid]
@@ -93,7 +93,7 @@ class Sheets:
 
     # pages
     def open_rules(self) -> None:
-        """Show this table's rules at the clause of the current question."""
+        """Open this table's rules at the clause of the current question."""
         scene, match = self.scene, self.scene.match
         self.close()
         ask = scene.own_ask()
@@ -101,11 +101,11 @@ class Sheets:
         scene.app.open(ToRules(match.game.slug, match.seats, match.options, clause))
 
     def open_shuffle(self) -> None:
-        """Show the seed's fingerprint and, after the session, the seed."""
+        """Open the shuffle page."""
         self.close()
         self.scene.app.open(ToShuffle(self.scene.match))
 
     def open_settings(self) -> None:
-        """Show the settings, which take effect on return."""
+        """Open the settings, which take effect on return."""
         self.close()
         self.scene.app.open(ToSettings())

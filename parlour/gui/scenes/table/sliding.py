@@ -1,4 +1,4 @@
-"""Cards of a hand sliding to their new places as it closes up or makes room."""
+"""Cards of a hand sliding to new places as it closes up or makes space."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ LASTS = 0.12  # seconds
 
 
 class Sliding:
-    """The current place of each card of the hand, on its way to rest."""
+    """Tracks the current position of each sliding card of the hand."""
 
     def __init__(self) -> None:
-        self.places: dict[str, Rect] = {}  # where each card will come to rest
+        self.places: dict[str, Rect] = {}  # where each card will stop
         self._from: dict[str, Rect] = {}
         self._since = -LASTS
 
@@ -23,14 +23,14 @@ class Sliding:
         return bool(self._from) and now - self._since < LASTS + 0.05
 
     def to(self, places: Mapping[str, Rect], now: float, *, lasts: float) -> dict[str, Rect]:
-        """Return the cards' current places on their way to `places`; with 0 they arrive at once."""
+        """Return the cards' current rectangles on their way to `places`; with `lasts` 0 they move at once."""
         if places != self.places:
             self._from = {name: self._now(name, rect, now) for name, rect in self.places.items() if lasts}
             self._since, self.places = now, dict(places)
         return {name: self._now(name, rect, now) for name, rect in places.items()}
 
     def _now(self, name: str, rect: Rect, now: float) -> Rect:
-        """Return a card's current place on its way to a rectangle."""
+        """Return a card's current rectangle on its way to `rect`."""
         begun, part = self._from.get(name), (now - self._since) / LASTS
         if begun is None or part >= 1 or begun.size != rect.size:
             return rect

@@ -1,4 +1,4 @@
-"""A table in words: the answers to the keys of the spoken table."""
+"""The spoken table: answers to the keys that ask what is on it."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from ....words.message import grammar, labels, message
 if TYPE_CHECKING:
     from .host import Host
 
-LONGEST_PILE = 20  # cards; a longer pile is not read card by card
+LONGEST_PILE = 20  # cards; longer piles are not read card by card
 
 
 class Speech:
-    """Says in a notice what is on the table, what each player holds, and what may be done."""
+    """Announces what is on the table, what each player holds, and what the viewer may do."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
 
     def scores(self) -> None:
-        """Say what everyone has."""
+        """Announce everybody's points and counters."""
         stage, names = self.scene.stage, self.scene.names
         held = ", ".join(f"{name} {n}" for name, n in zip(names, stage.counters, strict=True))
         scores = self.scene.match.game.scores(stage.facts)
@@ -31,7 +31,7 @@ class Speech:
         self.scene.app.say(f"{held}.")
 
     def opponents(self) -> None:
-        """Say what the others last did and how many cards they hold."""
+        """Announce what the opponents did last and how many cards they hold."""
         scene, said = self.scene, []
         for seat in scene.around()[1:]:
             held = len(scene.stage.hand(seat))
@@ -41,7 +41,7 @@ class Speech:
         scene.app.say("; ".join(said) + ".")
 
     def possible(self) -> None:
-        """Say what may be done now."""
+        """Announce what the viewer may do now."""
         scene, ask = self.scene, self.scene.own_ask()
         if ask is None:
             scene.app.say(message("gui.table.not_your_turn"))
@@ -49,12 +49,12 @@ class Speech:
             scene.app.say(message("gui.table.speech.you_may", choices=spoken(scene.narrator.said(ask.choices()))))
 
     def question(self) -> str:
-        """Return the question to the viewer, and their cards."""
+        """Return the viewer's question and cards as text."""
         asked = spoken(self.scene.foot.words())
         return " ".join(filter(None, (asked if asked.endswith("?") else f"{asked}.", self.held())))
 
     def hand(self) -> None:
-        """Say which cards the viewer holds."""
+        """Announce the viewer's cards."""
         self.scene.app.say(self.held() or message("gui.table.speech.no_cards"))
 
     def held(self) -> str:
@@ -66,7 +66,7 @@ class Speech:
         return message("gui.table.speech.you_hold", number=len(held), cards=hand_in_words(held))
 
     def _rows(self) -> str:
-        """Return what is uncovered in each row of the viewer's Loto cards, or "" in other games."""
+        """Return the uncovered numbers in each row of the viewer's Loto cards; "" in other games."""
         stage, told = self.scene.stage, []
         for card in stage.piles.get(key_of("cards", self.scene.shown_to), ()):
             covered = stage.facts.get("covered", {}).get(str(card), [])
@@ -77,7 +77,7 @@ class Speech:
         return " ".join(told)
 
     def table(self) -> None:
-        """Say what is face up on the table, and what the pools hold."""
+        """Announce what is face up on the table and in the pools."""
         scene = self.scene
         words, inside = labels("session.piles.of_table"), grammar().inside
         piles = [
@@ -91,13 +91,13 @@ class Speech:
         scene.app.say(message("gui.table.speech.on_table", found=found) if found else none)
 
     def pools(self) -> str:
-        """Return what each pool holds."""
+        """Return the counters in each pool, as a sentence."""
         scene = self.scene
         held = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.stage.pools.items() if n]
         return f"{capital(', '.join(held))}." if held else message("gui.table.speech.nothing_on_board")
 
     def last_trick(self) -> str:
-        """Return who won the last trick with which cards, or that there is none."""
+        """Return the cards and the winner of the last trick, or that there was none."""
         trick = self.scene.stage.last_trick
         if trick is None:
             return message("gui.table.speech.no_trick_yet")
@@ -108,5 +108,5 @@ class Speech:
         return message("gui.table.speech.trick_went_to", winner=self.scene.names[winner], cards=", ".join(told))
 
     def repeat(self) -> None:
-        """Say the last thing again."""
+        """Announce the last caption again."""
         self.scene.app.say(spoken(self.scene.caption.text) or message("gui.table.speech.nothing_said"))

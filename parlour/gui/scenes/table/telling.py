@@ -1,4 +1,4 @@
-"""Telling a shown event: its sound, its caption, and each seat's gain or loss."""
+"""Presenting an event: its sound, its caption, and each seat's gain or loss."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from .host import Host
 
 CHANGE = 1.5  # seconds for which a gain or loss is shown beside the counters
-POOL_TAKEN = 3  # counters taken from a pool that sound like a heap
+POOL_TAKEN = 3  # number of counters taken from a pool from which the sound is that of a heap
 
 
 class Telling:
-    """Tells the events of one table; `changes` are each seat's last gain or loss, kept for a moment."""
+    """Presents the events of one table; `changes` has each seat's latest gain or loss for a moment."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -26,13 +26,13 @@ class Telling:
         self._ends = 0.0
 
     def update(self) -> None:
-        """Clear the gains and losses once they have been seen."""
+        """Clear the gains and losses when their time is up."""
         if self.changes and self.scene.app.clock.now() > self._ends:
             self.changes.clear()
             self.scene.app.is_dirty = True
 
     def remember(self, paid: Paid) -> None:
-        """Keep a payment's change, to be shown beside the counters for a while."""
+        """Record a payment as a gain and a loss, to be shown beside the counters for a while."""
         for account, amount in ((paid.source, -paid.amount), (paid.target, paid.amount)):
             if isinstance(account, int):
                 self.changes[account] = self.changes.get(account, 0) + amount
@@ -44,7 +44,7 @@ class Telling:
             self.scene.app.audio.play("bell")
 
     def sound(self, event: Event) -> None:
-        """Play the sound of an event at one's own table."""
+        """Play the sound of an event at the viewer's table."""
         audio = self.scene.app.audio
         if isinstance(event, Paid):
             if isinstance(event.source, str) and event.amount >= POOL_TAKEN:
@@ -61,7 +61,7 @@ class Telling:
             self.sound_beside(event)
 
     def caption_of(self, line: Line) -> Caption:
-        """Return a sentence for the strip, with its clause."""
+        """Return the caption for a log line, with its clause."""
         scene = self.scene
         clause = clause_text(scene.match.game.slug, line.clause, scene.match.options)
         sign = scene.sitters[line.seat].emblem if line.seat is not None and line.seat < len(scene.sitters) else ""

@@ -1,4 +1,4 @@
-"""The notice that a computer player is thinking, shown after a moment."""
+"""The notice that a computer player is thinking, shown after a short delay."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ MOMENT = 0.3  # seconds before the notice appears
 
 
 class Thinking:
-    """The computer seat shown as thinking; `seat` is None for none."""
+    """Tracks the computer seat shown as thinking; `seat` is None for none."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.seat: int | None = None
-        self._begun: tuple[int | None, int] = (None, -1)  # who is thinking, and about which answer
+        self._begun: tuple[int | None, int] = (None, -1)  # the seat that is thinking, and the position
         self._since = 0.0
 
     def update(self) -> None:
-        """Find out who is thinking, and redraw the table if that has changed."""
+        """Determine which seat is thinking, and redraw the table if it has changed."""
         scene, now = self.scene, self.scene.app.clock.now()
         thinking = scene.session.turns.thinking if scene.is_settled else None
         here = (thinking, scene.match.position)

@@ -1,4 +1,4 @@
-"""Undoing: how far it goes back, and its lines in the log."""
+"""Undo at a table: how far it goes back, and its notes in the log."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 
 
 class Undoing:
-    """The answers undone at one table, each with its deal and the length of the log at that time."""
+    """Handles undo and redo at one table, with a note in the log for each undo."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._notes: list[tuple[int, int, Line]] = []
 
     def last(self) -> str:
-        """Return the answer that would be undone now, as on its button, or ""."""
+        """Return the label of the answer that would be undone now, or ""."""
         found = self._answer()
         return "" if found is None else self.scene.narrator.label(found[1])
 
     def take_back(self, by: int | None) -> str:
-        """Undo to a person's last decision; return a sentence on it, or "" if there is none."""
+        """Undo to a person's last decision; return a sentence on it, or "" if there is nothing to undo."""
         scene, found = self.scene, self._answer()
         scene.session.history.marks_undone = scene.app.settings.undo == "friendly"
         if found is None or not scene.session.history.undo(by):
@@ -43,7 +43,7 @@ class Undoing:
 
     # by key or button
     def undo(self) -> None:
-        """Undo back to the last decision; a family is asked first if others have answered or looked since."""
+        """Undo to the last decision, asking other people first if they have answered or seen a hand since."""
         scene = self.scene
         if scene.app.settings.undo == "strict":
             scene.app.say(message("gui.table.undo.switched_off"))
@@ -55,7 +55,7 @@ class Undoing:
             self._undo(scene.shown_to)
 
     def _ask(self, others: list[int]) -> None:
-        """Ask those who have answered or looked since whether they agree; meanwhile no hand is shown."""
+        """Ask those who have answered or seen a hand since whether they agree, with all hands hidden."""
         scene, by = self.scene, self.scene.shown_to
         scene.cover.cover()
         if by is None:
@@ -67,7 +67,7 @@ class Undoing:
         scene.sheets.ask_first(title, text, agreed, message("gui.table.undo.play_on"))
 
     def take_back_for(self, seat: int) -> None:
-        """Take back a person's last play, as agreed for them; nobody has seen anything since."""
+        """Undo a person's last play, as their settings allow while nobody has seen anything since."""
         self._undo(seat)
 
     def _undo(self, by: int | None) -> None:
@@ -94,9 +94,9 @@ class Undoing:
         scene.app.notice = ""  # it may mention what is being undone
         scene.caption = Caption(word)
 
-    # log notes
+    # notes in the log
     def among(self, lines: Sequence[Line]) -> list[Line]:
-        """Return the lines of the deal on the screen, with notes where something was undone."""
+        """Return log lines of the current deal, with notes inserted where something was undone."""
         found, deal = [*lines], self.scene.stage.number
         for at, place, note in reversed(self._notes):
             if at == deal and place <= len(lines):
@@ -104,11 +104,11 @@ class Undoing:
         return found
 
     def is_note(self, line: Line) -> bool:
-        """Return whether a log line is a note on undoing, which belongs to no position."""
+        """Return whether a log line is a note on an undo, which has no position."""
         return any(note is line for _, _, note in self._notes)
 
     def _answer(self) -> tuple[int, Action] | None:
-        """Return whose answer would be undone, and the answer."""
+        """Return the seat and the answer that would be undone, or None."""
         target = self.scene.session.history.undoes_to()
         given = [answer for answer in self.scene.match.log[: self.scene.match.position] if answer.seat is not None]
         if target is None or target >= len(given):
