@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..engine.questions import MalformedAction
+from ..engine.questions import Action, CardsVerb, MalformedAction
 from ..lessons.lesson import Depth, Lesson, LessonError
 from ..lessons.library import lessons_of
 from ..lessons.own import own_lessons
 from ..lessons.player import LessonPlayer, Tone
 from ..narration.narrator import Narrator
-from ..narration.words import counters, spoken
+from ..narration.words import capital, counters, spoken
 from ..storage.places import Places
 from ..storage.workbook import Workbook
 from ..words.message import message
@@ -96,9 +96,13 @@ class TextLesson:
         player = self.player
         actions = player.actions if len(player.actions) <= MOST_LISTED else player.named_actions
         self.listed = list(player.options) or [str(action) for action in actions]
-        labels = player.options or [self.narrator.label(action) for action in actions]
+        labels = player.options or [self.label(action) for action in actions]
         for i, label in enumerate(labels, 1):
             self.console.say(f"{i:3} {spoken(label)}")
+
+    def label(self, action: Action) -> str:
+        """Return an answer in words, with its cards, which a button leaves out where they are pressed first."""
+        return capital(spoken(action.phrase)) if isinstance(action.verb, CardsVerb) else self.narrator.label(action)
 
     def answer(self, word: str) -> None:
         """Give an answer and print the comment on it."""
@@ -149,7 +153,7 @@ class TextLesson:
             self.console.say(message("text.lesson.nothing_asked"))
         elif self.player.ringed:
             right = next(action for action in self.player.actions if str(action) == self.player.ringed)
-            self.console.say(message("text.lesson.the_answer", answer=spoken(self.narrator.label(right))))
+            self.console.say(message("text.lesson.the_answer", answer=spoken(self.label(right))))
         else:
             self.console.say(spoken(comment.text))
 

@@ -76,3 +76,9 @@ def test_own_lessons_are_taught_beside_the_others(tmp_path: Path) -> None:
         teach("nap", Console(lambda prompt: next(lines), said.append), places)
     assert "  4 My own hand" in said
     assert any(line.startswith("My own hand. Enter:") for line in said)
+
+
+def test_answers_that_take_several_cards_are_told_apart(tmp_path: Path) -> None:
+    said = taught("cribbage", tmp_path, "", "", "")
+    assert "Lay out the 9 of spades and the 2 of clubs for the crib" in said
+    assert "Lay out the 5 of diamonds and the 5 of clubs for the crib" in said
