@@ -1,7 +1,8 @@
-"""Hints for a person: the reason first, then the play, based only on what their seat sees.
+"""Hints for a person: the idea first, then the play, based only on what their seat sees.
 
-A hint judges like the strong player: it searches where that player searches, and says so if the search prefers another
-play to the rule of thumb. But the strong player acts on what is likely; a person is told only what is sure.
+A hint uses the strong player's judgement: it searches where that player searches, and says so if the search prefers
+another play to the rule of thumb. But while the strong player acts on what is likely, a person is told only what is
+statistically sure.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ from .policy import STEADY, ActionValue, Advice, Phrase, Reasoned, policy_of
 from .search.evaluation import evaluate_actions, values_by_rule
 
 NEARLY = 0.25  # counters: plays within this of the best are named too
-MOST = 3  # plays that are named
-SELDOM = 0.1  # share of imagined deals: a difference in fewer of them may be chance, and gains little
-PATIENCE = 0.07  # seconds after which no new imagined deal is started, because a person is waiting
+MOST = 3  # maximum number of plays named
+SELDOM = 0.1  # share of sampled worlds: a smaller difference may be chance, and gains little
+PATIENCE = 0.07  # seconds after which no further world is sampled, because a person is waiting
 
 
 @dataclass(frozen=True)
 class Hint(Reasoned):
-    """`idea` and the one to three `candidates` are the first stage; `action`, `reason` and `clause` the second."""
+    """A hint in two stages: `idea` with one to three `candidates`, then `action`, `reason` and `clause`."""
 
     untold_idea: Sentence
     candidates: tuple[Action, ...]
@@ -37,7 +38,7 @@ class Hint(Reasoned):
 
 
 def hint_for(view: View, patience: float = PATIENCE) -> Hint:
-    """Return the hint on a view's open question; deterministic if `patience` is enough for all worlds."""
+    """Return the hint on a view's open question; deterministic if `patience` suffices for all worlds."""
     assert view.ask is not None, "a seat that is not asked needs no hint"
     policy = policy_of(view.game)
     advice = policy.advise(view, STEADY)
@@ -62,20 +63,20 @@ def hint_by_rule(advice: Sequence[Advice], candidates: tuple[Action, ...] = ()) 
 
 
 def close_to_best(values: Sequence[ActionValue]) -> tuple[Action, ...]:
-    """Return the best action and those worth almost as much."""
+    """Return the best action and those with almost the same value."""
     best = values[0]
     return tuple(v.action for v in values[:MOST] if v.worlds == best.worlds and abs(best.mean - v.mean) <= NEARLY)
 
 
 def is_worth_telling(best: ActionValue) -> bool:
-    """Return whether a play beat the usual one by enough, and often enough, to tell a person."""
+    """Return whether a play beat the usual one by enough, and often enough, to be recommended."""
     return best.is_sure and (best.over > NEARLY or best.better + best.worse > SELDOM * best.worlds)
 
 
 def searched_hint(values: Sequence[ActionValue], usual: Advice, unit: str) -> Hint:
-    """Return the hint if the search prefers another play to the usual one, saying by how much.
+    """Return the hint for a search that prefers another play to the usual one, with the advantage.
 
-    The better play's own idea and reason are given if they differ from the usual play's and speak for it.
+    The better play's own idea and reason are used if they differ from the usual play's and speak in its favour.
     """
     best, advice = values[0], values[0].advice
     idea, reason = advice.untold_idea, advice.untold_reason

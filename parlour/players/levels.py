@@ -1,4 +1,4 @@
-"""The three levels: how far a computer player looks ahead and how much it remembers. Weaker never means absurd."""
+"""The three levels: how far a computer player looks ahead and how much it remembers. None plays absurdly."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .search.evaluation import PATIENCE, evaluate_actions
 
 @dataclass(frozen=True)
 class Level:
-    """A level: `worlds` sampled for a choice (0: the rule of thumb alone), what it remembers, and its whim.
+    """A level: the `worlds` sampled per choice (0: only the rule of thumb), the memory, and the whim.
 
-    `remembers` is the share of played cards it recalls; with `whim` 1 it errs by the game's whole error scale, with 0
-    not at all.
+    `remembers` is the share of played cards that it recalls; with `whim` 1 its errors span the game's whole error
+    scale, with 0 it makes none.
     """
 
     name: str
@@ -34,10 +34,10 @@ LEVELS = {
 
 
 def choice(view: View, level: str, persona: str, seed: int, patience: float = PATIENCE) -> Action:
-    """Return the action of a computer player of this level and persona; the same arguments give the same action.
+    """Return the action of a computer player; the same arguments give the same action.
 
-    The clock matters only if `patience`, in seconds, runs out before all worlds are tried. A secret question is
-    answered by the rule of thumb alone: time taken to think would tell who was asked.
+    The clock matters only if `patience`, in seconds, runs out before all worlds have been tried. A question asked
+    in secret is answered by the rule of thumb, because thinking time would reveal who was asked.
     """
     if view.ask is None or not view.ask.actions:
         raise LookupError("a player who is asked nothing has nothing to choose")
@@ -58,16 +58,16 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
 
 
 def choice_by_rule(view: View, level: str, persona: str) -> Action:
-    """Return the action of a computer player that only follows the rule of thumb."""
+    """Return the action of a computer player that uses only the rule of thumb."""
     chosen = LEVELS[level]
     style = PERSONAS.get(persona, PLAINEST).style(chosen.remembers, chosen.whim)
     return policy_of(view.game).advise(view, style)[0].action
 
 
 def within_margin(values: list[ActionValue], margin: float, scale: float) -> list[Action]:
-    """Return the actions within a margin of the best one that the rule of thumb does not rank far below it.
+    """Return the actions within `margin` of the best by search that are not far below it by rule of thumb.
 
-    Both in counters: `margin` for the search, the game's error `scale` for the rule of thumb.
+    Both limits are in counters: `margin` for the search, `scale`, the game's error scale, for the rule of thumb.
     """
     best = values[0]
     return [

@@ -1,4 +1,4 @@
-"""The personas: computer players with names, emblems and a style. Style never affects honesty."""
+"""The personas: computer players with names, emblems and styles. Style never affects honesty."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from ..words.message import message
 from .policy import Style
 
-ABSENT = 0.3  # the share of their memory that the most absent-minded lose
-ELUSIVE, DREAMING = 0.2, 0.4  # the whim of the slyest, whom nobody can read, and of the most absent-minded
+ABSENT = 0.3  # the share of memory that the most absent-minded lose
+ELUSIVE, DREAMING = 0.2, 0.4  # the whim of the slyest, who are hard to read, and of the most absent-minded
 
 
 @dataclass(frozen=True)
 class Persona:
-    """A computer player.
+    """A computer player with a name and a style.
 
-    `boldness` is from -1 (quiet) to 1 (bold); `slyness`, 0 to 1, is how well they hide a hand; `absence`, 0 to 1, how
-    absent-minded they are.
+    `boldness` is from -1 (quiet) to 1 (bold); `slyness`, 0 to 1, is how well they hide a hand; `absence`, 0 to 1,
+    is how absent-minded they are.
     """
 
     slug: str
@@ -29,11 +29,11 @@ class Persona:
 
     @property
     def line(self) -> str:
-        """Return a description of the style, in a few words."""
+        """Return a short description of the style."""
         return message(f"players.personas.{self.slug}")
 
     def style(self, remembers: float, whim: float = 0.0) -> Style:
-        """Return this player's style at a level with this memory and whim."""
+        """Return this player's style, given a level's memory and whim."""
         whim = max(whim, ELUSIVE * self.slyness, DREAMING * self.absence)
         return Style(self.boldness, remembers * (1 - ABSENT * self.absence), self.slyness, whim)
 
@@ -53,14 +53,14 @@ _COMPANY = (
     Persona("george", "George", "thimble", 0.1),
 )
 
-PLAINEST = Persona("", "", "", 0.0)  # a guest outside the regular company
+PLAINEST = Persona("", "", "", 0.0)  # a guest who is not one of the regulars
 PERSONAS = {persona.slug: persona for persona in _COMPANY}
 
 
 def company(seats: int, taken: frozenset[str] = frozenset(), invited: Sequence[str] = ()) -> list[tuple[str, str]]:
-    """Return a name and an emblem for each of `seats` computer players, avoiding the names in `taken`.
+    """Return names and emblems for `seats` computer players, avoiding the names in `taken`.
 
-    The personas named in `invited` come first. After the regular twelve, names are numbered: "Tom 2".
+    The personas in `invited` come first. After the twelve regulars, names are numbered: "Tom 2".
     """
     found: list[tuple[str, str]] = []
     first = [persona for name in invited if (persona := persona_named(name)) is not None]
@@ -76,9 +76,10 @@ def company(seats: int, taken: frozenset[str] = frozenset(), invited: Sequence[s
 
 
 def signs_of(people: Sequence[str]) -> list[str]:
-    """Return an emblem for each person: their namesake's among the personas, otherwise an unused one.
+    """Return an emblem for each person: that of the persona with the same name, otherwise an unused one.
 
-    Personas keep their emblems beside people of other names. If there are more people than emblems, some share.
+    Personas keep their emblems when they sit with people of other names. If there are more people than emblems,
+    some share one.
     """
     own = {persona.name: persona.emblem for persona in _COMPANY if persona.name in people}
     spare = [persona.emblem for persona in _COMPANY if persona.name not in people]
@@ -90,7 +91,7 @@ def signs_of(people: Sequence[str]) -> list[str]:
 
 
 def chosen_signs(people: Sequence[str], wanted: Sequence[str]) -> list[str]:
-    """Return an emblem for each person: the one they want if it is one and nobody before them has it."""
+    """Return an emblem for each person: the one they want if it is valid and not taken, otherwise another."""
     every, found = [persona.emblem for persona in _COMPANY], signs_of(people)
     kept = [sign if sign in every and sign not in wanted[:place] else "" for place, sign in enumerate(wanted)]
     for place, sign in enumerate(kept[: len(people)]):
@@ -102,7 +103,7 @@ def chosen_signs(people: Sequence[str], wanted: Sequence[str]) -> list[str]:
 
 
 def next_sign(own: str, taken: Container[str]) -> str:
-    """Return the emblem after one's own that is not taken; one's own if all are."""
+    """Return the next emblem after one's own that is not taken, or one's own if all are."""
     every = [persona.emblem for persona in _COMPANY]
     at = every.index(own) if own in every else -1
     return next((sign for sign in (*every[at + 1 :], *every[: max(0, at)]) if sign not in taken), own)

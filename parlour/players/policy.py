@@ -1,4 +1,4 @@
-"""The policy of a game: the advice of its specification turned into choices with reasons."""
+"""The policy of a game: the advice in its specification, as ranked actions with reasons."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from .sampling.sampler import WorldSampler
 
 DOUBT = 1.0  # standard errors by which an action must beat the rule of thumb's
-SURE = 2.0  # standard errors before a person is advised against an action
+SURE = 2.0  # standard errors required before a person is advised of another action
 
 
 class Reasoned:
-    """What has an idea and a reason, told when they are read: a search makes many that nobody reads."""
+    """Base class with an idea and a reason, rendered when read because a search makes many that nobody reads."""
 
     untold_idea: Sentence
     untold_reason: Sentence
@@ -35,18 +35,18 @@ class Reasoned:
 
     @property
     def reason(self) -> str:
-        """Return the case for a play in one sentence."""
+        """Return the reason for a play in one sentence."""
         return str(self.untold_reason)
 
 
 @dataclass(frozen=True)
 class Advice(Reasoned):
-    """One legal action and the case for it.
+    """One legal action and the reason for or against it.
 
-    `worth` is in counters of the seat per deal, as far as the policy can tell, and orders the actions. The idea and the
-    reason are messages, or plain text if there is only one language; both write cards as `KH` and seats as `seat 2`.
-    `clause` is the rule that they rest on. `is_settled`: no imagined deal could speak against it, as where a sum only
-    has to be collected. `dissuades`: the reason says why not to make this play.
+    `worth` is the estimated gain of the seat in counters per deal, and orders the actions. The idea and the reason
+    are messages, or plain text if there is only one language; both write cards as `KH` and seats as `seat 2`.
+    `clause` is the rule on which they are based. `is_settled`: no sampled world could contradict it, as when a sum
+    only has to be collected. `dissuades`: the reason says why not to make this play.
     """
 
     action: Action
@@ -60,7 +60,7 @@ class Advice(Reasoned):
 
 @dataclass(frozen=True)
 class Phrase:
-    """An action in a player's words, as an argument of a message: "play KH"."""
+    """An action as the player reads it, used as an argument of a message: "play KH"."""
 
     action: Action
 
@@ -70,11 +70,11 @@ class Phrase:
 
 @dataclass(frozen=True)
 class ActionValue:
-    """An action, the mean of counters it won in `worlds` imagined deals, and the policy's advice on it.
+    """An action, the mean number of counters it won in `worlds` sampled worlds, and the policy's advice on it.
 
-    `over` is by how many counters it beat the policy's best action, `error` the standard error of that difference, and
-    `doubt` how many standard errors are deducted for chance. It did `better` and `worse` in this many of the deals in
-    which both were played out.
+    `over` is the lead over the policy's best action in counters, `error` the standard error of that difference, and
+    `doubt` how many standard errors are subtracted for chance. It did `better` and `worse` in this many of the
+    worlds in which both were played out.
     """
 
     action: Action
@@ -89,22 +89,22 @@ class ActionValue:
 
     @property
     def gain(self) -> float:
-        """Return the counters by which it beat the policy's best action, less the deduction for chance."""
+        """Return the lead over the policy's best action in counters, less the allowance for chance."""
         return self.over - self.doubt * self.error
 
     @property
     def is_sure(self) -> bool:
-        """Return whether it did better by enough standard errors to tell a person."""
+        """Return whether it was better by enough standard errors to recommend it to a person."""
         return self.over - SURE * self.error > 0
 
 
 @dataclass(frozen=True)
 class Style:
-    """A player's leanings: `boldness` from -1 (quiet) to 1 (bold), and the share of played cards they `remember`.
+    """A player's style: `boldness` from -1 (quiet) to 1 (bold), and the share of played cards that it `remembers`.
 
-    `slyness`, 0 to 1, is how well a player hides a hand: the sly bluff more, and hold back with the best. `whim`, 0 to
-    1, is the part of the game's error scale within which a player treats actions as equal. A player who `mixes` varies
-    between plays at random where that is part of good play, as in bluffing.
+    `slyness`, 0 to 1, is how well a player hides a hand: the sly bluff more, and slow-play the best hands. `whim`,
+    0 to 1, is the share of the game's error scale within which a player treats actions as equal. A player that
+    `mixes` randomises between plays where good play requires it, as in bluffing.
     """
 
     boldness: float = 0.0
@@ -115,7 +115,7 @@ class Style:
 
 
 PLAIN = Style()
-STEADY = Style(mixes=False)  # for hints: the usual play, never a rare one by chance
+STEADY = Style(mixes=False)  # for hints: the usual play, never a rare one drawn by chance
 
 
 class _EveryVerb:
@@ -128,36 +128,36 @@ NO_VERB: Container[Verb] = ()
 
 
 class Policy(ABC):
-    """The rule of thumb for one game, and where searching imagined deals may improve on it.
+    """The rule of thumb for one game, and the questions on which search may improve it.
 
-    A policy is a pure function of the view: no clock, no randomness. A game overrides `advice_on` and whatever else
-    differs from the defaults declared here.
+    A policy is a pure function of the view: no clock, no randomness. A game overrides `advice_on` and any of the
+    defaults declared here.
     """
 
     error_scale: Mapping[Verb, float] | float = 0.0
-    """Counters by which the most careless player errs: one figure for every question, or by verb."""
+    """The errors of the most careless player, in counters: one figure for every question, or by verb."""
 
     searched_verbs: Container[Verb] = EVERY_VERB
-    """The verbs that imagined deals can judge better than the rule of thumb."""
+    """The verbs that search can judge better than the rule of thumb."""
 
     max_candidates: int = 12
-    """How many actions are tried in imagined deals; of more, those that the rule of thumb likes best."""
+    """Maximum number of actions to search; if there are more, those that the rule of thumb likes best."""
 
     @abstractmethod
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Return advice on the question asked of the view's seat; of equal worth the earlier is preferred."""
+        """Return advice on the question asked of the viewing seat; among equals, earlier entries are preferred."""
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        """Return advice on the open question of `view`, best first: at least one entry, all of them legal."""
+        """Return advice on the open question of `view`, best first: one entry or more, all of them legal."""
         assert view.ask is not None, "a seat that is not asked needs no advice"
         return sorted(self.advice_on(view, view.ask, style), key=lambda each: -each.worth)
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return a seat's action in a rollout; `draw`, 0 to 1, is its only source of chance."""
+        """Return a seat's action in a rollout; `draw`, in [0, 1), is its only source of chance."""
         return ask.drawn(draw)
 
     def evaluator(self, sampler: WorldSampler, advice: Sequence[Advice]) -> Evaluator:
-        """Return the function that values an action in one imagined deal: by default by the counters won."""
+        """Return a function that values an action in one sampled world: by default, by the counters won."""
         return partial(counters_won, sampler, self.rollout_action)
 
     def weigh(
@@ -167,7 +167,7 @@ class Policy(ABC):
         return None
 
     def error_scale_of(self, ask: Ask) -> float:
-        """Return the counters by which the most careless player errs at a question."""
+        """Return the errors of the most careless player at a question, in counters."""
         scale = self.error_scale
         return max(scale.get(a.verb, 0.0) for a in ask.actions) if isinstance(scale, Mapping) else scale
 
@@ -177,7 +177,7 @@ class Policy(ABC):
 
 
 class PlainSearch(Policy):
-    """The policy of a game without its own: all actions count alike until search tells them apart."""
+    """The policy of a game that has none: all actions are equal until search tells them apart."""
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         idea = Message("players.hints.try_each")
@@ -186,7 +186,7 @@ class PlainSearch(Policy):
 
 @cache
 def policy_of(slug: str) -> Policy:
-    """Return the policy of a game: its own, or a plain search over imagined deals."""
+    """Return the policy of a game: its own, or a plain search."""
     module = CATALOGUE.companion(slug, f"{__package__}.policies", "policy")
     policy: Policy = PlainSearch() if module is None else module.POLICY
     return policy

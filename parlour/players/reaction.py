@@ -1,7 +1,7 @@
-"""How quickly a computer player answers: in Loto's race like a person, elsewhere after a moment's thought.
+"""How quickly a computer player answers: in Loto's race like a person, elsewhere after a pause.
 
-The time must reveal nothing about the hand. So it depends only on what everybody knows: who plays, and whether they
-have acted in this deal; never on the number of plays, nor on the one chosen.
+The time must reveal nothing about the hand, so it depends only on public information: who plays, and whether they have
+already acted in this deal; never on the number of plays, or on the one chosen.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from random import Random
 
 from .personas import PERSONAS, PLAINEST
 
-# By level: the median time in seconds, its spread, and the share of calls that are missed.
+# By level: the median time in seconds, its spread, and the share of calls missed.
 REACTIONS = {"easy": (2.0, 0.45, 0.10), "middle": (1.2, 0.38, 0.04), "strong": (0.7, 0.30, 0.0)}
-EAGER = 0.15  # the share of the time by which the boldest are quicker and the quietest slower
-DREAMING = 0.05  # the share of calls that the most absent-minded also miss
+EAGER = 0.15  # how much quicker the boldest are, and how much slower the quietest, as a share of the time
+DREAMING = 0.05  # the additional share of calls that the most absent-minded miss
 
 THOUGHT = {"easy": 0.42, "middle": 0.52, "strong": 0.62}  # by level: the median of the seconds that a choice takes
 VARIES, FIRST = 0.15, 1.25  # its spread, and how much longer a player looks at a new hand
@@ -24,8 +24,8 @@ SHORTEST, LONGEST = 0.35, 0.9
 def reaction(rng: Random, level: str, persona: str = "") -> float | None:
     """Return the seconds after which a player of this level answers a call, or None if the player misses it.
 
-    Times are log-normal, like people's (LOTO-R23). The bold are a little quicker than the quiet, and the absent-minded
-    miss more.
+    Times are log-normal, like people's (LOTO-R23). The bold are a little quicker than the quiet, and the
+    absent-minded miss more.
     """
     median, spread, missed = REACTIONS[level]
     who = PERSONAS.get(persona, PLAINEST)
@@ -37,7 +37,7 @@ def reaction(rng: Random, level: str, persona: str = "") -> float | None:
 def pondering(rng: Random, level: str, persona: str = "", *, is_first: bool = False) -> float:
     """Return the seconds for which a player of this level appears to think, at Normal pace.
 
-    `is_first`: the player has not acted in this deal. The bold are a little quicker than the quiet.
+    `is_first`: the player has not acted in this deal yet. The bold are a little quicker than the quiet.
     """
     who = PERSONAS.get(persona, PLAINEST)
     median = THOUGHT[level] * (1 - EAGER * who.boldness) * (FIRST if is_first else 1.0)

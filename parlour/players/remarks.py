@@ -1,4 +1,4 @@
-"""What the personas say at the table, by occasion, from `remarks.toml` of the language."""
+"""The personas' remarks at the table, by occasion, from the language's `remarks.toml`."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ FILE = "remarks.toml"
 
 
 class Occasion(Enum):
-    """What a remark is about; the value is its key in the file."""
+    """The occasion of a remark; the value is its key in the file."""
 
     WELCOME = "welcome"
     WINS = "wins"
-    AGAIN = "again"  # wins a second deal running
+    AGAIN = "again"  # wins a second deal in a row
     LOSES = "loses"
-    MUCH = "much"  # loses a great deal
+    MUCH = "much"  # loses heavily
     OTHER = "other"  # somebody else wins
-    OWN = "own"  # their own moment
-    MOMENT = "moment"  # somebody else's
+    OWN = "own"  # a flourish of their own
+    MOMENT = "moment"  # somebody else's flourish
     PASSES = "passes"
     DRAWN = "drawn"
     MATCH_WON = "match_won"
@@ -31,7 +31,7 @@ class Occasion(Enum):
 
 @cached_by_language
 def remarks() -> Mapping[str, Mapping[Occasion, tuple[str, ...]]]:
-    """Return every persona's remarks by slug and occasion; `{who}` in one is the winner's name."""
+    """Return every persona's remarks by slug and occasion; `{who}` stands for the winner's name."""
     data = tomllib.loads(resources.text(word_file(FILE, language())))
     return {
         slug: {occasion: tuple(lines.get(occasion.value, ())) for occasion in Occasion} for slug, lines in data.items()

@@ -1,4 +1,4 @@
-"""Where computer players think: in one long-lived worker process or, for tests and text mode, in this one."""
+"""Where computer players think: in one long-lived worker process or, for tests and text mode, in this process."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from ..words.message import Sentence
 if TYPE_CHECKING:
     from .hints import Hint
 
-HERE = 0.07  # seconds at most for a hint computed in this process while the window waits
-AHEAD = 0.5  # seconds at most for a hint that nobody may ask for: a computer player may be next
-ANSWERS_WITHIN = 5.0  # seconds for a move or a hint; they take 1.5 at most, so a slower worker is stuck
-TRIES = 2  # workers that are given a question before it is answered here
+HERE = 0.07  # maximum seconds for a hint computed in this process while the window waits
+AHEAD = 0.5  # maximum seconds for a hint that may never be requested: a computer player may be next
+ANSWERS_WITHIN = 5.0  # seconds for a move or a hint; they take at most 1.5, so a slower worker is stuck
+TRIES = 2  # number of workers tried with a question before it is answered here
 
 
 class Thinker(Protocol):
-    """Thinks for the computer players: handed one seat's view, it answers when it is ready."""
+    """Computes moves and hints asynchronously, given one seat's view."""
 
     def ask(self, view: View, level: str, persona: str, seed: int) -> None:
-        """Start thinking about the open question of `view`."""
+        """Start computing a move for the open question of `view`."""
 
     def poll(self) -> Action | None:
         """Return the chosen action once it is ready, otherwise None."""
 
     def ponder(self, view: View) -> None:
-        """Start computing a hint on the open question of `view`, in case it is asked for."""
+        """Start computing a hint on the open question of `view`, in case it is requested."""
 
     def pondered(self) -> Hint | None:
         """Return that hint once it is ready, otherwise None."""
@@ -51,11 +51,11 @@ class Thinker(Protocol):
 
 
 class InlineThinker:
-    """Thinks at once in this process: deterministic and without start-up."""
+    """Thinks synchronously in this process: deterministic and without start-up."""
 
     def __init__(self) -> None:
         self._choice: Action | None = None
-        self._view: View | None = None  # the view whose hint may be asked for
+        self._view: View | None = None  # the view for which a hint may be requested
 
     def ask(self, view: View, level: str, persona: str, seed: int) -> None:
         self._choice = chosen(view, level, persona, seed)
@@ -87,8 +87,8 @@ class InlineThinker:
 class WorkerProcess:
     """One worker process and the pipe to it.
 
-    Messages are sent from a separate thread: a suspended process no longer empties its pipe, and a full pipe must not
-    block the window.
+    Messages are sent from a separate thread: a suspended process no longer drains its pipe, and a full pipe must
+    not block the window.
     """
 
     def __init__(self, ahead: float) -> None:
@@ -106,11 +106,11 @@ class WorkerProcess:
 
     @property
     def is_alive(self) -> bool:
-        """Return whether the process is running, which includes a suspended one."""
+        """Return whether the process is running, even if suspended."""
         return not self._is_gone and self.process.is_alive()
 
     def send(self, message: bytes) -> None:
-        """Send a message as soon as the process accepts it."""
+        """Queue a message for the process."""
         self._outbox.put(message)
 
     def received(self) -> list[Any]:
@@ -124,7 +124,7 @@ class WorkerProcess:
         return found
 
     def end(self) -> None:
-        """Kill the process; nothing it holds is worth saving, and a suspended one reacts to nothing else."""
+        """Kill the process; it holds nothing worth saving, and a suspended one responds to nothing else."""
         self.process.kill()
         self.process.join(1.0)
         self._outbox.put(None)
@@ -141,9 +141,10 @@ class WorkerProcess:
 class WorkerThinker:
     """Thinks in one worker process, which is sent the seat's view and nothing else.
 
-    A process that dies, or does not answer within five seconds, is replaced by a new one, which is asked again. If that
-    one fails too, the answer is computed here: by the rule of thumb, or a hint by a short search. If no process can be
-    started, all thinking happens here. `ahead` is the time in seconds for a hint not asked for yet.
+    A process that dies, or does not answer within five seconds, is replaced by a new one, which is asked again. If
+    that fails too, the answer is computed here: by the rule of thumb or, for a hint, by a short search. If no
+    process can be started, all computation happens here. `ahead` is the time in seconds for a hint not requested
+    yet.
     """
 
     def __init__(
@@ -156,12 +157,12 @@ class WorkerThinker:
         self._worker: WorkerProcess | None = None
         self._ticket = 0  # the number of the last question
         self._waiting: tuple[View, str, str, int] | None = None
-        self._tries = 0  # workers given the waiting question
-        self._due = inf  # when the answer is due
+        self._tries = 0  # workers tried with the waiting question
+        self._due = inf  # the deadline for the answer
         self._view: View | None = None  # the view whose hint is being computed
 
     def start(self) -> None:
-        """Start the process unless it runs; it takes a tenth of a second, so call it after the first frame."""
+        """Start the process unless it is running; this takes a tenth of a second, so call it after the first frame."""
         if self._worker is not None and self._worker.is_alive:
             return
         self.close()
@@ -219,7 +220,7 @@ class WorkerThinker:
         return self._worker is None or not self._worker.is_alive or self._clock() > self._due
 
     def _tries_again(self, *question: Any) -> bool:
-        """Replace a failed worker and ask again; return whether a try was left."""
+        """Replace a failed worker and ask again; return whether another try was left."""
         if self._worker is None or self._tries >= TRIES:
             return False
         self.close()
@@ -227,13 +228,13 @@ class WorkerThinker:
         return True
 
     def _try(self, *question: Any) -> None:
-        """Give a worker the question."""
+        """Send the question to a worker, and set the deadline."""
         self._tries += 1
         self._send(*question)
         self._due = self._clock() + ANSWERS_WITHIN
 
     def _send(self, view: View, *who: str | int) -> None:
-        """Send a question to the worker: a move of `who`, or a hint if None."""
+        """Send a question to the worker, for a move or a hint."""
         self.start()
         self._ticket += 1
         if self._worker is not None:
@@ -246,7 +247,7 @@ class WorkerThinker:
         return next((answer for ticket, answer in answers if ticket == self._ticket), None)
 
     def _answer_here(self) -> Action:
-        """Return the action by the rule of thumb, which takes no time; or a full choice if no worker can start."""
+        """Return the action by the rule of thumb, which is immediate; or a full choice if no worker can start."""
         assert self._waiting is not None
         view, level, persona, seed = self._waiting
         self._waiting = None
@@ -256,7 +257,7 @@ class WorkerThinker:
 
 
 def chosen(view: View, level: str, persona: str, seed: int) -> Action:
-    """Return the choice computed in this process; its imports happen now, not while the window opens."""
+    """Return a move computed in this process; imports are deferred so as not to delay the window."""
     from .levels import choice
 
     return choice(view, level, persona, seed)
@@ -270,7 +271,7 @@ def chosen_by_rule(view: View, level: str, persona: str) -> Action:
 
 
 def hinted(view: View, patience: float) -> Hint:
-    """Return the hint on a view; its imports happen with the first one."""
+    """Return the hint on a view; its imports are deferred until the first one."""
     from .hints import hint_for
 
     return hint_for(view, patience)
@@ -280,13 +281,13 @@ Packed = tuple[Sentence, list[str], str, Sentence, str]
 
 
 def packed(hint: Hint) -> Packed:
-    """Return a hint as values to be sent between processes; its words are told by the one that shows them."""
+    """Return a hint as picklable values; the receiving process renders its messages."""
     candidates = [action.text for action in hint.candidates]
     return hint.untold_idea, candidates, hint.action.text, hint.untold_reason, hint.clause
 
 
 def unpacked(plain: Packed, ask: Ask) -> Hint:
-    """Return the hint on `ask` with these values."""
+    """Return the hint on `ask` from these values."""
     from .hints import Hint
 
     idea, candidates, action, reason, clause = plain
@@ -301,7 +302,7 @@ def work(pipe: Any, ahead: float) -> None:
     from .levels import choice
 
     with contextlib.suppress(OSError, AttributeError):
-        os.nice(10)  # the window comes first
+        os.nice(10)  # the window has priority
     while True:
         try:
             ticket, view, who = received(pipe)
@@ -313,6 +314,6 @@ def work(pipe: Any, ahead: float) -> None:
 
 
 def received(pipe: Any) -> Any:
-    """Return the next question: its ticket, the view, and who is to move; None for a hint."""
+    """Return the next question: its ticket, the view, and the player to move, or None for a hint."""
     CATALOGUE[pipe.recv_bytes().decode()]
     return loads(pipe.recv_bytes())

@@ -1,1 +1,1 @@
-"""Judgement shared by related games: stops, exchanges, races for points, Vingt-un hands, odds in words."""
+"""Judgement shared by related games: stops, exchanges, races for points, Vingt-un hands, and odds in words."""

@@ -1,8 +1,9 @@
-"""Exchange races: sampled hands improved by exchanges with open cards until somebody knocks.
+"""Exchange races: sampled hands are improved by exchanges with open cards until somebody knocks.
 
-Everything but the hands is public here, so a world is a random deal of the unseen cards to the unknown places, and the
-race is simulated with cards alone. A seat's exchanges reveal something about the rest of its hand: of a few random
-hands for it, the first is used with which its exchanges were sensible and it had no reason to knock.
+Everything except the hands is public here, so a world is a random deal of the unseen cards to the unknown places, and
+the race is simulated with cards alone. A seat's exchanges reveal something about the rest of its hand: of a few random
+hands, the sampler uses the first with which the seat's exchanges would have been sensible and it would not have
+knocked.
 """
 
 from __future__ import annotations
@@ -20,15 +21,15 @@ from ..policy import ActionValue, Advice
 from ..search.evaluation import ranked_values
 from .swaps import known_of, seats_in
 
-CardBits = tuple[int, ...]  # one bit for each card, so that the sum identifies the hand
-GUESSES = 5  # random hands tried for a seat before one is used that does not explain its exchange
-MOST = 1 << 17  # hands whose worth is cached
-NEAR = 0.04  # the share by which a sensible exchange may fall short of the best
-LONGEST = 6  # circuits after which a simulated race is cut short
+CardBits = tuple[int, ...]  # one bit per card, so the sum identifies a hand
+GUESSES = 5  # random hands tried for a seat before accepting one that does not explain its exchange
+MOST = 1 << 17  # maximum number of hands whose values are cached
+NEAR = 0.04  # how far a sensible exchange may fall short of the best, as a share
+LONGEST = 6  # rounds after which a simulated race is cut short
 
 
 class Worths(dict[int, float]):
-    """The worths of hands by the sum of their bits, computed once and cached."""
+    """Values of hands, keyed by the sum of their bits, computed once and cached."""
 
     def __init__(self, pack: Sequence[Card], worth: Callable[[tuple[Card, ...]], float]) -> None:
         super().__init__()
@@ -49,22 +50,23 @@ class Worths(dict[int, float]):
 
 
 class HandValuation(NamedTuple):
-    """How a game values hands: at the show (`shown`), to keep improving (`built`), and when a player knocks.
+    """How a game values hands: at the showdown (`shown`), to go on improving (`built`), and when a player knocks.
 
-    `knocks` takes a worth at the show, the number of players and the circuits completed; `prize` takes the worths at
-    the show from the elder on and the index of one of them, and returns what that player wins, in counters or shares.
+    `knocks` takes a value at the showdown, the number of players and the rounds completed. `prize` takes the values
+    at the showdown, elder hand first, and the index of one of them, and returns what that player wins, in counters
+    or shares.
     """
 
     shown: Worths
     built: Worths
     knocks: Callable[[float, int, int], bool]
     prize: Callable[[Sequence[float], int], float]
-    verb: str  # of an exchange
+    verb: str  # the verb of an exchange
     whole: str = ""  # the text of the action that takes all open cards, if there is one
 
 
 def best_swap(hand: CardBits, middle: Sequence[int], worths: Worths) -> tuple[float, int, int]:
-    """Return a hand's worth after the best exchange, the card given and the card taken."""
+    """Return a hand's value after the best exchange, the card given and the card taken."""
     whole, best, given, taken = sum(hand), -inf, 0, 0
     for give in hand:
         rest = whole - give
@@ -89,7 +91,7 @@ class Past:
 
 
 class ExchangeRace:
-    """The race as one seat knows it, at an open question before or after the knock."""
+    """The race as one seat knows it, when it is asked before or after the knock."""
 
     def __init__(self, view: View, middle: str, form: HandValuation, unseen: Sequence[Card]) -> None:
         assert view.seat is not None and view.dealer is not None
@@ -110,7 +112,7 @@ class ExchangeRace:
         return tuple([self.bits[card] for card in cards])
 
     def exchanges_seen(self, view: View, middle: str) -> dict[int, Past]:
-        """Return the last exchange of each other seat."""
+        """Return the last observed exchange of each other seat."""
         lying, found = list[Card](), dict[int, Past]()
         for event in view.events:
             if isinstance(event, Moved):
@@ -124,7 +126,7 @@ class ExchangeRace:
         return found
 
     def hands(self, rng: random.Random) -> dict[int, CardBits]:
-        """Return random hands that the others may have, and the seat's own."""
+        """Return sampled hands: random ones for the others, and the seat's own."""
         left, found = self.unseen.copy(), {self.seat: self.hand}
         rng.shuffle(left)
         size = len(self.hand)
@@ -135,7 +137,7 @@ class ExchangeRace:
             many = size - len(known)
             past = self.pasts.get(seat)
             for guess in range(GUESSES if past is not None else 1):
-                if guess:  # the cards go back, and others are drawn
+                if guess:  # return the cards and draw others
                     for at in range(many):
                         other = int(rng.random() * len(left))
                         left[-1 - at], left[other] = left[other], left[-1 - at]
@@ -147,7 +149,7 @@ class ExchangeRace:
         return found
 
     def is_sensible(self, hand: CardBits, past: Past) -> bool:
-        """Return whether a seat with this hand would have made its exchange instead of knocking."""
+        """Return whether a seat with this hand would have exchanged as it did instead of knocking."""
         if past.take not in hand:
             return True  # it has exchanged its whole hand since
         before = swapped(hand, past.take, past.give)
@@ -158,7 +160,7 @@ class ExchangeRace:
         return self.form.built[sum(hand)] >= best * (1 - NEAR)
 
     def result(self, action: Action, hands: dict[int, CardBits]) -> float:
-        """Return the seat's win in a simulated race after an action; from then on everybody makes the best exchange."""
+        """Return what the seat wins in a simulated race after an action; everybody then makes the best exchange."""
         held, middle = dict(hands), list(self.middle)
         form, order, n = self.form, self.order, len(self.order)
         shown, built = form.shown, form.built
@@ -196,7 +198,7 @@ class ExchangeRace:
 
 
 def weighed(race: ExchangeRace, tried: Sequence[Advice], worlds: int, rng: random.Random) -> list[ActionValue]:
-    """Return the values of the actions, tried in the same imagined hands; the first is the rule of thumb's choice."""
+    """Return the values of the actions over the same sampled hands; the first action is the rule of thumb's."""
     won: list[list[float]] = [[] for _ in tried]
     for _ in range(worlds):
         hands = race.hands(rng)
@@ -206,6 +208,6 @@ def weighed(race: ExchangeRace, tried: Sequence[Advice], worlds: int, rng: rando
 
 
 def pool_of(worths: Sequence[float], place: int) -> float:
-    """Return the share of a pool: all for the best hand; among equals, for the elder."""
+    """Return the share of a pool that a hand wins: all if it is best; the elder hand wins ties."""
     best = max(worths)
     return float(worths.index(best) == place)

@@ -1,4 +1,4 @@
-"""Haggling: card values are common knowledge, so players trade only because each values cards differently."""
+"""Haggling: card values are common knowledge, so players trade only because each over- or undervalues them."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from ...engine.table import View
 from ..policy import Style
 
 SPREAD = 0.13  # how far two seats of the same boldness may differ
-ROUGH = 2.2  # how much further a forgetful player strays from the true worth
+ROUGH = 2.2  # how much further a forgetful player deviates from the true value
 
 
 def multiplier_of(style: Style) -> float:
-    """Return the factor by which the bold overvalue a card and the quiet undervalue it."""
+    """Return the factor by which bold players overvalue a card and quiet ones undervalue it."""
     return 1.025 + (0.225 if style.boldness > 0 else 0.2) * style.boldness
 
 
 def bid_multiplier(view: View, style: Style) -> float:
-    """Return the factor by which a seat values a card: below 1 if quiet, above if bold, different for each seat."""
-    place = (view.seat or 0) * 0.618 % 1.0  # the golden section spreads neighbours well apart
+    """Return a seat's factor on the value of a card: below 1 if quiet, above 1 if bold, different for each seat."""
+    place = (view.seat or 0) * 0.618 % 1.0  # the golden ratio spreads neighbouring seats well apart
     found = multiplier_of(style) + SPREAD * (2 * place - 1)
     return 1 + (found - 1) * (ROUGH if style.remembers < 1 else 1.0)
 
 
 def limits(view: View, style: Style) -> tuple[float, float]:
-    """Return the factors by which a seat values a card as a buyer and as a seller.
+    """Return the factors by which a seat multiplies a card's value as a buyer and as a seller.
 
-    Most use the same factor for both. A player who forgets nothing never pays more, or sells for less, than by boldness
-    alone.
+    For most players they are equal. A player who forgets nothing never pays more, or sells for less, than boldness
+    alone would suggest.
     """
     own = bid_multiplier(view, style)
     if style.remembers < 1:

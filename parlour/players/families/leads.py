@@ -1,4 +1,4 @@
-"""Judging a lead at a stops game: how far the run goes, what it wins, and whether its player leads again."""
+"""Evaluating a lead in a stops game: how far the run goes, what it wins, and whether its player leads again."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ...words.message import Message, Sentence
 from ..policy import PLAIN, Style
 from .odds import counters
 
-KEEPING = 2.0  # the worth of leading again where a run may win counters
-UNREACHABLE = 0.6  # the worth of playing a card that nobody can play up to
+KEEPING = 2.0  # the value of leading again, if a run may win counters
+UNREACHABLE = 0.6  # the value of playing a card that nobody can play up to
 SHORT = 2  # cards: a seat with no more than this may end the hand at any lead
 CERTAIN = 0.999
 LIKELY, POSSIBLE = 0.6, 0.3
@@ -33,7 +33,7 @@ def fallen(view: View) -> dict[Card, int]:
 
 
 def remembered(fell: Mapping[Card, int], style: Style = PLAIN) -> list[Card]:
-    """Return the played cards that a player recalls: the latest ones, in the share that the style `remembers`."""
+    """Return the played cards that a player recalls: the latest ones, the share `remembers` of the style."""
     played = [*fell]
     return played[len(played) - round(len(played) * style.remembers) :]
 
@@ -44,7 +44,7 @@ def others_hold(view: View) -> list[int]:
 
 
 def in_sequence(card: Card, hand: Collection[Card], next_card: Mapping[Card, Card] = NEXT) -> int:
-    """Return how many cards of the hand are in sequence from `card` up."""
+    """Return how many cards of the hand are in sequence, starting with `card`."""
     count, at = 1, card
     while (after := next_card.get(at)) is not None and after in hand:
         count, at = count + 1, after
@@ -55,9 +55,9 @@ def in_sequence(card: Card, hand: Collection[Card], next_card: Mapping[Card, Car
 class LeadProspect:
     """The expected outcome of a lead for its player.
 
-    `takes` and `gives` are counters won by the player and by others, `shed` the player's own cards played before
-    another seat leads, `keeps` the chance to lead again and `out` the chance to go out. `last` is the player's last
-    card in the run, `run` all its cards as far as it may go.
+    `takes` and `gives` are counters won by the player and by others; `shed` is the number of the player's own cards
+    played before another seat leads; `keeps` is the chance of leading again and `out` that of going out. `last` is
+    the player's last card in the run, and `run` lists all its cards, as far as it may go.
     """
 
     card: Card
@@ -76,9 +76,9 @@ class LeadProspect:
 
 @dataclass(frozen=True)
 class RunForecast:
-    """Forecasts a run from the hand, the cards that can no longer come, and the chance that a card is out of play.
+    """Forecasts a run from the hand, the cards that can no longer be played, and the chance that a card is out of play.
 
-    `takings` returns what a card wins when it is played after those of one's own cards already in the same run.
+    `takings` returns what a card wins if it is played after those of one's own cards already in the run.
     """
 
     hand: Sequence[Card]
@@ -94,7 +94,7 @@ class RunForecast:
         return below is not None and below not in self.gone
 
     def prospect(self, card: Card) -> LeadProspect:
-        """Return the prospect of the run that `card` starts, followed as far as it can go."""
+        """Return the prospect of the run that `card` starts, followed to its end."""
         found, mine, at, reach, own = LeadProspect(card), list[Card](), card, 1.0, True
         while True:
             found.run.append(at)
@@ -120,11 +120,11 @@ class RunForecast:
             at = after
 
     def is_the_end(self, found: LeadProspect) -> bool:
-        """Return whether a lead is sure to win: in its run, or with the last card, which its player then leads."""
+        """Return whether a lead is sure to win the hand, in its run or with the last card, led after it."""
         return found.out > CERTAIN or (found.is_sure and found.shed > len(self.hand) - 1 - (1 - CERTAIN))
 
     def idea(self, found: LeadProspect, otherwise: Sentence) -> Sentence:
-        """Return the idea behind a lead that wins nothing: a stop, a card that nobody can reach, or `otherwise`."""
+        """Return the idea behind a lead that wins nothing: a stop, an unreachable card, or `otherwise`."""
         if found.is_sure:
             return Message("players.leads.idea.stop")
         if not self.is_reachable(found.card):
@@ -132,7 +132,7 @@ class RunForecast:
         return otherwise
 
     def reason(self, found: LeadProspect) -> Message:
-        """Return the case for a lead in one sentence: its advantage, and the end of its run."""
+        """Return the reason for a lead in one sentence: its advantage, and how its run ends."""
         led, why = found.card, list[Message]()
         if found.out:
             return going_out(found)
@@ -158,7 +158,7 @@ class RunForecast:
 
 
 class LeadKnowledge:
-    """A seat's knowledge before a lead: who played each card, how short other hands are, and what a run may do."""
+    """A seat's knowledge before a lead: who played each card, the other hands' sizes, and the forecast of a run."""
 
     forecast: RunForecast
 
@@ -168,7 +168,7 @@ class LeadKnowledge:
         self.recalled = remembered(self.fell, style)
 
     def position(self, found: LeadProspect) -> float:
-        """Return the worth of a lead apart from its counters: what it does to the hand, and the danger of losing it."""
+        """Return the value of a lead apart from its counters: its effect on the hand, and the risk of losing it."""
         hand = self.view.hand
         worth = 0.0 if self.forecast.is_reachable(found.card) else UNREACHABLE
         worth -= (1 - found.keeps) * (1 - found.out) * self.danger * len(hand)
@@ -176,21 +176,21 @@ class LeadKnowledge:
 
 
 def going_out(found: LeadProspect) -> Message:
-    """Return the case for a lead that is sure to win the hand."""
+    """Return the reason for a lead that is sure to win the hand."""
     if found.last is found.card:
         return Message("players.leads.last_card", card=found.card)
     return Message("players.leads.run_to_the_last", card=found.card, last=found.last)
 
 
 def lead_again(chance: float) -> Message:
-    """Return how likely a player is to lead again, in everyday words."""
+    """Return how likely a player is to lead again, in words."""
     if chance > LIKELY:
         return Message("players.leads.probably_again")
     return Message("players.leads.maybe_again" if chance > POSSIBLE else "players.leads.probably_lost")
 
 
 def danger(view: View) -> float:
-    """Return the chance that a hidden card is in a hand short enough for its holder to go out soon."""
+    """Return the chance that a hidden card is in a hand so short that its holder may soon go out."""
     held = others_hold(view)
     return sum(n for n in held if n <= SHORT) / max(sum(held), 1)
 
@@ -198,7 +198,7 @@ def danger(view: View) -> float:
 def lead_quickly(table: Table, ask: Ask, draw: float, aside: Sequence[str], longest: int = KING) -> Action:
     """Return a typical lead for rollouts: the longest run up to a known stop, otherwise a random card.
 
-    `aside` are the piles of cards that cannot come, besides those played.
+    `aside` lists the piles of cards that are out of play, besides those played.
     """
     first, allowed, *_ = ask.rules[0]
     if first is not Play or len(ask.rules) > 1 or not isinstance(allowed, tuple) or len(allowed) == 1:

@@ -1,16 +1,16 @@
-"""Probabilities in everyday words: so many times in ten, or once in a round number."""
+"""Probabilities in words: so many times in ten, or once in a round number."""
 
 from __future__ import annotations
 
 from ...words.message import Message
 
-NUMBERS = (3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, 50, 100)  # the denominators for rare events
-IN_TENTHS = 0.37  # from here on a chance is given in tenths, except a half
-SELDOM, NEARLY_SURE = 0.007, 0.95  # below and above, no number is given
+NUMBERS = (3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, 50, 100)  # denominators for rare events
+IN_TENTHS = 0.37  # from this chance up, tenths are used, except for a half
+SELDOM, NEARLY_SURE = 0.007, 0.95  # below and above these chances, no number is given
 
 
 def parts(chance: float) -> tuple[int, int]:
-    """Return a chance as so many times in a round number.
+    """Return a chance as a fraction with a round denominator, as a pair.
 
     >>> parts(0.42), parts(0.07), parts(0.5), parts(0.22)
     ((4, 10), (1, 15), (1, 2), (1, 5))
@@ -23,7 +23,7 @@ def parts(chance: float) -> tuple[int, int]:
 
 
 def times(chance: float) -> Message:
-    """Return how many times in a round number.
+    """Return a chance in words, with a round number.
 
     >>> print(times(0.42), times(0.07), times(0.5), sep=", ")
     4 times in 10, 1 time in 15, half the time
@@ -33,7 +33,7 @@ def times(chance: float) -> Message:
 
 
 def how_often(chance: float) -> Message:
-    """Return an estimated frequency, never quite certain.
+    """Return an estimated chance in words; it is never described as certain.
 
     >>> print(how_often(0.37), how_often(0.07), how_often(0.99), how_often(0.001), sep=", ")
     about 4 times in 10, about 1 time in 15, nearly always, hardly ever
@@ -46,7 +46,7 @@ def how_often(chance: float) -> Message:
 
 
 def does(what: Message | str, chance: float) -> Message:
-    """Return how often something happens, as a clause.
+    """Return a clause that says how often something happens.
 
     >>> print(does("wins", 0.42), does("wins", 0.97), does("makes a bird", 0.0), sep=", ")
     wins about 4 times in 10, nearly always wins, never makes a bird
@@ -71,7 +71,7 @@ def hands(share: float) -> Message:
 
 
 def counters(amount: float) -> Message:
-    """Return an amount of counters with its word.
+    """Return an amount of counters in words, rounded.
 
     >>> print(counters(1.2), counters(3), sep=", ")
     1 counter, 3 counters

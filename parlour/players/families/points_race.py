@@ -1,4 +1,4 @@
-"""A race for points in which every player is equally likely to score next: each one's chance to finish first."""
+"""A race for points in which every player is equally likely to score next: each player's chance of finishing first."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ STEP, LONGEST = 0.2, 24.0  # the time step of the integration, and its end
 
 @lru_cache(4096)
 def first_to_arrive(missing: tuple[int, ...]) -> tuple[float, ...]:
-    """Return each player's chance to be first, by the number of steps each still needs (1 or more).
+    """Return each player's chance of finishing first, given the steps that each still needs (1 or more).
 
-    Steps that go to each player with equal chance are the same as independent Poisson processes of one rate; then the
-    times of arrival are independent.
+    Steps that fall to each player with equal probability are equivalent to independent Poisson processes of equal
+    rate, for which the arrival times are independent.
 
     >>> [round(chance, 2) for chance in first_to_arrive((1, 1, 2))]
     [0.44, 0.44, 0.11]
     """
     shares = [0.0] * len(missing)
-    late = [1.0] * len(missing)  # the chance that each has not arrived by now
+    late = [1.0] * len(missing)  # the chance that each has not arrived yet
     for moment in range(1, round(LONGEST / STEP) + 1):
         then = [_not_yet(lacks, moment) for lacks in missing]
         for i, (before, after) in enumerate(zip(late, then, strict=True)):

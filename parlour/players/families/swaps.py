@@ -1,4 +1,4 @@
-"""Judgement shared by the exchange games: the best swap for a hand, and whom a discarded card would help."""
+"""Judgement shared by the exchange games: the best swap for a hand, and which player a discard would help."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ...words.message import Message
 from .odds import hands
 
 Hand = tuple[Card, ...]
-SEVERAL = ("two ", "three ", "four ", "five ")  # how plural names of hands begin
+SEVERAL = ("two ", "three ", "four ", "five ")  # how plural names of hands start
 
 
 def beaten_in_words(hand: str, share: float) -> Message:
-    """Return a clause on how many of all dealt hands a hand beats, `hand` being its name.
+    """Return a clause that says how many dealt hands a hand beats; `hand` is its name.
 
     >>> print(beaten_in_words("a pair of aces", 0.99), beaten_in_words("three kings", 0.71), sep=", ")
     a pair of aces beats nearly every hand, three kings beat about 7 hands in 10
@@ -32,7 +32,7 @@ def swapped(hand: Sequence[Card], give: Card, take: Card) -> Hand:
 def best_swap(
     hand: Sequence[Card], middle: Sequence[Card], worth: Callable[[frozenset[Card]], float]
 ) -> tuple[float, Card, Card]:
-    """Return a hand's worth after the best exchange, and its two cards; fast enough for rollouts."""
+    """Return a hand's value after the best exchange, and the two cards; fast enough for rollouts."""
     best, given, taken = -inf, hand[0], middle[0]
     for give in hand:
         rest = [card for card in hand if card is not give]
@@ -44,23 +44,23 @@ def best_swap(
 
 
 def known_of(view: View, seat: int) -> list[Card]:
-    """Return the cards that everybody knows a seat has, having seen it take them from the table."""
+    """Return the cards that a seat is publicly known to hold because it took them from the table."""
     known = view.facts.get("known") or []
     return [BY_TEXT[text] for text in known[seat]] if seat < len(known) else []
 
 
 def next_to_act(view: View, among: Sequence[int]) -> int:
-    """Return the next seat to act after the viewer's."""
+    """Return the next seat to act after the viewing seat."""
     assert view.seat is not None
     return next(seat for k in range(1, view.seats) if (seat := (view.seat + k) % view.seats) in among)
 
 
 def helps(card: Card, known: Sequence[Card]) -> bool:
-    """Return whether a discarded card would match the suit or rank of one that a player was seen to take."""
+    """Return whether a discard would match the suit or rank of a card that a player was seen to take."""
     return any(card.suit is other.suit or card.rank == other.rank for other in known)
 
 
 def seats_in(view: View) -> list[int]:
-    """Return the seats that play in this deal."""
+    """Return the seats that take part in this deal."""
     out = view.facts.get("out") or []
     return [seat for seat in range(view.seats) if seat not in out]

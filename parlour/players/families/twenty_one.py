@@ -1,7 +1,7 @@
 """Exact probabilities at Vingt-un: the totals of hands drawn from the unseen cards, without replacement.
 
-Only a card's count matters here. `Counts` has the number of unseen cards of each count: aces first, tens and court
-cards last. A hand is its lowest total and whether it has an ace.
+Only a card's value matters here. `Counts` has the number of unseen cards of each value, from aces to tens and court
+cards. A hand is represented by its lowest total and whether it has an ace.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ State = tuple[int, bool]  # lowest total, whether it has an ace
 Finals = Mapping[int, float]  # the chance of each total; OVER stands for every total above twenty-one
 OVER = FULL + 1
 STANDS, CONTENT = 17, 16  # the totals at which a dealer stands, and a player who follows the rule
-KINDS = range(1, 11)  # a card's possible counts
-BITS = 6  # in the code of a hand, for the number of one kind drawn: up to 48 tens in two packs
+KINDS = range(1, 11)  # a card's possible values
+BITS = 6  # base of the code for a hand, by the number of one kind drawn: up to 48 tens in two packs
 
 
 def tally(cards: Iterable[Card]) -> Counts:
-    """Return how many cards there are of each count."""
+    """Return the number of cards of each value."""
     found = [0] * 10
     for card in cards:
         found[counts(card) - 1] += 1
@@ -36,7 +36,7 @@ def state_of(cards: Iterable[Card]) -> State:
 
 
 def total(state: State) -> int:
-    """Return a hand's best total, or OVER if all are above twenty-one."""
+    """Return a hand's best total, or OVER if it exceeds twenty-one."""
     least, has_ace = state
     return least + 10 if has_ace and least + 10 <= FULL else min(least, OVER)
 
@@ -51,16 +51,16 @@ def overdraws(state: State, unseen: Counts) -> float:
 
 
 def without(unseen: Counts, kind: int) -> Counts:
-    """Return the counts less one card of a kind."""
+    """Return the counts with one card of a kind removed."""
     return (*unseen[: kind - 1], unseen[kind - 1] - 1, *unseen[kind:])
 
 
 @lru_cache(4096)
 def finals(state: State, unseen: Counts, held: int = 2, stands: int = STANDS) -> Finals:
-    """Return the chance of each final total of a hand whose owner draws below `stands` and stands at it.
+    """Return the probability of each final total of a hand that draws below `stands` and stands from there.
 
-    `held` is the number of its cards; the first two are dealt whatever they count. A natural is left out: it would have
-    been shown, so the chances are those of all other hands.
+    `held` is the number of cards in the hand; the first two are always dealt. Naturals are excluded, because they
+    would have been shown; the probabilities are conditional on that.
     """
     left, found = sum(unseen), dict.fromkeys(range(2, OVER + 1), 0.0)
     layer: dict[int, tuple[float, State]] = {0: (1.0, state)}
@@ -90,7 +90,7 @@ def finals(state: State, unseen: Counts, held: int = 2, stands: int = STANDS) ->
 
 
 def natural_chance(unseen: Counts, first: int | None = None) -> float:
-    """Return the chance of a natural in two cards, or with one more beside a `first` card of this count."""
+    """Return the chance of a natural in two cards, or in one more card after a `first` card of this value."""
     left, aces, tens = sum(unseen), unseen[0], unseen[9]
     if first is not None:
         return {1: tens, 10: aces}.get(first, 0) / max(left, 1)
@@ -98,12 +98,12 @@ def natural_chance(unseen: Counts, first: int | None = None) -> float:
 
 
 def standing(mine: int, dealer: Finals) -> float:
-    """Return what a total wins against a dealer's final totals, in stakes."""
+    """Return what a total wins against the dealer's final totals, in stakes."""
     return -1.0 if mine > FULL else sum(p * gain(mine, d) for d, p in dealer.items())
 
 
 class Drawing:
-    """The best play with any hand against a dealer's final totals, in stakes, computed card by card."""
+    """The best play with any hand against the dealer's final totals, in stakes, computed card by card."""
 
     def __init__(self, dealer: Finals) -> None:
         self.stand = {t: standing(t, dealer) for t in range(2, OVER + 1)}
@@ -113,7 +113,7 @@ class Drawing:
         return self.stand[total(state)]
 
     def card(self, state: State, unseen: Counts) -> float:
-        """Return what one more card wins, with best play after it."""
+        """Return the value of drawing one more card, with best play afterwards."""
         left = sum(unseen)
         if not left:
             return self.content(state)
@@ -134,7 +134,7 @@ class Drawing:
 
 
 def first_card_worth(kind: int, unseen: Counts) -> float:
-    """Return what a stake on a first card wins, in stakes: naturals on both sides, then best play."""
+    """Return the value of a stake on a first card, in stakes: naturals on both sides, then best play."""
     against = natural_chance(unseen)
     drawing = Drawing(finals((0, False), unseen, 0))
     state, left, found = (kind, kind == 1), sum(unseen), 0.0
@@ -148,7 +148,7 @@ def first_card_worth(kind: int, unseen: Counts) -> float:
 
 
 def dealer_worth(kind: int, unseen: Counts, player: int) -> float:
-    """Return what a stake wins for the dealer, in stakes, by the counts of both first cards."""
+    """Return the dealer's expected gain per stake, given the values of both first cards."""
     rest = without(unseen, player)
     own, theirs = natural_chance(rest, kind), natural_chance(rest, player)
     dealer, other = finals((kind, kind == 1), rest, 1), finals((player, player == 1), rest, 1, CONTENT)
@@ -159,8 +159,8 @@ def dealer_worth(kind: int, unseen: Counts, player: int) -> float:
 def likely(drawn: Sequence[Card], unseen: Counts) -> Finals:
     """Return the likely totals of a standing hand, given only its `drawn` cards.
 
-    Most players draw below sixteen, or below eighteen with an ace that counts eleven, and stand above that; so the
-    cards drawn say something about the first two.
+    Most players draw below sixteen, or below eighteen with an ace counted as eleven, and stand otherwise, so the
+    cards drawn reveal something about the first two.
     """
     found: dict[int, float] = {}
     for one, many in zip(KINDS, unseen, strict=True):

@@ -1,1 +1,1 @@
-"""One policy for each game, named after its slug; each module ends in `POLICY`."""
+"""One policy per game, in a module named after its slug; each module defines `POLICY`."""

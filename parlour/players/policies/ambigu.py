@@ -1,7 +1,7 @@
-"""The rule of thumb for Ambigu: which cards to keep, what a hand may become, the price of staying, and compelling.
+"""The rule of thumb for Ambigu: which cards to keep, a hand's prospects, the price of staying, and compelling.
 
-A hand is measured against some hundreds of hands that were drawn to sensibly. Draws to come are sampled from the
-unseen cards, always in the same way for the same view.
+A hand is ranked among some hundreds of sampled hands after sensible draws. Future draws are sampled from the unseen
+cards, deterministically for a given view.
 """
 
 from __future__ import annotations
@@ -45,16 +45,16 @@ from ..vying.table_questions import common_advice
 from ..vying.tells import MOST_RAISES, raises_made, uppers
 
 HandHeight = tuple[int, tuple[int, ...]]
-STANDARD = 700  # sampled hands that represent those of others
+STANDARD = 700  # number of sampled hands that represent the opponents'
 MOST_DRAWN = 2  # the most cards that the rule of thumb draws
-EXACT = 2  # up to this many cards drawn, every combination is tried
+EXACT = 2  # up to this many cards drawn, all combinations are enumerated
 TRIES = 80  # samples for larger draws
 BETS = frozenset(("Play", "Raise"))
-BLUFFS = 0.03  # the winner is also paid, so a bluff costs more than its stake
-RARELY = 0.3  # for the same reason, the part of the usual bluffs
-GOOD_PRIME = 22  # pips
-TOGETHER = 0.12  # the gain from two matching cards in the draw to come
-YET_TO_DRAW = 0.35  # how much of what the betting suggests the draw may still undo
+BLUFFS = 0.03  # the winner is also paid for the hand, so a bluff risks more than its stake
+RARELY = 0.3  # for the same reason, the share of the usual bluffs that is made
+GOOD_PRIME = 22  # pips of a good prime
+TOGETHER = 0.12  # the gain from two matching cards in the later draw
+YET_TO_DRAW = 0.35  # how much of what the betting suggests the later draw may still change
 
 
 def height(held: Worth) -> HandHeight:
@@ -63,13 +63,13 @@ def height(held: Worth) -> HandHeight:
 
 @cache
 def standard() -> list[HandHeight]:
-    """Return the heights of some hundreds of sensibly drawn hands, low to high."""
+    """Return the values of some hundreds of hands after sensible draws, low to high."""
     return sorted(held for _, held in _drawn_to())
 
 
 @cache
 def standard_after(many: int) -> list[HandHeight]:
-    """Return the heights of hands that drew `many` cards, any more than two counting as two."""
+    """Return the values of hands after drawing `many` cards; more than two count as two."""
     return sorted(held for drawn, held in _drawn_to() if drawn == min(many, MOST_DRAWN))
 
 
@@ -85,7 +85,7 @@ def _drawn_to() -> list[tuple[int, HandHeight]]:
 
 
 def thrown(hand: Sequence[Card]) -> list[Card]:
-    """Return the cards of a hand to discard by rule: those that belong to no combination (Advice)."""
+    """Return the cards of a hand to discard by rule: those not in any combination (Advice)."""
     held = worth(hand)
     suits, ranks = [c.suit for c in hand], [c.rank for c in hand]
     if held.combination == TRICON:
@@ -104,28 +104,28 @@ def thrown(hand: Sequence[Card]) -> list[Card]:
 
 
 def go_together(hand: Sequence[Card]) -> bool:
-    """Return whether two cards are a pair, or neighbours in one suit."""
+    """Return whether two cards are a pair, or consecutive in one suit."""
     one, two = hand
     return one.rank == two.rank or (one.suit is two.suit and abs(one.rank - two.rank) == 1)
 
 
 def share(held: HandHeight, drawn: int | None = None) -> float:
-    """Return the share of others' hands that a height beats, given how many cards they drew if known."""
+    """Return the share of opponents' hands that a value beats, given how many cards they drew if known."""
     line = standard() if drawn is None else standard_after(drawn)
     return (bisect_left(line, held) + bisect_right(line, held)) / 2 / len(line)
 
 
 @cache
 def shares() -> Worths:
-    """Return a cache of the shares that hands of four beat, by the sums of their bits."""
+    """Return a cache of the shares of hands that four-card hands beat, keyed by the sums of their bits."""
     return Worths(PACK_OF_TENS, lambda hand: share(height(worth(hand))))
 
 
 @lru_cache(maxsize=4096)
 def after(kept: tuple[Card, ...], gone: frozenset[Card], draws: int, others: int = 1) -> float:
-    """Return the mean share that a hand beats after `draws` cards are drawn to the cards `kept`.
+    """Return the mean share that a hand beats after drawing `draws` cards to the cards `kept`.
 
-    Cards in `gone` cannot be drawn. All draws of one or two cards are tried, and samples of more.
+    Cards in `gone` cannot be drawn. Draws of one or two cards are enumerated; larger ones are sampled.
     """
     known = shares()
     held = sum([known.bits[card] for card in kept])
@@ -139,7 +139,7 @@ def after(kept: tuple[Card, ...], gone: frozenset[Card], draws: int, others: int
 
 
 def share_to_come(hand: Sequence[Card], others: int = 1) -> float:
-    """Return the share that a hand beats after drawing by rule, 0 to 1."""
+    """Return the share, 0 to 1, of hands that a hand beats after drawing by rule."""
     out = thrown(hand)
     kept = tuple(c for c in in_pack_order(hand) if c not in out)
     return max(after(kept, frozenset(hand), len(out), others), share(height(worth(hand))) ** others)
@@ -148,7 +148,7 @@ def share_to_come(hand: Sequence[Card], others: int = 1) -> float:
 class AmbiguPolicy(Policy):
     """Keeps cards that belong together, plays with a good prime or better, and seldom bluffs."""
 
-    searched_verbs = NO_VERB  # draws are sampled here, and random betting would prove nothing
+    searched_verbs = NO_VERB  # draws are sampled here, and random betting in rollouts would prove nothing
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
@@ -168,7 +168,7 @@ class AmbiguPolicy(Policy):
         return found
 
     def exchange(self, view: View, ask: Ask) -> list[Advice]:
-        """Rate exchanges of the first two cards by what the hand beats in the end (Advice)."""
+        """Return advice on exchanging the first two cards, by what the hand finally beats (Advice)."""
         hand, idea = in_pack_order(view.hand), Message("players.ambigu.idea.two_cards")
         found = []
         for action in ask.actions:
@@ -180,7 +180,7 @@ class AmbiguPolicy(Policy):
         return found
 
     def drawing(self, view: View, ask: Ask) -> list[Advice]:
-        """Rate draws by what the hand beats afterwards; between equals, fewer cards."""
+        """Return advice on draws, by what the hand beats afterwards; among equals, fewer cards are preferred."""
         hand, found = in_pack_order(view.hand), []
         idea = Message("players.ambigu.idea.belong_together")
         for many in range(5):
@@ -192,7 +192,7 @@ class AmbiguPolicy(Policy):
         return [*found, *self.mistakes(ask)]
 
     def exchange_by_habit(self, view: View, ask: Ask) -> list[Advice]:
-        """draws are sampled here, and random betting would prove nothing"""
+        """Return advice on the exchange by habit: keep two cards that go together, otherwise only the higher one."""
         highest = max(in_pack_order(view.hand), key=lambda card: card.rank)
         wanted = () if go_together(view.hand) else tuple(card for card in view.hand if card is not highest)
         kept = [c for c in view.hand if c not in wanted]
@@ -200,7 +200,7 @@ class AmbiguPolicy(Policy):
         return [Advice(a, -_amiss(a.what if a.args else (), wanted), idea, reason, "AM-5") for a in ask.actions]
 
     def drawing_by_habit(self, view: View, ask: Ask) -> list[Advice]:
-        """Discard the cards that belong to no combination (Advice)."""
+        """Return advice on the draw by habit: discard the cards that belong to no combination (Advice)."""
         wanted, hand = thrown(view.hand), in_pack_order(view.hand)
         idea = Message("players.ambigu.idea.belong_together")
         reason = Message("players.ambigu.draw.by_habit", cards=[c for c in hand if c not in wanted])
@@ -230,7 +230,7 @@ class AmbiguPolicy(Policy):
         return [*found, *answering(decision, manner, ask, "AM-S2")]
 
     def hand(self, view: View, decision: BragDecision, held: Worth) -> HandStrength:
-        """Return the hand with its chance against each opponent and the payment for its combination."""
+        """Return the hand, with its chance against each opponent and the payment for its combination."""
         drawn: Sequence[int | None] | None = view.facts.get("drawn")
         has_drawn = drawn is not None
         height_of = height(held)
@@ -248,7 +248,7 @@ class AmbiguPolicy(Policy):
         )
 
     def plays(self, view: View, decision: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
-        """Rate bets; after the draw one counter may claim a pool that would otherwise stay (AM-13)."""
+        """Return advice on bets; after the draw, one counter may claim a pool that would otherwise stay (AM-13)."""
         found = raising(decision, manner, ask, Play)
         if view.facts.get("drawn") is None:
             return found
@@ -258,7 +258,7 @@ class AmbiguPolicy(Policy):
         ]
 
     def passing(self, view: View, decision: BragDecision, manner: Manner, held: Worth) -> Advice:
-        """Rate passing: good with a point, and poor with a good prime or better (Advice)."""
+        """Return advice on passing: good with a point, poor with a good prime or better (Advice)."""
         is_good = held.combination > PRIME or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
         worth_of = 0.1 if is_good else 0.12 * decision.share**2 * decision.pool + 0.3
         if view.facts.get("drawn") is not None:  # if all pass, everybody plays for the pool again
@@ -268,7 +268,7 @@ class AmbiguPolicy(Policy):
         return Advice(Pass, worth_of, idea, reason, manner.clause)
 
     def decision(self, view: View, style: Style) -> BragDecision:
-        """Return the facts of the decision, the pool including the payment for the combination."""
+        """Return the inputs of the decision; the pool includes the payment for the combination."""
         seat, facts = view.seat, view.facts
         assert seat is not None
         stakes: list[int] = facts["stakes"]
@@ -286,7 +286,7 @@ class AmbiguPolicy(Policy):
         return BragDecision(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat], fear)
 
     def dealers_choice(self, view: View, ask: Ask) -> list[Advice]:
-        """Rate the dealer's choice: compel with a good prime or better, else deal again (Advice)."""
+        """Return advice on the dealer's choice: compel with a good prime or better, otherwise deal again (Advice)."""
         held = worth(view.hand)
         is_good = held.combination >= TRICON or (held.combination in (PRIME, SEQUENCE) and held.pays > 2)
         is_good = is_good or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
@@ -298,7 +298,7 @@ class AmbiguPolicy(Policy):
         return [Advice(a, worths[a][0], idea, worths[a][1], "AM-8") for a in ask.actions]
 
     def ending(self, ask: Ask) -> list[Advice]:
-        """Rate showing above stifling, which hardly ever pays (Advice)."""
+        """Return advice on showing or stifling, which hardly ever pays (Advice)."""
         worths = {
             Show: (1.0, Message("players.ambigu.show")),
             Stifle: (0.0, Message("players.ambigu.stifle")),
@@ -308,19 +308,19 @@ class AmbiguPolicy(Policy):
 
 
 def holding(held: Worth) -> Message:
-    """Return a sentence on the hand and what the others would pay for it."""
+    """Return a sentence about the hand and what the others would pay for it."""
     return Message("players.ambigu.held", hand=held.name, pays=held.pays)
 
 
 def keeping(table: str, kept: Sequence[Card], beaten: float) -> Message:
-    """Return the reason for keeping cards, from a table of messages, by the share of hands that are then beaten."""
+    """Return the reason for keeping cards, from a table of messages, by the share of hands then beaten."""
     if not kept:
         return Message(f"{table}.keep_nothing", hands=hands(beaten))
     return Message(f"{table}.keep", cards=kept, hands=hands(beaten))
 
 
 def _amiss(out: Sequence[Card], wanted: Sequence[Card]) -> float:
-    """Return how far the cards discarded are from those wanted."""
+    """Return the difference between the cards discarded and those that should be."""
     return len(set(out).symmetric_difference(wanted)) / 10
 
 

@@ -1,7 +1,7 @@
-"""Advice at Blind Hookey: nothing can be known, so a stake has an exact cost, and only style makes players stake more.
+"""Advice at Blind Hookey. Nothing is known, so a stake has an exact cost, and only style makes players stake more.
 
-Two cards of a shuffled pack are of one rank once in 17 times; otherwise either is equally likely to be higher. So a
-player wins 8 times in 17 and loses 9, and every counter staked costs a seventeenth on average.
+Two cards of a shuffled pack are of equal rank 1 time in 17; otherwise either is equally likely to be higher. So a
+player wins 8 times in 17 and loses 9 times, and each counter staked costs a seventeenth on average.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from ...games.blind_hookey.stakes import HEAPS, Stake
 from ...words.message import Message
 from ..policy import NO_VERB, Advice, Phrase, Policy, Style
 
-EQUAL = Fraction(3, 51)  # the chance that a second card is of the first one's rank
+EQUAL = Fraction(3, 51)  # the chance that two cards are of equal rank
 WINS = (1 - EQUAL) / 2
 PRICE = (1 - WINS) - WINS  # the average cost of each counter staked
 BOLD = 0.5  # players at least this bold stake up to half the limit
-FORGETFUL = 0.5  # a player who remembers less than this forgets the cost of a stake
-KEPT = 2048  # stakes whose advice is cached: on three heaps there are hundreds
-VARIED = 3  # the number of sizes between which packets, and the stakes of the cheerful, alternate
+FORGETFUL = 0.5  # a player who remembers less than this ignores the cost of a stake
+KEPT = 2048  # maximum number of stakes with cached advice; three heaps allow hundreds
+VARIED = 3  # the number of sizes among which packets, and cheerful players' stakes, vary
 
 
 class BlindHookeyPolicy(Policy):
-    """Stake as little as possible; the cheerful, the bold and the careless stake more."""
+    """Stakes as little as possible; cheerful, bold and careless players stake more."""
 
-    searched_verbs = NO_VERB  # sampled deals can add nothing to the exact cost
+    searched_verbs = NO_VERB  # sampled worlds cannot improve on the exact cost
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         verb = ask.actions[0].verb
@@ -44,7 +44,7 @@ class BlindHookeyPolicy(Policy):
         return self.stake(view, ask, style)
 
     def stake(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Order the stakes by their cost, or for lively players by their distance from the size they like."""
+        """Return advice on stakes by their cost or, for lively players, by the distance from the size they like."""
         first = (view.deal_number + (view.seat or 0)) % len(HEAPS)
         liked = (*HEAPS[first:], *HEAPS[:first])
         wish = self.wish(view, style) if style.boldness > 0 or style.remembers < 1 else 0
@@ -52,10 +52,10 @@ class BlindHookeyPolicy(Policy):
         return sorted(found, key=lambda a: (-a.worth, _place(a.action, liked)))
 
     def wish(self, view: View, style: Style) -> int:
-        """Return the size of stake that suits a player's style; it changes from deal to deal.
+        """Return the size of stake that suits a player's style; it varies from deal to deal.
 
-        The bold stake up to half the limit; an easy player who is not quiet goes further still. The others stake one to
-        three if the limit is high, and seldom more than the lowest stake if it is low.
+        Bold players stake up to half the limit; an easy player who is not quiet goes further. The others stake
+        one to three if the limit is high, and seldom more than the minimum if it is low.
         """
         low, high = view.options.min_stake, view.options.max_stake
         turn = view.deal_number + (view.seat or 0)
@@ -68,7 +68,7 @@ class BlindHookeyPolicy(Policy):
 
 
 def _place(action: Action, liked: tuple[str, ...]) -> int:
-    """Return the rank of an action's first heap among those liked; 0 for a stake on one's own packet."""
+    """Return the place of an action's first heap in the order `liked`; 0 for a stake on one's own packet."""
     return 0 if action.verb is Stake else liked.index(action.args[0])
 
 

@@ -1,7 +1,7 @@
-"""The rule of thumb for Bouillotte: how often the hand wins in sampled deals, its price, and keeping a brelan secret.
+"""The rule of thumb for Bouillotte: how often the hand wins in sampled deals, the price, and hiding a brelan.
 
-The pack is small, and folded cards count too, so a hand is measured by dealing the unseen cards some hundred times,
-always in the same way for the same view.
+The pack is small, and folded cards count too, so a hand is evaluated by dealing the unseen cards about a hundred times,
+deterministically for a given view.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from ..vying.mixed.situation import HandStrength
 from ..vying.strength import caution, coin, misread
 from ..vying.tells import CALLS, MOST_RAISES, raises_made, uppers
 
-DEALS, AT_A_GLANCE = 160, 40  # sampled for one judgement, by careful players and by those of habit
+DEALS, AT_A_GLANCE = 160, 40  # deals sampled for one judgement, by careful players and by players of habit
 BETS = frozenset(("Open", "Raise"))
 BLUFFS, STRADDLES = 0.06, 1 / 30
-SHORT = 10  # with fewer counters, payment for a brelan is worth more than its secret
+SHORT = 10  # with fewer counters, the payment for a brelan is worth more than its secrecy
 
 
 def share_of(view: View, deals: int = DEALS, callers: Sequence[int] = ()) -> float:
-    """Return how often the seat's hand wins a call, 0 to 1: against all these callers or, without any, one other.
+    """Return how often the seat's hand wins a call, 0 to 1, against these callers or, without any, one opponent.
 
-    Beating several is not as rare as the product of beating each: the same cards count in every point.
+    Beating several is more likely than the product of beating each, because the same cards count in every point.
     """
     assert view.seat is not None
     order, turned = tuple(view.facts["players"]), view["retourne"][0]
@@ -69,7 +69,7 @@ def _share(
 def _beats(
     seat: int, others: Sequence[int], hands: dict[int, list[Card]], turned: Card, order: Sequence[int], favori: bool
 ) -> bool:
-    """Return whether a seat wins a call with these others; the cards of every hand count."""
+    """Return whether a seat wins a call against these others; the cards of every hand count."""
     mine, *theirs = (brelan(hands[s], turned, favori) for s in (seat, *others))
     if mine or any(theirs):
         return mine is not None and all(each is None or mine.strength > each.strength for each in theirs)
@@ -79,7 +79,7 @@ def _beats(
 
 
 def best_point(hand: Sequence[Card], turned: Card) -> tuple[int, Suit]:
-    """Return the count of the best suit of a hand with the retourne, and the suit."""
+    """Return the count of a hand's best suit together with the retourne, and the suit."""
     counted = points([*hand, turned])
     held = {c.suit for c in hand}
     suit = max((s for s in counted if s in held), key=lambda s: (counted[s], s.value))
@@ -87,9 +87,9 @@ def best_point(hand: Sequence[Card], turned: Card) -> tuple[int, Suit]:
 
 
 class BouillottePolicy(Policy):
-    """Weighs the pool against the hands others may hold; keeps a brelan back at first, and stifles it at the end."""
+    """Weighs the pool against the hands others may hold; at first hides a brelan, and stifles it at the end."""
 
-    searched_verbs = NO_VERB  # hands are measured by sampling here, and random betting would prove nothing
+    searched_verbs = NO_VERB  # hands are evaluated by sampling here, and random betting in rollouts would prove nothing
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
@@ -124,7 +124,7 @@ class BouillottePolicy(Policy):
         return [*found, *answering(decision, manner, ask, "BO-13")]
 
     def opening(self, view: View, decision: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
-        """Rate openings: with twenty-one in the last two seats, thirty-one before, and more with more (Advice)."""
+        """Return advice on opening: on 21 in the last two seats, on 31 before, and higher with more (Advice)."""
         found = raising(decision, manner, ask, Open)
         made, _ = best_point(view.hand, view["retourne"][0])
         behind = len(view.facts["players"]) - 1 - len(view.facts.get("passed") or ())
@@ -138,7 +138,7 @@ class BouillottePolicy(Policy):
         ]
 
     def waiting(self, view: View, decision: BragDecision, manner: Manner, ask: Ask) -> Advice:
-        """Rate passing, or passing the word: it is free, and a brelan is best kept for a raise (Advice)."""
+        """Return advice on passing, or passing the word: it is free, and a brelan is best kept for a raise (Advice)."""
         if PassWord in ask.actions:
             often = how_often(decision.wins)
             reason = Message("players.bouillotte.as_it_stands", often=often, hand=manner.held)
@@ -155,7 +155,7 @@ class BouillottePolicy(Policy):
         return Advice(Pass, worth, idea, reason, ask.clause)
 
     def decision(self, view: View, style: Style) -> BragDecision:
-        """Return the facts of the decision; a seat that passed is thought to have less than one yet to speak."""
+        """Return the inputs of the decision; a seat that passed is assumed to be weaker than one yet to speak."""
         seat, facts = view.seat, view.facts
         assert seat is not None
         stakes: list[int] = facts["stakes"]
@@ -168,7 +168,7 @@ class BouillottePolicy(Policy):
         return BragDecision(view.pools["pool"], owes, share, others, able, view.counters[seat], caution(style, true))
 
     def holding(self, view: View) -> Message:
-        """Return a sentence on the worth of the hand."""
+        """Return a sentence about the value of the hand."""
         turned = view["retourne"][0]
         held = brelan(view.hand, turned, view.options.favori)
         if held is not None:
@@ -179,7 +179,7 @@ class BouillottePolicy(Policy):
         return Message(said, suit=suit.value, made=made)
 
     def bluff(self, view: View) -> float:
-        """Return how often to bluff: seldom, but more often when everybody else has passed."""
+        """Return how often to bluff: seldom, but more often if everybody else has passed."""
         facts = view.facts
         seats: list[int] = facts["players"]
         if len(facts.get("passed") or ()) == len(seats) - 1:
@@ -187,10 +187,10 @@ class BouillottePolicy(Policy):
         return BLUFFS if len(facts["in_play"]) <= 3 else 0.0
 
     def others(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Rate straddling, showing a brelan, and turning the card under the retourne."""
+        """Return advice on straddling, showing a brelan, and turning the card under the retourne."""
         is_rash = coin(view, "straddle") < STRADDLES * (1 + style.boldness)
         short = min(view.counters[s] for s in view.facts["players"]) and view.counters[view.seat or 0] < SHORT
-        shows = short or ask.clause == "BO-A1"  # in a misdeal the brelan is not worth keeping secret
+        shows = short or ask.clause == "BO-A1"  # in a misdeal a brelan is not worth hiding
         worths = {
             NoStraddle: (0.1, Message("players.bouillotte.choice.no_straddle")),
             Straddle: (0.2 if is_rash else -1.0, Message("players.bouillotte.choice.straddle")),
@@ -203,7 +203,7 @@ class BouillottePolicy(Policy):
         return [Advice(a, worths[a][0], idea, worths[a][1], ask.clause) for a in ask.actions]
 
     def decave(self, view: View, ask: Ask) -> list[Advice]:
-        """Rate new caves: best as large as the first, since a larger one only risks more (BO-2)."""
+        """Return advice on new caves: best the size of the first, since a larger one only risks more (BO-2)."""
         like = view.options.cave
         leave, cave = Message("players.bouillotte.idea.leave"), Message("players.bouillotte.idea.cave")
         found = [Advice(Leave, -5.0, leave, Message("players.bouillotte.leave"), "BO-2")]

@@ -1,6 +1,6 @@
-"""The rule of thumb for Brag: how good three cards are, what they cost, and a bluff now and then.
+"""The rule of thumb for Brag: the strength of three cards, their price, and an occasional bluff.
 
-Chances are exact over the unseen cards; the hands of others are judged by their stakes.
+Probabilities are exact over the unseen cards; opponents' hands are judged by their stakes.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from ..vying.strength import caution, coin, misread
 from ..vying.table_questions import common_advice, is_beaten
 from ..vying.tells import MOST_RAISES, raises_made, uppers
 
-BLUFFS = 1 / 8  # the share of hopeless hands to bluff with against one player left
+BLUFFS = 1 / 8  # the share of hopeless hands to bluff with against a single opponent
 FEW_BLUFFS = 0.03
 BETS = frozenset(("Bet", "Raise"))
 
 
 @cache
 def _all_hands(worths: BragWorths) -> tuple[list[Value], dict[frozenset[Card], list[Value]]]:
-    """Return the sorted values of all hands, and of the hands that contain one or two given cards."""
+    """Return the sorted ranks of all hands, and those of the hands that contain one or two given cards."""
     every: list[Value] = []
     having: dict[frozenset[Card], list[Value]] = {}
     for hand in combinations(PACK_52, 3):
@@ -55,14 +55,14 @@ def _all_hands(worths: BragWorths) -> tuple[list[Value], dict[frozenset[Card], l
 
 
 def _less(values: Sequence[Value], value: Value) -> float:
-    """Return the number of sorted hands that a value beats, ties counting half."""
+    """Return the number of sorted hands that a rank beats; ties count half."""
     return (bisect_left(values, value) + bisect_right(values, value)) / 2
 
 
 def share_of(hand: Sequence[Card], worths: BragWorths) -> float:
-    """Return the share of all hands of the other 49 cards that a hand beats, ties counting half.
+    """Return the share of all hands from the other 49 cards that a hand beats; ties count half.
 
-    It is counted exactly, by inclusion and exclusion of the hands that share a card with this one.
+    It is computed exactly, by inclusion-exclusion over hands that share a card with this one.
     """
     every, having = _all_hands(worths)
     value = worths(hand)
@@ -74,7 +74,7 @@ def share_of(hand: Sequence[Card], worths: BragWorths) -> float:
 def share_against(hand: Sequence[Card], up: Card, seen: frozenset[Card]) -> float:
     """Return the share of an opponent's hands that a hand beats, given the opponent's up card.
 
-    It is counted exactly, as in `share_of`, over the hands with that card and none of the others seen.
+    It is computed exactly, as in `share_of`, over hands with that card and none of the others seen.
     """
     having = _all_hands(ENGLISH)[1]
     value, others = ENGLISH(hand), seen - {up}
@@ -84,9 +84,9 @@ def share_against(hand: Sequence[Card], up: Card, seen: frozenset[Card]) -> floa
 
 
 class BragPolicy(Policy):
-    """Weighs the pool against the hands others may hold, and now and then bluffs a player who seems weak."""
+    """Weighs the pool against the hands others may hold, and occasionally bluffs a player who seems weak."""
 
-    searched_verbs = NO_VERB  # chances are counted here, and random betting would prove nothing
+    searched_verbs = NO_VERB  # probabilities are exact here, and random betting in rollouts would prove nothing
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
@@ -103,7 +103,7 @@ class BragPolicy(Policy):
         return AMERICAN if view.options.form == "american" else ENGLISH
 
     def ante(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Rate antes: small ones are best, since a large one only drives the others away (BR-2)."""
+        """Return advice on antes: small ones are best, because a large one only drives the others away (BR-2)."""
         span = ask.amounts["Ante"]
         best = min(span[-1], max(span[0], view.options.ante + round(2 * style.boldness)))
         idea = Message("players.brag.idea.ante")
@@ -113,7 +113,7 @@ class BragPolicy(Policy):
         return Message("players.brag.ante_small" if amount <= best else "players.brag.ante_large", amount=amount)
 
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Rate folding, calling and every raise against the hands that others may hold."""
+        """Return advice on folding, calling and every raise, against the hands that others may hold."""
         if goes_by_table(style):
             return mixed_advice(view, ask, style, self.hand(view))
         decision = self.decision(view, style)
@@ -137,14 +137,14 @@ class BragPolicy(Policy):
         )
 
     def holding(self, view: View) -> Message:
-        """Return a sentence on the hand, and on the braggers that others may hold."""
+        """Return a sentence about the hand, and about the braggers that others may hold."""
         held, worths = view.hand, self.form(view)
         every = EIGHT_BRAGGERS if worths is AMERICAN else frozenset(BRAGGERS)
         seen = {*held, *(c for key, pile in view.zones.items() if zone_of(key) == "up" for c in pile)}
         return Message("players.brag.held", hand=worths.words(worths(held[:3])), n=len(every - seen))
 
     def decision(self, view: View, style: Style) -> BragDecision:
-        """Return the facts of the decision: the pool, the price, the hand's share, and the others' betting."""
+        """Return the inputs of the decision: the pool, the price, the hand's share, and the others' betting."""
         seat, facts = view.seat, view.facts
         assert seat is not None
         stakes = facts["stakes"]
@@ -158,7 +158,7 @@ class BragPolicy(Policy):
         return BragDecision(view.pools[account], owes, share, others, able, view.counters[seat], caution(style, true))
 
     def strength(self, view: View, others: Sequence[int]) -> float:
-        """Return the exact share of opposing hands that the seat's hand beats, given everything it knows of them."""
+        """Return the exact share of opposing hands that the seat's hand beats, given what it knows of them."""
         held, worths = view.hand, self.form(view)
         if view.options.form == THREE_STAKE:
             ups = {s: view[key_of("up", s)][0] for s in view.facts["players"]}
@@ -179,7 +179,7 @@ class BragPolicy(Policy):
         return BLUFFS if alone and not is_raised else FEW_BLUFFS if not is_raised and decision.owes < 3 else 0.0
 
     def thirty_one(self, view: View, ask: Ask) -> list[Advice]:
-        """Rate taking a card for thirty-one by what it brings, all hands being open (BR-20)."""
+        """Return advice on taking a card for thirty-one, with all hands open (BR-20)."""
         made = pips(view.hand)
         race = ThirtyOneRace.of(view)
         stop, take = race.stands(made), race.draws(made)
@@ -196,8 +196,8 @@ class BragPolicy(Policy):
 class ThirtyOneRace:
     """The state of the third pool.
 
-    `before` and `after` are the totals of the seats that have drawn and of those yet to draw; `cards` has the pips of
-    the unseen cards.
+    `before` and `after` are the totals of the seats that have drawn and of those yet to draw; `cards` has the pips
+    of the unseen cards.
     """
 
     def __init__(self, pool: int, before: Sequence[int], after: Sequence[int], cards: Sequence[int]) -> None:
@@ -217,7 +217,7 @@ class ThirtyOneRace:
         return cls(view.pools["third_pool"], totals[:at], totals[at + 1 :], cards)
 
     def puts_out(self, made: int) -> float:
-        """Return the chance that the next card makes more than thirty-one."""
+        """Return the chance that the next card takes the total above thirty-one."""
         return sum(chance for n, chance in self.chances.items() if made + n > MOST)
 
     def stands(self, made: int) -> float:
@@ -227,7 +227,7 @@ class ThirtyOneRace:
         return prod(1 - self.passes(theirs, made) for theirs in self.after)
 
     def passes(self, theirs: int, made: int) -> float:
-        """Return the chance that a later seat beats a total, drawing until it does or is out."""
+        """Return the chance that a later seat beats a total by drawing until it does or exceeds thirty-one."""
         if theirs > made or theirs > MOST:
             return float(theirs <= MOST)
         known = self._passes.get((theirs, made))
@@ -237,7 +237,7 @@ class ThirtyOneRace:
         return known
 
     def draws(self, made: int) -> float:
-        """Return the chance to win after one more card, and perhaps others after it."""
+        """Return the chance of winning after one more card, and perhaps further ones."""
         known = self._draws.get(made)
         if known is None:
             known = sum(chance * self._after(made + n) for n, chance in self.chances.items())
@@ -250,7 +250,7 @@ class ThirtyOneRace:
         )
 
     def others_in_words(self) -> Message:
-        """Return a clause on the best total of the others."""
+        """Return a clause about the best total of the others."""
         others = [t for t in (*self.before, *self.after) if t <= MOST]
         return Message("players.brag.others.best", best=max(others)) if others else Message("players.brag.others.out")
 

@@ -10,13 +10,13 @@ from ...words.message import Message
 from ..families.leads import OUT, LeadKnowledge, LeadProspect, RunForecast, fallen, in_sequence, lead_quickly
 from ..policy import PLAIN, Advice, Policy, Style
 
-CLOSING = 3.0  # the worth of ending the run and leading again
+CLOSING = 3.0  # the value of ending the run and leading again
 FEARED = 2.0  # the cost of letting a player lead who is nearly out
-LED_ONLY = 0.3  # the worth of playing a card that nobody can play up to
+LED_ONLY = 0.3  # the value of playing a card that nobody can play up to
 
 
 class JigKnowledge(LeadKnowledge):
-    """A seat's knowledge: its hand, the cards that are gone, and how short the other hands are."""
+    """A seat's knowledge: its hand, the cards that are gone, and the sizes of the other hands."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         super().__init__(view, style)
@@ -24,12 +24,12 @@ class JigKnowledge(LeadKnowledge):
 
     @property
     def prize(self) -> int:
-        """Return the counters for going out now: the other players' payments and the pool."""
+        """Return the counters won by going out now: the other players' payments and the pool."""
         return sum(self.others) + self.view.pools["pool"]
 
 
 class JigPolicy(Policy):
-    """Lead runs that come back, and say the right word."""
+    """Leads runs that return the lead, and says the right word."""
 
     error_scale = 3.5
     max_candidates = 6
@@ -47,7 +47,7 @@ class JigPolicy(Policy):
         return advice
 
     def call(self, view: View, ask: Ask) -> list[Advice]:
-        """Recommend the word for the place in the run, with Jig where the next card is gone (JIG-4, 6, 7)."""
+        """Return advice on the word for the place in the run; it is Jig if the next card is gone (JIG-4, 6, 7)."""
         gone = fallen(view)
         word = right_word(view["run"], {c for c in PACK_52 if c not in gone})
         is_last = "-" in word
@@ -63,7 +63,7 @@ class JigPolicy(Policy):
         return found
 
     def lead(self, found: LeadProspect, seen: JigKnowledge, style: Style) -> Advice:
-        """Score a lead: own cards played, the chance to lead again, and the danger of another's lead."""
+        """Return advice on a lead: own cards played, the chance of leading again, and the danger of another's lead."""
         worth = found.shed + (CLOSING + style.boldness / 2) * found.keeps + found.out * seen.prize
         worth -= FEARED * (1 - found.keeps) * (1 - found.out) * seen.danger
         if not seen.forecast.is_reachable(found.card):

@@ -17,18 +17,18 @@ from ...procedures.tricks import trumps_in, winning_place
 from ...words.message import Message
 from ..policy import Advice, Policy, Style
 
-# The value of a trump in tricks by its height; lower ones are worth LOW. A trump beside another adds SECOND.
+# The value of a trump in tricks, by its height; lower ones are worth LOW. A second trump adds SECOND.
 TRUMPS = {14: 1.0, 13: 0.8, 12: 0.55, 11: 0.45, 10: 0.3, 9: 0.3, 8: 0.3}
 LOW, SECOND = 0.2, 0.25
-SIDE = {14: 0.35, 13: 0.2, 12: 0.1}  # high cards of other suits, beside a trump; without one half as much
-BEFORE, AFTER = 0.08, 0.04  # what each stander so far, and each seat still to declare, takes off
+SIDE = {14: 0.35, 13: 0.2, 12: 0.1}  # high cards of other suits, with a trump; without one half as much
+BEFORE, AFTER = 0.08, 0.04  # how much each stander so far, and each seat yet to declare, subtracts
 MISS, MISS_BEFORE, MISS_AFTER = 0.45, 0.12, 0.06
-NEW_CARD = 0.16  # tricks that a card drawn from the pack is worth on average
-# By the form of the game: the tricks that a hand wins beyond its worth, since few stand against it; the chance of a loo
-# with a hand worth nothing; and how much each trick of worth lowers that chance. Measured on some thousands of deals.
+NEW_CARD = 0.16  # average value in tricks of a card drawn from the pack
+# By the form of the game: the tricks that a hand wins beyond its value, since few stand against it; the chance of a loo
+# with a worthless hand; and how much each trick of value reduces that chance. Measured over some thousands of deals.
 COMES_TO = {"three_card": (0.4, 0.75, 0.65), "irish": (0.15, 0.78, 0.6), "five_card": (0.0, 0.8, 0.4)}
 LEAST_ODDS = 0.03
-# The part of the pool that a hand wins besides, since others often throw up, and more often the dearer a loo is. Found
+# The share of the pool that a hand also wins because others often throw up, the more often the dearer a loo is. Found
 # by playing each value against lower and higher ones in thousands of three-card deals. The miss gets no such bonus.
 ALONE = {"fixed": 0.1, "unlimited": 0.35, "mixed": 0.35}
 IN = ("stand", "miss", "pool", "exchange")  # declarations of the seats that play for the tricks
@@ -36,7 +36,7 @@ NEVER = -1000.0  # an irregularity is never advised
 
 
 def worth_of(hand: Sequence[Card], law: Law) -> float:
-    """Return the tricks that a hand is worth by itself."""
+    """Return the value of a hand by itself, in tricks."""
     trumps = trumps_in(hand, law.order)
     worth = sum(trump_worth(card, law) for card in trumps) + SECOND * max(0, len(trumps) - 1)
     side = sum(SIDE.get(c.high, 0.0) for c in hand if not law.order.is_trump(c))
@@ -44,7 +44,7 @@ def worth_of(hand: Sequence[Card], law: Law) -> float:
 
 
 def trump_worth(card: Card, law: Law) -> float:
-    """Return the worth of one trump; the turned-up card cannot beat it any more."""
+    """Return the value of a trump in tricks; the card turned up can no longer beat it."""
     if card is law.pam:
         return 1.0
     is_promoted = law.turned.high > card.high
@@ -52,14 +52,14 @@ def trump_worth(card: Card, law: Law) -> float:
 
 
 def gain(worth: float, pool: int, price: int, options: LooOptions) -> float:
-    """Return the counters that a hand of this worth wins on average, less the expected loos."""
+    """Return the counters that a hand of this value wins on average, less the expected loos."""
     more, at_worst, less = COMES_TO[options.form]
     odds = max(LEAST_ODDS, min(1.0, at_worst - less * worth))
     return max(0.0, worth + more) * pool / options.tricks - odds * price
 
 
 class LooPolicy(Policy):
-    """Weighs the value of a trick against the price of a loo, keeps trumps, and plays high before others."""
+    """Weighs the value of a trick against the price of a loo, keeps trumps, and plays high first."""
 
     error_scale: Mapping[Verb, float] = {Stand.verb: 7.0, Exchange: 7.0, Play: 0.4}
     searched_verbs = (Play,)  # the measured odds of standing are steadier than a search
@@ -82,7 +82,7 @@ class LooPolicy(Policy):
         law, hand = law_of(table.options, table.pile("turn_up")[0]), table.piles("hands")[ask.seat]
         pool = table.pools["pool"]
         declared = table.facts.get("declarations") or ()
-        crowd = BEFORE * sum(word in IN for word in declared) + 0.2 * (draw - 0.5)  # players judge differently
+        crowd = BEFORE * sum(word in IN for word in declared) + 0.2 * (draw - 0.5)  # players' judgements vary
         laid = []
         if table.options.form != "three_card" and table.pile("stock"):
             laid = [c for c in hand if not law.order.is_trump(c) and c.rank != ACE][: len(table.pile("stock"))]
@@ -95,7 +95,7 @@ class LooPolicy(Policy):
         return Stand
 
     def quick_card(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return a card that heads the trick, the lowest if last to play and else the highest; or the lowest card."""
+        """Return a card that heads the trick, the lowest if last to play, otherwise the highest; or the lowest card."""
         cards = [action.what for action in ask.actions if action.verb is Play]
         if len(cards) == 1:
             return Play(cards[0])
@@ -124,7 +124,7 @@ class LooPolicy(Policy):
 
     # tricks
     def play(self, view: View, actions: Sequence[Action]) -> list[Advice]:
-        """Return advice on each card, and against looking where one may not."""
+        """Return advice on each card, and against irregular looks at other cards."""
         table = LooTrickView(view)
         lawful = table.law.lawful(view.hand, table.trick, table.number)
         found = []
@@ -143,13 +143,13 @@ class LooPolicy(Policy):
         return found
 
     def only(self, card: Card, table: LooTrickView) -> Advice:
-        """Return advice on the only lawful card."""
+        """Return advice on the only legal card."""
         clause = "LOO-16" if table.trick else "LOO-18" if table.number else "LOO-15"
         said = Message("players.loo.only_card", card=card)
         return Advice(Play(card), 0.0, Message("players.loo.idea.only_card"), said, clause)
 
     def lead(self, card: Card, hand: Sequence[Card], table: LooTrickView) -> Advice:
-        """Return advice on a free lead: high cards first, but a lone trump among small cards waits (p. 30)."""
+        """Return advice on a free lead: high cards first, but keep a lone trump among small cards (p. 30)."""
         trumps = trumps_in(hand, table.law.order)
         sides = [c for c in hand if c not in trumps]
         height = card.high / 14
@@ -175,7 +175,7 @@ class LooPolicy(Policy):
         return Advice(Play(card), height, idea, Message("players.loo.few_other", card=card), "LOO-15")
 
     def follow(self, card: Card, lawful: Sequence[Card], table: LooTrickView) -> Advice:
-        """Return advice on following: head it as low as possible when last, else as high; or throw a low side card."""
+        """Return advice on following: head the trick, as cheaply as possible if last, or throw a low side card."""
         order = table.law.order
         best = table.trick[winning_place(table.trick, order)]
         height = order.heights[card] / 14
@@ -191,7 +191,7 @@ class LooPolicy(Policy):
 
 
 class LooTrickView:
-    """A Loo trick as a player sees it: the law of the deal, the cards played, and whether others come after."""
+    """A trick of Loo as a player sees it: the rules of the deal, the cards played, and whether others follow."""
 
     def __init__(self, view: View) -> None:
         facts = view.facts
@@ -206,7 +206,7 @@ class LooTrickView:
 
 
 class Declaration:
-    """The case for standing, for the miss, for changing cards and for throwing up."""
+    """The evaluation of standing, taking the miss, exchanging cards and throwing up."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.options, facts = view, view.options, view.facts
@@ -244,11 +244,11 @@ class Declaration:
         return self.stand(action)
 
     def gain(self, worth: float) -> float:
-        """Return the counters that a hand of this worth wins on average in this deal."""
+        """Return the counters that a hand of this value wins on average in this deal."""
         return gain(worth, self.pool, self.price, self.options)
 
     def against(self, worth: float) -> float:
-        """Return the worth of a hand against these opponents."""
+        """Return the value of a hand against these opponents."""
         return worth - BEFORE * self.before - AFTER * self.after + self.boldness
 
     def stand(self, action: Action) -> Advice:
@@ -265,7 +265,7 @@ class Declaration:
         return Advice(action, counters + self.alone, idea, said, "LOO-28" if self.tricks == 5 else "LOO-10")
 
     def hope(self, worth: float, counters: float) -> Message:
-        """Return what a hand may hope for, as the end of a sentence about it."""
+        """Return what a hand may hope to win, as the end of a sentence about it."""
         if -self.alone < counters <= 0:
             return Message("players.loo.hope.little")
         tricks = round(worth)
@@ -280,7 +280,7 @@ class Declaration:
         return Advice(action, self.gain(worth), Message("players.loo.idea.miss"), said, "LOO-10")
 
     def change(self, action: Action) -> Advice:
-        """Return advice on changing cards."""
+        """Return advice on exchanging cards."""
         laid = set(action.what)
         kept = [c for c in self.view.hand if c not in laid]
         worth = self.against(worth_of(kept, self.law) + NEW_CARD * len(laid))
@@ -307,13 +307,13 @@ class Declaration:
         return prize * fitting / len(unseen)
 
     def is_in_pack(self, card: Card) -> bool:
-        """Return whether the table plays with a card."""
+        """Return whether a card is in the table's pack."""
         lowest = 7 if self.options.pack == 32 else 2
         return card.rank == ACE or (card.rank <= 13 and card.high >= lowest)
 
 
 def forbidden(action: Action, view: View) -> Advice:
-    """Return advice against looking where one may not."""
+    """Return advice against an irregular look at other cards."""
     return Advice(action, NEVER, Message("players.loo.idea.peek"), Message("players.loo.peek"), "LOO-R32")
 
 

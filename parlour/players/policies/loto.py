@@ -1,4 +1,4 @@
-"""Advice at Loto: answer, take two cards, and agree where it costs nothing (pp. 109-112)."""
+"""Advice at Loto: answer, take two cards, and agree if it costs nothing (pp. 109-112)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..policy import NO_VERB, Advice, Policy, Style
 
 
 class LotoPolicy(Policy):
-    """All cards are equal, so there is little to choose: be quick, and pay for nothing that changes nothing."""
+    """Plays quickly, and pays for nothing that makes no difference: all cards are equal."""
 
     searched_verbs = NO_VERB
 
@@ -32,7 +32,7 @@ class LotoPolicy(Policy):
         return self.pause(action)
 
     def consent(self, ask: Ask, action: Action) -> Advice:
-        """Weigh another seat's proposal of an exchange or of an early close."""
+        """Return advice on another seat's proposal of an exchange or an early close."""
         idea = Message("players.loto.idea.consent")
         if action is Refuse:
             return Advice(action, 0.0, idea, Message("players.loto.refuse"), ask.clause)
@@ -54,7 +54,7 @@ class LotoPolicy(Policy):
 
 
 def where_it_stands(view: View) -> Message:
-    """Return the column in which to look for the call, with the reason where numbers are called (LOTO-S2, R3)."""
+    """Return the reason that names the column of the number called, in games with numbers (LOTO-S2, R3)."""
     number = view["called"][-1]
     place = column(number) + 1
     if view.options.theme != "numbers":

@@ -14,7 +14,7 @@ from ..policy import PLAIN, Advice, Policy, Style
 
 
 class NewmarketKnowledge(LeadKnowledge):
-    """A seat's knowledge: the stakes that cards win, and the cards that can no longer come."""
+    """A seat's knowledge: the stakes that cards win, and the cards that can no longer be played."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         super().__init__(view, style)
@@ -29,7 +29,7 @@ class NewmarketKnowledge(LeadKnowledge):
 
 
 class NewmarketPolicy(Policy):
-    """Lead cards that win a stake and keep the lead; place counters where most lie."""
+    """Leads cards that win a stake and keep the lead; places counters where there are most."""
 
     error_scale = 3.0
     max_candidates = 6
@@ -50,7 +50,7 @@ class NewmarketPolicy(Policy):
         return advice
 
     def lay_out(self, ask: Ask) -> list[Advice]:
-        """Rate all layouts alike: before the deal no suit is better than another (R8, R10)."""
+        """Return equal advice on all layouts: before the deal no suit is better than another (R8, R10)."""
         idea = Message("players.newmarket.idea.lay_out")
         found = []
         for action in ask.actions:
@@ -60,7 +60,7 @@ class NewmarketPolicy(Policy):
         return found
 
     def place(self, view: View, ask: Ask) -> list[Advice]:
-        """Prefer the pool card with most counters; before the deal all four are equal (NEWM-4, R10)."""
+        """Return advice on placing a counter: the fullest pool card; before the deal all four are equal (R10)."""
         found = []
         idea = Message("players.newmarket.idea.place")
         for action in ask.actions:
@@ -71,7 +71,7 @@ class NewmarketPolicy(Policy):
         return found
 
     def lead(self, found: LeadProspect, seen: NewmarketKnowledge, style: Style) -> Advice:
-        """Score a lead: stakes won less stakes given away, cards played, and the chance to lead again."""
+        """Return advice on a lead: stakes won less stakes lost, cards played, and the chance of leading again."""
         keeping = KEEPING + style.boldness / 2
         worth = found.takes - found.gives + found.shed + keeping * found.keeps
         worth += found.out * sum(seen.others) + seen.position(found)

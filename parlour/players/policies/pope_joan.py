@@ -1,4 +1,4 @@
-"""Advice at Pope Joan, from the book's own on leads, stops and stakes (pp. 82-84)."""
+"""Advice at Pope Joan, from the book's on leads, stops and stakes (pp. 82-84)."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from ..families.odds import counters
 from ..policy import PLAIN, Advice, Policy, Style
 
 FREE = 1.0  # a lead that is sure to keep the lead costs nothing, so it comes before a fair chance
-FAIR_GAIN = 4  # counters that make it worth playing Pope for a missing card
+FAIR_GAIN = 4  # counters for which it pays to play Pope for a missing card
 
 
 class PopeJoanKnowledge:
-    """A seat's knowledge: who played each card, which cards can no longer come, and the chance that another can."""
+    """A seat's knowledge: who played each card, which cards are out of play, and the chance that another is."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         self.view, self.hand = view, list(view.hand)
@@ -52,7 +52,7 @@ class PopeJoanKnowledge:
         self.forecast = RunForecast(self.hand, self.gone, self.takings, chance, NEXT)
 
     def _read_runs(self) -> list[Card]:
-        """Note who played each card; return the missing cards that ended a run."""
+        """Record who played each card; return the missing cards that ended a run."""
         missing: list[Card] = []
         place: Card | None = None
         for event in self.view.events:
@@ -61,7 +61,7 @@ class PopeJoanKnowledge:
             if event.target == "run":
                 (played,) = event.pieces
                 self.fell[played] = int(event.source[6:-1])
-                place = played if place is None else NEXT[place]  # Pope may stand for a missing card
+                place = played if place is None else NEXT[place]  # Pope may substitute for a missing card
             elif event.source == "run" and place is not None:
                 if (wanted := NEXT.get(place)) is not None:
                     missing.append(wanted)
@@ -83,7 +83,7 @@ class PopeJoanKnowledge:
         return won
 
     def _pair(self, pair: str, partner: int, mine: Sequence[Card]) -> int:
-        """Return the counters that a pair pays when its other card, of rank `partner`, has already been played."""
+        """Return what a pair pays when its other card, of rank `partner`, has already been played."""
         if any(c.suit is self.trumps and c.rank == partner for c in mine):
             return self.view.pools[pair]
         by = next((s for c, s in self.fell.items() if c.suit is self.trumps and c.rank == partner), None)
@@ -93,7 +93,7 @@ class PopeJoanKnowledge:
 
 
 class PopeJoanPolicy(Policy):
-    """Lead cards that keep the lead or win stakes; place fines where the board is bare."""
+    """Leads cards that keep the lead or win stakes; places fines on bare divisions."""
 
     error_scale = 3.0
     max_candidates = 6
@@ -113,7 +113,7 @@ class PopeJoanPolicy(Policy):
         return advice
 
     def lead(self, found: LeadProspect, seen: PopeJoanKnowledge, style: Style) -> Advice:
-        """Score a lead: stakes won, cards played before the lead is lost, and the chance to lead again."""
+        """Return advice on a lead: stakes won, cards played before losing the lead, and the chance of leading again."""
         worth = found.takes + found.shed + found.keeps * (1 + style.boldness / 4)
         if found.out:
             fines = 0 if seen.view.options.fines_to_board else sum(seen.others)
@@ -130,7 +130,7 @@ class PopeJoanPolicy(Policy):
         return Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found), is_settled)
 
     def fine_feared(self, seen: PopeJoanKnowledge) -> int:
-        """Return the fine that holding Pope would save when another player is almost out (POPE-21)."""
+        """Return the fine saved by holding Pope when another player is almost out (POPE-21)."""
         return len(seen.hand) - 1 if min((n for n in seen.others if n), default=99) <= SHORT else 0
 
     def idea(self, found: LeadProspect) -> Message:
@@ -152,7 +152,7 @@ class PopeJoanPolicy(Policy):
         return "POPE-14"
 
     def reason(self, found: LeadProspect, seen: PopeJoanKnowledge) -> Message:
-        """Return the case for a lead in one sentence."""
+        """Return the reason for a lead in one sentence."""
         card, last, why = found.card, found.last, list[Message]()
         if found.out > 0.999:
             return going_out(found)
@@ -174,7 +174,7 @@ class PopeJoanPolicy(Policy):
         return Message("players.leads.lead", card=card, why=Message("players.leads.why", why=why))
 
     def in_lieu(self, view: View, seen: PopeJoanKnowledge) -> list[Advice]:
-        """Play Pope for the missing card when it pays, or when one's own card continues the run (V7)."""
+        """Return advice on playing Pope for the missing card: if it pays, or if one's own card comes next (V7)."""
         gain = seen.takings(POPE, [])
         missing = NEXT[view["run"][-1]]
         after = NEXT.get(missing)
@@ -190,7 +190,7 @@ class PopeJoanPolicy(Policy):
         ]
 
     def place(self, view: View, ask: Ask) -> list[Advice]:
-        """Cover bare divisions first, then the one poorest for its usual stake (V2)."""
+        """Return advice on placing a fine: bare divisions first, then the one poorest for its usual stake (V2)."""
         usual = STAKES[view.options.divisions]
         found = []
         for action in ask.actions:

@@ -1,4 +1,4 @@
-"""The policy for Progressive Poker: Draw Poker, bolder below the head table, and keeping a seat there."""
+"""The policy for Progressive Poker: Draw Poker, bolder below the head table and careful to keep a seat at it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LAST_ROUNDS = 2
 
 
 class ProgressivePokerPolicy(Policy):
-    """Plays as at Draw Poker, but by what a win or a call means for the seat."""
+    """Plays as at Draw Poker, adjusted for what a win or a call means for the seat."""
 
     searched_verbs = NO_VERB
 
@@ -31,7 +31,7 @@ class ProgressivePokerPolicy(Policy):
         return advice
 
     def lean(self, view: View) -> float:
-        """Return how much bolder than usual to play, from the state of the party (Advice)."""
+        """Return how much bolder than usual to play, given the state of the party (Advice)."""
         seat, facts = view.seat, view.facts
         assert seat is not None
         if view.deal_number > view.options.rounds - LAST_ROUNDS and view.counters[seat] == max(view.counters):
@@ -49,7 +49,7 @@ class ProgressivePokerPolicy(Policy):
         return seat in head and view.counters[seat] == min(view.counters[s] for s in head)
 
     def saved(self, view: View, advice: Advice) -> Advice:
-        """Return the advice with a call on any pair worth more: a player in the call does not go down."""
+        """Return the advice with a call on any pair raised: a player in the call does not leave the head table."""
         ranking = ranking_of(view.options.at_the_table(), view.seats)
         has_pair = len(view.hand) == 5 and ranking(view.hand) >= ranking.least(PAIR)
         if advice.action.verb.name not in ("Call", "Sight") or not has_pair:
@@ -59,7 +59,7 @@ class ProgressivePokerPolicy(Policy):
 
 
 def at_its_table(view: View) -> View:
-    """Return the view as a player at one table of Draw Poker has it: that table's pool and the current hand only."""
+    """Return the view as seen at one table of Draw Poker: its pool, and the current hand only."""
     k = view.facts["playing"]
     own = f"pool_{k}"
     found = copy(view)

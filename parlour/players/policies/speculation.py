@@ -1,7 +1,8 @@
-"""Advice at Speculation: the worth of a card is its chance of winning the pool (pp. 77-79).
+"""Advice at Speculation: the value of a card is its chance of winning the pool (pp. 77-79).
 
-Everybody knows the same, so equal judges would never trade. Each seat therefore multiplies the worth of a card by a
-factor of its own, from its persona and its place at the table, and trades whenever another's price suits it.
+Everybody has the same information, so equal valuations would never lead to trade. Each seat therefore multiplies the
+value of a card by a factor of its own, from its persona and its place at the table, and trades whenever a price suits
+it.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ from ..policy import NO_VERB, Advice, Policy, Style
 
 ENOUGH = 0.8  # share of the pool; a card valued below it is offered
 COURT = 0.9  # share of the pool; the price of a king or queen
-BUYER = 1.3  # the greatest price of a bold buyer, as a multiple of the worth
-FORGETFUL = 0.5  # a player who remembers less than this counts no cards and judges the best card by its rank
+BUYER = 1.3  # a bold buyer's highest price, as a multiple of the value
+FORGETFUL = 0.5  # a player who remembers less does not count cards and judges the best card by its rank
 HIGHEST = 14  # the ace
 POOR = 10  # counters; a seat with fewer sells more readily
 THINGS = {what: Message(f"players.speculation.thing.{what}") for what in (TURN_UP, TRUMP, NEXT, LOT)}
@@ -33,7 +34,7 @@ THINGS = {what: Message(f"players.speculation.thing.{what}") for what in (TURN_U
 
 @dataclass(frozen=True)
 class Market:
-    """One seat's knowledge of the cards, in counters and chances."""
+    """One seat's knowledge of the cards, as probabilities and counters."""
 
     view: View
 
@@ -45,13 +46,13 @@ class Market:
 
     @cached_property
     def to_come(self) -> int:
-        """Return the number of face-down cards still to be turned, the spare hand included."""
+        """Return the number of face-down cards still to be turned, including the spare hand."""
         piles = [self.view[key_of("hands", s)] for s in range(self.view.seats)]
         return sum(pile.count(None) for pile in [*piles, self.view["spare_hand"]])
 
     @cached_property
     def pool(self) -> float:
-        """Return the expected pool, with the fines still to come for knaves and fives."""
+        """Return the expected pool, including fines still to come for knaves and fives."""
         fined = sum(c.rank in (KNAVE, FIVE) for c in self.unseen)
         paying = max(self.to_come - len(self.view["spare_hand"]), 0)
         fine: int = self.view.options.knave_five
@@ -76,12 +77,12 @@ class Market:
 
     @cached_property
     def chance(self) -> float:
-        """Return the chance that the best card stands to the end."""
+        """Return the chance that the best card so far remains the best."""
         return self.stands(self.missing, len(self.unseen), self.to_come)
 
     @cached_property
     def next_chance(self) -> float:
-        """Return the chance that one given face-down card will be the best of all in the end."""
+        """Return the chance that one given face-down card will be the best in the end."""
         hidden, turned = len(self.unseen), self.to_come
         if not turned:
             return 0.0
@@ -89,7 +90,7 @@ class Market:
 
     @cached_property
     def turn_up_chance(self) -> float:
-        """Return the chance that the next card of the pack takes the pool, at once or in the end."""
+        """Return the chance that the next card of the pack wins the pool, immediately or in the end."""
         hidden, is_taken_at_once = len(self.unseen), self.view.options.high_turnup
         wins = [
             1.0
@@ -100,7 +101,7 @@ class Market:
         return sum(wins) / hidden
 
     def chance_of(self, what: str) -> float:
-        """Return the chance that the thing for sale wins the pool."""
+        """Return the chance that what is for sale wins the pool."""
         if what == TURN_UP:
             return self.turn_up_chance
         if what == TRUMP:
@@ -115,11 +116,11 @@ class Market:
         return self.best is not None and held.suit is self.best.suit and held.high > self.best.high
 
     def worth(self, what: str) -> float:
-        """Return the worth of the thing for sale, in counters, to any seat that may take the pool."""
+        """Return the value of what is for sale, in counters, to any seat that may win the pool."""
         return self.chance_of(what) * self.pool
 
     def in_counters(self, what: str) -> Message:
-        """Return the worth of the thing for sale in round words: "about 3 counters"."""
+        """Return the value of what is for sale in words: "about 3 counters"."""
         worth = round(self.worth(what))
         if not worth:
             return Message("players.speculation.almost_nothing")
@@ -127,9 +128,9 @@ class Market:
 
 
 class SpeculationPolicy(Policy):
-    """Value a card exactly; then bid, offer and sell by the seat's own factor."""
+    """Values a card exactly; then bids, offers and sells by the seat's own factor."""
 
-    searched_verbs = NO_VERB  # everybody knows the same, so the worth of a card is computed exactly
+    searched_verbs = NO_VERB  # everybody has the same information, so values are exact
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         market, actions = Market(view), ask.actions
@@ -142,7 +143,7 @@ class SpeculationPolicy(Policy):
         return advice
 
     def value(self, market: Market, style: Style, what: str, *, sells: bool = False) -> float:
-        """Return the worth of a thing to this seat: exact if it is certain, 0 if the seat cannot take the pool."""
+        """Return what something is worth to this seat: exact if it is certain, 0 if the seat cannot win the pool."""
         if market.view.seat in market.view.facts["looked"]:
             return 0.0
         if market.chance_of(what) >= 1:
@@ -153,7 +154,7 @@ class SpeculationPolicy(Policy):
         return worth * limits(market.view, style)[sells]
 
     def price(self, market: Market, style: Style, what: str) -> float:
-        """Return the least price at which this seat sells; a king or queen is dear, a certain winner never cheap."""
+        """Return the seat's lowest selling price; a king or queen is dear, and a certain winner never cheap."""
         value = self.value(market, style, what, sells=True)
         if market.view.seat in market.view.facts["looked"]:
             return 1.0
@@ -165,7 +166,7 @@ class SpeculationPolicy(Policy):
 
     # buying
     def bidding(self, market: Market, style: Style, actions: list[Action]) -> list[Advice]:
-        """Bid up to the value, in one round closer to it the later the seat speaks; otherwise pass."""
+        """Return advice on bids: up to the value, closer to it the later the seat speaks in a single round."""
         view = market.view
         what: str = view.facts["offer"]
         value = self.value(market, style, what)
@@ -182,7 +183,7 @@ class SpeculationPolicy(Policy):
         return found
 
     def why_bid(self, market: Market, what: str, k: int, value: float, told: Message) -> Message:
-        """Return the case for or against a bid of `k`; the seat values the thing at `value`, its worth is `told`."""
+        """Return the reason for or against a bid of `k`; `value` is the value to the seat, `told` in words."""
         is_cheap = k <= market.worth(what)
         if k > value:
             if is_cheap:
@@ -193,7 +194,7 @@ class SpeculationPolicy(Policy):
         return Message("players.speculation.bid_boldly", bid=k)
 
     def aim(self, view: View, least: int, most: int) -> int:
-        """Return the bid to make between the least and one's limit (the least, where that is beyond the limit)."""
+        """Return the bid to make between the minimum and the seat's limit, or the minimum if that is higher."""
         if view.options.bidding == "rising" or most <= least:
             return least
         seller: int = view.facts["seller"]
@@ -217,7 +218,7 @@ class SpeculationPolicy(Policy):
         ]
 
     def offering(self, market: Market, style: Style, action: Action) -> Advice:
-        """Weigh an offer against going on at once, which counts as 0."""
+        """Return advice on an offer, compared with going on, which counts as 0."""
         if action is Turn:
             said = Message("players.speculation.turn")
             return Advice(action, 0.0, Message("players.speculation.idea.turn"), said, "SPC-8")
@@ -240,7 +241,7 @@ class SpeculationPolicy(Policy):
         )
 
     def gain(self, market: Market, style: Style, what: str) -> float:
-        """Return the expected gain of an offer over keeping the thing, in counters; negative if none should be made."""
+        """Return the expected gain from an offer over keeping the card, in counters; negative if it should not."""
         view, price = market.view, self.price(market, style, what)
         purse = max(view.counters[s] for s in range(view.seats) if s != view.seat)
         given = market.worth(what) * BUYER
@@ -259,7 +260,7 @@ def was_offered(market: Market) -> bool:
     for event in reversed(market.view.events):
         if isinstance(event, Moved) and event.source.startswith("hands") and event.target.startswith("turned"):
             if str(event.pieces[0]) == market.view.facts["best"]:
-                return False  # it was turned only now
+                return False  # it has only just been turned
             turned += 1
         if isinstance(event, Acted) and event.text == "Invite(trump)":
             return turned < market.to_come

@@ -1,4 +1,4 @@
-"""Advice at Spin: kings and other stops first, pairs declared at once, Spin never kept too long (p. 88)."""
+"""Advice at Spin: kings and other stops first, declare pairs at once, and do not keep Spin too long (p. 88)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..families.leads import KEEPING, OUT, SHED, LeadKnowledge, LeadProspect, Ru
 from ..families.odds import counters
 from ..policy import PLAIN, Advice, Policy, Style
 
-NEARLY_OUT = 4  # cards: once another hand is as short as this, Spin is played at the first chance
-WAITING = 0.9  # the worth of Spin, as a share of its stake, while it can be added later without losing the lead
-RISKED = 0.5  # and its worth while it waits for a turn that may not come
+NEARLY_OUT = 4  # cards: if another hand is this short, Spin is played at the first chance
+WAITING = 0.9  # the value of Spin, as a share of its stake, while it can be added later without losing the lead
+RISKED = 0.5  # the same, while it waits for a turn that may not come
 
 
 class SpinKnowledge(LeadKnowledge):
-    """A seat's knowledge: card values, the cards that can no longer come, and how short other hands are."""
+    """A seat's knowledge: the values of cards, the cards out of play, and the sizes of the other hands."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         super().__init__(view, style)
@@ -28,7 +28,7 @@ class SpinKnowledge(LeadKnowledge):
 
     @property
     def stake(self) -> int:
-        """Return the counters that Spin wins from the whole table."""
+        """Return the counters that Spin wins from all the other seats."""
         return int(self.view.options.spin_stake * (self.view.seats - 1))
 
     def takings(self, card: Card, mine: Sequence[Card]) -> int:
@@ -45,12 +45,12 @@ class SpinKnowledge(LeadKnowledge):
         return partner in mine or self.fell.get(partner) == self.view.seat
 
     def left_to_pay(self) -> int:
-        """Return the counters for going out now: the other players' payments and game."""
+        """Return the counters won by going out now: the other players' payments and game."""
         return sum(self.others) + self.view.pools["game"]
 
 
 class SpinPolicy(Policy):
-    """Claim and declare at once, add Spin where it costs nothing, and lead to keep the lead."""
+    """Claims and declares at once, adds Spin if it costs nothing, and leads to keep the lead."""
 
     error_scale = 2.4
     max_candidates = 6
@@ -68,7 +68,7 @@ class SpinPolicy(Policy):
         return advice
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return an answer for a rollout: everybody claims, declares and adds Spin."""
+        """Return an answer for a rollout: all players claim, declare and add Spin."""
         for action in ask.actions:
             if action is Claim or action.verb in (Declare, PlayWithSpin):
                 return action
@@ -82,7 +82,7 @@ class SpinPolicy(Policy):
         ]
 
     def before_lead(self, action: Action, best: float, seen: SpinKnowledge) -> Advice:
-        """Recommend every claim and declaration: they risk nothing (SPIN-10, 16)."""
+        """Return advice on a claim or declaration, which are always right because they risk nothing (SPIN-10, 16)."""
         if action is Claim:
             _, each = seen.view.facts["due"]
             due = each * (seen.view.seats - 1)
@@ -96,7 +96,7 @@ class SpinPolicy(Policy):
         return Advice(action, best + held, idea, reason, "SPIN-10", True)
 
     def joining(self, actions: Sequence[Action], seen: SpinKnowledge) -> list[Advice]:
-        """Weigh adding Spin to the card that must follow against keeping it (SPIN-14)."""
+        """Return advice on adding Spin to the card that must follow, or keeping it (SPIN-14)."""
         card: Card = actions[0].what
         found, is_last = seen.forecast.prospect(card), len(seen.view.hand) == len((card, SPIN))
         together = seen.takings(card, []) + seen.stake + 2 + KEEPING
@@ -112,7 +112,7 @@ class SpinPolicy(Policy):
         ]
 
     def lead(self, card: Card, seen: SpinKnowledge, style: Style) -> Advice:
-        """Score a lead: counters won, cards played and the chance to lead again; Spin waits while no hand is short."""
+        """Return advice on a lead: counters won, cards played and the chance of leading again; Spin is kept back."""
         found = seen.forecast.prospect(card)
         worth = self.run_worth(found, seen) + (KEEPING + style.boldness / 2) * found.keeps
         worth += found.out * seen.left_to_pay() + seen.position(found)
@@ -123,7 +123,7 @@ class SpinPolicy(Policy):
         return Advice(Play(card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 
     def run_worth(self, found: LeadProspect, seen: SpinKnowledge) -> float:
-        """Return the worth of a run alone: counters won, less one's share of payments to others, and cards played."""
+        """Return the value of a run: counters won, less the seat's share of payments to others, plus cards played."""
         return found.takes - found.gives / (seen.view.seats - 1) + found.shed
 
     def pair_spoilt(self, found: LeadProspect, seen: SpinKnowledge) -> float:

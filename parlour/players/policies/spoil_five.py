@@ -1,4 +1,4 @@
-"""The rule of thumb for Spoil-Five: play for the pool with a strong hand; with any other, spoil it for the rest."""
+"""The rule of thumb for Spoil-Five: play for the pool with a strong hand; otherwise spoil it for the others."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from ..sampling.rollout import Evaluator, play_out
 from ..sampling.sampler import WorldSampler
 from ..search.evaluation import values_by_rule
 
-# The value of the highest trumps in tricks, from the top; every other trump is worth LOW.
+# The values of the highest trumps in tricks, from the top; every other trump is worth LOW.
 TRUMPS = (1.0, 0.9, 0.8, 0.6, 0.5, 0.4)
 LOW, PLAIN_KING, PLAIN_QUEEN, ROBBING = 0.25, 0.35, 0.1, 0.2
-ENOUGH = 2.0  # tricks in the hand that make it worth playing for the pool
-POOR, NOT_GOOD = 0.8, 1.2  # below these values a seat asks for another trump card, or agrees to it
+ENOUGH = 2.0  # value of a hand in tricks from which to play for the pool
+POOR, NOT_GOOD = 0.8, 1.2  # below these values a seat asks for another turn-up, or agrees to it
 NEVER = -1000.0
 
 
 @cache
 def ranked(order: CardOrder) -> tuple[Card, ...]:
-    """Return every trump, the highest first."""
+    """Return all trumps, highest first."""
     return tuple(sorted((c for c in PACK_52 if order.is_trump(c)), key=lambda c: -order.heights[c]))
 
 
 @cache
 def powers(order: CardOrder) -> dict[Card, float]:
-    """Return the value of each card in tricks."""
+    """Return the value of every card in tricks."""
     plain = {KING: PLAIN_KING, QUEEN: PLAIN_QUEEN}
     trumps = dict(zip(ranked(order), [*TRUMPS, *[LOW] * len(PACK_52)], strict=False))
     return {card: trumps.get(card, plain.get(card.rank, 0.0)) for card in PACK_52}
@@ -51,7 +51,7 @@ def power(card: Card, order: CardOrder) -> float:
 
 @cache
 def by_strength(order: CardOrder) -> dict[Card, int]:
-    """Return the place of each card from the weakest to the strongest."""
+    """Return the rank of each card in strength, from the weakest."""
     worth = powers(order)
     return {card: i for i, card in enumerate(sorted(PACK_52, key=lambda c: (worth[c], order.heights[c])))}
 
@@ -62,7 +62,7 @@ def value(hand: Sequence[Card], order: CardOrder) -> float:
 
 
 def expected_share(table: Table, seat: int) -> float:
-    """Return the counters that a seat may expect from the pool of an open match, by the points of all sides."""
+    """Return a seat's expected counters from the pool of an unfinished match, from the points of all sides."""
     scores = table.facts.get("scores")
     if scores is None:
         return 0.0
@@ -78,7 +78,7 @@ def tricks_short(target: int, points: int) -> int:
 
 
 class SpoilFiveTrickView:
-    """The trick as a player sees it: trumps, cards, who is winning it, and how near each side is to the pool."""
+    """The trick as a player sees it: trumps, cards, who is winning, and how near each side is to the pool."""
 
     def __init__(self, view: View) -> None:
         self.view, facts, options = view, view.facts, view.options
@@ -94,11 +94,11 @@ class SpoilFiveTrickView:
 
     @property
     def winner(self) -> int:
-        """Return the seat winning the trick."""
+        """Return the seat that is winning the trick."""
         return self.around[winning_place(self.trick, self.order)]
 
     def missing(self, side: int) -> int:
-        """Return how many tricks a side still needs to win the pool."""
+        """Return how many more tricks a side needs to win the pool."""
         won = sum(t for t, s in zip(self.tricks, self.sides, strict=True) if s == side)
         options, scores = self.view.options, self.view.facts.get("scores")
         if options.match == "off" or scores is None:
@@ -108,12 +108,12 @@ class SpoilFiveTrickView:
 
 
 class SpoilFivePolicy(Policy):
-    """Leads high trumps with a strong hand, stops a player who is about to win, and keeps back what it may."""
+    """Leads high trumps with a strong hand, stops a player about to win, and withholds trumps when allowed."""
 
     error_scale = 0.3
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Return advice on the trumps, the turned ace, jinking, or a card."""
+        """Return advice on the turn-up, the turned ace, jinking, or a card."""
         actions = ask.actions
         if actions[0] in (AskFive, Content) or Refuse in actions:
             return self.fiving(view, actions)
@@ -124,11 +124,11 @@ class SpoilFivePolicy(Policy):
         return self.card(view, actions, style)
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return a sensible action for rollouts: win or stop what matters cheaply, otherwise save strength."""
+        """Return a sensible action for rollouts: win or stop important tricks cheaply, otherwise save strength."""
         verb = ask.rules[0].what
         if TakePool in ask.actions:
             return TakePool
-        if "trumps" not in table.facts:  # the players still have to agree on them
+        if "trumps" not in table.facts:  # the turn-up has not been agreed yet
             return ask.drawn(draw)
         order = order_of(table.options, next(s for s in Suit if s.value == table.facts["trumps"]))
         if verb is not Play:  # a card to discard
@@ -145,7 +145,7 @@ class SpoilFivePolicy(Policy):
         sides, tricks = sides_of(table.options, table.n), table.facts.get("tricks") or [0] * table.n
         theirs, mine = sides[(table.facts["leader"] + place) % table.n], sides[ask.seat]
         won = [sum([t for t, s in zip(tricks, sides, strict=True) if s == side]) for side in (theirs, mine)]
-        counts = max(won) >= 2 or table.facts.get("scores") is not None  # in a match every trick is five points
+        counts = max(won) >= 2 or table.facts.get("scores") is not None  # in a match every trick scores five points
         if theirs != mine and (counts or power(wins[0], order) < 0.5):
             return Play(wins[0] if len(trick) == table.n - 1 or max(won) < 2 else wins[-1])
         return Play(next((c for c in cards if c not in wins), cards[0]))
@@ -153,11 +153,11 @@ class SpoilFivePolicy(Policy):
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue] | None:
-        """Return the rule's own values for a forgetful player: few imagined deals were measured to do worse."""
+        """Return the rule's values for a forgetful player, for whom a few sampled worlds were measured to do worse."""
         return values_by_rule(advice) if style.remembers < 1 else None
 
     def evaluator(self, sampler: WorldSampler, advice: Sequence[Advice]) -> Evaluator:
-        """Return the function that values an action: counters won and, in a match, a share of the pool still open."""
+        """Return a function that values an action: counters won and, in a match, a share of the open pool."""
 
         def outcome(world: World, action: Action, rng: random.Random) -> float:
             table, before = play_out(sampler, self.rollout_action, world, action, rng)
@@ -169,7 +169,7 @@ class SpoilFivePolicy(Policy):
 
     # before the tricks
     def fiving(self, view: View, actions: Sequence[Action]) -> list[Advice]:
-        """Return advice on asking for another trump card, or agreeing: it helps a hand that is weak with this one."""
+        """Return advice on asking for another turn-up, or agreeing: good for a hand that is weak in this suit."""
         turned = view["turn_up"][0]
         worth = value(view.hand, order_of(view.options, turned.suit))
         limit = POOR if AskFive in actions else NOT_GOOD
@@ -199,13 +199,13 @@ class SpoilFivePolicy(Policy):
         )
 
     def loss(self, card: Card, hand: Sequence[Card], order: CardOrder) -> float:
-        """Return the cost of discarding a card; one beside its king costs a little more."""
+        """Return the cost of discarding a card; a little more if its king is in the hand."""
         beside = any(c.suit is card.suit and c.rank == KING for c in hand if c is not card)
         return power(card, order) + 0.05 * beside + 0.001 * max(order.heights[card], 0)
 
     # tricks
     def card(self, view: View, actions: Sequence[Action], style: Style) -> list[Advice]:
-        """Return advice on each card, and on robbing if that is due first."""
+        """Return advice on each card, and on robbing if that comes first."""
         sight = SpoilFiveTrickView(view)
         has_right = may_rob(view.hand, view["turn_up"])
         lawful = [a.what for a in actions if a.verb is Play]
@@ -252,11 +252,11 @@ class SpoilFivePolicy(Policy):
         )
 
     def mine(self, sight: SpoilFiveTrickView) -> list[int]:
-        """Return the seats of the player's side."""
+        """Return the seats on the player's side."""
         return [seat for seat, side in enumerate(sight.sides) if side == sight.side]
 
     def follow(self, card: Card, lawful: Sequence[Card], sight: SpoilFiveTrickView) -> Advice:
-        """Return advice on following: stop a side about to win, win what brings the pool nearer, else save strength."""
+        """Return advice on following: stop a side about to win, win useful tricks, otherwise save strength."""
         order = sight.order
         head = sight.trick[winning_place(sight.trick, order)]
         winner, price = sight.winner, power(card, order)
@@ -293,7 +293,7 @@ class SpoilFivePolicy(Policy):
 
     # jinking
     def jink(self, view: View, actions: Sequence[Action], style: Style) -> list[Advice]:
-        """Return advice on jinking: the pool now against the chance of all five tricks."""
+        """Return advice on jinking: the pool now, or the chance of winning all five tricks."""
         sight, pool = SpoilFiveTrickView(view), view.pools["pool"]
         others = sum(side != sight.side for side in sight.sides)
         prize = view.options.pool_stake * others

@@ -1,4 +1,4 @@
-"""The policy for Straight Poker: what the hand beats, what the bets tell, and an occasional bluff."""
+"""The policy for Straight Poker: what the hand beats, what the bets reveal, and an occasional bluff."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from ..vying.strength import measure, share_beaten
 from ..vying.table_questions import common_advice, is_beaten
 from ..vying.tells import floors
 
-DOUBLED = 0.06  # added to the strength of a hand when the pool is double
+DOUBLED = 0.06  # added to the strength of a hand if the pool is doubled
 OPENING_BLUFF, RAISING_BLUFF = 0.2, 0.05
 
 
 class StraightPokerPolicy(Policy):
-    """Opens and calls by the strength of five cards against what the others' bets tell."""
+    """Opens and calls by the strength of its hand against what the others' bets reveal."""
 
     searched_verbs = NO_VERB
 
@@ -48,12 +48,12 @@ class StraightPokerPolicy(Policy):
         return answer_advice(decision, ask, "SP-6")
 
     def raising_bluff(self, view: View) -> float:
-        """Return how often to raise with nothing: only against one seat that has bet a single counter (Advice)."""
+        """Return how often to raise with nothing: only against a single seat that has bet one counter (Advice)."""
         stakes = view.facts["stakes"]
         return RAISING_BLUFF if max(stakes) == 1 and sum(s > 0 for s in stakes) == 1 else 0.0
 
     def opening(self, view: View, ask: Ask, style: Style, strength: float, ranking: Ranking) -> list[Advice]:
-        """Return advice on betting or passing, by the seat and what those before it did."""
+        """Return advice on betting or passing, by position and what earlier seats did."""
         players, passed = view.facts["players"], view.facts["passed"]
         behind = len(players) - len(passed) - 1
         bluff = OPENING_BLUFF if behind == 0 else 0.03
@@ -68,19 +68,19 @@ class StraightPokerPolicy(Policy):
         return found
 
     def shortage(self, action: Action, decision: PokerDecision, patience: float) -> float:
-        """Return how much worse a bet on less than the opening pair is than passing, or 0 for a bluff."""
+        """Return how much worse than passing a bet without the opening pair is, or 0 for a bluff."""
         wins = decision.after(action.what)[1]
         return 0.0 if wins < 0.4 else 0.2 + action.what / 100
 
     def patience(self, decision: PokerDecision, ranking: Ranking, view: View, behind: int) -> float:
-        """Return what passing is worth, in counters: a share of what the hand may still win."""
+        """Return the value of passing, in counters: a share of what the hand may still win."""
         if ranking(view.hand) >= ranking.least(THREES if behind else TWO_PAIRS):
             return 0.0
         return decision.win * decision.pool * (0.5 if behind else 0.9)
 
 
 def _lowered(advice: Advice, worth: float) -> Advice:
-    """Return the advice with its worth cut down to `worth`."""
+    """Return the advice with its value reduced to at most `worth`."""
     return Advice(advice.action, min(advice.worth, worth), advice.untold_idea, advice.untold_reason, advice.clause)
 
 

@@ -1,4 +1,4 @@
-"""The policy for Stud Poker: what the open cards promise, which cards are out, and what the bets tell."""
+"""The policy for Stud Poker: what the open cards promise, which cards are out, and what the bets reveal."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from ..vying.table_questions import common_advice, is_beaten
 from ..vying.tells import floors
 
 DEALS = 240  # random deals of the unseen cards
-RARELY = 0.4  # share of the tables' bluffs to try: a player who stayed for the cards will call a bet too
-PLAIN_TO_SEE = 0.2  # share of the usual misreading where all cards but one lie open from the start
+RARELY = 0.4  # share of the tables' bluffs to make: a player who stayed for the cards will also call a bet
+PLAIN_TO_SEE = 0.2  # share of the usual misjudgement if all cards but one are open from the start
 BLUFF = 1 / 6  # with a threatening board against one opponent
 
 
@@ -34,9 +34,9 @@ BLUFF = 1 / 6  # with a threatening board against one opponent
 def _chances(
     ranking: Ranking, own: tuple[Card, ...], ups: tuple[tuple[Card, ...], ...], unseen: tuple[Card, ...]
 ) -> tuple[float, ...]:
-    """Return the chance that a hand beats each opponent, 0 to 1, given their open cards, and last all of them.
+    """Return the chance that a hand beats each opponent, given their open cards, and lastly all of them.
 
-    On the last street every possible hidden card is tried; before it, `DEALS` random deals.
+    On the last street every possible hidden card is enumerated; before it, `DEALS` random deals are sampled.
     """
     if len(own) == CARDS and all(len(up) == CARDS - 1 for up in ups):
         mine = ranking(own)
@@ -67,7 +67,7 @@ def _result(mine: Rank, theirs: Rank) -> float:
 
 
 class StudPokerPolicy(Policy):
-    """Deals the unseen cards many times over, and bets by how often the hand comes out best."""
+    """Samples deals of the unseen cards, and bets by how often the hand comes out best."""
 
     searched_verbs = NO_VERB
 
@@ -87,8 +87,8 @@ class StudPokerPolicy(Policy):
         return self.by_rule(decision, ask)
 
     def hand(self, view: View, against: dict[int, float], wins: float) -> HandStrength:
-        """Return the hand's chances against each opponent and all, and the betting table of the street."""
-        if view.options.method != STREET:  # one betting only
+        """Return the hand's chances against each opponent and all of them, and the strategy for the street."""
+        if view.options.method != STREET:  # a single round of betting
             return HandStrength(table="straight", beats=against, bluffs=RARELY, doubt=PLAIN_TO_SEE, wins=wins)
         up = len(view[key_of("up", view.seat)])
         street, when = min(up, CARDS - 1) + 1, NOW if up == CARDS - 1 else ALL_CARDS_DEALT
@@ -104,7 +104,7 @@ class StudPokerPolicy(Policy):
         return [*bet_advice(decision, ask, Bet, ask.clause), *waiting_advice(ask, ask.clause, patience)]
 
     def chances(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> tuple[dict[int, float], float]:
-        """Return the chance to beat each opponent in play, 0 to 1, and all, with the unseen cards dealt at random."""
+        """Return the chance of beating each opponent in play and all of them, with the unseen cards sampled."""
         seat = view.seat
         assert seat is not None
         ups = {s: tuple(c for c in view[key_of("up", s)] if c is not None) for s in range(view.seats)}
@@ -115,7 +115,7 @@ class StudPokerPolicy(Policy):
         return dict(zip(others, each, strict=True)), wins
 
     def bluff(self, view: View) -> float:
-        """Return how often to bluff: most with an open threat of a flush or a high straight against one opponent."""
+        """Return how often to bluff: most with an open threat of a flush or high straight against one opponent."""
         seat = view.seat or 0
         up = [c for c in view[key_of("up", seat)] if c is not None]
         if len(view.facts["in_play"]) > 2 or len(up) < 3:

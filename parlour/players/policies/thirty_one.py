@@ -1,4 +1,4 @@
-"""The rule of thumb for Thirty-One: collect one suit, and knock as soon as the count should beat the others."""
+"""The rule of thumb for Thirty-One: collect one suit, and knock once the count should beat the others."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from ..families.swaps import beaten_in_words, helps, known_of, next_to_act, seat
 from ..policy import ActionValue, Advice, Policy, Style
 from ..search.evaluation import values_by_rule
 
-# The count to knock with in the first circuit, by the number of players; MOST_ENOUGH for six or more.
+# The count to knock with in the first round, by the number of players; MOST_ENOUGH for six or more.
 ENOUGH = {2: 17, 3: 20, 4: 21, 5: 24}
 MOST_ENOUGH = 25
-LATER = 3  # added for every circuit, since every hand improves
-LATEST = 27  # the count never rises above this
-FORGETFUL = 0.5  # a player who remembers less looks only at their own hand, and waits for LATEST
-LATER_COUNTS = 0.25  # the part of a possible later improvement that counts now
+LATER = 3  # added per round, since every hand improves
+LATEST = 27  # the maximum of that count
+FORGETFUL = 0.5  # a player who remembers less considers only their own hand, and waits for LATEST
+LATER_COUNTS = 0.25  # the share of a possible later improvement that counts now
 WIDEST = 4  # actions compared by simulation; most of the ten spoil the hand
 SUITED, PAIRED = 0.5, 0.5  # added to the count for each card of the longest suit, and for a pair
 TRIPLET_COUNT = 30
-WORTH = {THIRTY_ONE: 33.0, TRIPLET: 30.5}  # the classes placed on the scale of counts
+WORTH = {THIRTY_ONE: 33.0, TRIPLET: 30.5}  # the classes, placed on the scale of counts
 
 
 def count_of(hand: Sequence[Card]) -> float:
-    """Return a hand as one number: the count of its best suit, with triplets just above 30 and 31 above them."""
+    """Return a hand as one number: the count of its best suit, with triplets just above 30, and 31 above them."""
     return _count(frozenset(hand))
 
 
@@ -42,14 +42,14 @@ def _count(hand: frozenset[Card]) -> float:
 
 
 def enough(players: int, circuits: int) -> int:
-    """Return the least count to knock with."""
+    """Return the lowest count to knock with."""
     if circuits >= 2:
         return LATEST
     return min(ENOUGH.get(players, MOST_ENOUGH) + LATER * circuits, LATEST)
 
 
 def built(hand: Sequence[Card]) -> float:
-    """Return the count of a hand plus a little for cards that may improve together."""
+    """Return the count of a hand, plus a little for cards that may improve together."""
     now = count_of(hand)
     if now >= TRIPLET_COUNT:
         return now
@@ -67,7 +67,7 @@ FORM = HandValuation(
 
 
 class ThirtyOnePolicy(Policy):
-    """Collects the highest suit, keeps useful cards from the next player, and knocks with enough."""
+    """Collects the highest suit, denies useful cards to the next player, and knocks in time."""
 
     error_scale: Mapping[Verb, float] = {Knock.verb: 0.6}  # after a knock the best exchange is easy to see
 
@@ -79,7 +79,7 @@ class ThirtyOnePolicy(Policy):
         return found
 
     def before_the_knock(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Rate each exchange, and a knock against the count that this many players at this stage call for."""
+        """Return advice on exchanges, and on knocking, by the count required with these players at this stage."""
         players = seats_in(view)
         is_simple = style.remembers < FORGETFUL
         neighbour = () if is_simple else known_of(view, next_to_act(view, players))
@@ -102,7 +102,7 @@ class ThirtyOnePolicy(Policy):
         return Advice(Knock, worth, Message("players.thirty_one.idea.knock_only"), said, "THO-6", dissuades=True)
 
     def exchanged(self, view: View, action: Action, neighbour: Sequence[Card], later: float) -> Advice:
-        """Rate an exchange by the hand it makes, what may still improve it, and what it gives the next player."""
+        """Return advice on an exchange, by the hand it makes, its prospects, and what it gives the next player."""
         give, take = action.args
         hand = swapped(view.hand, give, take)
         middle = [give if card is take else card for card in view["table_cards"]]
@@ -118,7 +118,7 @@ class ThirtyOnePolicy(Policy):
         return Advice(action, value / 31 * view.pools["pool"] / 2, idea, said, "THO-6")
 
     def after_the_knock(self, view: View, ask: Ask) -> list[Advice]:
-        """Rate each exchange by the hand it makes, and keeping the hand by what it is."""
+        """Return advice on each exchange, and on keeping the hand, by the final count."""
         now, pool = count_of(view.hand), view.pools["pool"]
         idea = Message("players.thirty_one.idea.last_turn")
         words = combination(view.hand, SCHNAUTZ).words
@@ -139,7 +139,7 @@ class ThirtyOnePolicy(Policy):
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue]:
-        """Play the deal out in sampled hands, unless the player forgets which cards the others took."""
+        """Return values from simulated races, unless the player forgets which cards the others took."""
         if style.remembers < 1:
             return values_by_rule(advice)
         race = ExchangeRace(view, "table_cards", FORM, unseen_by(view))

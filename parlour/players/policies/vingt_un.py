@@ -1,7 +1,7 @@
-"""Vingt-un: exact values over the unseen cards; players who remember less keep to the book's rules (pp. 59-69).
+"""Vingt-un: exact values over the unseen cards; players who remember less use the book's rules (pp. 59-69).
 
-The easy player stakes by feeling and draws by the book. The middle one stakes and doubles by the book, but works out
-the value of a card and of a divided pair from the cards they remember. The strong one works out everything.
+The easy player stakes by feeling and draws by the book. The middle one stakes and doubles by the book, but computes the
+value of a card and of a divided pair from the cards remembered. The strong one computes everything.
 """
 
 from __future__ import annotations
@@ -39,27 +39,27 @@ from ..families.odds import does
 from ..families.twenty_one import CONTENT, KINDS, OVER, Counts, Drawing, Finals, State
 from ..policy import NO_VERB, Advice, Policy, Style
 
-SHARES = {1: 1.0, 10: 0.75, 9: 0.5, 8: 0.5}  # parts of the highest stake, by the first card
-FEELING = {1: 0.9, 10: 0.7}  # the same for a beginner, who has hopes of every card
+SHARES = {1: 1.0, 10: 0.75, 9: 0.5, 8: 0.5}  # shares of the highest stake, by the first card
+FEELING = {1: 0.9, 10: 0.7}  # the same for a beginner, who is hopeful about every card
 HOPE = 0.4
-FORGETFUL = 0.5  # players who remember less keep to rules without calculation
+FORGETFUL = 0.5  # players who remember less follow rules without calculation
 ALWAYS, SELDOM = (1, 8), (9, 7, 6, 3, 2)  # pairs to divide always, and those to divide unless the dealer has doubled
-SOFT = 17  # with an ace as eleven, draw up to this
-DEALERS_GAIN = 0.07  # part of the others' stakes that the dealer wins in a round
-NATURALS = 21  # hands for each natural
-BOLD = 0.06  # part of a stake by which the boldest overrate a first card
+SOFT = 17  # with an ace as eleven, draw up to this total
+DEALERS_GAIN = 0.07  # share of the others' stakes that the dealer wins in a round
+NATURALS = 21  # average number of hands per natural
+BOLD = 0.06  # share of a stake by which the boldest overrate a first card
 
 
 @dataclass(frozen=True)
 class Seen:
-    """The cards that one seat knows: its own, those face up, and those given in since the last shuffle."""
+    """The cards that one seat knows: its own, those face up, and those collected since the last shuffle."""
 
     view: View
     remembers: float
 
     @cached_property
     def unseen(self) -> Counts:
-        """Return the numbers of cards of each count that the seat has not seen, or has forgotten."""
+        """Return the number of cards of each value that the seat has not seen, or has forgotten."""
         gone: list[str] = self.view.facts["gone"] or []
         kept = gone[len(gone) - ceil(self.remembers * len(gone)) :]
         known = {piece for pile in self.view.zones.values() for piece in pile if piece is not None}
@@ -68,7 +68,7 @@ class Seen:
 
     @cached_property
     def given_in(self) -> set[Card]:
-        """Return the seat's own cards of this round that the pone has, unless they were shuffled since."""
+        """Return the seat's own cards of this round that have been collected, unless reshuffled since."""
         found: set[Card] = set()
         for event in self.view.events:
             if isinstance(event, Moved) and event.target == "used":
@@ -79,7 +79,7 @@ class Seen:
 
     @cached_property
     def dealer(self) -> int:
-        """Return the dealing seat, a buyer or the proper dealer."""
+        """Return the seat that deals, whether the buyer or the proper dealer."""
         buyer: int | None = self.view.facts["buyer"]
         return (self.view.dealer or 0) if buyer is None else buyer
 
@@ -95,7 +95,7 @@ class Seen:
 
     @cached_property
     def dealers_finals(self) -> Finals:
-        """Return the chances of the dealer's totals: by the book, a dealer doubles only with an ace or a ten-card."""
+        """Return the dealer's total probabilities; by the book, a dealer doubles only with an ace or ten-card."""
         unseen = self.unseen
         whole = _scaled(odds.finals((0, False), unseen, 0), 1 - odds.natural_chance(unseen))
         high = [_beginning(kind, unseen) for kind in (1, 10) if unseen[kind - 1]]
@@ -106,7 +106,7 @@ class Seen:
 
     @cached_property
     def against(self) -> Mapping[int, float]:
-        """Return the counters that each total wins the dealer from the hands still in, less its fines."""
+        """Return the counters that each of the dealer's totals wins from the hands still in, less fines."""
         ties, options, found = 0.0, self.view.options, dict.fromkeys(range(2, OVER + 1), 0.0)
         for seat, laid in enumerate(self.view.facts["stakes"]):
             for number, stake in enumerate(laid):
@@ -122,7 +122,7 @@ class Seen:
 
 
 def _beginning(kind: int, unseen: Counts) -> dict[int, float]:
-    """Return the joint chances of the dealer's first card and totals, without naturals."""
+    """Return the joint probabilities of the dealer's first card and totals, without naturals."""
     rest = odds.without(unseen, kind)
     chance = unseen[kind - 1] / sum(unseen) * (1 - odds.natural_chance(rest, kind))
     return _scaled(odds.finals((kind, kind == 1), rest, 1), chance)
@@ -133,13 +133,13 @@ def _scaled(finals: Finals, factor: float) -> dict[int, float]:
 
 
 def _shared(joint: Mapping[int, float]) -> Finals:
-    """Return the chances scaled to add up to one."""
+    """Return the probabilities normalised to a sum of one."""
     whole = sum(joint.values())
     return {t: p / whole for t, p in joint.items() if p > 0} if whole > 0 else {odds.STANDS: 1.0}
 
 
 class VingtUnPolicy(Policy):
-    """Stakes, doubles, divides and draws: exactly when everything is remembered, else by the book's rules."""
+    """Stakes, doubles, divides and draws by exact values or, with imperfect memory, by the book's rules."""
 
     searched_verbs = NO_VERB  # the values are computed exactly
 
@@ -156,7 +156,7 @@ class VingtUnPolicy(Policy):
 
     # the stake
     def stake(self, view: View, style: Style, actions: Sequence[Action]) -> list[Advice]:
-        """Return advice on every stake: high on a card that wins, else the lowest; or by the book (p. 62)."""
+        """Return advice on every stake: high on a card that wins, otherwise the lowest; or by the book (p. 62)."""
         seen = Seen(view, style.remembers)
         card = seen.hand(0)[0]
         kind, least, most = counts(card), actions[0].what, actions[-1].what
@@ -177,14 +177,14 @@ class VingtUnPolicy(Policy):
         return [Advice(a, worth * a.what, idea, said.with_more(stake=a.what), "VGT-4") for a in actions]
 
     def bonus(self, seen: Seen, kind: int) -> float:
-        """Return what the others' payments for a natural add to a stake, if they are agreed and it counts."""
+        """Return what payments for a natural add to a stake, if they are agreed and it counts."""
         if seen.view.facts["exempt"]:
             return 0.0
         others = seen.view.seats - 2
         return BONUS[seen.view.options.natural_bonus] * others * odds.natural_chance(seen.unseen, kind)
 
     def double(self, view: View, style: Style) -> list[Advice]:
-        """Return advice on doubling: with a first card that wins, or by the book an ace or ten-card (p. 62)."""
+        """Return advice on doubling: with a first card that wins or, by the book, an ace or ten-card (p. 62)."""
         seen = Seen(view, style.remembers)
         card = seen.hand(0)[0]
         kind, laid = counts(card), sum(map(sum, view.facts["stakes"]))
@@ -202,7 +202,7 @@ class VingtUnPolicy(Policy):
         ]
 
     def laid_worth(self, seen: Seen, kind: int) -> float:
-        """Return what the dealer wins on average with this first card; a stake says something of its card (p. 62)."""
+        """Return the dealer's expected gain with this first card; a stake reveals something about its card (p. 62)."""
         options, unseen = seen.view.options, seen.unseen
         weights = dict.fromkeys(KINDS, 0.0)
         for stake in (laid[0] for laid in seen.view.facts["stakes"] if laid):
@@ -216,7 +216,7 @@ class VingtUnPolicy(Policy):
 
     # pairs
     def divide(self, view: View, style: Style, actions: Sequence[Action]) -> list[Advice]:
-        """Return advice on dividing: where two hands are worth more, or by the book aces and eights (p. 64)."""
+        """Return advice on dividing: if two hands are worth more or, by the book, aces and eights (p. 64)."""
         seen = Seen(view, style.remembers)
         number = self.offered(seen)
         pair = seen.hand(number)
@@ -254,7 +254,7 @@ class VingtUnPolicy(Policy):
         return found
 
     def divided_exactly(self, seen: Seen, pair: Sequence[Card], stake: int, actions: Sequence[Action]) -> list[Advice]:
-        """Return advice on a pair by its exact values, kept together and divided."""
+        """Return advice on a pair by the exact values of keeping it and dividing it."""
         drawing, unseen = Drawing(seen.dealers_finals), seen.unseen
         kept = drawing.best(odds.state_of(pair), unseen)
         apart = drawing.card(odds.state_of(pair[:1]), unseen)
@@ -285,13 +285,13 @@ class VingtUnPolicy(Policy):
         ]
 
     def own_worth(self, state: State, unseen: Counts, player: Finals) -> float:
-        """Return what a hand wins the dealer from one stake, against players who draw below sixteen."""
-        finals = odds.finals(state, unseen)  # an ace and a ten-card of a divided pair are no natural
+        """Return the dealer's expected gain from one stake against a hand drawn below sixteen."""
+        finals = odds.finals(state, unseen)  # an ace and a ten-card from a divided pair are not a natural
         return -sum(p * odds.standing(t, finals) for t, p in player.items())
 
     # drawing
     def draw(self, view: View, style: Style) -> list[Advice]:
-        """Return advice on taking a card, by exact values or by the book (pp. 63-64)."""
+        """Return advice on drawing a card, by exact values or by the book (pp. 63-64)."""
         seen = Seen(view, style.remembers)
         _, number = view.facts["drawing"]
         cards = seen.hand(number - 1)
@@ -318,12 +318,12 @@ class VingtUnPolicy(Policy):
         ]
 
     def by_the_book(self, state: State, most: int) -> bool:
-        """Return whether the book takes a card: up to `most`, or with an ace as eleven up to seventeen."""
+        """Return whether the book draws a card: up to `most`, or up to seventeen with an ace as eleven."""
         is_soft = state[1] and state[0] + 10 <= FULL
         return odds.total(state) <= (SOFT if is_soft else most)
 
     def dealers_choice(self, seen: Seen, state: State) -> tuple[float, float]:
-        """Return the counters that drawing and standing win the dealer from the hands still in."""
+        """Return the dealer's expected gains from drawing and from standing, over the hands still in."""
         worths, known = seen.against, dict[tuple[State, Counts], float]()
 
         def best(hand: State, unseen: Counts) -> float:
@@ -344,7 +344,7 @@ class VingtUnPolicy(Policy):
 
     # the deal for sale
     def trade(self, view: View, style: Style, actions: Sequence[Action]) -> list[Advice]:
-        """Return advice on selling the deal for its worth, or bidding a little less (pp. 68-69)."""
+        """Return advice on selling the deal for its value, or bidding a little less (pp. 68-69)."""
         worth = deal_worth(view)
         value, told = worth * bid_multiplier(view, style), max(round(worth), 1)
         if OfferDeal in actions:
@@ -373,13 +373,13 @@ class VingtUnPolicy(Policy):
 
 
 def _fits(stake: int, kind: int, least: int, most: int) -> float:
-    """Return how well a stake fits a first card, if players stake about as the book says."""
+    """Return how well a stake fits a first card, assuming that players stake roughly by the book."""
     by_the_book = max(least, round(most * SHARES.get(kind, 0.0)))
     return max(0.03, 1 - abs(stake - by_the_book) / (0.3 * most))
 
 
 def deal_worth(view: View) -> float:
-    """Return about how many counters a turn as dealer wins: a share of the others' stakes while it lasts."""
+    """Return the approximate value of a turn as dealer, in counters: a share of the others' stakes while it lasts."""
     options, others = view.options, view.seats - 1
     rounds = {
         "natural": 1 + NATURALS / others,
@@ -392,12 +392,12 @@ def deal_worth(view: View) -> float:
 
 
 def _outcome(won: int) -> str:
-    """Return which message tells of an amount won or lost."""
+    """Return the message key for an amount won or lost."""
     return "even" if not won else "wins" if won > 0 else "loses"
 
 
 def _overdraws(chance: float) -> Message:
-    """Return how often a card overdraws a hand, as the end of a sentence about the card."""
+    """Return how often a card takes a hand over twenty-one, as the end of a sentence about the card."""
     if chance <= 0:
         return Message("players.vingt_un.over.never")
     if chance >= 1:

@@ -1,4 +1,4 @@
-"""The rule of thumb for Whiskey Poker: what to do with the widow, which card to draw, when to knock."""
+"""The rule of thumb for Whiskey Poker: what to do with the widow, which card to draw, and when to knock."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from ..policy import ActionValue, Advice, Policy, Style
 from ..search.evaluation import values_by_rule
 from ..vying.strength import measure, share_beaten
 
-# The share of dealt hands to beat before knocking for markers: in the first circuit, and more for each later one.
+# The share of dealt hands to beat before knocking for markers: in the first round, and more for each later one.
 SAFE, LATER = 0.72, 0.06
-FOUR_FLUSH, FOUR_STRAIGHT, TRIPLET = 0.12, 0.08, 0.04  # what a draw adds to the share of hands beaten
+FOUR_FLUSH, FOUR_STRAIGHT, TRIPLET = 0.12, 0.08, 0.04  # how much a draw adds to the share of hands beaten
 FOUR = 4
 FORGETFUL = 0.5  # a player who remembers less ignores draws and always knocks with the same hand
-PLACES = 16  # the base in which the parts of a rank make one number
-PROMISE = 2.0  # the weight of a draw beside the class of a hand
+PLACES = 16  # the base in which the parts of a rank form one number
+PROMISE = 2.0  # the weight of a draw relative to the class of a hand
 MARKER_PAIR = 8  # a pair of eights is hardly ever the worst hand before anybody has drawn
 WIDEST, FEWER = 3, 3  # actions compared by simulation, and the divisor of the number of worlds, which are slow
 
 
 def draws_to(hand: Sequence[Card], ranked: Ranking) -> float:
-    """Return what four cards to a flush or a straight add to a hand, as a share of hands beaten."""
+    """Return what four cards to a flush or straight add to a hand, as a share of hands beaten."""
     natural = [card for card in hand if card is not JOKER]
     need = FOUR - (len(hand) - len(natural))
     suits = [card.suit for card in natural]
@@ -44,7 +44,7 @@ def draws_to(hand: Sequence[Card], ranked: Ranking) -> float:
 
 
 def with_hope(hand: Sequence[Card], ranked: Ranking) -> Sentence:
-    """Return the name of a hand, with the draw in it if there is one."""
+    """Return the name of a hand, including the draw in it, if any."""
     promise, rank = draws_to(hand, ranked), ranked(hand)
     if not promise or rank >= ranked.least(STRAIGHT):
         return ranked.words(rank)
@@ -64,7 +64,7 @@ def enough(options: WhiskeyPokerOptions, players: int, circuits: int, is_up: boo
 
 
 def numbered(rank: Rank) -> float:
-    """Return a rank as one number: the class, and the rest as its fraction."""
+    """Return a rank as a number: the class, with the rest as its fraction."""
     worth = 0.0
     for part in reversed(rank):
         worth = worth / PLACES + part
@@ -73,7 +73,7 @@ def numbered(rank: Rank) -> float:
 
 @cache
 def form_of(options: WhiskeyPokerOptions) -> HandValuation:
-    """Return the worth of hands and the knocking rule for simulated play with the widow face up."""
+    """Return the valuation of hands and the knocking rule for simulated play with the widow face up."""
     ranked = options.ranking
 
     def built(hand: Sequence[Card]) -> float:
@@ -95,7 +95,7 @@ def form_of(options: WhiskeyPokerOptions) -> HandValuation:
 
 
 class WhiskeyDecision:
-    """The facts of one decision, computed once."""
+    """The inputs of one decision, computed once."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.style = view, style
@@ -116,19 +116,19 @@ class WhiskeyDecision:
 
     @property
     def beats(self) -> Message:
-        """Return how many dealt hands the seat's own hand beats, as a clause with its name."""
+        """Return a clause with the hand's name and how many dealt hands it beats."""
         return beaten_in_words(self.words, self.share)
 
     @property
     def reachable(self) -> Iterator[Sequence[Card]]:
-        """Return the hands that one exchange with the open widow can make."""
+        """Yield the hands that one exchange with the open widow can make."""
         widow: Sequence[Card] = self.view["widow"]
         yield widow
         for give, take in swaps(self.hand, widow):
             yield swapped(self.hand, give, take)
 
     def merit(self, hand: Sequence[Card]) -> float:
-        """Return the share of hands beaten plus the worth of a draw, which adds less to a good hand."""
+        """Return the share of hands beaten plus the value of a draw, which adds less to a good hand."""
         share = self.share_of(hand)
         if self.is_simple:
             return share
@@ -136,7 +136,7 @@ class WhiskeyDecision:
 
     @property
     def is_enough(self) -> bool:
-        """Return whether the hand should win the pool, or with markers is unlikely to be the worst."""
+        """Return whether the hand should win the pool or, with markers, is unlikely to be the worst."""
         boldness = self.style.boldness
         if self.is_simple:
             return bool(self.rank >= self.ranked.least(PAIR if self.options.settle == MARKERS else TWO_PAIRS))
@@ -148,7 +148,7 @@ class WhiskeyDecision:
 
 
 class WhiskeyPokerPolicy(Policy):
-    """Takes the unseen widow for a worthless hand, draws the most useful card, and knocks in time."""
+    """Takes the hidden widow for a worthless hand, draws the most useful card, and knocks in time."""
 
     error_scale: Mapping[Verb, float] = {Knock.verb: 0.4, Keep.verb: 0.15}
 
@@ -162,7 +162,7 @@ class WhiskeyPokerPolicy(Policy):
 
     # With the widow face down.
     def closed(self, judge: WhiskeyDecision, ask: Ask, action: Action) -> Advice:
-        """Rate an action with the widow face down: take it for a hand with neither a pair nor a draw."""
+        """Return advice with the widow face down: take it for a hand with neither a pair nor a draw."""
         beaten = judge.beats
         idea = Message("players.whiskey_poker.idea.take")
         promise = 0.0 if judge.is_simple else draws_to(judge.hand, judge.ranked)
@@ -193,7 +193,7 @@ class WhiskeyPokerPolicy(Policy):
 
     # With the widow face up.
     def opened(self, judge: WhiskeyDecision, ask: Ask, action: Action) -> Advice:
-        """Rate an action with the widow face up by the hand it makes."""
+        """Return advice with the widow face up, by the hand that the action makes."""
         is_last = Keep in ask.actions
         worth_of = judge.share_of if is_last else judge.merit
         if action is Knock:
@@ -224,7 +224,7 @@ class WhiskeyPokerPolicy(Policy):
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue] | None:
-        """Play the deal out in sampled hands once the widow is face up, unless the player is forgetful."""
+        """Return values from simulated races once the widow is face up, unless the player is forgetful."""
         if style.remembers < 1 or not view.facts.get("widow_up"):
             return values_by_rule(advice)
         options: WhiskeyPokerOptions = view.options
@@ -235,13 +235,13 @@ class WhiskeyPokerPolicy(Policy):
 
 
 def marker_of(worths: Sequence[float], place: int) -> float:
-    """Return -1 for a seat that gives up a marker, else 0."""
+    """Return -1 for a seat that gives up a marker, otherwise 0."""
     low = min(worths)
     return -float(worths[place] == low and max(worths) > low)
 
 
 def shared_pool_of(worths: Sequence[float], place: int) -> float:
-    """Return the share of the pool that the hand at `place` wins, of one counter from each player."""
+    """Return the share that the hand at `place` wins of a pool of one counter from each player."""
     best = max(worths)
     return len(worths) / worths.count(best) if worths[place] == best else 0.0
 

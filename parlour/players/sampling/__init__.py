@@ -1,1 +1,1 @@
-"""Determinization: sampling worlds (whole deals) that agree with everything one seat has seen."""
+"""Determinization: sampling worlds (complete deals) consistent with everything that one seat has seen."""

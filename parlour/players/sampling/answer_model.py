@@ -1,4 +1,4 @@
-"""Answers in a replay: the observed one or, if it was hidden, one consistent with what was announced."""
+"""Answers in a replay: the observed one or, if it was hidden, one consistent with its announcement."""
 
 from __future__ import annotations
 
@@ -14,27 +14,25 @@ from .hidden_answers import HiddenAnswers, sets_asked
 from .observations import Observations
 from .replay import Replay, ReplayedAnswer, ReplayMismatch, answer_mismatch, event_mismatch, piece_locations
 
-ONE_ALONE = 0.8  # how often only one of the seats wrongly asked is suspected of holding the card that caused it
+ONE_ALONE = 0.8  # how often only one of the seats wrongly asked is suspected of holding the responsible card
 
 
 class AnswerModel:
-    """Gives the same answers to a replay's questions as in the deal.
+    """Answers a replay's questions as in the real deal.
 
-    It remembers the last answer at every moment and tries it first in the next replay, which saves parsing and testing
-    it again.
+    It remembers the last answer at every moment and tries it first in the next replay, which saves parsing and
+    validation.
     """
 
     def __init__(self, observations: Observations, hidden: HiddenAnswers, rng: random.Random) -> None:
         self.observations, self.hidden, self.rng = observations, hidden, rng
-        self._read: dict[int, tuple[int, Action]] = {}  # by seen event: the seat and its parsed answer
+        self._read: dict[int, tuple[int, Action]] = {}  # by index of the seen event: the seat and its parsed answer
         self._last: dict[tuple[int, int], ReplayedAnswer] = {}  # by seat and moment: the answer in the previous replay
 
     def answer(self, question: Ask | AskSeveral, replay: Replay) -> ReplayedAnswer | None:
         """Return the answer given at this moment, or None at the open question.
 
-        Raise ReplayMismatch if there is none.
-
-        The last answer given here is repeated if possible.
+        Raise ReplayMismatch if no answer fits. The last answer given at this moment is repeated if possible.
         """
         before = self._last.get((question.seat, replay.index)) if isinstance(question, Ask) else None
         given = before and self.repeat(before, question, replay)
@@ -44,9 +42,9 @@ class AnswerModel:
         return given
 
     def repeat(self, given: ReplayedAnswer, question: Ask | AskSeveral, replay: Replay) -> ReplayedAnswer | None:
-        """Return an answer given at this moment in another replay, if it is legal here and the seat sees the same.
+        """Return an answer from another replay, if it is legal here and looks the same to the seat.
 
-        An imagined one may have been changed since, or is imagined afresh.
+        An imagined answer may have been changed since, or is imagined afresh.
         """
         (seat, action), event, hidden, named = given
         own = question.of(seat)
@@ -77,7 +75,7 @@ class AnswerModel:
         return given
 
     def _remember_hidden(self, replay: Replay, seat: int, action: Action, before: Acted) -> ReplayedAnswer:
-        """Return an imagined answer with the public words of the one before, and remember it."""
+        """Return an imagined answer with the same public text as the previous one, and remember it."""
         event = made(Acted, (seat, action.text, before.public, before.seen, before.clause))
         given = ReplayedAnswer((seat, action), event, True, frozenset(named_pieces(action)))
         self._last[seat, replay.index] = given
@@ -110,11 +108,11 @@ class AnswerModel:
         return None
 
     def _is_plain(self, own: Ask) -> bool:
-        """Return whether the seat is told an answer in full: it is its own, or hidden from nobody."""
+        """Return whether the seat sees an answer in full: it is its own, or hidden from nobody."""
         return (own.seen is None and not own.quiet) or own.seat == self.observations.seat
 
     def _holds(self, own: Ask, action: Action) -> bool:
-        """Return whether an answer told to the seat in full is legal here, and would be told the same way."""
+        """Return whether an answer that the seat sees in full is legal here, and would be announced in the same way."""
         return self._is_plain(own) and own.broken(action) is None
 
     def _matching(self, own: Ask, shown: Acted, replay: Replay) -> Action | None:
@@ -128,7 +126,7 @@ class AnswerModel:
     def _illegal(self, own: Ask, shown: Acted, replay: Replay) -> ReplayMismatch:
         """Return the mismatch for an observed answer that is illegal here.
 
-        Its hand must first get the cards it will play.
+        Its hand must first get the cards that it will play.
         """
         mismatch, hand = answer_mismatch(own, shown, replay), key_of("hands", own.seat)
         locations, at = piece_locations(replay), replay.index
@@ -143,7 +141,7 @@ class AnswerModel:
         return mismatch
 
     def _wrongly_asked(self, question: Ask | AskSeveral, replay: Replay) -> ReplayMismatch:
-        """Return the mismatch if a seat is asked that was not asked in the deal."""
+        """Return the mismatch if a seat is asked that was not asked in the real deal."""
         shown = self.observations.event(replay.index)
         mismatch = event_mismatch(None, next_piece_event(self.observations.events[replay.index :]))
         seats = [*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])]
@@ -156,7 +154,7 @@ class AnswerModel:
         return mismatch
 
     def _cause_of_question(self, question: Ask | AskSeveral, replay: Replay) -> list[Any]:
-        """Return the unseen cards that another may play here, if not all may be played: they may be why it is asked."""
+        """Return the unseen cards that the seat asked may play, unless it may play all: they may be why it is asked."""
         if type(question) is not Ask or question.seat == self.observations.seat or sets_asked(question):
             return []
         named = {piece for action in question.actions for piece in named_pieces(action)}
@@ -167,7 +165,7 @@ class AnswerModel:
 
 
 def _is_told(own: Ask, action: Action, public: str | None) -> bool:
-    """Return whether an answer is legal here and announced in these words."""
+    """Return whether an answer is legal here and announced with this text."""
     seen = own.seen
     told = seen(action) if seen is not None else None if own.quiet else action.text
     return told == public and own.broken(action) is None

@@ -1,4 +1,4 @@
-"""A model of where in the shuffle each card was dealt from, learned from replays and used to draw new shuffles."""
+"""A model of the slot in the shuffle that each card was dealt from, learned from replays and used for new shuffles."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ AS_BEFORE = 0.6  # how often a card returns to its previous slot when the same s
 
 
 class DealModel:
-    """Learns from replays which slots of a shuffle went to which pile, and draws matching shuffles.
+    """Learns from replays which slots of a shuffle go to which pile, and draws matching shuffles.
 
-    `exact` has the slots whose piece the seat saw arrive; `groups` the slots that a card seen later may have come from;
-    `preferred` the slot in which a misplaced card was last put, which may be right once more.
+    `exact` has the slots whose piece the seat saw arrive; `groups` the slots that a card seen later may have come
+    from; `preferred` the slot into which a misplaced card was last put, which may be right again.
     """
 
     def __init__(self, observations: Observations, rng: random.Random) -> None:
@@ -29,17 +29,17 @@ class DealModel:
         self._unplaced = self._first_seen_leaving_a_hand()
 
     def _first_seen_leaving_a_hand(self) -> dict[Any, tuple[str, int]]:
-        """Return, for each piece first seen leaving a hand, that hand and how often it had been dealt to before."""
+        """Return each piece first seen leaving a hand, with that hand and the number of earlier deals to it."""
         found = {}
         for piece, times in self.observations.by_piece.items():
-            index, key, _ = times[0] if len(times) == 1 else (0, "", 0)  # one dealt again may come from anywhere
+            index, key, _ = times[0] if len(times) == 1 else (0, "", 0)  # a card dealt again may come from anywhere
             if zone_of(key) == "hands":
                 events = self.observations.events[:index]
                 found[piece] = key, sum(isinstance(e, Moved) and e.target == key for e in events)
         return found
 
     def random_order(self, source: int, pieces: tuple[Any, ...]) -> list[Any]:
-        """Return a random order for a shuffle, with the known cards in the slots they were dealt from."""
+        """Return a random order for a shuffle, with the known cards in the slots that they were dealt from."""
         order = list(pieces)
         self.rng.shuffle(order)
         place = {id(p): i for i, p in enumerate(order)}
@@ -67,8 +67,8 @@ class DealModel:
     def learn_from_mismatch(self, replay: Replay, orders: Orders) -> bool:
         """Learn from a failed replay which slots the hands were dealt from; return whether a new shuffle can use it.
 
-        A card seen later to come from a hand was in one of these slots, unless something has since come to that hand
-        from elsewhere.
+        A card later seen to come from a hand was in one of these slots, unless something else has since come to
+        that hand.
         """
         if not self._unplaced or replay.table.events is None:
             return False
@@ -84,7 +84,7 @@ class DealModel:
             gone.update(fresh)
             dealt.setdefault(event.target, []).extend(fresh)
             if len(fresh) < len(event.pieces):
-                filled[event.target] = -len(self.observations.events)  # not from the shuffle alone
+                filled[event.target] = -len(self.observations.events)  # not only from the shuffle
         learnt = [piece for piece, (key, times) in self._unplaced.items() if filled.get(key) == times]
         for piece in learnt:
             self.groups[piece] = dealt[self._unplaced.pop(piece)[0]].copy()
@@ -100,11 +100,11 @@ class DealModel:
         dealt_with: dict[Slot, list[Slot]] = {}
         held: dict[str, int] = {}
         placed: set[Any] = set()
-        first: dict[Slot, str] = {}  # the pile that each piece came to from the shuffle
+        first: dict[Slot, str] = {}  # the pile that each piece went to from the shuffle
         mixed: set[str] = set()  # piles to which pieces came unseen from elsewhere
         for event, slots in moves_of_deal(replay, orders, len(replay.table.events or ())):
             if not _count_move(held, event):
-                dealt.pop(event.target, None)  # what was dealt there before is gone, so none of it is seen later
+                dealt.pop(event.target, None)  # cards dealt there earlier have gone, so none of them is seen later
             for piece, slot in zip(event.pieces, slots, strict=True):
                 if slot is None:
                     continue
@@ -119,7 +119,7 @@ class DealModel:
                 elif slot not in self.exact and piece not in placed:
                     placed.add(piece)
                     if first[slot] == event.source and event.source not in mixed:
-                        self.groups[piece] = dealt_with[slot].copy()  # without those of a later round
+                        self.groups[piece] = dealt_with[slot].copy()  # excluding those of a later round
 
 
 def _count_move(held: dict[str, int], event: Moved) -> int:

@@ -1,4 +1,4 @@
-"""Helper functions on events and answers, used throughout the sampler."""
+"""Helpers for events and answers, used throughout the sampler."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...engine.keys import seat_of
 from ...engine.questions import Action
 from ...engine.table import Acted, Event, Moved, Noted, Shown
 
-FEWEST_OF_A_PACK = 16  # cards; fewer are a cut
+FEWEST_OF_A_PACK = 16  # cards; a smaller number is a cut
 
 
 def event_key(event: Event) -> tuple[Any, ...]:
@@ -43,23 +43,23 @@ def endpoints(event: Moved | Shown) -> tuple[str, str]:
 
 
 def owner(key: str) -> int:
-    """Return the seat whose pile has this key, or -1 for a shared pile."""
+    """Return the seat that owns the pile with this key, or -1 for a shared pile."""
     seat = seat_of(key)
     return -1 if seat is None else seat
 
 
 def next_piece_event(events: Sequence[Event]) -> Moved | Shown | None:
-    """Return the first event that moves or shows pieces."""
+    """Return the first event that moves or shows pieces, or None."""
     return next((e for e in events if isinstance(e, Moved | Shown)), None)
 
 
 def is_new_pack(event: Moved) -> bool:
-    """Return whether a whole pack leaves the box: earlier observations of the pack no longer apply."""
+    """Return whether a whole pack leaves the box, which invalidates earlier observations of it."""
     return event.source == "box" and len(event.pieces) >= FEWEST_OF_A_PACK and event.target.startswith("stock")
 
 
 def whole_packs(seen: Sequence[Event]) -> set[int]:
-    """Return the events at which as many cards as before leave the box, so that all have been gathered."""
+    """Return the indices of events at which a full pack leaves the box, so that all cards had been gathered."""
     found: set[int] = set()
     most = 0
     for at, event in enumerate(seen):
@@ -71,7 +71,7 @@ def whole_packs(seen: Sequence[Event]) -> set[int]:
 
 
 def named_pieces(action: Action) -> Sequence[Any]:
-    """Return the pieces that an answer names, one by one or as a set."""
+    """Return the pieces that an answer names, individually or as a set."""
     args = action.args
     if tuple not in map(type, args):
         return args
@@ -79,13 +79,13 @@ def named_pieces(action: Action) -> Sequence[Any]:
 
 
 def names_as_required(action: Action, required: Mapping[Any, bool]) -> bool:
-    """Return whether an answer names every piece that is required (True) and none that is excluded (False)."""
+    """Return whether an answer names every required piece (True) and no excluded one (False)."""
     if not required:
         return True
     return bool(action.args) and all((p in named_pieces(action)) is named for p, named in required.items())
 
 
 def renamed(action: Action, as_: Mapping[Any, Any]) -> Action:
-    """Return the answer with other pieces in place of those that it names."""
+    """Return the answer with other pieces substituted for those that it names."""
     args = (tuple(as_.get(p, p) for p in arg) if isinstance(arg, tuple) else as_.get(arg, arg) for arg in action.args)
     return action.verb(*args)

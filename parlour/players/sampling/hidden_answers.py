@@ -1,4 +1,4 @@
-"""Answers that the seat did not see, or not in full: imagined so that they match what was announced."""
+"""Answers that the seat did not see, or not in full, imagined to match what was announced."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .events import named_pieces, names_as_required, renamed
 from .observations import Observations
 from .replay import Replay, ReplayedAnswer, ReplayMismatch
 
-DRAWS = 6  # random answers tried before all of them are listed
+DRAWS = 6  # random answers tried before listing all of them
 
 SetsOfCards = dict[Verb, tuple[Sets, range]]  # by verb: the cards, and the sizes that every rule allows
 
@@ -22,21 +22,21 @@ SetsOfCards = dict[Verb, tuple[Sets, range]]  # by verb: the cards, and the size
 class HiddenAnswers:
     """Imagines answers that look to the seat like the one given.
 
-    `imagined` has those of the current replay, by seat and moment; `required` what is known of them: by piece whether
-    the answer names it.
+    `imagined` has those of the current replay, by seat and moment; `required` records what is known of them: for
+    each piece, whether the answer names it.
     """
 
     def __init__(self, observations: Observations, rng: random.Random) -> None:
         self.observations, self.rng = observations, rng
         self.imagined: dict[tuple[int, int], Action] = {}
         self.required: dict[tuple[int, int], dict[Any, bool]] = {}
-        self._musts: dict[tuple[int, int, bool], dict[Any, bool | None]] = {}  # cached `must_name` by hand
-        self._sizes: dict[tuple[int, int, Verb, str], range | None] = {}  # by seat, moment and words: how many cards
+        self._musts: dict[tuple[int, int, bool], dict[Any, bool | None]] = {}  # a manual cache of `must_name`
+        self._sizes: dict[tuple[int, int, Verb, str], range | None] = {}  # by seat, moment and text: how many cards
 
     def imagine(self, own: Ask, shown: str | None, replay: Replay) -> Action | None:
-        """Return a legal answer of which others see `shown`, or None if there is none.
+        """Return a legal answer that others see as `shown`, or None if there is none.
 
-        A random one is tried first; all answers are listed only if that fails.
+        A random answer is tried first; all answers are listed only if that fails.
         """
         seen, at = own.seen or (lambda _: None), (own.seat, replay.index)
         if shown is not None and (piece := self._shown_by_its_move(own, replay)) is not None:
@@ -69,18 +69,18 @@ class HiddenAnswers:
         return True
 
     def require(self, seat: int, at: int, piece: Any, is_named: bool) -> None:
-        """Record that an answer names a piece, or does not."""
+        """Record that an answer names a piece, or that it does not."""
         self.required.setdefault((seat, at), {})[piece] = is_named
         self._musts.clear()
 
     def rename(self, as_: Mapping[Any, Any]) -> None:
-        """Make the imagined answers name other pieces."""
+        """Substitute other pieces in the imagined answers."""
         for at, action in self.imagined.items():
             if action.args and not as_.keys().isdisjoint(named_pieces(action)):
                 self.imagined[at] = renamed(action, as_)
 
     def _must_name(self, seat: int, at: int, piece: Any, is_told: bool) -> bool | None:
-        """Return whether an answer names a piece of its hand; None if nothing tells."""
+        """Return whether an answer must (True) or cannot (False) name a piece of its hand; None if unknown."""
         learnt = self.required.get((seat, at), {}).get(piece)
         if learnt is not None:
             return learnt
@@ -109,7 +109,7 @@ class HiddenAnswers:
         return action if names_as_required(action, required) and kept.isdisjoint(named_pieces(action)) else None
 
     def _bounds(self, own: Ask, shown: str | None, replay: Replay) -> tuple[dict[Any, bool], set[Any]]:
-        """Return what an unseen answer names and does not name, and the cards it is unlikely to name."""
+        """Return what an unseen answer must and cannot name, and the cards that it is unlikely to name."""
         at, hand, tracker = replay.index, replay.table.piles("hands")[own.seat], self.observations.tracker
         learnt = self.required.get((own.seat, at), {})
         required = {piece: named for piece, named in learnt.items() if piece in hand}
@@ -122,7 +122,7 @@ class HiddenAnswers:
     def _random_answer(
         self, own: Ask, shown: str | None, replay: Replay, required: dict[Any, bool], kept: set[Any]
     ) -> Action | None:
-        """Return a random answer of which others see `shown`, without listing all legal ones; None if none is met."""
+        """Return a random answer that others see as `shown`, without listing all legal ones; None if none is found."""
         seen = own.seen or (lambda _: None)
         if not (sets := sets_asked(own)):
             for _ in range(DRAWS):
@@ -140,7 +140,7 @@ class HiddenAnswers:
         return None
 
     def _sets_of_size_told(self, own: Ask, sets: SetsOfCards, shown: str | None, replay: Replay) -> SetsOfCards:
-        """Keep only sets of the announced size, where the announcement depends on the size alone."""
+        """Return only sets of the announced size, if the announcement depends on size alone."""
         if own.seen is None or shown is None:
             return sets
         found = {}
@@ -154,7 +154,7 @@ class HiddenAnswers:
         return found
 
     def _listed_answer(self, own: Ask, shown: str | None, required: dict[Any, bool], kept: set[Any]) -> Action | None:
-        """Return one of all legal answers of which others see `shown`, or None if there is none."""
+        """Return one of all the legal answers that others see as `shown`, or None if there is none."""
         seen = own.seen or (lambda _: None)
         alike = [a for a in own.actions if seen(a) == shown]
         fit = [a for a in alike if names_as_required(a, required)] or alike
@@ -163,7 +163,7 @@ class HiddenAnswers:
 
 
 def sets_asked(own: Ask) -> SetsOfCards:
-    """Return, for each verb that takes a set of cards, those cards and the sizes that all its rules allow."""
+    """Return, for each verb that takes a set of cards, the cards and the sizes that all its rules allow."""
     found: SetsOfCards = {}
     for what, allowed, _, _ in own.rules:
         if type(allowed) is Sets and isinstance(what, Verb):
@@ -178,9 +178,9 @@ def random_set_answers(
 ) -> Iterator[Action]:
     """Yield random answers to a question about sets of cards: one set of each size, and the other answers.
 
-    A set has every card that is `required` (True), none that is excluded (False) or `unlikely`. The order is random,
-    weighted by the number of sets of a size; so the first that passes a test on its size alone is a fair draw of
-    those that pass. Whether all rules allow an answer is for the caller to test.
+    A set has every card that is `required` (True), and none that is excluded (False) or `unlikely`. The order is
+    random, weighted by the number of sets of each size, so the first answer that passes a test on size alone is a
+    uniform sample of those that pass. The caller must check that all rules allow the answer.
     """
     weighted: list[tuple[float, Verb | Action, list[Any], int]] = []
     must = sum(required.values())

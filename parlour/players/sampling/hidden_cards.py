@@ -1,4 +1,4 @@
-"""What a seat may conclude about an answer it did not see, from where each card is seen next."""
+"""What a seat can infer about an answer that it did not see, from where each card is seen next."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .events import endpoints, is_new_pack
 
 
 class HiddenCardTracker:
-    """Tracks cards through moves whose faces the seat did not see, up to the place where each is seen next."""
+    """Tracks cards through moves whose faces the seat did not see, to the place where each is next seen."""
 
     def __init__(self, seen: Sequence[Event]) -> None:
-        self.sightings: dict[Any, list[tuple[int, str]]] = {}  # by piece: the events that show it, and its pile then
-        self._hidden_moves: list[tuple[int, str, str]] = []  # of backs: the event, from where and to where
+        self.sightings: dict[Any, list[tuple[int, str]]] = {}  # by piece: the events that show it, and where it was
+        self._hidden_moves: list[tuple[int, str, str]] = []  # of hidden cards: the event, source and target
         self._answers = [at for at, event in enumerate(seen) if isinstance(event, Acted)]
         self._packs: list[int] = []
         self._length = len(seen)
@@ -34,8 +34,8 @@ class HiddenCardTracker:
     def must_name(self, seat: int, at: int, piece: Any) -> bool | None:
         """Return whether the answer that a seat gave at the event `at` named a card of its hand.
 
-        True if that is the only way for the card to reach the place where it is seen next, False if it rules that out,
-        None if either is possible.
+        True if that is the only way for the card to reach the place where it is next seen, False if that place
+        rules it out, None if either is possible.
         """
         asked = seat, at, piece
         if asked not in self._concluded:
@@ -54,13 +54,13 @@ class HiddenCardTracker:
             return None
         moves = self._hidden_moves[bisect_left(self._hidden_moves, (at, "", "")) :]
         leaving = next(((n, target) for n, source, target in moves if n < end and source == hand), None)
-        if leaving is None:  # it left later, with the answers of others, or not at all
+        if leaving is None:  # it left later, in another seat's answer, or not at all
             return False if where == hand else None
         comes_if_named = self.may_come(leaving[1], leaving[0] + 1, until, where)
         return None if comes_if_named == self.may_come(hand, end, until, where) else comes_if_named
 
     def may_come(self, place: str, since: int, until: int, where: str) -> bool:
-        """Return whether unseen moves between two events may bring a card from one pile to another."""
+        """Return whether unseen moves between two events may have brought a card from one pile to another."""
         places = {place}
         for at, source, target in self._hidden_moves[bisect_left(self._hidden_moves, (since, "", "")) :]:
             if at >= until:

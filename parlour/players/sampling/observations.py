@@ -1,4 +1,4 @@
-"""Observations: what one seat has seen of the open deal, the evidence that every world must match."""
+"""Observations: what one seat has seen of the open deal, with which every world must be consistent."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ class Observation(NamedTuple):
 
 
 class Observations:
-    """The events that a seat has seen, and what they tell of each piece.
+    """The events that a seat has seen, and what they reveal about each piece.
 
-    A moment of the deal is given as the number of seen events before it. Nothing here changes after the start.
+    A moment of the deal is given as the number of seen events before it. The object is immutable after
+    construction.
     """
 
     def __init__(self, view: View) -> None:
@@ -41,11 +42,11 @@ class Observations:
         self._kept: dict[tuple[int, int], set[Any]] = {}
 
     def event(self, at: int) -> Event | None:
-        """Return the seen event at index `at`, or None where the open question stands."""
+        """Return the seen event at index `at`, or None at the open question."""
         return self.events[at] if at < len(self.events) else None
 
     def of(self, piece: Any, at: int) -> Observation | None:
-        """Return where a piece of the current pack is seen first; None if it is not, or only after a new deal."""
+        """Return where a piece of the current pack is first seen; None if never, or only after a new deal."""
         found = next((o for o in self.by_piece.get(piece, ()) if o.until >= at), None)
         if found is None or any(at < pack <= found.at for pack in self._packs):
             return None
@@ -56,12 +57,12 @@ class Observations:
         return self.of(piece, at) is not None
 
     def is_settled(self, piece: Any, at: int) -> bool:
-        """Return whether a piece was seen before this moment, and so must be where it is."""
+        """Return whether a piece was seen before this moment, so that its place is fixed."""
         found = self.of(piece, at)
         return found is not None and found.at < at
 
     def home(self, piece: Any, at: int) -> str:
-        """Return the pile in which a piece is seen first, or ""."""
+        """Return the pile in which a piece is first seen, or ""."""
         found = self.of(piece, at)
         return "" if found is None else found.pile
 
@@ -72,7 +73,7 @@ class Observations:
         return [p for e in later if e.source == key for p in e.pieces if p is not None and id(p) not in came]
 
     def kept_by(self, seat: int, at: int) -> set[Any]:
-        """Return the pieces next seen in a seat's hand, so that it has probably not parted with them before."""
+        """Return the pieces next seen in a seat's hand, which it has probably kept until then."""
         if (seat, at) not in self._kept:
             met: set[Any] = set()
             kept = self._kept[seat, at] = set()
@@ -86,7 +87,7 @@ class Observations:
 
 
 def known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
-    """Return the pieces whose places the seat knows; a piece that returns to the box may come from anywhere again."""
+    """Return the pieces whose places the seat knows; a piece that returned to the box may be anywhere."""
     known = {p for pieces in start.piles.values() for p in pieces if p is not None}
     again = whole_packs(seen)
     for at, event in enumerate(seen):
@@ -100,7 +101,7 @@ def known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
 
 
 def observations(seen: tuple[Event, ...], start: Checkpoint) -> dict[Any, list[Observation]]:
-    """Return each piece's observations, one for each time that it was dealt."""
+    """Return each piece's observations, one for each time it was dealt."""
     found: dict[Any, list[Observation]] = {}
     for key, pieces in start.piles.items():
         for piece in pieces:

@@ -1,7 +1,7 @@
-"""Perturbing a world: a few exchanges of unseen cards, tried at the cost of one replay each.
+"""Perturbing a world: a few swaps of unseen cards are tried, each attempt costing one replay.
 
-If worlds are expensive to find, most are derived from one another by a random walk. Every exchange is as likely as its
-reverse, so the walk prefers no world to another (a symmetric proposal, as in Metropolis sampling).
+If worlds are expensive to find, most are derived from others by a random walk. Every swap is as likely as its reverse,
+so the walk favours no world (a symmetric proposal, as in Metropolis sampling).
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from .replayer import Replayer
 
 Placement = tuple[Any, Hashable]  # a card, and the moves that it makes from its place in the shuffle
 
-RETHINK = 0.3  # how often an imagined answer is imagined afresh with an exchange of cards
-MOST_SWAPS = 8  # exchanges by which a neighbour differs
-UP, DOWN = 0.25, 2  # how many more exchanges after a success, how many fewer after a failure
-DOUBTFUL, STILL = 1.0, 0.2  # failures after which a placement is doubtful; how often it is tried all the same
-PICKS = 4  # pairs of cards considered for each exchange
+RETHINK = 0.3  # how often an imagined answer is imagined afresh along with a swap of cards
+MOST_SWAPS = 8  # number of swaps that make a neighbour
+UP, DOWN = 0.25, 2  # how many more swaps after a success, how many fewer after a failure
+DOUBTFUL, STILL = 1.0, 0.2  # failures after which a placement is doubtful; how often it is tried nevertheless
+PICKS = 4  # pairs of cards considered for each swap
 
 
 class WorldPerturber:
-    """Makes neighbours of a world, and learns which placements of cards have only ever failed."""
+    """Makes neighbours of a world, and learns which placements of cards have always failed."""
 
     def __init__(
         self,
@@ -41,11 +41,11 @@ class WorldPerturber:
         self.observations, self.replayer, self.hidden = observations, replayer, hidden
         self.deal_model, self.rng = deal_model, rng
         self._fresh: tuple[Replay, Orders] | None = None  # the last fresh world, until its first neighbour is made
-        self._swaps = 2.0  # exchanges by which the next neighbour differs
-        self._open_places: dict[int, list[int]] = {}  # by shuffle: the places whose piece was not seen to be dealt
-        self._failures: dict[Placement, float] = {}  # 0 for a placement that has been in a world
-        self._results: dict[Hashable, World | None] = {}  # neighbours already tried, by how their cards lie
-        # of the last fresh world, by shuffle and place: the moves that each piece made
+        self._swaps = 2.0  # number of swaps for the next neighbour
+        self._open_places: dict[int, list[int]] = {}  # by shuffle: the slots whose piece was not seen being dealt
+        self._failures: dict[Placement, float] = {}  # 0 for a placement that has occurred in a world
+        self._results: dict[Hashable, World | None] = {}  # neighbours already tried, by their arrangement of cards
+        # for the last fresh world, by shuffle and slot: the moves that each piece made
         self._paths: dict[int, dict[int, tuple[int, ...]]] = {}
 
     def begin(self, replay: Replay, orders: Orders) -> None:
@@ -53,7 +53,7 @@ class WorldPerturber:
         self._fresh = replay, orders
 
     def neighbour(self, world: World) -> World | None:
-        """Return a world that differs by some exchanges of unseen cards, or None if the result is not a world."""
+        """Return a world that differs by some swaps of unseen cards, or None if the result is inconsistent."""
         if self._fresh is not None:
             self._paths = _paths(*self._fresh)
             for source, path in self._paths.items():
@@ -75,9 +75,9 @@ class WorldPerturber:
         return found
 
     def _perturb(self, source: int, order: list[Any]) -> list[Placement]:
-        """Exchange unseen cards: all those untouched since the deal, and a few of the others.
+        """Swap unseen cards: all those untouched since the deal, and a few of the others.
 
-        Return where those others were put.
+        Return the new placements of the others.
         """
         if source not in self._open_places:
             exact = self.deal_model.exact
@@ -88,7 +88,7 @@ class WorldPerturber:
         path = self._paths.get(source, {})
         self._shuffle_untouched(source, order, loose)
         draw, many = self.rng.random, len(loose)
-        moved: dict[int, Any] = {}  # by place: the piece that was there
+        moved: dict[int, Any] = {}  # by slot: the piece that was there
         left = int(self._swaps)
         for _ in range(PICKS * left):
             one, other = loose[int(draw() * many)], loose[int(draw() * many)]
@@ -108,7 +108,7 @@ class WorldPerturber:
         return [(order[at], path.get(at)) for at in moved]
 
     def _shuffle_untouched(self, source: int, order: list[Any], loose: Sequence[int]) -> None:
-        """Shuffle the cards untouched since the deal."""
+        """Shuffle the cards that have not moved since they were dealt."""
         path, dealing = self._paths.get(source, {}), 0 if source == CARRIED else 1  # moves that only deal a card
         untouched = [at for at in loose if len(path.get(at, ())) <= dealing]
         pieces = [order[at] for at in untouched]
@@ -117,13 +117,13 @@ class WorldPerturber:
             order[at] = piece
 
     def _has_always_failed(self, one: Placement, other: Placement) -> bool:
-        """Return whether one of two placements has only ever failed and never been in a world."""
+        """Return whether one of two placements has always failed and never occurred in a world."""
         return max(self._failures.get(one, 0.0), self._failures.get(other, 0.0)) >= DOUBTFUL
 
     def _tried(self, orders: Orders, moved: Sequence[Placement]) -> World | None:
         """Return the world with these orders, or None if the seat would have seen something else.
 
-        The placements `moved` have then proved possible, or share the blame.
+        The placements `moved` are then recorded as possible, or share the blame.
         """
         replay = self.replayer.open(orders)
         try:
@@ -141,7 +141,7 @@ class WorldPerturber:
 
 
 def _paths(replay: Replay, orders: Orders) -> dict[int, dict[int, tuple[int, ...]]]:
-    """Return by shuffle and place the numbers of the moves that the piece from there made."""
+    """Return, by shuffle and slot, the numbers of the moves made by the piece from there."""
     paths: dict[int, dict[int, tuple[int, ...]]] = {}
     for number, event, slots in moves(replay, orders):
         for piece in event.pieces:

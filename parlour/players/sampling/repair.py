@@ -1,7 +1,7 @@
-"""Repairing an imagined deal after a mismatch, by exchanging cards that the seat cannot tell apart.
+"""Repairing a sampled deal after a mismatch, by swapping cards that the seat cannot tell apart.
 
 This is the repair step of constraint satisfaction by local search (min-conflicts: Minton, Johnston, Philips, Laird
-1992): the mismatch names a violated constraint, and a random exchange is made that may satisfy it.
+1992): the mismatch is a violated constraint, and a random swap is made that may satisfy it.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ from .hidden_answers import HiddenAnswers
 from .observations import Observations
 from .replay import Orders, Replay, ReplayMismatch, piece_locations
 
-LAST = 8  # only this many of the last imagined answers are imagined afresh
-ANY_AT_ALL = 0.3  # how often even a card that will be seen in a hand makes room there: it may have come later
-BY_CHOICE = 0.4  # how often a card that wrongly left a hand is taken to have been chosen by its holder
-LINKS, FORGETFUL = 4, 0.1  # exchanges in a chain for one piece; how often known misplacements are ignored
-ALL_OF_THEM = 0.7  # how often all unwanted cards that moved together are exchanged, and not only one
+LAST = 8  # only this many of the last imagined answers are reconsidered
+ANY_AT_ALL = 0.3  # how often even a card that will be seen in a hand is moved from it: it may have arrived later
+BY_CHOICE = 0.4  # how often a card that wrongly left a hand is assumed to have been chosen by its holder
+LINKS, FORGETFUL = 4, 0.1  # swaps in a chain for one piece; how often known misplacements are ignored
+ALL_OF_THEM = 0.7  # how often all unwanted cards that moved together are swapped, and not just one
 
 Locations = Mapping[int, str]  # by identity of the piece: the key of its pile
 
 
 class DealRepairer:
-    """Exchanges pieces in the shuffles and in the imagined answers, so that a mismatch may be avoided."""
+    """Swaps pieces in the shuffles and in the imagined answers, so that a mismatch may be avoided."""
 
     def __init__(
         self, observations: Observations, hidden: HiddenAnswers, deal_model: DealModel, rng: random.Random
     ) -> None:
         self.observations, self.hidden, self.deal_model, self.rng = observations, hidden, deal_model, rng
-        self._tried: set[tuple[Any, str | None]] = set()  # pieces put into a pile in place of something unwanted
+        self._tried: set[tuple[Any, str | None]] = set()  # pieces put into a pile in place of an unwanted one
         self._misplaced: set[tuple[Any, str | None]] = set()  # pieces with a pile in which they caused a mismatch
 
     def begin(self) -> None:
-        """Start on a fresh deal."""
+        """Forget the swaps tried for the previous deal."""
         self._tried.clear()
 
     def repair(self, replay: Replay, orders: Orders, mismatch: ReplayMismatch) -> bool:
-        """Exchange pieces so that the mismatch may be avoided; return whether anything could be exchanged."""
+        """Swap pieces so that the mismatch may be avoided; return whether anything could be swapped."""
         where = {id(piece): key for piece, key in piece_locations(replay)}
         chosen = self._chosen_instead(mismatch, where)
         self._misplaced.update((piece, where.get(id(piece))) for piece in (*chosen, *mismatch.unwanted))
@@ -69,16 +69,16 @@ class DealRepairer:
         return bool(free)
 
     def _chosen_instead(self, mismatch: ReplayMismatch, where: Locations) -> list[Any]:
-        """Return, with some probability, the cards a hand gave away while it has those that it was seen to give away.
+        """Return, with some probability, the cards a hand gave away although it has those that it was seen to give.
 
-        Exchanging the two helps if a hand is dealt out in order, but not if its holder has a choice.
+        Swapping the two helps if a hand is played out in order, but not if its holder has a choice.
         """
         if owner(mismatch.left) < 0 or self.rng.random() > BY_CHOICE:
             return []
         return [imagined for imagined, seen in mismatch.pairs if where.get(id(seen)) == mismatch.left]
 
     def _repair_pairs(self, replay: Replay, orders: Orders, pairs: Sequence[tuple[Any, Any]], where: Locations) -> bool:
-        """Put the observed pieces in place of those imagined; return whether any could be."""
+        """Put the observed pieces in place of the imagined ones; return whether any could be swapped."""
         done, straight = False, pairs
         if replay.unseen:
             straight = [pair for pair in pairs if not any(self._is_settled(replay, piece) for piece in pair)]
@@ -109,7 +109,7 @@ class DealRepairer:
         return False
 
     def _put_elsewhere(self, replay: Replay, orders: Orders, pieces: Sequence[Any], where: Locations) -> bool:
-        """Exchange pieces that need not be where they are, all or one of them; return whether any was exchanged."""
+        """Swap away pieces that need not be where they are, all or one of them; return whether any was swapped."""
         done, loose = False, [piece for piece in pieces if not self._is_settled(replay, piece)]
         if len(loose) > 1:
             strange = [p for p in loose if self.observations.home(p, replay.index) != where.get(id(p))] or loose
@@ -119,7 +119,7 @@ class DealRepairer:
         return done
 
     def _put_one_elsewhere(self, replay: Replay, orders: Orders, piece: Any) -> bool:
-        """Exchange a piece for another; if that one is known to be as wrong there, go on with it."""
+        """Swap a piece for another; if that one is known to be just as wrong there, continue with it."""
         lies: dict[Any, str | None] = dict(piece_locations(replay))
         home, done = lies.get(piece), False
         for _ in range(LINKS):
@@ -134,7 +134,7 @@ class DealRepairer:
         return done
 
     def _other_for(self, replay: Replay, piece: Any, home: str | None, lies: Mapping[Any, str | None]) -> Any | None:
-        """Return a piece from elsewhere to exchange for this one, if possible such that neither was misplaced there."""
+        """Return a piece from elsewhere to swap with this one, preferably one not known to be wrong there."""
         at, alike = replay.index, [p for p, key in lies.items() if key != home and type(p) is type(piece)]
         others = [p for p in alike if not self.observations.is_known(p, at)]
         others = others or [p for p in alike if not self.observations.is_settled(p, at)]
@@ -146,7 +146,7 @@ class DealRepairer:
         return self.rng.choice([p for p in others if (p, home) not in self._tried] or others)
 
     def _swap(self, orders: Orders, one: Any, other: Any) -> bool:
-        """Exchange two pieces in the newest shuffle that has both; return whether there is one."""
+        """Swap two pieces in the newest shuffle that contains both; return whether there is one."""
         for order in reversed([*orders.values()]):
             try:
                 self._exchange(order, order.index(one), order.index(other))
@@ -156,7 +156,7 @@ class DealRepairer:
         return False
 
     def _exchange(self, order: list[Any], here: int, there: int) -> None:
-        """Exchange the pieces at two places of a shuffle, and in the imagined answers."""
+        """Swap the pieces in two slots of a shuffle, and in the imagined answers."""
         one, other = order[here], order[there]
         order[here], order[there] = other, one
         self.hidden.rename({one: other, other: one})
@@ -184,7 +184,7 @@ class DealRepairer:
         return True
 
     def _discard_another(self, replay: Replay, orders: Orders, piece: Any, key: str) -> bool:
-        """Exchange a discarded card that must be in a hand for one held there; return whether that was possible."""
+        """Swap a discarded card that must be in a hand for one held there; return whether that was possible."""
         seat = owner(key)
         if not any(by == seat and piece in named_pieces(action) for by, _, action in replay.unseen):
             return False
@@ -205,7 +205,7 @@ class DealRepairer:
         return False
 
     def _left_unseen(self, replay: Replay, piece: Any, key: str) -> int | None:
-        """Return the number of seen events when a piece last left a pile unseen by the seat; otherwise None."""
+        """Return the number of seen events when a piece last left a pile unseen by the seat, or None."""
         events = replay.table.events or []
         gone = next((n for n in reversed(range(len(events))) if _leaves(events[n], piece, key)), None)
         if gone is None or events[gone].seen & self.observations.bit:
@@ -217,12 +217,12 @@ class DealRepairer:
 
 
 def _leaves(event: Event, piece: Any, key: str) -> bool:
-    """Return whether a piece leaves a pile by this event."""
+    """Return whether a piece leaves a pile in this event."""
     return isinstance(event, Moved) and event.source == key and piece in event.pieces
 
 
 def _places(orders: Orders, pairs: Sequence[tuple[Any, Any]]) -> list[tuple[int, int, Any]]:
-    """Return for each pair the newest shuffle that has both, the place of the one imagined, and the one seen."""
+    """Return, for each pair, the newest shuffle with both, the slot of the imagined piece, and the seen piece."""
     found = []
     for imagined, seen in pairs:
         source = next((s for s, o in reversed(orders.items()) if imagined in o and seen in o), None)

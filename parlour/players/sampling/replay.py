@@ -1,4 +1,4 @@
-"""A replay: the open deal's script run again under imagined shuffles, and where it diverged."""
+"""A replay: the open deal's script rerun with sampled shuffles, and the point at which it diverged."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ...engine.table import Acted, Moved, Shown, Table
 from .events import endpoints, named_pieces, owner
 
 Orders = dict[int, list[Any]]  # by the number of the shuffle in the deal: the pieces in order
-Slot = tuple[int, int]  # the number of a shuffle, and a place in it
-CARRIED = -1  # in place of a shuffle's number: the cards face down from the previous deal
+Slot = tuple[int, int]  # the number of a shuffle, and an index in it
+CARRIED = -1  # in place of a shuffle's number: the face-down cards left from the previous deal
 
 
 class ReplayedAnswer(NamedTuple):
-    """An answer given in a replay, by seat and action, and its event.
+    """An answer given in a replay, as seat and action, and its event.
 
-    `hidden`: it is imagined, since the observing seat was not told all of it. `named` are then the pieces it names;
-    None if a move showed which piece that was.
+    `hidden`: it is imagined, because the observing seat did not see all of it. `named` are then the pieces it
+    names; None if a move showed which piece that was.
     """
 
     answer: tuple[int, Action]
@@ -39,22 +39,22 @@ class Replay:
     script: Script[int | None]
     question: Ask | AskSeveral | None = None
     value: Any = None
-    index: int = 0  # seen events that the replay has matched so far
+    index: int = 0  # number of seen events matched by the replay so far
     shuffles: int = 0
     falls: list[int] = field(default_factory=list)  # by shuffle: the number of events before it
     answers: list[tuple[int, Action]] = field(default_factory=list)
-    course: list[tuple[int, ReplayedAnswer]] = field(default_factory=list)  # answers, by seen events before them
+    course: list[tuple[int, ReplayedAnswer]] = field(default_factory=list)  # by the number of seen events before them
     unseen: list[tuple[int, int, Action]] = field(default_factory=list)  # imagined answers: seat, seen events, answer
     ends: dict[int, int] = field(default_factory=lambda: {0: 0})  # number of events compared -> seen events matched
-    astray: int | None = None  # the number of events before the first that differs, if a comparison failed
+    astray: int | None = None  # the number of events before the first difference, if a comparison failed
 
 
 class ReplayMismatch(Exception):
-    """A replay showed the seat something other than it saw; the fields say what could be exchanged to repair it.
+    """Raised when a replay shows the seat something other than it saw; the fields suggest swaps that may repair it.
 
-    `wanted` are pieces with the piles they should be in, `unwanted` pieces that should be elsewhere, `pairs` the piece
-    that moved and the piece seen to move, `left` the pile that these left. `suspects` are seats whose hidden cards may
-    be the cause, where no card is named: one was asked and another was not.
+    `wanted` are pieces with the piles they should be in, `unwanted` pieces that should be elsewhere, `pairs` the
+    piece that moved and the piece seen to move, `left` the pile that these left. `suspects` are seats whose hidden
+    cards may be the cause if no card is named: one was asked and another was not.
     """
 
     def __init__(
@@ -72,16 +72,16 @@ class ReplayMismatch(Exception):
 
 @dataclass
 class World:
-    """One imagined deal up to the open question: its shuffles, the answers given in it, and its start."""
+    """One sampled deal up to the open question: its shuffles, the answers given, and its start."""
 
     orders: Orders
     answers: list[tuple[int, Action]]
     start: Checkpoint
-    imagined: dict[tuple[int, int], Action] = field(default_factory=dict)  # those answers that the seat did not see
+    imagined: dict[tuple[int, int], Action] = field(default_factory=dict)  # the answers that the seat did not see
 
 
 def completed(start: Checkpoint, order: Sequence[Any]) -> Checkpoint:
-    """Return a checkpoint with the pieces of an order in place of the backs in its piles."""
+    """Return a checkpoint with the pieces of an order in place of the hidden ones in its piles."""
     hidden = iter(order)
     piles = {key: tuple(next(hidden) if p is None else p for p in pieces) for key, pieces in start.piles.items()}
     return replace(start, piles=piles) if order else start
@@ -90,7 +90,7 @@ def completed(start: Checkpoint, order: Sequence[Any]) -> Checkpoint:
 def event_mismatch(mine: Moved | Shown | None, theirs: Moved | Shown | None) -> ReplayMismatch:
     """Return the mismatch between the replay's next move of pieces and the one that was seen."""
     if mine is not None and theirs is not None and endpoints(mine) == endpoints(theirs):
-        pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards may be turned until one appears, soon or late
+        pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards may be turned until one appears, sooner or later
         wrong = [(a, b) for a, b in pairs if b is not None and a is not b]
         if wrong or len(mine.pieces) == len(theirs.pieces):
             return ReplayMismatch([], [], wrong, left=mine.source if isinstance(mine, Moved) else "")
@@ -111,7 +111,7 @@ def answer_mismatch(own: Ask, shown: Acted, replay: Replay) -> ReplayMismatch:
     missing = [(p, hand) for p in named if id(p) not in held]
     if missing:
         return ReplayMismatch(missing, [])
-    if tried.verb not in {action.verb for action in own.actions}:  # another question: any card may be the cause
+    if tried.verb not in {action.verb for action in own.actions}:  # a different question: any card may be the cause
         return ReplayMismatch([], [p for p, key in piece_locations(replay) if key == hand])
     instead = [p for action in own.actions for arg in action.args for p in ((arg,) if isinstance(arg, Card) else ())]
     return ReplayMismatch([], instead)
@@ -126,10 +126,10 @@ def piece_locations(replay: Replay) -> list[tuple[Any, str]]:
 
 
 def moves(replay: Replay, orders: Mapping[int, Sequence[Any]]) -> Iterator[tuple[int, Moved, Mapping[int, Slot]]]:
-    """Yield each move of a replay: its number and, by identity, the slot of the shuffle that each piece came from.
+    """Yield each move of a replay: its number, its event and, by identity, the slot that each piece came from.
 
-    A piece that is gathered and shuffled again comes from the new shuffle. Where a pile is shuffled in place, only what
-    leaves it first keeps a slot: the rest may be chosen from the pile.
+    A piece that is gathered and shuffled again comes from the new shuffle. If a pile is shuffled in place, only the
+    first pieces to leave it keep a slot: later ones may be chosen from the pile.
     """
     slots = {id(piece): (CARRIED, at) for at, piece in enumerate(orders.get(CARRIED, ()))}
     shuffles, fallen = 0, set[int]()
@@ -150,7 +150,7 @@ def moves_of_deal(
 ) -> list[tuple[Moved, list[Slot | None]]]:
     """Return the moves since shuffled pieces last returned to the box, as after a cut for the deal.
 
-    Each move has the slots of its pieces, None for a piece of no shuffle. Events from `until` on are left out.
+    Each move has the slots of its pieces, None for a piece of no shuffle. Events from `until` on are excluded.
     """
     found: list[tuple[Moved, list[Slot | None]]] = []
     for number, event, slots in moves(replay, orders):

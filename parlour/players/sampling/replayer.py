@@ -1,4 +1,4 @@
-"""Running the open deal's script again under imagined shuffles, as long as the seat would see what it saw."""
+"""Rerunning the open deal's script with sampled shuffles, as long as the seat would see what it saw."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from .replay import (
 class Replayer:
     """Runs replays and compares every event with those that the seat saw.
 
-    `replays` counts them. The last accepted one is kept: while a new replay goes the same way, its events need not be
-    redacted and compared one by one.
+    `replays` counts them. The last accepted one is kept: while a new replay takes the same course, its events need
+    not be redacted and compared one by one.
     """
 
     def __init__(
@@ -38,12 +38,12 @@ class Replayer:
         self.game, self.observations, self.answers, self.deal_model = game, observations, answers, deal_model
         self.replays = 0
         self._last_events: Sequence[Event] = ()
-        self._last_ends: dict[int, int] = {}  # by number of those events: how many seen ones they match
+        self._last_ends: dict[int, int] = {}  # by number of those events: the number of seen ones matched
         self._last_course: Sequence[tuple[int, ReplayedAnswer]] = ()
-        self._before_first_shuffle: tuple[int, int] | None = None  # events, and seen events: always the same
+        self._before_first_shuffle: tuple[int, int] | None = None  # numbers of events that never change
 
     def open(self, orders: Orders) -> Replay:
-        """Return a replay at the start of the deal; cards face down from the previous deal are imagined too."""
+        """Return a replay at the start of the deal; face-down cards left from the previous deal are sampled too."""
         self.replays += 1
         start = self.observations.start
         if CARRIED not in orders and self.observations.has_carried:
@@ -72,7 +72,7 @@ class Replayer:
             _give(replay, question, given)
 
     def repeat_last(self, replay: Replay, orders: Orders) -> None:
-        """Give the answers of the last accepted replay as far as possible; nothing is compared yet."""
+        """Repeat the answers of the last accepted replay as far as possible, without comparing anything yet."""
         for index, before in self._last_course:
             replay.index = index
             question = self._next_question(replay)
@@ -86,14 +86,14 @@ class Replayer:
             _give(replay, question, given)
 
     def accept(self, replay: Replay, orders: Orders) -> World:
-        """Return the world of a fully matching replay; it is the pattern for the next ones."""
+        """Return the world of a fully matching replay, and keep the replay as the pattern for later ones."""
         self._last_events, self._last_ends = replay.table.events or (), replay.ends
         self._last_course = replay.course
         start = completed(self.observations.start, orders.get(CARRIED, []))
         return World(orders, replay.answers, start, self.answers.hidden.imagined.copy())
 
     def _next_question(self, replay: Replay) -> Ask | AskSeveral | Shuffle:
-        """Return the next question of the script; raise ReplayMismatch if the script is over."""
+        """Return the next question of the script; raise ReplayMismatch if the script has ended."""
         try:
             return replay.script.send(replay.value)
         except StopIteration:
@@ -101,7 +101,7 @@ class Replayer:
             raise ReplayMismatch([], []) from None
 
     def _shuffle(self, replay: Replay, orders: Orders, question: Shuffle) -> None:
-        """Answer a shuffle with its imagined order, or a random one if that order has other pieces."""
+        """Answer a shuffle with its sampled order, or with a random one if that order has other pieces."""
         order, pieces = orders.get(replay.shuffles), question.pieces
         if order is None or len(order) != len(pieces) or set(order) != set(pieces):  # other cards were returned before
             order = orders[replay.shuffles] = self.deal_model.random_order(replay.shuffles, pieces)
@@ -120,7 +120,7 @@ class Replayer:
         return checked
 
     def _compare(self, replay: Replay, events: list[Event], checked: int) -> int:
-        """Compare the events from `checked` on with those seen, and return how many there are; see `replay.index`."""
+        """Compare the events from `checked` on with those seen; return their number, and set `replay.index`."""
         if checked == 0:
             replay.index = 0
         if self._goes_as_the_last(replay, events, checked):

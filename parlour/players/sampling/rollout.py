@@ -1,4 +1,4 @@
-"""Rollouts: an imagined deal played on to its end after one action."""
+"""Rollouts: a sampled world played to its end after one action."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ...engine.table import Table
 from .replay import World
 from .sampler import WorldSampler
 
-RolloutAction = Callable[[Table, Ask, float], Action]  # of a table, a question and a random number from 0 to 1
-Evaluator = Callable[[World, Action, random.Random], float]  # the worth of an action in one imagined deal
+RolloutAction = Callable[[Table, Ask, float], Action]  # of a table, a question and a random number in [0, 1)
+Evaluator = Callable[[World, Action, random.Random], float]  # the value of an action in one sampled world
 
-LONGEST = 4000  # answers in one rollout
+LONGEST = 4000  # maximum number of answers in one rollout
 
 
 def counters_won(
     sampler: WorldSampler, rollout_action: RolloutAction, world: World, action: Action, rng: random.Random
 ) -> float:
-    """Return the counters that the sampler's seat wins by the end of an imagined deal after `action`."""
+    """Return the counters that the sampler's seat wins by the end of a sampled world after `action`."""
     table, before = play_out(sampler, rollout_action, world, action, rng)
     assert sampler.view.seat is not None
     return table.counters[sampler.view.seat] - before
@@ -28,7 +28,7 @@ def counters_won(
 def play_out(
     sampler: WorldSampler, rollout_action: RolloutAction, world: World, action: Action, rng: random.Random
 ) -> tuple[Table, int]:
-    """Play an imagined deal to its end after `action`; return the table, and the seat's counters beforehand."""
+    """Play a sampled world to its end after `action`; return the table, and the seat's counters beforehand."""
     replay, seat = sampler.resume(world), sampler.view.seat
     assert replay.question is not None and seat is not None
     before = replay.table.counters[seat]

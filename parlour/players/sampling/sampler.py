@@ -1,9 +1,9 @@
 """Sampling worlds for any game: determinization by constraint repair.
 
-A world is a set of shuffles under which the script, given the answers so far, shows the seat exactly the events that
-it saw. It is found by trial: random shuffles with the known cards where they were dealt from, a replay of the script,
-and at the first mismatch an exchange of cards that the seat cannot tell apart. The replay itself is the proof, so the
-sampler needs no rule of any game, and no world that it returns is false. See docs/sampling.md.
+A world is a set of shuffles with which the script, given the answers so far, shows the seat exactly the events that it
+saw. It is found by trial: random shuffles with the known cards in the slots they were dealt from, a replay of the
+script and, at the first mismatch, a swap of cards that the seat cannot tell apart. The replay itself verifies the
+world, so the sampler needs no game's rules, and every world that it returns is consistent. See docs/sampling.md.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from .repair import DealRepairer
 from .replay import Orders, Replay, ReplayMismatch, World, piece_locations
 from .replayer import Replayer
 
-ATTEMPTS = 4  # for each requested world
-HOPELESS = 30  # attempts without a world after which the position is given up
-CHEAP = 1  # replays for a world: up to this, every world is sampled fresh
+ATTEMPTS = 4  # per world requested
+HOPELESS = 30  # attempts without a world after which the sampler gives up
+CHEAP = 1  # replays per world up to which every world is sampled afresh
 NEAR, FARTHEST = 10, 240  # neighbours tried for each replay that a fresh world cost, and at most
 CLINGING, GIVING_UP = 0.8, 0.03  # attempts that undo bad repairs; and how often, for each one just undone, they do not
-REPAIRS = 60  # repairs without progress, besides one for each known card, before an attempt is given up
+REPAIRS = 60  # repairs without progress, in addition to one per known card, before an attempt is given up
 
 
 @contextmanager
 def without_garbage_collection() -> Iterator[None]:
-    """Disable the cyclic garbage collector while sampling (saves 5 %: replays leave few cycles)."""
+    """Disable the cyclic garbage collector while sampling (saves 5 %, because replays leave few cycles)."""
     collects = gc.isenabled()
     gc.disable()
     try:
@@ -52,7 +52,7 @@ def without_garbage_collection() -> Iterator[None]:
 
 @dataclass
 class _Failure:
-    """A failed replay, and how `far` it came: seen events matched, and minus the number of misplaced cards."""
+    """A failed replay; `far` orders failures by seen events matched, then by the fewest misplaced cards."""
 
     replay: Replay
     mismatch: ReplayMismatch
@@ -98,7 +98,7 @@ class WorldSampler:
         return self._replayer.replays
 
     def worlds(self, most: int, patience: float = inf) -> Iterator[World]:
-        """Yield up to `most` worlds: fewer if they are hard to find, or if `patience`, in seconds, runs out."""
+        """Yield up to `most` worlds, or fewer if they are hard to find or if `patience`, in seconds, runs out."""
         begun = perf_counter()
         with without_garbage_collection():
             for attempt in range(most * ATTEMPTS):
@@ -114,7 +114,8 @@ class WorldSampler:
     def world(self) -> World | None:
         """Return one world, or None if this attempt failed.
 
-        Expensive worlds are perturbed, one replay each; about as many replays go into that as into fresh starts.
+        Expensive worlds are perturbed at one replay each; the total effort is split about equally between
+        perturbation and fresh starts.
         """
         while self._steps > 0 and self._base is not None:
             self._steps -= 1
@@ -131,7 +132,7 @@ class WorldSampler:
         return found
 
     def resume(self, world: World) -> Replay:
-        """Return the script of a world at the open question, for an action to be tried in it."""
+        """Return a replay of a world at the open question, in which an action can be tried."""
         table = laid_table(self.game, world.start, False)
         replay = Replay(table, self.game.deal(table))
         value: Any = None
@@ -164,7 +165,7 @@ class WorldSampler:
             try:
                 self._replayer.follow(replay, orders)
             except ReplayMismatch as mismatch:
-                if self.deal_model.learn_from_mismatch(replay, orders):  # now known where cards come from: reshuffle
+                if self.deal_model.learn_from_mismatch(replay, orders):  # the origin of cards is now known: reshuffle
                     orders.clear()
                     attempt.best = None
                     continue
@@ -181,8 +182,8 @@ class WorldSampler:
     def _kept(self, attempt: _Attempt, replay: Replay, mismatch: ReplayMismatch, orders: Orders) -> _Failure:
         """Return the failure to repair next: this one, or the best before it if the last repair is undone.
 
-        In most attempts a repair after which the replay fails earlier is undone, less likely the more repairs were just
-        undone.
+        In most attempts a repair that makes the replay fail earlier is undone, but less often the more repairs
+        were undone just before.
         """
         far, best = (replay.index, -_misplaced(replay, mismatch)), attempt.best
         if best is None or not attempt.takes_back or far >= best.far or self.rng.random() < GIVING_UP * attempt.in_vain:

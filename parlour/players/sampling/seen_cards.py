@@ -1,4 +1,4 @@
-"""The faces one seat has seen in a deal."""
+"""The faces that one seat has seen in a deal."""
 
 from __future__ import annotations
 

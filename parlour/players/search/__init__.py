@@ -1,1 +1,1 @@
-"""Comparing actions by playing them out in imagined deals."""
+"""Comparing actions by rollouts in sampled worlds."""

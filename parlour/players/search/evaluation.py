@@ -1,9 +1,9 @@
-"""Search: every candidate action is tried in the same imagined deals, each played out to its end.
+"""Search: every candidate action is tried in the same sampled worlds, each played to its end.
 
 This is flat Monte Carlo search over determinizations (perfect-information worlds consistent with what the seat has
-seen). All candidates meet the same worlds and the same luck, so their results are compared in pairs. Candidates that
+seen). All candidates share the same worlds and random numbers, so their results are compared in pairs. Candidates that
 have clearly fallen behind are dropped by successive elimination (Even-Dar, Mannor, Mansour 2006). A few worlds prove
-little, so the rule of thumb is kept until another action beats it by more than chance would.
+little, so the rule of thumb's choice stands until another action beats it significantly.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ...engine.table import View
 from ..policy import DOUBT, PLAIN, ActionValue, Advice, Style, policy_of
 from ..sampling.sampler import WorldSampler
 
-PATIENCE = 0.9  # seconds after which no new world is started, however many are wanted
+PATIENCE = 0.9  # seconds after which no further world is sampled, whatever number was requested
 ROUND = 8  # worlds between two eliminations
 BEATEN = 2.5  # standard errors by which an action must trail the best to be eliminated
 
@@ -27,9 +27,9 @@ BEATEN = 2.5  # standard errors by which an action must trail the best to be eli
 def evaluate_actions(
     view: View, worlds: int, rng: random.Random, style: Style = PLAIN, patience: float = PATIENCE
 ) -> list[ActionValue]:
-    """Return the value of each candidate action, best first; if no world is found, the policy's own order.
+    """Return the value of each candidate action, best first; if no world is found, in the policy's own order.
 
-    The budget is `worlds` rollouts for every candidate; the share of eliminated ones goes to the others.
+    The budget is `worlds` rollouts per candidate; the unused rollouts of eliminated ones go to the others.
     """
     policy = policy_of(view.game)
     advice = policy.advise(view, style)
@@ -53,10 +53,10 @@ def evaluate_actions(
 
 
 class SuccessiveElimination:
-    """Successive elimination among candidates that meet the same worlds (Even-Dar, Mannor, Mansour 2006).
+    """Successive elimination among candidates tried in the same worlds (Even-Dar, Mannor, Mansour 2006).
 
-    `results` has each candidate's wins, world by world; `running` the candidates not yet eliminated. The first is the
-    rule of thumb's choice, and is kept as the standard.
+    `results` has each candidate's results, world by world; `running` lists the candidates not yet eliminated. The
+    first is the rule of thumb's choice, and is always kept as the standard.
     """
 
     def __init__(self, candidates: int, budget: int) -> None:
@@ -65,7 +65,7 @@ class SuccessiveElimination:
         self.running = [*range(candidates)]
 
     def is_over(self) -> bool:
-        """Eliminate candidates that are surely not the best; return whether nothing is left to find out."""
+        """Eliminate candidates that are clearly not the best; return whether the search is over."""
         worlds = len(self.results[0])
         if worlds % ROUND == 0:
             best = max(self.running, key=lambda place: fmean(self.results[place]))
@@ -79,14 +79,14 @@ class SuccessiveElimination:
         return makes_no_odds or self.is_beaten(place, best)
 
     def is_beaten(self, place: int, best: int) -> bool:
-        """Return whether a candidate is worse than the best by more than chance would make it."""
+        """Return whether a candidate is significantly worse than the best."""
         return gain_over(self.results[best], self.results[place], BEATEN) > 0
 
 
 def ranked_values(
     candidates: Sequence[Advice], results: Sequence[Sequence[float]], doubt: float = DOUBT
 ) -> list[ActionValue]:
-    """Return the values of candidates tried in the same worlds, best first; the first one is the rule of thumb's."""
+    """Return the values of candidates tried in the same worlds, best first; the first candidate is the standard."""
     values, standard = [], results[0]
     for advice, won in zip(candidates, results, strict=True):
         over, error = paired_difference(won, standard)
@@ -96,17 +96,17 @@ def ranked_values(
 
 
 def values_by_rule(advice: Sequence[Advice]) -> list[ActionValue]:
-    """Return the rule of thumb's values, without imagined deals."""
+    """Return the rule of thumb's values, without any search."""
     return [ActionValue(each.action, each.worth, 0, each) for each in advice]
 
 
 def gain_over(results: Sequence[float], standard: Sequence[float], doubt: float = DOUBT) -> float:
-    """Return the mean paired difference of results over a standard, less `doubt` standard errors."""
+    """Return the mean paired difference from a standard, less `doubt` standard errors."""
     over, error = paired_difference(results, standard)
     return over - doubt * error
 
 
 def paired_difference(results: Sequence[float], standard: Sequence[float]) -> tuple[float, float]:
-    """Return the mean by which results exceed the standard in the worlds of both, and its standard error."""
+    """Return the mean paired difference from a standard over their common worlds, and its standard error."""
     over = [a - b for a, b in zip(results, standard, strict=False)]
     return fmean(over), stdev(over) / sqrt(len(over)) if len(over) > 1 else abs(over[0])

@@ -20,5 +20,5 @@ WIN, WINS, FOLDS = (Message(f"players.vying.does.{word}") for word in ("win", "w
 
 
 def you_would_win(chance: float) -> Message:
-    """Return how often a hand would win, as a clause: "you would win about 4 times in 10"."""
+    """Return a clause on how often a hand would win: "you would win about 4 times in 10"."""
     return Message("players.vying.chances.you_would", win=does(WIN, chance))

@@ -1,8 +1,8 @@
 """The rule of thumb for betting at Brag, Bouillotte and Ambigu.
 
-A hand's `share` is the part of all hands that it beats. A seat's stakes suggest an upper part of all hands that its own
-is from (`tells`). The larger a bet, the smaller the part that calls it: just enough that a bluff gains nothing. The
-numbers are judgement, and not rules.
+A hand's `share` is the fraction of all hands that it beats. A seat's stakes suggest that its hand is from some top
+fraction of all hands (`tells`). The larger a bet, the smaller the fraction that calls it: just enough that a bluff
+gains nothing. The numbers are judgements, not rules.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ WEAK = 0.4  # a bet that wins less often than this when called is a bluff
 
 
 def beats(share: float, upper: float) -> float:
-    """Return the chance of a hand that beats `share` of all hands against one from their `upper` part, 0 to 1.
+    """Return the chance that a hand that beats `share` of all hands beats one from the top fraction `upper`.
 
     >>> round(beats(1.0, 0.5), 2)
     1.0
@@ -35,8 +35,9 @@ def beats(share: float, upper: float) -> float:
 class BragDecision:
     """The inputs of a decision: the pool, the price of staying, the hand's share, and the opponents.
 
-    `others` has, for each seat still in, the upper part of hands it is likely to hold; `able` those that could still
-    call a bet; `has` is what the seat itself has left, `caution` how many times more than usual it fears losing that.
+    `others` has, for each seat still in, the top fraction of hands that it is likely to hold; `able` lists those
+    that could still call a bet; `has` is what the seat itself has left, and `caution` how many times more than
+    usual it fears losing that.
     """
 
     pool: int
@@ -53,19 +54,19 @@ class BragDecision:
         return prod(beats(self.share, upper) for upper in self.others.values())
 
     def call(self) -> float:
-        """Return the average gain from staying, in counters, compared with folding now."""
+        """Return the expected gain from staying rather than folding, in counters."""
         return self.wins * (self.pool + self.owes) - self.owes - (self.risk(self.owes) - self.fear(self.owes)) / 4
 
     def fear(self, put: int) -> float:
-        """Return how heavily a good player weighs this loss, beyond its counters."""
+        """Return the risk premium of a good player for this loss, in counters."""
         return put * put / (6 * max(self.has, 30))
 
     def risk(self, put: int) -> float:
-        """Return how heavily this player weighs it."""
+        """Return this player's risk premium for this loss, in counters."""
         return self.caution * self.fear(put)
 
     def met(self, more: int) -> tuple[float, float, float]:
-        """Return a bet's effect: the chance that all fold, of winning if not, and the mean number of callers."""
+        """Return a bet's effect: the chance that all fold, of winning if called, and the mean number of callers."""
         stakes = self.pool + self.owes
         many = max(1, len(self.able))
         # Together they call just often enough that bluffs gain nothing.
@@ -81,7 +82,7 @@ class BragDecision:
         return away, max(0.0, over - away) / max(1 - away, 0.01), callers / max(1 - away, 0.01)
 
     def bet(self, more: int) -> float:
-        """Return the average gain from betting or raising by `more`, compared with folding now."""
+        """Return the expected gain from betting or raising by `more`, rather than folding now."""
         away, wins, callers = self.met(more)
         put = self.owes + more
         met = wins * (self.pool + put + more * callers) - put
@@ -90,9 +91,9 @@ class BragDecision:
 
 @dataclass(frozen=True, kw_only=True)
 class Manner:
-    """How a seat bets at this moment: whether it bluffs, whether it has raised often enough (`tired`), how boldly.
+    """How a seat bets at this moment: whether it bluffs, whether it has raised enough (`tired`), and how boldly.
 
-    `held` is a sentence about the hand, `clause` the rule; `base` is subtracted from an amount that is a total.
+    `held` is a sentence about the hand, and `clause` the rule; `base` is subtracted from an amount that is a total.
     """
 
     held: Message
@@ -104,7 +105,7 @@ class Manner:
 
 
 def answering(decision: BragDecision, manner: Manner, ask: Ask, short_clause: str) -> list[Advice]:
-    """Return advice on folding, calling, and a sight, whose rule is `short_clause`."""
+    """Return advice on folding, calling and going all in, for which the rule is `short_clause`."""
     found = []
     for action in ask.actions:
         if action.verb.name in LEAVES:
@@ -122,7 +123,7 @@ def leaving(decision: BragDecision, manner: Manner, action: Action) -> Advice:
 
 
 def calling(decision: BragDecision, manner: Manner) -> Advice:
-    """Return advice on meeting the stakes."""
+    """Return advice on calling."""
     worth = decision.call() + 0.05 * manner.boldness * decision.pool
     return Advice(Call, worth, PRICE_IDEA, with_hand(_price(decision), manner.held), manner.clause)
 
@@ -141,7 +142,7 @@ def _price(decision: BragDecision) -> Message:
 
 
 def sight(decision: BragDecision, manner: Manner, clause: str) -> Advice:
-    """Return advice on staking all that is left: no more can be lost, and not the whole pool won."""
+    """Return advice on a sight, going all in: no more can be lost, but the whole pool cannot be won."""
     part = min(1.0, (decision.has + 1) / max(decision.owes, 1))
     worth = decision.wins * (decision.pool * (0.5 + 0.5 * part) + decision.has) - decision.has
     worth -= (decision.risk(decision.has) - decision.fear(decision.has)) / 4
@@ -150,7 +151,7 @@ def sight(decision: BragDecision, manner: Manner, clause: str) -> Advice:
 
 
 def raising(decision: BragDecision, manner: Manner, ask: Ask, verb: Verb) -> list[Advice]:
-    """Return advice on every amount of a bet or raise; sums that players commonly name come above their neighbours."""
+    """Return advice on every amount of a bet or raise, slightly preferring the sums that players usually bet."""
     amounts = ask.amounts.get(verb.name, range(0))
     found = []
     natural = round_sums(amounts, manner.base, decision.pool + decision.owes)
@@ -181,7 +182,7 @@ def _reason(away: float, wins: float, manner: Manner) -> Message:
 
 
 def round_sums(amounts: range, base: int, pool: int) -> set[int]:
-    """Return commonly made bets: the minimum, fractions of the pool, round sums, the maximum."""
+    """Return commonly made bets: the minimum, fractions of the pool, round sums and the maximum."""
     if not amounts:
         return set()
     wanted = {0, pool // 2, pool, 2 * pool, 1, 2, 3, 5, 10, 20, 50}

@@ -14,15 +14,15 @@ from ...engine.cards import JOKER, KNAVE, Card
 from ...procedures.ranking import FOURS, PAIR, STRAIGHT, TWO_PAIRS, Rank, Ranking
 from .strength import share_beaten
 
-DEALS = 2500  # random hands by which the others are judged
-DRAWS = 100  # draws tried if there are too many to list
-FIRST_LOOK, CLOSER_LOOK = 24, 6  # draws for a first estimate of every discard; discards then computed exactly
+DEALS = 2500  # random hands that represent the opponents'
+DRAWS = 100  # draws sampled if there are too many to enumerate
+FIRST_LOOK, CLOSER_LOOK = 24, 6  # draws for a first estimate of every discard; number of discards then computed exactly
 
 Ways = dict[tuple[Card, ...], tuple[float, float]]  # by the cards discarded
 
 
 def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the usual discard: everything but a made hand, otherwise but four to a flush or straight."""
+    """Return the usual discard: all cards outside a made hand, otherwise outside four to a flush or straight."""
     rank = ranking(hand)
     if rank >= ranking.least(STRAIGHT) and ranking.class_of(rank) != FOURS:
         return ()
@@ -40,7 +40,7 @@ def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def four_to_something(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return four cards of a flush or an open straight, or nothing."""
+    """Return four cards of a flush or an open-ended straight, or an empty tuple."""
     for four in combinations(hand, 4):
         if len({card.suit for card in four}) == 1:
             return four
@@ -52,12 +52,12 @@ def four_to_something(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def comes_in(ranking: Ranking, hand: Sequence[Card]) -> bool:
-    """Return whether a hand is worth coming in with: a pair of tens or better, or four to a flush or a straight."""
+    """Return whether a hand is worth coming in with: a pair of tens or better, or four to a flush or straight."""
     return ranking(hand) >= ranking.least(PAIR, 10) or bool(four_to_something(hand))
 
 
 def anybody(ranking: Ranking, hand: Sequence[Card]) -> bool:
-    """Return that a hand is played, as it is where nobody sees their cards before coming in."""
+    """Return True: any hand is played if nobody sees their cards before coming in."""
     return True
 
 
@@ -65,7 +65,7 @@ def anybody(ranking: Ranking, hand: Sequence[Card]) -> bool:
 def after_draw(
     ranking: Ranking, pack: tuple[Card, ...], who: Callable[[Ranking, Sequence[Card]], bool] = comes_in
 ) -> Mapping[int, list[Rank]]:
-    """Return the sorted ranks that played hands reach, by the number of cards drawn; key -1 has all."""
+    """Return the sorted ranks that played hands reach, by the number of cards drawn; key -1 has all of them."""
     draw, found = random.Random(2), dict[int, list[Rank]]()
     for _ in range(DEALS):
         dealt = draw.sample(pack, 10)
@@ -78,7 +78,7 @@ def after_draw(
         found.setdefault(-1, []).append(rank)
     whole = sorted(found[-1])
     result = {many: sorted(ranks) for many, ranks in found.items() if len(ranks) >= 30}
-    made = whole[int(len(whole) * 0.8) :]  # a hand that draws none is a straight or better, or is taken for one
+    made = whole[int(len(whole) * 0.8) :]  # a hand that draws none is a straight or better, or is assumed to be one
     return {**dict.fromkeys(range(6), whole), 0: made, **result}
 
 
@@ -91,22 +91,22 @@ class Prospect:
         self._sums = [0, *accumulate(self.draws)]
 
     def mean(self, worth: Callable[[Rank], float]) -> float:
-        """Return the mean of a worth over all draws."""
+        """Return the mean of `worth` over all draws."""
         return sum(many * worth(rank) for rank, many in zip(self.ranks, self.draws, strict=True)) / self._sums[-1]
 
     def below(self, rank: Rank) -> float:
-        """Return the chance that it ends below a rank, 0 to 1, ties as half."""
+        """Return the chance that the hand ends below a rank, 0 to 1; ties count half."""
         return (self._sums[bisect_left(self.ranks, rank)] / self._sums[-1] + self.upto(rank)) / 2
 
     def upto(self, rank: Rank) -> float:
-        """Return the chance that it ends at or below a rank, 0 to 1."""
+        """Return the chance that the hand ends at or below a rank, 0 to 1."""
         return self._sums[bisect_right(self.ranks, rank)] / self._sums[-1]
 
 
 def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
     """Return a hand's prospect with these cards discarded, over all possible draws.
 
-    If no natural card is kept there are too many, and random ones are tried.
+    If no natural card is kept, there are too many draws, and random ones are sampled.
     """
     kept = [card for card in hand if card not in thrown]
     counts = any(card.suit for card in kept)
@@ -114,9 +114,9 @@ def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], uns
 
 
 def _counted(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
-    """Count all draws, combining those of equal rank: suits matter only for a flush.
+    """Count all draws, combining those of equal rank, since suits matter only for a flush.
 
-    A flush is only possible in the one suit that is kept. A joker is of every suit.
+    A flush is possible only in the suit that is kept. A joker is of every suit.
     """
     many, suits = 5 - len(kept), {card.suit for card in kept if card.suit}
     fitting = [card for card in unseen if len(suits) == 1 and card.suit in (None, *suits)]
@@ -137,7 +137,7 @@ def _counted(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card]) -> 
 
 
 def _taken(groups: Sequence[Sequence[Card]], many: int, first: int = 0) -> Iterator[tuple[tuple[Card, ...], int]]:
-    """Yield the ways to take this many cards from groups of similar cards, and how many draws each represents."""
+    """Yield the ways to draw this many cards from groups of similar cards, and how many draws each represents."""
     if not many:
         yield (), 1
         return
@@ -150,15 +150,15 @@ def _taken(groups: Sequence[Sequence[Card]], many: int, first: int = 0) -> Itera
 
 
 def tried(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card], draws: int = DRAWS) -> Prospect:
-    """Return a hand's prospect with these cards kept, from some random draws."""
+    """Return a hand's prospect with these cards kept, from random draws."""
     draw, many = random.Random(5 - len(kept)), 5 - len(kept)
     return Prospect(Counter(ranking([*kept, *draw.sample(unseen, many)]) for _ in range(draws)))
 
 
 def worth_of_hand(ranking: Ranking, hand: Sequence[Card], pack: tuple[Card, ...], others: int = 1) -> float:
-    """Return the chance, 0 to 1, that a dealt hand beats this many others after the draw, if they came in.
+    """Return the chance, 0 to 1, that a dealt hand beats this many others that came in, after the draw.
 
-    A hand that improves beats all of them together: the chance is greater than that to beat one, multiplied.
+    A hand that improves beats all of them together, so the chance exceeds the product of the individual chances.
     """
     return _worth_of_hand(ranking, tuple(hand), pack, others)
 
@@ -176,7 +176,7 @@ def ways_to_throw(
 ) -> Ways:
     """Return, for every discard, the share of the others' hands then `beaten`, and of draws that improve.
 
-    Exact for the discards that seem best; the rest are estimated from a few draws.
+    The values are exact for the discards that seem best; the rest are estimated from a few draws.
     """
     now = ranking(hand)
 

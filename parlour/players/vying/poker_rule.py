@@ -1,7 +1,7 @@
-"""The rule of thumb for betting at the pokers: what a bet reveals, what a hand is worth, when to bluff.
+"""The rule of thumb for betting at poker games: what a bet reveals, what a hand is worth, when to bluff.
 
-A seat that bets, raises or calls is assumed to hold a hand in the upper part of all hands, more so the more it stakes
-(`tells`). The numbers are judgement, and not rules.
+A seat that bets, raises or calls is assumed to hold one of the better hands, the more so the more it stakes (`tells`).
+The numbers are judgements, not rules.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ from .tells import MOST_RAISES, raises_made
 
 BLUFFS = 0.1  # the share of bets assumed to be bluffs
 WEAK = 0.4  # a bet that wins less often than this when called is a bluff
-CERTAIN = 0.998  # strength from which one may borrow in order to raise
+CERTAIN = 0.998  # strength from which a player may borrow in order to raise
 
 
 def beats(strength: float, floor: float) -> float:
-    """Return the chance to beat one opponent whose hands below `floor` are excluded, except for an occasional bluff."""
+    """Return the chance of beating an opponent whose hands below `floor` are excluded, apart from bluffs."""
     return BLUFFS * strength + (1 - BLUFFS) * max(0.0, (strength - floor) / (1 - floor))
 
 
 @dataclass(frozen=True)
 class PokerDecision:
-    """The inputs of a decision, in counters; `floors` are those of the opponents still in play."""
+    """The inputs of a decision, in counters; `floors` has a floor for each opponent still in play."""
 
     view: View
     strength: float  # the share of all hands that its own beats
@@ -56,7 +56,7 @@ class PokerDecision:
 
     @property
     def win(self) -> float:
-        """Return the chance to have the best hand of those still in."""
+        """Return the chance of having the best hand of those still in."""
         return prod(beats(self.strength_to(seat), floor) for seat, floor in self.floors.items())
 
     def strength_to(self, seat: int) -> float:
@@ -64,7 +64,7 @@ class PokerDecision:
         return self.against.get(seat, self.strength)
 
     def after(self, amount: int) -> tuple[float, float, float]:
-        """Return a bet's effect: the chance that all fold, the chance to win when called, and the number of callers."""
+        """Return a bet's effect: the chance that all fold, of winning if called, and the number of callers."""
         wanted = 0.3 + 0.65 * amount / (amount + max(self.pool + self.owes, 1))
         folds, wins, callers = 1.0, 1.0, 0.0
         for seat, floor in self.floors.items():
@@ -75,7 +75,7 @@ class PokerDecision:
         return folds, wins, max(1.0, callers)
 
     def worth_after(self, amount: int, folds: float, wins: float, callers: float) -> float:
-        """Return the average gain of a bet or raise of `amount` over what is owed, in counters."""
+        """Return the expected gain from a bet or raise of `amount` over what is owed, in counters."""
         put = self.owes + amount
         met = wins * (self.pool + put + amount * callers) - put
         return folds * self.pool + (1 - folds) * met - self.risk(put)
@@ -85,7 +85,7 @@ class PokerDecision:
         return self.win * (self.pool + self.owes) - self.owes - self.risk(self.owes) / 4
 
     def risk(self, put: int) -> float:
-        """Return the weight of the fear of losing this much, in counters: greater for the quiet, less for the rich."""
+        """Return the risk premium for losing this much, in counters: higher for the quiet, lower for the rich."""
         assert self.view.seat is not None
         feared = self.caution * (1 - 0.5 * self.boldness)
         return feared * put * put / (8 * max(self.view.counters[self.view.seat], 30))
@@ -99,7 +99,7 @@ def decision_of(
     bluff: float,
     against: Mapping[int, float] | None = None,
 ) -> PokerDecision:
-    """Return the decision of the seat asked, from the public stakes."""
+    """Return the inputs of the decision for the seat asked, from the public stakes."""
     seat = view.seat
     assert seat is not None
     stakes = view.facts["stakes"]
@@ -113,12 +113,12 @@ def decision_of(
 
 
 def _bolder(strength: float, style: Style) -> float:
-    """Return strength as the bold or the quiet see it: a middling hand is worth more or less, the best unchanged."""
+    """Return strength as the bold or quiet perceive it: middling hands are worth more or less, the best unchanged."""
     return strength + 0.16 * style.boldness * strength * (1 - strength)
 
 
 def bet_advice(decision: PokerDecision, ask: Ask, verb: Verb, clause: str) -> list[Advice]:
-    """Return advice on every amount of a bet or raise; of equally good amounts, round sums come first."""
+    """Return advice on every amount of a bet or raise; among equals, usual sums come first."""
     amounts = ask.amounts.get(verb.name, range(0))
     if not amounts:
         return []
@@ -135,7 +135,7 @@ def bet_advice(decision: PokerDecision, ask: Ask, verb: Verb, clause: str) -> li
         worth = decision.worth_after(amount, folds, wins, callers) - odd
         is_bluff = wins < WEAK
         if is_bluff and is_bluffing and amount == told:
-            worth = max(worth, 1.0)  # not for its present gain: a player who never bluffs is never called
+            worth = max(worth, 1.0)  # not for its immediate gain: a player who never bluffs is never called
         elif is_bluff:
             worth = min(worth, -0.3 - amount / 50)
         is_borrowed = amount > max(own, amounts[0]) and decision.strength < CERTAIN
@@ -158,7 +158,7 @@ def _reason(folds: float, wins: float, *, is_bluff: bool, is_borrowed: bool, is_
 
 
 def round_sums(amounts: range, pool: int) -> set[int]:
-    """Return the commonly named sums: the minimum, half the pool, the pool, fives and tens, the maximum."""
+    """Return the usual sums: the minimum, half the pool, the pool, fives and tens, the maximum."""
     wanted = {amounts[0], amounts[-1], pool // 2, pool, 2, 5, 10, 20, 50}
     return {amount for amount in wanted if amount in amounts}
 
@@ -191,7 +191,7 @@ def stay_advice(action: Action, worth: float, clause: str) -> Advice:
 
 
 def waiting_advice(ask: Ask, clause: str, patience: float) -> list[Advice]:
-    """Return advice on passing, standing or folding before any bet; `patience` is the worth of waiting."""
+    """Return advice on passing, standing or folding before any bet; `patience` is the value of waiting."""
     stays = [stay_advice(action, patience, clause) for action in ask.actions if action.verb.name in STAYS]
     if Fold not in ask.actions:
         return stays
@@ -202,6 +202,6 @@ def waiting_advice(ask: Ask, clause: str, patience: float) -> list[Advice]:
 
 
 def fold_early(action: Action, clause: str) -> Advice:
-    """Return advice on folding with nothing to call."""
+    """Return advice on folding when there is nothing to call."""
     idea, reason = Message("players.vying.idea.fold_for_nothing"), Message("players.vying.fold.early")
     return Advice(action, -1.0, idea, reason, clause)

@@ -1,6 +1,6 @@
-"""Tells: which part of all hands a seat's betting suggests that it holds.
+"""Tells: what a seat's betting suggests about its hand.
 
-The numbers are judgement, and not rules.
+The numbers are judgements, not rules.
 """
 
 from __future__ import annotations
@@ -12,14 +12,15 @@ from typing import NamedTuple
 from ...engine.table import Acted, Event, Paid, View
 from ..policy import Style
 
-# At the pokers, by verb: the part of all hands that it excludes, and how much more as it costs more than the pool.
+# At poker games, by verb: the bottom fraction of hands that it excludes, and the addition if it costs more than the
+# pool.
 TELLS = {"Bet": (0.35, 0.5), "Open": (0.35, 0.5), "Play": (0.35, 0.5), "Raise": (0.72, 0.25), "Call": (0.2, 0.6),
          "Sight": (0.2, 0.3)}  # fmt: skip
-# At the other games: the upper part of all hands that a bet or a call leaves at least, and how much more if cheap.
+# At the other games: the top fraction of hands that a bet or a call leaves at least, and the addition if it is cheap.
 BY_BET, BY_CALL = (0.2, 0.4), (0.35, 0.5)
-AGAIN = 0.6  # the share of that part that is left when a seat bets again
-LEAST, ANYTHING = 0.12, 0.6  # the part left to a seat that raises often; and to one that raises without end
-MOST_RAISES = 3  # of one seat in a deal, after which a raise reveals less
+AGAIN = 0.6  # the share of that fraction that remains when a seat bets again
+LEAST, ANYTHING = 0.12, 0.6  # the fraction that remains if a seat raises often; and if it raises without end
+MOST_RAISES = 3  # raises by one seat in a deal, after which a raise reveals less
 CALLS = frozenset(("Call", "Sight"))
 RAISE = frozenset(("Raise",))
 
@@ -27,7 +28,7 @@ RAISE = frozenset(("Raise",))
 class Stake(NamedTuple):
     """A payment into the pool by the seat that spoke last.
 
-    `spoken` numbers its actions, `pool` is the pool before it.
+    `spoken` numbers its actions; `pool` is the pool before it.
     """
 
     seat: int
@@ -53,7 +54,7 @@ def stakes(events: Iterable[Event], account: str) -> Iterator[Stake]:
 
 
 def floors(view: View, style: Style, events: Iterable[Event] | None = None, account: str = "pool") -> dict[int, float]:
-    """Return for each seat the part of all hands that its betting at poker excludes, 0 to 1.
+    """Return, for each seat, the bottom fraction of hands that its betting at poker excludes, 0 to 1.
 
     A bet reveals more the more it costs relative to the pool. A forgetful player reads less into it.
     """
@@ -71,9 +72,9 @@ def floors(view: View, style: Style, events: Iterable[Event] | None = None, acco
 def uppers(
     view: View, style: Style, bets: frozenset[str], account: str = "pool", calls: frozenset[str] = CALLS
 ) -> dict[int, float]:
-    """Return for each seat the upper part of all hands, 0 to 1, that its own is likely to be from.
+    """Return, for each seat, the top fraction of hands, 0 to 1, that its own is likely to be from.
 
-    `bets` names the verbs of betting and raising, `calls` those that reveal less. A forgetful player assumes that
+    `bets` are the verbs of betting and raising, `calls` those that reveal less. A forgetful player assumes that
     everybody may hold anything.
     """
     found, raised = dict.fromkeys(range(view.seats), 1.0), dict.fromkeys(range(view.seats), 0)

@@ -1,4 +1,4 @@
-"""Cassino by the book's advice (pp. 99-100): the value of a capture, less what the board then gives the next player."""
+"""Cassino by the book's advice (pp. 99-100): the value of a capture, less what it then offers the next player."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ EACH_CARD, NEAR_HALF = 0.12, 0.3  # points for a card towards most cards
 SPADE, SWEEP = 0.25, 1.0
 HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # the cost of laying a card that should take instead
 ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
-ALMOST, SLIGHT = 0.02, 0.4  # points more for the next player than from the best card to lay
-SURE = 1.5  # points behind the best play beyond which a play is not searched
-RISK = 0.9  # the part of the next player's capture that counts against a play
+ALMOST, SLIGHT = 0.02, 0.4  # points that the next player gains beyond those from laying the safest card
+SURE = 1.5  # a play this many points behind the best is not searched
+RISK = 0.9  # the weight of the next player's capture in the value of a play
 FORGETFUL = 0.5  # players who remember less look only at what they take, not at what they leave
 NUMBER = 0.05  # the cost of laying a card that can be part of a sum
 DOUBT = 1.0  # standard errors by which the tree must beat the rule of thumb
@@ -33,18 +33,18 @@ PARTNERS_RANK = 0.1  # bonus for a rank that the partner has laid before
 
 
 def worth_of(card: Card, each: float = EACH_CARD) -> float:
-    """Return the value of a taken card in points: as a Cassino, an ace or a spade, and as a card."""
+    """Return the value of a taken card in points: as a Cassino, an ace or a spade, plus `each` as a card."""
     points = 2.0 if card is GREAT else 1.0 if card is LITTLE else 1.0 if card.rank == ACE else 0.0
     return points + each + SPADE * (card.suit is SPADES)
 
 
 def chance_held(many: int, unseen: int, hand: int) -> float:
-    """Return the chance that a hand of `hand` cards holds at least one of `many` among the `unseen` ones."""
+    """Return the chance that a hand of `hand` cards holds at least one of `many` cards among `unseen`."""
     return 1 - comb(unseen - many, hand) / comb(unseen, hand) if many and hand <= unseen else 0.0
 
 
 class CassinoKnowledge:
-    """The knowledge of the seat being asked: the board, the unseen cards, and the count of cards taken."""
+    """The knowledge of the seat being asked: the board, the unseen cards, and the cards taken."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.hand = view, [c for c in view.hand if c is not None]
@@ -60,7 +60,7 @@ class CassinoKnowledge:
         self.each = self.card_worth()
 
     def card_worth(self) -> float:
-        """Return the value of one more card: highest when the side has about half of the pack."""
+        """Return the value of one more card; it is highest when the side has about half of the pack."""
         view, seat = self.view, self.seat
         partner = (seat + 2) % view.seats if view.options.partners else seat
         own = sum(len(view[key_of("piles", s)]) for s in {seat, partner})
@@ -68,7 +68,7 @@ class CassinoKnowledge:
         return NEAR_HALF if half - 6 <= own <= half else EACH_CARD
 
     def risk(self, board: Sequence[Card]) -> tuple[float, float]:
-        """Return the average value of the next player's capture from a board, and the chance of a sweep."""
+        """Return the expected value of the next player's capture from a board, and the chance of a sweep."""
         hand, ranks = len(self.view[key_of("hands", self.next)]), tuple([c.rank for c in board])
         found, whole = [], (1 << len(ranks)) - 1
         for rank, many in self.unseen.items():
@@ -87,11 +87,11 @@ class CassinoKnowledge:
 
     @cached_property
     def least_risk(self) -> float:
-        """Return the average value of the next player's capture, after laying the card that gives least away."""
+        """Return the expected value of the next player's capture after the safest card is laid."""
         return min(self.risk((*self.board, card))[0] for card in self.hand)
 
     def last_take(self, board: Sequence[Card]) -> float:
-        """Return the value of being the last to take: the rest and a point, if nobody takes after this."""
+        """Return the value of the last take, the rest of the board and a point, if nobody takes after this."""
         view = self.view
         to_come = [s for s in range(view.seats) if s != view.seat and view[key_of("hands", s)]]
         if view["stock"] or len(self.hand) > 1 or any(len(view[key_of("hands", s)]) > 1 for s in to_come) or not board:
@@ -103,7 +103,7 @@ class CassinoKnowledge:
 
 
 class CassinoPolicy(Policy):
-    """Takes what is worth most and leaves the least; lays the card it can best spare."""
+    """Takes the most valuable cards and leaves the least; lays the card it can best spare."""
 
     error_scale = 1.0
 
@@ -135,7 +135,7 @@ class CassinoPolicy(Policy):
         return Advice(action, gain - fear * lost, Message(idea), reason, "CAS-5")
 
     def scoring(self, cards: Sequence[Card]) -> list[Message]:
-        """Return the cards that score by themselves, in words."""
+        """Return phrases for the cards that score by themselves."""
         found = []
         if GREAT in cards:
             found.append(Message("players.cassino.won.great_cassino"))
@@ -160,7 +160,7 @@ class CassinoPolicy(Policy):
         return Advice(action, worth, idea, reason, "CAS-7", dissuades=dissuades)
 
     def use_of(self, sight: CassinoKnowledge, card: Card, lost: float) -> Message:
-        """Return a clause on the use of a laid card to the next player, who may gain `lost` points."""
+        """Return a clause about how the next player might use a laid card, who may gain `lost` points."""
         if len(sight.hand) == 1:
             return Message("players.cassino.why.only_card")
         if not sight.unseen[card.rank]:
@@ -180,14 +180,14 @@ class CassinoPolicy(Policy):
         ]
         return any(other.rank == card.rank for other in laid)
 
-    # imagined rounds
+    # search over sampled rounds
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue]:
-        """Return the values of the plays from a tree over imagined rounds; a play must clearly beat the rule of thumb.
+        """Return the values of the plays by tree search; another play must clearly beat the rule of thumb.
 
-        Players who do not remember everything keep to the rule: a small tree was measured to do worse. A play that
-        gives up a sure point is not searched.
+        Players with imperfect memory keep to the rule, because a small tree was measured to do worse. A play
+        that gives up a certain point is not searched.
         """
         if style.remembers < 1:
             return values_by_rule(advice)
@@ -210,7 +210,7 @@ class CassinoPolicy(Policy):
 
 
 def threat(sweep: float) -> str:
-    """Return the name of the message that tells how likely the next player's sweep is."""
+    """Return the name of the message for the risk of a sweep by the next player."""
     tenths = round(10 * sweep)
     return "will_be_swept" if tenths > 8 else "may_be_swept" if tenths else "plain"
 

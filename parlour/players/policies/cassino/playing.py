@@ -1,4 +1,4 @@
-"""A quick simulation of a round of Cassino between known hands, for the rollouts of a search."""
+"""A fast simulation of a round of Cassino between known hands, for rollouts."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ....engine.cards import ACE, PACK_52, SPADES, Card
 from ....games.cassino.captures import complete
 from ....games.cassino.counting import GREAT, LITTLE, MOST_CARDS, MOST_SPADES
 
-Turn = tuple[Card, tuple[Card, ...] | None]  # the card played and what it takes, or None if it is laid
+Turn = tuple[Card, tuple[Card, ...] | None]  # the card played and the cards that it takes, or None if it is laid
 
 COUNTS = {c: (2.0 if c is GREAT else 1.0 if c is LITTLE or c.rank == ACE else 0.0) for c in PACK_52}
-GREED = {c: COUNTS[c] + 0.12 + 0.25 * (c.suit is SPADES) for c in PACK_52}  # the rough value of taking a card
+GREED = {c: COUNTS[c] + 0.12 + 0.25 * (c.suit is SPADES) for c in PACK_52}  # the approximate value of taking a card
 SWEEP = 1.0
-STRAYS = 1.5  # standard deviation of the division of the cards still to be taken, by the root of their number
+STRAYS = 1.5  # standard deviation of how the remaining cards divide, per square root of their number
 
 
 class Round:
@@ -61,7 +61,7 @@ class Round:
         self.turn = (seat + 1) % len(self.hands)
 
     def take(self, side: int, cards: Sequence[Card]) -> None:
-        """Give cards to a side."""
+        """Add cards to a side's pile."""
         self.cards[side] += len(cards)
         for card in cards:
             self.points[side] += COUNTS[card]
@@ -69,7 +69,7 @@ class Round:
         self.taker = side
 
     def play_out(self, rng: random.Random) -> None:
-        """Let everybody take what is worth most, or lay a card they can spare, until the round is over."""
+        """Let everybody take what is most valuable, or lay a card they can spare, until the round is over."""
         draw = rng.random
         while self.hands[self.turn]:
             self.play(self.greedy(draw))
@@ -78,7 +78,7 @@ class Round:
             self.points[self.taker] += SWEEP
 
     def greedy(self, draw: Callable[[], float]) -> Turn:
-        """Return the most valuable capture, or else a card to lay."""
+        """Return the most valuable capture, otherwise a card to lay."""
         board, hand = self.board, self.hands[self.turn]
         ranks = tuple([c.rank for c in board])
         best: Turn | None = None
@@ -98,9 +98,10 @@ class Round:
         return spared, None
 
     def ahead(self, side: int, taken: Sequence[int], spades: Sequence[int], whole: int) -> float:
-        """Return how many points a side is ahead of the others, with most cards and spades weighted by their chances.
+        """Return how many points a side is ahead, with most cards and most spades weighted by their probabilities.
 
-        `taken` and `spades` are the cards and spades that each side had before; `whole` is the size of the pack.
+        `taken` and `spades` are the cards and spades that each side had before; `whole` is the size of the
+        pack.
         """
         cards = [before + more for before, more in zip(taken, self.cards, strict=True)]
         black = [before + more for before, more in zip(spades, self.spades, strict=True)]

@@ -1,7 +1,7 @@
-"""Single-observer Information Set Monte Carlo Tree Search over imagined rounds (Cowling, Powley, Whitehouse 2012).
+"""Single-observer Information Set Monte Carlo Tree Search over sampled rounds (Cowling, Powley, Whitehouse 2012).
 
-One tree serves all imagined hands. A play is compared with those that were legal beside it, so that plays which only
-some hands allow are neither favoured nor forgotten.
+One tree serves all determinizations. A play is compared with those that were legal at the same time, so that plays
+which only some hands allow are neither favoured nor neglected.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from ....engine.table import Moved, View
 from ....games.cassino.captures import complete
 from .playing import Round, Turn
 
-LINES = 9  # rollouts for each imagined deal requested
+LINES = 9  # rollouts per world requested
 CURIOSITY = 1.2  # the exploration constant, in points
-MENDS = 40  # swaps tried to keep cards out of hands that cannot hold them
+MENDS = 40  # swaps tried to remove cards from hands that cannot hold them
 DEALT, LAID, TAKEN = "CAS-4", "CAS-7", ("CAS-8", "CAS-R10", "CAS-10")
 
 
 @dataclass
 class PlayNode:
-    """A play in the tree: how often it was tried and was legal, and the sum of its points over the others."""
+    """A play in the tree: how often it was tried and was legal, and its total lead in points."""
 
     tried: int = 0
     offered: int = 0
@@ -34,7 +34,7 @@ class PlayNode:
 
     @property
     def mean(self) -> float:
-        """Return the average points over the others."""
+        """Return the average lead in points."""
         return self.points / self.tried
 
     @property
@@ -66,7 +66,7 @@ class Tree:
         self.root = PlayNode()
 
     def counted(self) -> tuple[list[int], list[int]]:
-        """Return the numbers of cards and of spades that each side has taken."""
+        """Return the number of cards and of spades that each side has taken."""
         cards, spades = [0] * self.sides, [0] * self.sides
         for event in self.view.events:
             if isinstance(event, Moved) and event.target.startswith("piles"):
@@ -76,7 +76,7 @@ class Tree:
         return cards, spades
 
     def excluded_ranks(self) -> list[set[int]]:
-        """Return for each seat the ranks it cannot hold: it laid a card where one of these would have had to take."""
+        """Return, for each seat, the ranks that it cannot hold: it laid a card where one of them must have taken."""
         found: list[set[int]] = [set() for _ in range(self.view.seats)]
         board: list[int] = []
         for event in self.view.events:
@@ -95,7 +95,7 @@ class Tree:
         return found
 
     def imagined(self, rng: random.Random) -> list[list[Card]]:
-        """Return hands that the others may hold, swapping cards that one of them cannot hold."""
+        """Return sampled hands, after swapping cards that a seat cannot hold."""
         order = self.unseen.copy()
         rng.shuffle(order)
         owner: list[int] = []
@@ -117,7 +117,7 @@ class Tree:
         return hands
 
     def grow(self, lines: int, rng: random.Random) -> None:
-        """Run this many rollouts, each in a newly imagined round."""
+        """Run this many rollouts, each in a newly sampled round."""
         is_last = not self.view["stock"]
         for _ in range(lines):
             play = Round(
@@ -166,5 +166,5 @@ class Tree:
 
 
 def promise(node: PlayNode) -> float:
-    """Return the upper confidence bound of a play: its mean and a bonus for being tried seldom."""
+    """Return the upper confidence bound of a play: its mean, plus a bonus if it was seldom tried."""
     return node.mean + CURIOSITY * sqrt(log(node.offered) / node.tried)

@@ -1,7 +1,7 @@
-"""The rule of thumb for Commerce in its five modes: stand on a hand that should win, otherwise trade for one.
+"""The rule of thumb for Commerce in its five modes: stand on a hand that should win, otherwise trade.
 
-The chance to win is the share of all hands that a hand beats, to the power of the number of opponents. A bought card is
-valued over all the cards that the seat has not seen.
+The chance of winning is estimated as the share of all hands that a hand beats, to the power of the number of opponents.
+A bought card is averaged over all the cards that the seat has not seen.
 """
 
 from __future__ import annotations
@@ -38,29 +38,29 @@ from ...sampling.seen_cards import seen_in_deal
 from ...search.evaluation import values_by_rule
 from .simulated_trade import Trade, TradeTerms, weighed
 
-NEEDED = (0.48, 0.65, 0.75)  # the chance to win needed to end the trade, by circuits completed
-# In the pool game, the share of hands to beat before standing, and its rise with each circuit. It is high because the
+NEEDED = (0.48, 0.65, 0.75)  # the chance of winning required to end the trade, by rounds completed
+# In the pool game, the share of hands to beat before standing, and its rise with each round. It is high because the
 # others go on exchanging until a second player stands, so even the worst hand shown has improved.
 STANDS, RISES = 0.9, 0.02
 FORGETFUL = 0.5  # a player who remembers less stands on anything better than a point, and keeps pairs and high cards
-HIGH_POINT = 0.5  # the share of hands beaten with which a forgetful player knocks, where most hands are points
+HIGH_POINT = 0.5  # the share of hands a forgetful player must beat to knock, in modes where most hands are points
 GOOD = 0.86  # the same with open cards
-ROUGHLY = 0.2  # a forgetful player's guess of the chance to win with two matching cards
-TAKES = 18  # the least point with which the dealer takes the widow
-HIGH_FLUSH = 25  # the least flush to stand on in Extended Commerce with five players or more
-REST = 0.78  # in Extended Commerce, the share of hands to beat before standing where buying does not pay
-TIRED = 6  # circuits after which any hand stands
-SURE = 0.99  # the share of hands beaten that leaves no doubt
-POOR_GIFT = 0.85  # the worth of a bartered card beside one from the stock: nobody gives away a card they need
+ROUGHLY = 0.2  # a forgetful player's guess of the chance of winning with two matching cards
+TAKES = 18  # the lowest point with which the dealer takes the widow
+HIGH_FLUSH = 25  # the lowest flush to stand on in Extended Commerce with five or more players
+REST = 0.78  # in Extended Commerce, the share of hands to beat before standing if buying does not pay
+TIRED = 6  # rounds after which any hand stands
+SURE = 0.99  # the share of hands beaten at which standing is certain
+POOR_GIFT = 0.85  # the value of a bartered card relative to one from the stock, as nobody gives away a card they need
 
 
 def stands_in_pool(circuits: int, boldness: float = 0.0) -> float:
-    """Return the share of hands to beat before standing where a life is at stake."""
+    """Return the share of hands to beat before standing when a life is at stake."""
     return STANDS + RISES * min(circuits, 3) - 0.05 * boldness
 
 
 def needed(circuits: int, boldness: float = 0.0) -> float:
-    """Return the chance to win needed to end the trade."""
+    """Return the chance of winning required to end the trade."""
     return NEEDED[min(circuits, len(NEEDED) - 1)] - 0.08 * boldness
 
 
@@ -72,7 +72,7 @@ def share_of(hand: frozenset[Card], ranking: CombinationRanking, pack: int) -> f
 
 @cache
 def worth_keeping(two: frozenset[Card], is_club: bool) -> float:
-    """Return how good two cards are to build on: near in one suit, a pair, one suit, high cards."""
+    """Return how good two cards are to build on: close in one suit, a pair, one suit, high cards."""
     one, other = two
     high = (one.high + other.high) / 100
     if one.suit is other.suit:
@@ -85,7 +85,7 @@ def worth_keeping(two: frozenset[Card], is_club: bool) -> float:
 
 @cache
 def terms_of(options: CommerceOptions, others: int) -> TradeTerms:
-    """Return the terms of simulated trade at a table with these options against `others` players."""
+    """Return the terms of simulated trade at a table with these options and `others` opponents."""
     pack, ranking = PACKS[options.pack], options.ranking
     is_club = options.mode in CLUB
 
@@ -107,7 +107,7 @@ def terms_of(options: CommerceOptions, others: int) -> TradeTerms:
 
 
 class CommerceDecision:
-    """The facts of one decision, computed once."""
+    """The inputs of one decision, computed once."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.style = view, style
@@ -125,7 +125,7 @@ class CommerceDecision:
 
     @cached_property
     def unseen(self) -> list[Card]:
-        """Return the cards that the seat has not seen, which the stock or a neighbour may hold."""
+        """Return the cards not seen by the seat, which the stock or a neighbour may hold."""
         seen = seen_in_deal(self.view)
         return [card for card in PACKS[self.options.pack] if card not in seen]
 
@@ -142,7 +142,7 @@ class CommerceDecision:
 
     @property
     def is_enough(self) -> bool:
-        """Return whether the hand is good enough to stand or knock with."""
+        """Return whether the hand is good enough to stand or knock on."""
         if self.options.extended:
             return self.is_enough_to_rest
         if self.is_simple:  # in Foster's modes nearly every hand is a point
@@ -163,9 +163,9 @@ class CommerceDecision:
         return gain * self.pool < self.options.stake
 
     def after_a_card(self, thrown: Card) -> float:
-        """Return the mean chance to win after replacing `thrown` by an unseen card."""
+        """Return the mean chance of winning after replacing `thrown` with an unseen card."""
         kept = [card for card in self.hand if card is not thrown]
-        if self.is_simple:  # such a player sees only matching cards and high ones
+        if self.is_simple:  # such a player notices only matching and high cards
             one, other = kept
             alike = one.suit is other.suit if self.options.mode in CLUB else one.rank == other.rank
             return ROUGHLY * (alike + (one.high + other.high) / 30)
@@ -173,7 +173,7 @@ class CommerceDecision:
 
     @property
     def against(self) -> Message:
-        """Return the opponents in words: "against the other player", "against four players"."""
+        """Return a phrase for the opponents: "against the other player", "against four players"."""
         return Message("players.commerce.against", n=self.others)
 
 
@@ -232,19 +232,19 @@ class CommercePolicy(Policy):
         return club if judge.options.mode in CLUB else book
 
     def price(self, judge: CommerceDecision) -> int:
-        """Return the price of a bought card for this seat."""
+        """Return what a bought card costs this seat."""
         if judge.view.seat == judge.view.dealer and not judge.options.extended:
             return 0
         return judge.options.stake if judge.options.mode == MODERN else 1
 
     def threshold(self, judge: CommerceDecision) -> float:
-        """Return the chance to win below which the seat goes on trading."""
+        """Return the chance of winning below which the seat goes on trading."""
         if judge.options.extended:
             return judge.now - 0.01 if judge.is_enough else judge.now + 0.01
         return needed(judge.circuits, judge.style.boldness)
 
     def ends(self, judge: CommerceDecision, ask: Ask, action: Action) -> Advice:
-        """Rate standing or knocking by the chance to win, above every trade if that is enough."""
+        """Return advice on standing or knocking, by the chance of winning; above every trade if that is enough."""
         end = "players.commerce.end.now" if judge.is_enough else "players.commerce.end.not_yet"
         hand = judge.made.phrase
         said = Message(end, play=Phrase(action), against=judge.against, hand=hand, wins=wins(judge.now))
@@ -257,14 +257,14 @@ class CommercePolicy(Policy):
         return Advice(action, worth, Message("players.commerce.idea.wait"), said, ask.clause, dissuades=True)
 
     def value(self, judge: CommerceDecision, action: Action) -> float:
-        """Return the worth of an action other than standing, in counters."""
+        """Return the value of an action other than standing, in counters."""
         if action is Done:
             return judge.pool * self.threshold(judge)
         chance = judge.after_a_card(action.what)
         return judge.pool * chance - self.price(judge) if action.verb is Buy else judge.pool * chance * POOR_GIFT
 
     def open_table(self, judge: CommerceDecision, ask: Ask, action: Action) -> Advice:
-        """Rate an action with open cards: stand or knock on a good hand, else exchange, or pass if nothing helps."""
+        """Return advice on an action with open cards: stand or knock on a good hand, else exchange or pass."""
         prize = judge.pool or judge.options.stake * judge.others
         goal, verb = self.goal(judge), action.verb
         if verb in (Exchange, Draw):
@@ -293,7 +293,7 @@ class CommercePolicy(Policy):
         return Advice(action, prize * (now - 0.15), idea, said, ask.clause)
 
     def merit(self, judge: CommerceDecision, hand: Sequence[Card]) -> float:
-        """Return how good a hand is from 0 to 1: the share it beats, and a little for its best two cards."""
+        """Return the quality of a hand, 0 to 1: the share it beats, plus a little for its best two cards."""
         if judge.is_simple:
             return judge.share(hand)
         two = max(worth_keeping(frozenset(pair), judge.options.mode in CLUB) for pair in pairs(hand))
@@ -309,7 +309,7 @@ class CommercePolicy(Policy):
         return chance
 
     def first_say(self, judge: CommerceDecision) -> list[Advice]:
-        """Rate the dealer's first choice: take the widow with a point of eighteen or anything better."""
+        """Return advice on the dealer's first choice: take the widow with a point of eighteen or better."""
         made = combination(judge.view["widow"], judge.options.ranking)
         good = made.kind not in (POINT, NOTHING) or made.pips >= TAKES
         over = 0.2 if good else -0.2
@@ -323,7 +323,7 @@ class CommercePolicy(Policy):
         ]
 
     def horse(self, judge: CommerceDecision) -> list[Advice]:
-        """Rate buying a horse by the share of the pool that a life brings."""
+        """Return advice on buying a horse, by the share of the pool that a life is worth."""
         lives, price = sum(judge.view.facts["lives"]), judge.options.horse
         gain = (judge.pool + price) / (lives + 1) - price + 0.5 * judge.style.boldness
         share = (judge.pool + price) // (lives + 1)
@@ -335,9 +335,9 @@ class CommercePolicy(Policy):
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue] | None:
-        """Simulate the rest of the trade where the cards are unseen.
+        """Return the values of the actions from simulated trade, where the cards are unseen.
 
-        A player who does not remember everything keeps to the rule of thumb.
+        Players with imperfect memory keep to the rule of thumb.
         """
         options: CommerceOptions = view.options
         if style.remembers < 1:
@@ -350,7 +350,7 @@ class CommercePolicy(Policy):
         return weighed(trade, advice, worlds, rng)
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return the action of a seat in a sampled deal, judged from its own cards and the open ones."""
+        """Return a seat's action in a rollout, based on its own cards and the open ones."""
         options: CommerceOptions = table.options
         hand, actions = table.piles("hands")[ask.seat], ask.actions
         if BuyHorse in actions or TakeWidow in actions:
@@ -378,12 +378,12 @@ class CommercePolicy(Policy):
 
 
 def wins(chance: float) -> Message:
-    """Return how often a hand wins, as a clause: "wins about 4 times in 10", "nearly always wins"."""
+    """Return a clause for a chance of winning: "wins about 4 times in 10", "nearly always wins"."""
     return does(Message("players.commerce.wins"), chance)
 
 
 def pairs(hand: Sequence[Card]) -> list[tuple[Card, Card]]:
-    """Return the three pairs of three cards."""
+    """Return the three pairs in a hand of three cards."""
     return [(hand[0], hand[1]), (hand[0], hand[2]), (hand[1], hand[2])]
 
 

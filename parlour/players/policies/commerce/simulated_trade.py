@@ -1,7 +1,7 @@
 """Simulated trade with unseen cards, by purchase or barter, up to the settlement.
 
-All that is known of the other seats is how often they traded. A sampled world deals them unseen cards, lets them throw
-their odd card as often, and avoids hands on which they would have stood.
+All that is known of the other seats is how often they have traded. A sampled world deals them unseen cards, lets each
+discard its odd card as often as it has traded, and avoids hands on which it would have stood.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from ...families.exchange_race import Worths
 from ...policy import ActionValue, Advice
 from ...search.evaluation import ranked_values
 
-MORE = 3  # deals sampled for each world requested: they are cheap
-LONGEST = 8  # circuits after which simulated trade stops
+MORE = 3  # deals sampled per world requested, since they are cheap
+LONGEST = 8  # rounds after which simulated trade stops
 GUESSES = 3  # hands tried for a seat before accepting one on which it would have stood
 
 
 class TradeTerms(NamedTuple):
     """How trade works and is settled at a table.
 
-    By the sum of its bits, `shares` gives the share of hands that a hand beats, `odd` the bit of the card it throws
-    first, and `kinds` its class. `needed` gives the share to stand with after a number of circuits; `price` is the
-    price of a card. `may_stand_after`: a seat may stand in the same turn after a trade (COM-15).
+    Keyed by the sum of a hand's bits, `shares` gives the share of hands that it beats, `odd` the bit of the card it
+    discards first, and `kinds` its class. `needed` gives the share required to stand after a number of rounds;
+    `price` is the price of a card. `may_stand_after`: a seat may stand in the same turn after a trade (COM-15).
     """
 
     shares: Worths
@@ -41,7 +41,7 @@ class TradeTerms(NamedTuple):
 
 
 class Trade:
-    """The state of the trade at one decision, as the seat knows it."""
+    """The state of the trade when a seat decides, as far as it knows."""
 
     def __init__(self, view: View, terms: TradeTerms, order: Sequence[int], unseen: Sequence[Card]) -> None:
         assert view.seat is not None and view.dealer is not None
@@ -62,14 +62,14 @@ class Trade:
         return found
 
     def world(self, rng: random.Random) -> tuple[list[tuple[int, ...]], list[int]]:
-        """Return sampled hands for all seats, the own one among them, and the stock."""
+        """Return sampled hands for all seats, including the seat's own, and the stock."""
         left = self.unseen.copy()
         rng.shuffle(left)
         seats = range(self.n)
         return [self.hand if seat == self.place else self.grown(left, self.traded[seat]) for seat in seats], left
 
     def grown(self, left: list[int], traded: int) -> tuple[int, ...]:
-        """Deal a hand from the end of `left` and trade its odd card `traded` times; thrown cards go to the front."""
+        """Deal a hand from the end of `left` and trade its odd card `traded` times; discards go to the front."""
         shares, odd = self.terms.shares, self.terms.odd
         hand: tuple[int, ...] = ()
         for _ in range(GUESSES):
@@ -121,7 +121,7 @@ class SimulatedTrade:
 
     def __init__(self, trade: Trade, hands: list[tuple[int, ...]], stock: list[int]) -> None:
         self.trade, self.terms, self.hands, self.stock = trade, trade.terms, hands, stock
-        self.paid = 0.0  # net payments of the seat
+        self.paid = 0.0  # the seat's net payments
         self.stander: int | None = None
 
     def buy(self, place: int, card: int) -> None:
@@ -151,7 +151,7 @@ class SimulatedTrade:
         return self.terms.may_stand_after and self.stands(place, circuits)
 
     def go_on(self, place: int) -> None:
-        """Play turns from a place until somebody stands."""
+        """Play turns, starting at `place`, until a seat stands."""
         circuits, n = self.trade.circuits, self.trade.n
         while circuits < self.trade.circuits + LONGEST:
             if place >= n:
@@ -161,7 +161,7 @@ class SimulatedTrade:
             place += 1
 
     def settled(self) -> float:
-        """Return the net winnings of the seat after the settlement."""
+        """Return the seat's net winnings after the settlement."""
         trade, terms = self.trade, self.terms
         shares = [terms.shares[sum(hand)] for hand in self.hands]
         me, dealer, best = trade.place, trade.dealer, max(shares)
@@ -181,7 +181,7 @@ class SimulatedTrade:
 
 
 def weighed(trade: Trade, tried: Sequence[Advice], worlds: int, rng: random.Random) -> list[ActionValue]:
-    """Return the value of each action over the same sampled worlds; the first is the rule of thumb's."""
+    """Return the value of each action over the same sampled worlds; the first action is the rule of thumb's."""
     won: list[list[float]] = [[] for _ in tried]
     for _ in range(worlds):
         made = [trade.world(rng) for _ in range(MORE)]

@@ -1,7 +1,7 @@
-"""Cribbage by averages: the lay-out over every start and the others' lay-outs, the play over the possible replies.
+"""Cribbage by averages: lay-outs over every start and likely opposing lay-outs, play over the possible replies.
 
-Imagined deals are played to the end of the play and, near the game-hole, of the show: a player who will not get to show
-a hand must peg instead.
+Rollouts are played to the end of the play and, near the game-hole, of the show: a player who will not get to count a
+hand must peg instead.
 """
 
 from __future__ import annotations
@@ -24,21 +24,22 @@ from .imagined import CribbageKnowledge
 from .pegging import Reply, best_points, follow_up, habit
 from .playing_on import Ending
 
-FORGETFUL = 0.5  # players who remember less lay out by their own hands alone; those who do not remember everything
-# judge a crib only by the cards that they give it
-WIDEST = 6  # answers that are tried in imagined deals
-MORE = 2  # imagined deals for each one requested: they are cheap here
+# Players who remember less lay out by their own hands alone; others with imperfect memory judge a crib only by the
+# cards that they give it.
+FORGETFUL = 0.5
+WIDEST = 6  # actions that are compared by rollouts
+MORE = 2  # rollouts per world requested, since they are cheap here
 DOUBT = 0.5  # standard errors by which another action must beat the advice
 PART_CLAUSES = {"fifteen": "CRB-15", "thirty_one": "CRB-13", "run": "CRB-17"}
 
 
 def partners(seat: int, other: int, seats: int) -> bool:
-    """Return whether two seats peg for one side."""
+    """Return whether two seats peg for the same side."""
     return seat == other or (seats == 4 and (seat - other) % 2 == 0)
 
 
 class CribbagePolicy(Policy):
-    """Lays out by averages, and plays by the points of a card less those of the likely reply."""
+    """Lays out by averages, and plays by a card's points less those of the likely reply."""
 
     error_scale: Mapping[Verb, float] = {LayOut: 0.5, Play: 0.4}  # points
 
@@ -82,13 +83,13 @@ class CribbagePolicy(Policy):
 
     # the play
     def play(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Return advice on every card, by its points, those of the likely reply and those of a card after that.
+        """Return advice on every card, by its points, the likely reply's and those of a card after that.
 
-        Players who do not remember everything count only what scores at once, and keep careful habits.
+        Players with imperfect memory count only what scores immediately, and keep careful habits.
         """
         current = cards(" ".join(view.facts["current"]))
         if view.facts["count"] == HIGHEST_COUNT:
-            current = []  # the next count begins
+            current = []  # the next count starts
         count = sum(pips(card.rank) for card in current)
         first = ask.actions[0]
         if len(ask.actions) == 1 and not play_parts([*current, first.what], count + pips(first.what.rank)):
@@ -105,7 +106,7 @@ class CribbagePolicy(Policy):
         return [card for card in known if isinstance(card, Card)]
 
     def greedy(self, view: View, action: Action, current: Sequence[Card], count: int) -> Advice:
-        """Return advice on a card by the points that it scores at once."""
+        """Return advice on a card by the points it scores immediately."""
         card, after = action.what, count + pips(action.what.rank)
         points = play_points([*(c.rank for c in current), card.rank], after)
         worth = points + habit(card.rank, after, not current, [c.rank for c in view.hand]) / 10
@@ -114,7 +115,7 @@ class CribbagePolicy(Policy):
     def weighed(
         self, view: View, action: Action, current: Sequence[Card], count: int, unseen: Unseen, style: Style
     ) -> Advice:
-        """Return advice on a card by its points and the averages of the reply and of the card after it."""
+        """Return advice on a card by its points, the average of the reply and of the card after it."""
         card, after = action.what, count + pips(action.what.rank)
         ranks = [*(c.rank for c in current), card.rank]
         points = float(play_points(ranks, after))
@@ -123,7 +124,7 @@ class CribbagePolicy(Policy):
         if after == HIGHEST_COUNT:
             return self.explained(action, [*current, card], after, points + small, None)
         following = self.next_to_play(view)
-        if following is None:  # nobody else goes on
+        if following is None:  # nobody else can play
             points += best_points(rest, ranks, after) or (0 if rest else 1)
             return self.explained(action, [*current, card], after, points + small, None)
         reply = Reply(ranks, after, unseen.ranks, unseen.many, len(view[key_of("hands", following)]))
@@ -136,7 +137,7 @@ class CribbagePolicy(Policy):
         )
 
     def next_to_play(self, view: View) -> int | None:
-        """Return the seat that plays next, as far as this one knows: the next with cards that has not said go."""
+        """Return the next seat to play, as far as this seat knows: the next with cards that has not said go."""
         assert view.seat is not None
         said = view.facts["gone"]
         around = [(view.seat + step) % view.seats for step in range(1, view.seats)]
@@ -145,7 +146,7 @@ class CribbagePolicy(Policy):
     def explained(
         self, action: Action, current: Sequence[Card], after: int, worth: float, cost: float | None
     ) -> Advice:
-        """Return advice on a card, with a reason that fits what it does."""
+        """Return advice on a card, with a reason that fits its effect."""
         card, parts = action.what, play_parts(current, after)
         points = sum(part.points for part in parts)
         if parts:
@@ -171,7 +172,7 @@ class CribbagePolicy(Policy):
 
     # the show
     def claim(self, view: View, ask: Ask) -> list[Advice]:
-        """Return advice on every claim: the true count, neither more nor less (CRB-R18)."""
+        """Return advice on every claim: the true count is best (CRB-R18)."""
         parts = self.parts_on_show(view)
         true = sum(part.points for part in parts)
         told = [Message(f"players.cribbage.counts.{part.kind}", points=part.points) for part in parts]
@@ -217,9 +218,9 @@ class CribbagePolicy(Policy):
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue]:
-        """Return the values of the actions in imagined deals, in points ahead or, near the end, chances of winning.
+        """Return the values of the actions by rollouts, in points ahead or, near the end, chances of winning.
 
-        Players who do not remember everything keep to the advice.
+        Players with imperfect memory keep to the advice.
         """
         if style.remembers < 1 or advice[0].is_settled:
             return values_by_rule(advice)
@@ -234,7 +235,7 @@ class CribbagePolicy(Policy):
 
 
 def lay_out_words(cards: Sequence[Card], hand: float, crib: float, is_own: bool) -> Message:
-    """Return what a lay-out leaves: the average count of the hand with or against the crib."""
+    """Return a sentence on what a lay-out leaves: the hand's average count with or against the crib's."""
     if is_own:
         return Message("players.cribbage.lay_out_to_own_crib", cards=cards, points=round(hand + crib))
     ahead = round(hand - crib)

@@ -1,7 +1,7 @@
 """The average counts of a hand and of a crib, before the start is turned up.
 
-A hand is averaged exactly, over every start that the seat has not seen. A crib is averaged over the likely lay-outs of
-the others: how often each pair of ranks is laid out was counted in games played by this policy itself
+A hand is averaged exactly over every start that the seat has not seen. A crib is averaged over the likely lay-outs of
+the others: how often each pair of ranks is laid out was counted in self-play of this policy
 (assets/players/cribbage.json, made by assets/make/cribbage_lay_outs.py), and is weighted by the cards not yet seen.
 """
 
@@ -21,7 +21,7 @@ RANKS = range(1, 14)
 Ranks = tuple[int, ...]
 OWN, THEIRS = "own", "theirs"  # the owner of the crib, from the player's point of view
 
-# For each form, the others who lay out for the crib, by whose crib it is to them; None is a card from the pack.
+# For each form, the other contributors to the crib, each by whose crib it is for them; None is a card from the pack.
 OTHERS: dict[tuple[str, str], tuple[str | None, ...]] = {
     ("three_hand", OWN): (THEIRS, THEIRS, None),
     ("three_hand", THEIRS): (THEIRS, OWN, None),
@@ -31,7 +31,7 @@ OTHERS: dict[tuple[str, str], tuple[str | None, ...]] = {
 
 
 class Unseen(NamedTuple):
-    """The cards that a seat has not seen: how many in all, of each rank (by rank, from 1) and of each suit."""
+    """The cards that a seat has not seen: the total, the number of each rank (by rank, from 1), and of each suit."""
 
     many: int
     ranks: tuple[int, ...]
@@ -39,7 +39,7 @@ class Unseen(NamedTuple):
 
 
 def unseen_by(seen: Sequence[Card]) -> Unseen:
-    """Return the rest of the pack when some cards have been seen."""
+    """Return the counts of the cards that have not been seen."""
     known = set(seen)
     rest = [card for card in PACK_52 if card not in known]
     ranks = tuple(sum(card.rank == rank for card in rest) for rank in range(14))
@@ -47,7 +47,7 @@ def unseen_by(seen: Sequence[Card]) -> Unseen:
 
 
 def hand_average(kept: Sequence[Card], unseen: Unseen) -> float:
-    """Return the average count of the cards kept, over every start that may be turned up."""
+    """Return the average count of the cards kept, over every possible start."""
     ranks = sorted(card.rank for card in kept)
     total = 0
     for start in RANKS:
@@ -63,7 +63,7 @@ def hand_average(kept: Sequence[Card], unseen: Unseen) -> float:
 
 
 def crib_average(form: str, laid_out: Sequence[Card], whose: str, unseen: Unseen) -> float:
-    """Return the average count of a crib with these cards; `whose` is OWN or THEIRS."""
+    """Return the average count of a crib that contains these cards; `whose` is OWN or THEIRS."""
     ranks = tuple(sorted(card.rank for card in laid_out))
     if len(ranks) == 1:
         worth = _crib_with_one(form, ranks[0], whose)
@@ -79,25 +79,25 @@ def crib_average(form: str, laid_out: Sequence[Card], whose: str, unseen: Unseen
 
 
 def rough_crib(laid_out: Sequence[Card]) -> float:
-    """Return a rough value of cards for a crib: the points they make by themselves, and one for each five."""
+    """Return a rough value of cards in a crib: the points they make by themselves, plus one for each five."""
     ranks = sorted(card.rank for card in laid_out)
     return float(rank_points(tuple(ranks)) + ranks.count(5))
 
 
 @cache
 def lay_outs(form: str, whose: str) -> dict[Ranks, int]:
-    """Return how often each set of ranks was laid out in games of a form, for one's own crib or another's."""
+    """Return how often each set of ranks was laid out in games of a form, into one's own crib or another's."""
     return {tuple(map(int, ranks.split())): often for ranks, often in counted()[form][whose].items()}
 
 
 def counted() -> dict[str, dict[str, dict[str, int]]]:
-    """Return the stored counts: by form, by whose crib, by ranks."""
+    """Return the stored frequencies: by form, by whose crib, by ranks."""
     kept: dict[str, dict[str, dict[str, int]]] = json.loads(resources.text("players/cribbage.json"))
     return kept
 
 
 def _crib_with_two(form: str, ranks: Ranks, theirs: str, unseen: Unseen) -> float:
-    """Return the average of a crib of two cards and the opponent's two, weighted by how likely those are."""
+    """Return the average of a crib of two cards and the opponent's two, weighted by their likelihood."""
     total = weights = 0.0
     left = unseen.ranks
     for others, often in lay_outs(form, theirs).items():
@@ -122,7 +122,7 @@ def _crib_with_one(form: str, rank: int, whose: str) -> float:
 
 @cache
 def _three_laid_out(form: str, whose: str) -> dict[Ranks, float]:
-    """Return the chance of each set of three ranks laid out by the others."""
+    """Return the probability of each set of three ranks laid out by the others."""
     chances = [_share(form, role) for role in OTHERS[form, whose]]
     found: dict[Ranks, float] = {}
     for ranks in combinations_with_replacement(RANKS, 3):
@@ -136,7 +136,7 @@ def _orders(ranks: Ranks) -> Iterator[Ranks]:
 
 
 def _share(form: str, whose: str | None) -> dict[int, float]:
-    """Return the chance of each rank; a card from the pack may be any rank."""
+    """Return the probability of each rank; a card from the pack is equally likely to be any."""
     if whose is None:
         return dict.fromkeys(RANKS, 1 / 13)
     often = lay_outs(form, whose)

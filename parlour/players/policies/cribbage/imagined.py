@@ -1,6 +1,6 @@
-"""Hands that the others may hold: dealt from the unseen cards, and laid out by players who want to score.
+"""Sampled hands for Cribbage: dealt from the unseen cards, and laid out by players who want to score.
 
-The cards that a player has played say something about the rest: of the cards dealt, a player keeps those that count
+The cards that a player has played reveal something about the rest: of the cards dealt, a player keeps those that count
 best together with the ones played.
 """
 
@@ -21,9 +21,9 @@ CRIB = 4
 
 
 class Known(NamedTuple):
-    """One imagined state of the deal: hands and played cards by seat, the crib so far, and the start.
+    """One sampled state of the deal: hands and played cards by seat, the crib so far, and the start.
 
-    `is_laid_out`: this seat has laid out; the others have, or are taken to have.
+    `is_laid_out`: this seat has laid out; the others have, or are assumed to have.
     """
 
     hands: list[list[Card]]
@@ -34,7 +34,7 @@ class Known(NamedTuple):
 
 
 class CribbageKnowledge:
-    """The knowledge of a seat about the cards at an open question."""
+    """A seat's knowledge about the cards when it is asked."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -72,7 +72,7 @@ class CribbageKnowledge:
 
 
 def best_kept(dealt: Sequence[Card], played: Sequence[Card], held: int) -> list[Card]:
-    """Return the cards still held by a player who kept what counts best with the cards played."""
+    """Return the cards held by a player who kept those that count best with the cards played."""
     if not held:
         return []
     shown = [card.rank for card in played]

@@ -1,6 +1,6 @@
 """The play by ranks alone: the likely reply to a card, and the whole play between known hands.
 
-A hand here is a list of ranks; a count is the ranks of its cards in order, and their sum.
+A hand is a list of ranks here, and a count is the ranks of its cards in order, with their sum.
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ from collections.abc import Sequence
 from ....games.cribbage.counting import HIGHEST_COUNT, pips, play_points
 
 RANKS = range(1, 14)
-PIPS = [pips(rank) for rank in range(14)]  # looked up many times in every imagined play
+PIPS = [pips(rank) for rank in range(14)]  # looked up many times in every rollout
 TEN = 10
 
 
 class Reply:
-    """The next player's reply to a count, judged by the unseen cards.
+    """The next player's reply to a card, estimated from the unseen cards.
 
-    `cost` is the average score of the reply, `none` the chance that the next player cannot play, and `chances` the
-    chance of each rank.
+    `cost` is the reply's expected score, `none` the chance that the next player cannot play, and `chances` the
+    probability of each rank.
     """
 
     def __init__(self, current: list[int], count: int, left: Sequence[int], hidden: int, held: int) -> None:
-        """`left` counts the unseen cards of each rank, `hidden` all of them, and `held` those of the next player."""
+        """Evaluate the reply; `left` counts unseen cards by rank, `hidden` all of them, `held` the next player's."""
         self.cost, self.chances, missing = 0.0, dict[int, float](), 1.0
         room = HIGHEST_COUNT - count
         scoring: list[tuple[int, int]] = []
@@ -63,7 +63,7 @@ def best_points(hand: Sequence[int], current: list[int], count: int) -> int:
 
 
 class Pegging:
-    """A play in progress between known hands; `points` are those that each seat pegs from here on.
+    """A play in progress between known hands; `points` are those that each seat pegs from now on.
 
     `race` holds the points that each side still needs; the play ends when a side, the `winner`, needs no more.
     """
@@ -85,7 +85,7 @@ class Pegging:
             self.winner = side
 
     def play_out(self, turn: int, rank: int | None = None) -> None:
-        """Make everybody play the card that scores most, from `turn` on; `rank` fixes the first card."""
+        """Play the card that scores most for each seat, from `turn` on; `rank` sets the first card."""
         last: int | None = None
         seat: int | None = turn
         while seat is not None and self.winner is None:
@@ -102,7 +102,7 @@ class Pegging:
                 seat = self.new_count(last)
 
     def next_able(self, last: int) -> int | None:
-        """Return the seat that goes on with this count, or None."""
+        """Return the next seat that can play to this count, or None."""
         room, n = HIGHEST_COUNT - self.count, len(self.hands)
         if not room:
             return None
@@ -114,7 +114,7 @@ class Pegging:
         return None
 
     def new_count(self, last: int) -> int | None:
-        """Start a new count; return the seat that plays first, or None when play is over."""
+        """Start a new count; return the seat that plays first, or None if the play is over."""
         if self.plays_once:
             return None
         self.current, self.count = [], 0
@@ -122,7 +122,7 @@ class Pegging:
         return next((s for s in ((last + step) % n for step in range(1, n + 1)) if self.hands[s]), None)
 
     def choice(self, seat: int) -> int:
-        """Return the rank that scores most now; of equal ones, the one that gives least away."""
+        """Return the rank that scores most now; among equals, the one that gives least away."""
         hand, count, room = self.hands[seat], self.count, HIGHEST_COUNT - self.count
         best, most = 0, -1e9
         for rank in hand:

@@ -1,4 +1,4 @@
-"""One imagined deal played to its end: the play, and near the game-hole the show."""
+"""One rollout of a deal: the play and, near the game-hole, the show."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from .imagined import Known
 from .pegging import Pegging
 from .winning_chances import A_DEAL, chance_of_winning
 
-CLOSE = 2.2  # deals: when a side may be home within this many, the score matters
+CLOSE = 2.2  # deals: if a side may win within this many, the score matters
 GAME_IN_POINTS = 40.0  # the value of the whole game in points, to compare chances of winning with points
 
 
 class Ending:
-    """The outcome of each answer to the open question in one imagined state."""
+    """The outcome of each answer to the open question in one sampled state."""
 
     def __init__(self, view: View, known: Known, averages: Mapping[Action, float]) -> None:
-        """`averages` holds the average worth of each lay-out, in points; it is empty once the start is turned up."""
+        """Set up the state; `averages` has the average value of each lay-out in points, empty after the start."""
         self.view, self.averages = view, averages
         assert view.seat is not None and view.dealer is not None
         self.seat, self.dealer, self.n = view.seat, view.dealer, view.seats
@@ -34,7 +34,7 @@ class Ending:
         self.is_close = min(self.needed) <= CLOSE * A_DEAL[self.form]
 
     def worth(self, action: Action) -> float:
-        """Return the worth of an answer, in points ahead of the others."""
+        """Return the value of an answer, in points ahead of the others."""
         hands, crib = self.hands, self.crib
         pegging: Pegging
         if action.verb is LayOut:
@@ -55,7 +55,7 @@ class Ending:
         return self.averages.get(action, 0.0) + self.over_the_others(pegging.points)
 
     def pegging(self, hands: Sequence[Sequence[Card]], current: list[int], count: int) -> Pegging:
-        """Return the play of these hands from a count."""
+        """Return the play of these hands, starting from a count."""
         ranks = [[held.rank for held in hand] for hand in hands]
         return Pegging(ranks, current, count, plays_once=self.form == "five", race=self.needed)
 
@@ -66,7 +66,7 @@ class Ending:
         return own - (sum(points) - own) / (sides - 1)
 
     def chance(self, pegging: Pegging, hands: Sequence[Sequence[Card]], crib: Sequence[Card]) -> float:
-        """Return the stakes that the seat wins on average, 1 for a certain win, after the show."""
+        """Return the expected stakes won after the show, 1 for a certain win."""
         for step in range(1, self.n + 1):
             seat = (self.dealer + step) % self.n
             if pegging.winner is None:

@@ -1,14 +1,14 @@
-"""The chance of winning the game from a score."""
+"""The chance of winning the game from a given score."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import erf, exp, sqrt
 
-# How many points a deal the dealer scores more than the opponent, and the standard deviation of that difference,
-# both measured in games of the strong level.
+# How many more points per deal the dealer scores than the opponent, and the standard deviation of that difference, both
+# measured in games of the strong level.
 DEAL_IS_WORTH, STRAYS = 6.0, 7.5
-A_DEAL = {"five": 8.0, "six": 13.0, "seven": 17.0, "three_hand": 11.0, "four_hand": 13.0}  # points a seat or side
+A_DEAL = {"five": 8.0, "six": 13.0, "seven": 17.0, "three_hand": 11.0, "four_hand": 13.0}  # points per seat or side
 
 
 def chance_of_winning(needed: Sequence[int], side: int, next_dealer: int, form: str) -> float:

@@ -1,4 +1,4 @@
-"""The policy for Draw Poker: a hand's prospects, the others' draws, and what their bets reveal."""
+"""The policy for Draw Poker: the hand's prospects, the others' draws, and what their bets reveal."""
 
 from __future__ import annotations
 
@@ -51,16 +51,16 @@ from ...vying.tells import floors, raises_made
 from .backing import BackingDecision
 from .show_down import OpenHands
 
-BLUFF = 0.1  # share of worthless hands to bluff with, in the right place
+BLUFF = 0.1  # share of worthless hands to bluff with, in the right position
 STRADDLES = 1 / 30  # how often to straddle, for variety
-COME_IN = ((4, 0.4), (2, 0.36), (0, 0.31))  # seats still to speak, and the least worth to come in with
+COME_IN = ((4, 0.4), (2, 0.36), (0, 0.31))  # seats still to speak, and the lowest value to come in with
 FANCIES = 0.7  # share of hands that a beginner must beat to stand against the field
-OPENS, RAISES = 0.4, 0.6  # lowest worth, against hands that come in, to open and to raise
+OPENS, RAISES = 0.4, 0.6  # lowest value, against hands that come in, for opening and for raising
 WORDS_OF_BETTING = {"Open", "Bet", "Stand", "Call", "Raise", "Sight", "DemandShow", "MakeGood", "Pass"}
 
 
 def of_this_hand(view: View) -> View:
-    """Return the view with the events of the current hand only: a last deal may have several (DP-R12)."""
+    """Return the view with only the current hand's events; the last deal may have several hands (DP-R12)."""
     cleared = [i for i, e in enumerate(view.events) if isinstance(e, Noted) and e.name == "stakes" and e.value is None]
     if not cleared:
         return view
@@ -70,7 +70,7 @@ def of_this_hand(view: View) -> View:
 
 
 class DrawPokerPolicy(Policy):
-    """Comes in with good pairs, draws by the odds, and bets by what the others may have."""
+    """Comes in with good pairs, draws by the odds, and bets by what the others may hold."""
 
     searched_verbs = NO_VERB
 
@@ -91,7 +91,7 @@ class DrawPokerPolicy(Policy):
 
     # the betting
     def bet(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
-        """Return advice on every action of a round of betting, before the draw or after it."""
+        """Return advice on every action in a round of betting, before or after the draw."""
         has_drawn = bool(view.facts.get("drawn")) and view.facts["drawn"][view.seat or 0] is not None
         if goes_by_table(style) and view.options.variant == DRAW:
             words = [action for action in ask.actions if action.verb.name not in BETTING]
@@ -112,7 +112,7 @@ class DrawPokerPolicy(Policy):
         return found + [self.other(view, ask, action, ranking, pack, style) for action in rest]
 
     def hand(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], has_drawn: bool) -> HandStrength:
-        """Return the hand's chances against each opponent: before the draw, of what it may become."""
+        """Return the hand's chances against each opponent; before the draw, by its prospects."""
         others = [seat for seat in view.facts["in_play"] if seat != view.seat]
         if not has_drawn:
             worth = worth_of_hand(ranking, view.hand, pack)  # against hands that come in
@@ -127,7 +127,7 @@ class DrawPokerPolicy(Policy):
         return HandStrength(table="after" if view.options.stand == "none" else "straight", beats=beats, has_stayed=True)
 
     def before(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
-        """Return advice on coming in, raising and opening, by the hand's worth after the draw."""
+        """Return advice on coming in, raising and opening, by the hand's value after the draw."""
         fair = worth_of_hand(ranking, view.hand, pack)
         worth = min(1.0, misread(view, style, fair) * (1 + 0.05 * style.boldness))
         decision = decision_of(view, style, fair, self.strength_shown(view, style), 0.0)
@@ -136,7 +136,7 @@ class DrawPokerPolicy(Policy):
         for seat, floor in decision.floors.items():
             if stakes[seat] >= price or floor:
                 win *= 0.15 * worth + 0.85 * max(0.0, (worth - 0.5 * floor) / (1 - 0.5 * floor))
-        coming = 4 * price  # counters that the betting after the draw may bring
+        coming = 4 * price  # counters expected from the betting after the draw
         stay = win * (decision.pool + decision.owes + coming) - decision.owes - decision.risk(decision.owes) / 4
         need = next(least for behind, least in COME_IN if self.behind(view) >= behind)
         if worth < need and not stakes[view.seat or 0] and decision.owes:
@@ -161,7 +161,7 @@ class DrawPokerPolicy(Policy):
         worth: float,
         tired: bool,
     ) -> Advice | None:
-        """Return advice on one action before the draw, or None for one that is no bet."""
+        """Return advice on one action before the draw, or None if it is not a bet."""
         name, clause = action.verb.name, ask.clause
         idea, chances = Message("players.draw_poker.idea.become"), you_would_win(win)
         if name in ("Call", "MakeGood"):
@@ -188,7 +188,7 @@ class DrawPokerPolicy(Policy):
         return self.raised(action, ask, decision, stay, worth, tired)
 
     def is_false_opening(self, view: View) -> bool:
-        """Return whether opening this jack-pot with the hand in view would be a mistake that can be made."""
+        """Return whether opening this jack-pot with the seat's hand is a mistake that the table allows."""
         options: DrawPokerOptions = view.options
         if view.facts.get("jack") is None or not options.table_penalties:
             return False
@@ -198,7 +198,7 @@ class DrawPokerPolicy(Policy):
     def raised(
         self, action: Action, ask: Ask, decision: PokerDecision, stay: float, worth: float, tired: bool
     ) -> Advice:
-        """Return advice on a raise or an opening before the draw, which makes the others pay to draw."""
+        """Return advice on a raise or opening before the draw, which makes the others pay to draw."""
         amount, is_raise = action.what, action.verb.name == "Raise"
         least = RAISES if is_raise else OPENS
         callers = max(1, sum(decision.view.facts["stakes"][seat] > 0 for seat in decision.floors))
@@ -213,7 +213,7 @@ class DrawPokerPolicy(Policy):
         return Advice(action, value, Message("players.draw_poker.idea.pay_to_draw"), reason, ask.clause)
 
     def decision_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> PokerDecision:
-        """The policy for Draw Poker: a hand's prospects, the others' draws, and what their bets reveal."""
+        """Return the inputs of a decision after the draw, from the others' draws and what their bets reveal."""
         rank, standard = ranking(view.hand), after_draw(ranking, pack)
         drawn: Sequence[int | None] = view.facts["drawn"]
         recalls = style.remembers > 0.5
@@ -233,7 +233,7 @@ class DrawPokerPolicy(Policy):
         return replace(decision, owes=max(stakes) - stakes[view.seat])  # the price before the draw has been paid
 
     def strength_shown(self, view: View, style: Style) -> Mapping[int, float]:
-        """Return the strength that each seat's betting shows; before the draw it counts half as much as after."""
+        """Return the strength that each seat's betting implies; before the draw it counts half as much as after."""
         events = list(view.events)
         drew = next((i for i, event in enumerate(events) if getattr(event, "name", "") == "drawn"), len(events))
         before = floors(view, style, events[:drew])
@@ -251,7 +251,7 @@ class DrawPokerPolicy(Policy):
 
     # the draw
     def draw(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
-        """lowest worth, against hands that come in, to open and to raise"""
+        """Return advice on every discard, by the share of hands that it then beats."""
         if not goes_by_table(style):
             return self.draw_by_habit(view, ask, ranking, pack, style)
         pool, ways = max(view.pools["pool"], 1), self.ways(view, ranking, pack)
@@ -271,7 +271,7 @@ class DrawPokerPolicy(Policy):
     def draw_by_habit(
         self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style
     ) -> list[Advice]:
-        """Return advice on the draw by habit: keep a made hand, else four to a flush or a straight."""
+        """Return advice on the draw by habit: keep a made hand, otherwise four to a flush or a straight."""
         usual, pool = usual_throw(ranking, view.hand), max(view.pools["pool"], 1)
         idea, found = Message("players.draw_poker.idea.need"), []
         kept = " ".join(str(card) for card in view.hand if card not in usual)
@@ -285,7 +285,7 @@ class DrawPokerPolicy(Policy):
         return found
 
     def ways(self, view: View, ranking: Ranking, pack: tuple[Card, ...]) -> Ways:
-        """Return the chances of every discard, against the open hands or else against hands that come in."""
+        """Return the chances of every discard, against the open hands or, if none, against hands that come in."""
         if view.options.variant == SHOW_DOWN:
             lying = OpenHands(view, ranking, pack)
             return ways_to_throw(ranking, view.hand, lying.unseen, lying.beaten)
@@ -329,7 +329,7 @@ class DrawPokerPolicy(Policy):
     def flat(
         self, view: View, ask: Ask, action: Action, ranking: Ranking, pack: tuple[Card, ...], style: Style
     ) -> Advice:
-        """Return advice on the actions of Flat Poker, and on the age's call when nobody else came in."""
+        """Return advice on the actions of Flat Poker, and on the age's call if nobody else came in."""
         if len(view.hand) < 5 or action is Call:
             idea, reason = Message("players.draw_poker.idea.chances"), Message("players.draw_poker.flat.unseen")
             return Advice(action, float(action is not Decline), idea, reason, ask.clause)
@@ -342,7 +342,7 @@ class DrawPokerPolicy(Policy):
 
 
 def choice(key: str, action: Action, worth: float, clause: str) -> Advice:
-    """Return advice on an action other than a bet, with the idea and the reason of this name."""
+    """Return advice on an action other than a bet; `key` names the messages for its idea and reason."""
     idea, reason = Message(f"players.draw_poker.idea.{key}"), Message(f"players.draw_poker.choice.{key}")
     return Advice(action, worth, idea, reason, clause)
 
@@ -355,14 +355,14 @@ def drawing(cards: int, share: float) -> Message:
 
 
 def drawing_against_all(cards: int, chance: float) -> Message:
-    """Return the reason for a draw with this chance to beat all the others."""
+    """Return the reason for a draw with this chance of beating all the others."""
     if not cards:
         return Message("players.draw_poker.stand_pat.wins", chances=you_would_win(chance))
     return Message("players.draw_poker.draw.wins", cards=cards, chances=you_would_win(chance))
 
 
 def false_opening(action: Action, ask: Ask) -> Advice:
-    """Return advice against opening a jack-pot without openers, where mistakes can be made."""
+    """Return advice against opening a jack-pot without openers, at tables that allow mistakes."""
     idea, reason = Message("players.draw_poker.idea.false_opening"), Message("players.draw_poker.false_opening")
     return Advice(action, -100.0 - action.what, idea, reason, ask.clause)
 

@@ -22,7 +22,7 @@ UPPER = 0.5  # share of the weakest hands that a backer is assumed not to hold
 
 
 class BackingDecision:
-    """One hand after the draw, seen by a seat that may stand against the field or join in; sums in counters."""
+    """The inputs for a seat that may stand against the field or join in, after the draw; sums in counters."""
 
     def __init__(self, view: View, ranking: Ranking, pack: tuple[Card, ...]) -> None:
         assert view.seat is not None
@@ -36,14 +36,14 @@ class BackingDecision:
         self.beats = {seat: share_beaten(standard[drawn[seat]], rank) for seat in self.order if seat != self.seat}
 
     def advice(self, action: Action) -> Advice:
-        """Return advice on backing, on joining, or on declining either."""
+        """Return advice on backing, joining, or declining either."""
         if self.backer is None:
             return self.backing(action)
         return self.joining(action, self.backer)
 
     # backing
     def backing(self, action: Action) -> Advice:
-        """Return advice on putting up as much as all the others, which often nobody matches."""
+        """Return advice on staking as much as all the others together, which often nobody matches."""
         idea = Message("players.draw_poker.back.idea")
         cost = sum(self.staked[seat] for seat in self.beats)
         behind = len(self.order) - 1 - self.order.index(self.seat)
@@ -79,6 +79,6 @@ class BackingDecision:
         return Advice(action, worth, idea, reason, "DP-V2")
 
     def asked_before(self, backer: int) -> int:
-        """Return the number of seats asked to join before this one, from the backer's left."""
+        """Return how many seats are asked to join before this one, from the backer's left."""
         at = self.order.index(backer)
         return [*self.order[at + 1 :], *self.order[:at]].index(self.seat)

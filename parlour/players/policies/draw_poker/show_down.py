@@ -1,4 +1,4 @@
-"""Show-down Poker: all cards are open, so each discard is judged against the actual hands (DP-V1)."""
+"""Show-down Poker: all cards are open, so each discard is evaluated against the actual hands (DP-V1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_THROWN = 5
 
 
 class OpenHands:
-    """The other hands, after the draws usual for them, and the cards that nobody has seen."""
+    """The other hands, after their usual draws, and the cards that nobody has seen."""
 
     def __init__(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> None:
         order: Sequence[int] = view.facts["players"]
@@ -26,7 +26,7 @@ class OpenHands:
         others = []
         for seat in order:
             hand = view[key_of("hands", seat)]
-            if seat != view.seat and len(hand) == 5:  # a beaten hand is gone
+            if seat != view.seat and len(hand) == 5:  # a beaten hand is out
                 thrown = usual_throw(ranking, hand) if seat in to_draw else ()
                 others.append(tried(ranking, [card for card in hand if card not in thrown], self.unseen))
         self._ranks = sorted({rank for prospect in others for rank in prospect.ranks})
@@ -34,14 +34,14 @@ class OpenHands:
         self._above = [0.0 if others else 1.0, *(prod(o.upto(rank) for o in others) for rank in self._ranks)]
 
     def beaten(self, rank: Rank) -> float:
-        """Return the chance that a rank beats all of them, 0 to 1, ties as half."""
+        """Return the chance that a rank beats all of them, 0 to 1; ties count half."""
         place = bisect_left(self._ranks, rank)
         is_tie = place < len(self._ranks) and self._ranks[place] == rank
         return self._ties[place] if is_tie else self._above[place]
 
 
 def unseen(view: View, pack: Sequence[Card]) -> list[Card]:
-    """Return the cards that may be drawn: the unseen ones, or if few are left all that the seat does not hold."""
+    """Return the cards that may be drawn: the unseen ones or, if few are left, all that the seat does not hold."""
     seen = seen_in_deal(view)
     left = [card for card in pack if card not in seen]
     return left if len(left) >= MOST_THROWN else [card for card in pack if card not in view.hand]

@@ -1,4 +1,4 @@
-"""The rule of thumb for My Bird Sings: keep the best chance to sing; for My Ship Sails, keep a suit."""
+"""The rule of thumb for My Bird Sings: keep the best chance of singing; for My Ship Sails, keep a suit."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from ...policy import Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
 from ...vying.strength import coin
 
-AHEAD = 4  # cards to be received that are looked ahead to
+AHEAD = 4  # number of received cards to look ahead
 SUITS = tuple(Suit)
-FORGETFUL = 0.5  # a player who remembers less sees how near a bird is, but counts no cards
+FORGETFUL = 0.5  # a player who remembers less sees how near a bird is, but does not count cards
 HABIT, THINKS = 0.2, 0.8  # memory below which a player always passes by habit, and above which never
-SUIT_HABIT = 0.4  # the first of these where only flushes of four sing
-RESTS = 19  # pips of two of a suit with which to pass in the last round
+SUIT_HABIT = 0.4  # the lower bound if only flushes of four sing
+RESTS = 19  # pips of two cards of a suit with which to pass in the last round
 
 
-SuitCounts = tuple[int, ...]  # the cards of each suit
+SuitCounts = tuple[int, ...]  # the number of cards of each suit
 
 
 def counts_of(cards: Sequence[Card]) -> SuitCounts:
@@ -42,7 +42,7 @@ def has_bird(counts: SuitCounts, size: int, flush_only: bool) -> bool:
 
 @cache
 def chance(counts: SuitCounts, size: int, flush_only: bool, ahead: int = AHEAD) -> float:
-    """Return the chance to sing within `ahead` received cards of random suit, passing one on after each."""
+    """Return the chance of singing within `ahead` received cards of random suit, passing one on after each."""
     if not ahead:
         return 0.0
     total = 0.0
@@ -56,7 +56,7 @@ def chance(counts: SuitCounts, size: int, flush_only: bool, ahead: int = AHEAD) 
 
 
 def without_one(counts: SuitCounts) -> list[SuitCounts]:
-    """Return the counts after passing on a card of each suit held."""
+    """Return the possible counts after passing on one card."""
     return [tuple(n - (i == k) for k, n in enumerate(counts)) for i in range(len(SUITS)) if counts[i]]
 
 
@@ -66,7 +66,7 @@ def more(counts: SuitCounts, suit: int) -> SuitCounts:
 
 
 def longing(cards: Sequence[Card]) -> float:
-    """Return how much a player of habit likes cards: three of a suit, else high cards."""
+    """Return how much a player of habit likes some cards: three of a suit, otherwise high cards."""
     suited = max(counts_of(cards))
     return suited * (suited > 2) / 10 + sum(card.high for card in cards) / 1000
 
@@ -78,7 +78,7 @@ def nearness(counts: SuitCounts, flush_only: bool) -> float:
 
 
 class BirdDecision:
-    """The facts of one decision, computed once."""
+    """The inputs of one decision, computed once."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.is_simple, self.looks_ahead = view, style.remembers < FORGETFUL, style.remembers == 1
@@ -100,7 +100,7 @@ class BirdDecision:
         return counts_of(self.unseen())
 
     def next_card(self, kept: Sequence[Card], without: Suit | None = None) -> float:
-        """Return the chance that an unseen card, of any suit but `without`, completes a bird."""
+        """Return the chance that an unseen card, of any suit except `without`, completes a bird."""
         held, coming = counts_of(kept), [*self.unseen_counts]
         if without is not None:
             coming[SUITS.index(without)] = 0
@@ -110,7 +110,7 @@ class BirdDecision:
         return sings / sum(coming) if any(coming) else 0.0
 
     def prospect(self, kept: Sequence[Card]) -> float:
-        """Return the worth of the cards kept: the chance to sing with the next card and with later ones."""
+        """Return the value of the cards kept: the chance of singing with the next card and with later ones."""
         if not self.thinks:
             return longing(kept)
         if self.is_simple:
@@ -124,7 +124,7 @@ class MyBirdSingsPolicy(Policy):
     """Keeps the cards nearest to a bird, exchanges with the stock when it may help, and offers the odd card."""
 
     error_scale = 0.05
-    searched_verbs = (OfferHand.verb,)  # draws and cards passed are computed over all unseen cards
+    searched_verbs = (OfferHand.verb,)  # draws and passed cards are averaged over all unseen cards
     max_candidates = 5  # in rollouts
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
@@ -164,13 +164,13 @@ class MyBirdSingsPolicy(Policy):
         return Advice(action, judge.pool * worth, Message(idea), said, "BIRD-7A")
 
     def passed_before(self, judge: BirdDecision, suit: Suit | None) -> int:
-        """Return the number of cards of a suit that the seat has passed on in this deal."""
+        """Return how many cards of a suit the seat has passed on in this deal."""
         own = key_of("hands", judge.view.seat)
         passed = [e for e in judge.view.events if isinstance(e, Moved) and e.source == own]
         return sum(card.suit is suit for event in passed for card in event.pieces if card is not None)
 
     def shipped(self, judge: BirdDecision, ask: Ask, action: Action, style: Style) -> Advice:
-        """Rate an action of My Ship Sails: give the odd card, or pass late with two high cards of a suit."""
+        """Return advice at My Ship Sails: give the odd card, or pass late with two high cards of a suit."""
         if action is Pass:
             made = combination(judge.hand, SHIP)
             is_last = judge.view.facts.get("round") == ROUNDS and self.is_late(judge)
@@ -196,7 +196,7 @@ class MyBirdSingsPolicy(Policy):
         return acted >= judge.players * ROUNDS - judge.players // 2 - 1
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return the action of a seat in a sampled deal, judged by its suits alone."""
+        """Return a seat's action in a rollout, based on its suits alone."""
         options: MyBirdSingsOptions = table.options
         actions, hand = ask.actions, table.piles("hands")[ask.seat]
         first = actions[0].verb

@@ -28,16 +28,16 @@ from ...policy import Advice, Policy, Style
 from .card_play import advise_play
 from .hand_value import chance, danger, estimate, fits_misere, sure_tricks
 
-SPARE_TRICKS = 1.0  # tricks that the choice of five cards among ten adds to a hand
-NEW_CARD = 0.35  # tricks that a card not yet seen is worth
+SPARE_TRICKS = 1.0  # tricks gained by choosing five cards from ten
+NEW_CARD = 0.35  # average value in tricks of a card not seen yet
 BOLDNESS = 0.25  # tricks by which the boldest overrate their hands
 
 
 class NapPolicy(Policy):
-    """Estimates a hand's tricks for every suit, calls what it can nearly make, draws trumps and cashes aces."""
+    """Estimates a hand's tricks in every suit, calls what it can nearly make, draws trumps and cashes aces."""
 
     error_scale: Mapping[Verb, float] = {Call: 6.0, Play: 1.5, Buy: 1.0, Keep: 0.75, Discard: 0.75, Raise.verb: 3.0}
-    searched_verbs = (Play,)  # calls made at random say nothing about a hand: the measured odds of a call are better
+    searched_verbs = (Play,)  # random calls say nothing about a hand, so the measured odds of a call are better
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         """Return advice on whichever of the game's questions is open."""
@@ -54,13 +54,13 @@ class NapPolicy(Policy):
 
 
 def opponents(view: View) -> int:
-    """Return how many seats would play against the viewer's."""
+    """Return the number of seats that would play against the viewing seat."""
     return view.seats - 1 - (view.facts.get("idle") is not None)
 
 
 # calling
 def calling_advice(view: View, ask: Ask, style: Style) -> list[Advice]:
-    """Return advice on each call by what it wins and costs (pp. 6-7)."""
+    """Return advice on each call, by what it wins and costs (pp. 6-7)."""
     tricks, suit = estimate(view.hand, opponents(view))
     return [call_advice(view, action, tricks + BOLDNESS * style.boldness, suit) for action in ask.actions]
 
@@ -92,7 +92,7 @@ def call_advice(view: View, action: Action, tricks: float, suit: Suit) -> Advice
 
 
 def odds_of(view: View, level: CallLevel, tricks: float, suit: Suit) -> float:
-    """Return the chance of making a call, from 0 to 1; a call over nap meets strong cards."""
+    """Return the chance, 0 to 1, of making a call; a call over nap meets strong cards."""
     needed = level if isinstance(level, int) else view.options.tricks
     if needed <= sure_tricks(view.hand, suit):
         return 1.0
@@ -101,7 +101,7 @@ def odds_of(view: View, level: CallLevel, tricks: float, suit: Suit) -> float:
 
 
 def gain(view: View, level: CallLevel, odds: float) -> float:
-    """Return what a call wins on average, in counters; calls of all the tricks may take the kitty."""
+    """Return what a call wins on average, in counters; calls for all the tricks may win the kitty."""
     price = price_of(level, view.options)
     kitty = view.pools["kitty"] if isinstance(level, str) else 0
     return (odds * price.won - (1 - odds) * price.lost) * stake_of(view) * (view.seats - 1) + odds * kitty
@@ -114,7 +114,7 @@ def stake_of(view: View) -> int:
 
 
 def misere_advice(view: View, action: Action) -> Advice:
-    """Return advice on calling misère: only where every suit is low (NAP-17)."""
+    """Return advice on calling misère: only if every suit is low (NAP-17)."""
     fits = fits_misere(view.hand, opponents(view))
     price = view.options.misere_stake * stake_of(view) * (view.seats - 1)
     reason = Message("players.nap.misere_fits" if fits else "players.nap.misere_fails")
@@ -122,7 +122,7 @@ def misere_advice(view: View, action: Action) -> Advice:
 
 
 def challenge_advice(view: View, style: Style) -> list[Advice]:
-    """Return advice on raising to the call that has just gone over one's own, or yielding to it (NAP-23)."""
+    """Return advice on raising to a call that has just overtaken one's own, or yielding to it (NAP-23)."""
     tricks, suit = estimate(view.hand, opponents(view))
     level = BLUCHER if BLUCHER in view.facts["calls"] else WELLINGTON
     odds = odds_of(view, level, tricks + BOLDNESS * style.boldness, suit)
@@ -136,7 +136,7 @@ def challenge_advice(view: View, style: Style) -> list[Advice]:
 
 # choosing cards
 def keeping_advice(view: View, ask: Ask) -> list[Advice]:
-    """Return advice on which cards to keep: the best for tricks, or for misère where no hand is worth two."""
+    """Return advice on which cards to keep: the best for tricks or, if no hand is worth two, for misère."""
     kept = {action: kept_cards(view, action) for action in ask.actions}
     found = [_kept_for_tricks(view, action, cards, ask.clause) for action, cards in kept.items()]
     if max(advice.worth for advice in found) >= 2 or not may_call_misere(view):
@@ -149,7 +149,7 @@ def keeping_advice(view: View, ask: Ask) -> list[Advice]:
 
 
 def kept_cards(view: View, action: Action) -> list[Card]:
-    """Return the cards that are left in the hand after keeping or discarding some."""
+    """Return the hand that remains after keeping or discarding some cards."""
     return [card for card in view.hand if (card in action.what) is (action.verb is Keep)]
 
 
@@ -172,7 +172,7 @@ def may_call_misere(view: View) -> bool:
 
 
 def buying_advice(view: View, ask: Ask) -> list[Advice]:
-    """Return advice on buying: throw what is neither in the best suit nor an ace or king, if the hand is worth it."""
+    """Return advice on buying: replace cards that are neither in the best suit nor aces or kings, if it pays."""
     tricks, suit = estimate(view.hand, opponents(view))
     poor = {card for card in view.hand if card.suit is not suit and card.rank not in (ACE, KING)}
     found, idea = [], Message("players.nap.idea.buy")
@@ -190,7 +190,7 @@ def buying_advice(view: View, ask: Ask) -> list[Advice]:
 
 # words
 def _prospect(what: str, odds: float) -> Message:
-    """Return how often `what`, "nap" or "it", succeeds, as a clause."""
+    """Return a clause on how often `what`, "nap" or "it", succeeds."""
     if odds == 1:
         return Message(f"players.nap.{what}.cannot_fail")
     return Message(f"players.nap.{what}.prospect", does=does(Message(f"players.nap.{what}.succeeds"), odds))

@@ -1,4 +1,4 @@
-"""Advice on the tricks of Nap (pp. 5-8): what to lead, what to follow with, and how to lose at misère."""
+"""Advice on the tricks of Nap (pp. 5-8): what to lead, how to follow, and how to lose tricks at misère."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Trick:
 
     @property
     def is_friendly(self) -> bool:
-        """Return whether a fellow opponent of the caller is currently winning the trick."""
+        """Return whether another opponent of the caller is winning the trick."""
         return self.caller not in (self.seat, self.winner)
 
     @property
@@ -46,16 +46,16 @@ class Trick:
         return self.caller in self.order[len(self.cards) + 1 :]
 
     def is_won_by(self, card: Card) -> bool:
-        """Return whether `card` would currently win the trick."""
+        """Return whether `card` would win the trick so far."""
         return winning_place([*self.cards, card], ordinary(self.trumps)) == len(self.cards)
 
     def cost(self, card: Card) -> float:
-        """Return how much the seat gives up by playing `card`, from 0."""
+        """Return the cost of playing `card`, 0 or more."""
         return card.high / 20 + (0.5 if card.suit is self.trumps else 0)
 
 
 def trick_of(view: View) -> Trick:
-    """Return the trick that the seat is to play to."""
+    """Return the trick that the seat must play to."""
     facts = view.facts
     around = [(facts["leader"] + i) % view.seats for i in range(view.seats)]
     cards = view["trick"]
@@ -65,7 +65,7 @@ def trick_of(view: View) -> Trick:
 
 
 def advise_play(view: View, cards: Sequence[Card], opponents: int) -> list[Advice]:
-    """Return advice on each of the cards that may be played."""
+    """Return advice on each of the legal cards."""
     if len(cards) == 1:
         idea, reason = Message("players.nap.idea.only_card"), Message("players.nap.only_card", card=cards[0])
         return [Advice(Play(cards[0]), 1.0, idea, reason, "NAP-9")]
@@ -77,7 +77,7 @@ def advise_play(view: View, cards: Sequence[Card], opponents: int) -> list[Advic
 
 
 def _lead_advice(view: View, card: Card, opponents: int) -> Advice:
-    """Return advice on a lead: trumps from the top while opponents may hold them, then aces, then long suits."""
+    """Return advice on a lead: trumps from the top while opponents may hold any, then aces, then long suits."""
     trumps, is_caller = view.facts.get("trumps"), view.facts["caller"] == view.seat
     if trumps is None:
         _, suit = estimate(view.hand, opponents)
@@ -98,7 +98,7 @@ def _lead_advice(view: View, card: Card, opponents: int) -> Advice:
 
 
 def _follow_advice(view: View, cards: Sequence[Card]) -> list[Advice]:
-    """Return advice on following: win as cheaply as possible where it matters, else throw the lowest card."""
+    """Return advice on following: win as cheaply as possible if it matters, otherwise play the lowest card."""
     trick = trick_of(view)
     winning = [card for card in cards if trick.is_won_by(card)]
     cheapest = min(winning, key=trick.cost, default=None)
@@ -122,7 +122,7 @@ def _follow_advice(view: View, cards: Sequence[Card]) -> list[Advice]:
 
 
 def _winning_advice(trick: Trick, card: Card, is_cheapest: bool) -> Advice:
-    """Return advice on a card that currently wins the trick, from the caller or before the caller has played."""
+    """Return advice on a card that would win the trick, from the caller or before the caller has played."""
     if trick.is_friendly:
         reason = Message("players.nap.before_the_caller", card=card)
     else:
@@ -134,14 +134,14 @@ def _winning_advice(trick: Trick, card: Card, is_cheapest: bool) -> Advice:
 
 
 def _thrown_away(trick: Trick, card: Card) -> float:
-    """Return what a losing card gives up: aces and kings are kept."""
+    """Return the cost of a losing card: aces and kings are kept."""
     return trick.cost(card) + (0.8 if card.rank == ACE else 0.3 if card.rank == KING else 0.0)
 
 
 def _should_wait(view: View, card: Card, trick: Trick) -> bool:
-    """Return whether `card` is a small one beside the ace, and the caller has opened with a knave or less (pp. 5-8).
+    """Return whether `card` is a small card with the ace in hand, and the caller led a knave or less (pp. 5-8).
 
-    A call of one, or of all the tricks, leaves no time to wait: this trick makes or breaks it.
+    A call of one, or of all the tricks, leaves no time to wait: this trick decides it.
     """
     call, suit = view.facts["call"], trick.cards[0].suit
     is_first_trick = trick.order[0] == trick.caller and not any(view.facts.get("tricks") or ())

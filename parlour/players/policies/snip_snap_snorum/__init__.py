@@ -21,11 +21,11 @@ from ...search.evaluation import values_by_rule
 from .whole_pack import Circle, weighed
 
 OF_A_RANK = 4
-BY_ANOTHER = 0.02  # the worth of each further card of the rank in hand, between equal risks
+BY_ANOTHER = 0.02  # the value of each further card of the rank in hand, as a tie-break
 
 
 class SnipKnowledge:
-    """A seat's knowledge: the open cards, the ranks its left neighbour could not pair, and the chances left."""
+    """A seat's knowledge: the open cards, the ranks that the left neighbour lacks, and the remaining probabilities."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         self.view = view
@@ -40,7 +40,7 @@ class SnipKnowledge:
         self.lacking = self.not_paired(plays) if style.remembers > 0 else set()
 
     def next_with_cards(self, seat: int) -> int | None:
-        """Return the nearest seat to the left of `seat` that is in and has cards."""
+        """Return the nearest seat to the left of `seat` that is still in and has cards."""
         view = self.view
         around = [(seat + i) % view.seats for i in range(1, view.seats)]
         return next((s for s in around if s not in view.facts["out"] and view[key_of("hands", s)]), None)
@@ -59,7 +59,7 @@ class SnipKnowledge:
         return max(OF_A_RANK - self.gone[rank] - self.own[rank], 0)
 
     def risk(self, card: Card) -> float:
-        """Return the exact chance that the left neighbour holds a card of this rank."""
+        """Return the exact probability that the left neighbour holds a card of this rank."""
         out = self.outstanding(card.rank)
         if self.left is None or not out or card.rank in self.lacking:
             return 0.0
@@ -77,7 +77,7 @@ def plays_of(view: View) -> list[tuple[int, Card]]:
 
 
 class SnipPolicy(Policy):
-    """Pair where it must; otherwise play the safest card."""
+    """Pairs when it must; otherwise plays the safest card."""
 
     error_scale = 0.11
 
@@ -98,7 +98,7 @@ class SnipPolicy(Policy):
         return last if last is not None and any(c.rank == last.rank for c in view.hand) else None
 
     def bound(self, card: Card, last: Card, seen: SnipKnowledge) -> Advice:
-        """Advise pairing; keeping a pair back costs double when it is found (SNIP-I1)."""
+        """Return advice on a card when the seat must pair; a pair held back costs double if discovered (SNIP-I1)."""
         idea = Message("players.snip_snap_snorum.idea.pair")
         if card.rank == last.rank:
             reason = Message("players.snip_snap_snorum.pair", card=card, last=last)
@@ -108,14 +108,14 @@ class SnipPolicy(Policy):
         return Advice(Play(card), -due - seen.risk(card), idea, reason, "SNIP-I1")
 
     def free(self, card: Card, seen: SnipKnowledge) -> Advice:
-        """Score a card by the counter it may cost, then by the other cards of its rank in hand."""
+        """Return advice on a card by the counter it may cost, then by the other cards of its rank in hand."""
         if is_for_the_last_in(seen.view.options):
             return self.passed_on(card, seen)
         worth = BY_ANOTHER * (seen.own[card.rank] - 1) - seen.risk(card)
         return Advice(Play(card), worth, self.idea(seen), self.reason(card, seen), self.clause(seen))
 
     def passed_on(self, card: Card, seen: SnipKnowledge) -> Advice:
-        """Score a card of the whole pack by the share of all counters that its pairs are likely to leave."""
+        """Return advice on a card, with the whole pack, by the share of all counters that its pairs should leave."""
         outlook = Circle(seen.view).outlook(card.rank, seen.outstanding(card.rank))
         said = Message("players.snip_snap_snorum.next_may_pair", card=card, often=how_often(outlook.once))
         if not outlook.once:
@@ -128,7 +128,7 @@ class SnipPolicy(Policy):
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue]:
-        """Evaluate cards in sampled deals where the last in wins the whole pack; elsewhere each risk is exact."""
+        """Return values from sampled deals if the last in wins the whole pack; otherwise the rule's exact risks."""
         if is_for_the_last_in(view.options) and style.remembers == 1:
             return weighed(view, advice, worlds, rng)
         return values_by_rule(advice)
@@ -144,7 +144,7 @@ class SnipPolicy(Policy):
         return Message("players.snip_snap_snorum.idea.count")
 
     def reason(self, card: Card, seen: SnipKnowledge) -> Message:
-        """Return how safe a card is, in one sentence."""
+        """Return a sentence on how safe a card is."""
         out, left = seen.outstanding(card.rank), seen.left
         if left is None:
             return Message("players.snip_snap_snorum.nobody_left", card=card)

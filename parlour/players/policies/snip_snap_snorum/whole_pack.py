@@ -1,7 +1,8 @@
-"""The worth of a card where the whole pack is dealt and the last in wins (pp. 93-94).
+"""The value of a card when the whole pack is dealt and the last player in wins (pp. 93-94).
 
-A player who plays on pays in the end, whatever the card, and a player who pairs may be paired in turn for more. So a
-card is worth the counters that its pairs leave to everybody; a player with more left is more likely to be the last in.
+A player who goes on playing pays eventually, whatever the card, and a player who pairs may be paired in turn for more.
+So a card is valued by the counters that its pairs leave to each player; a player with more left is more likely to be
+the last in.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ from ....games.snip_snap_snorum import WORDS, pack_of
 from ...policy import ActionValue, Advice
 from ...search.evaluation import ranked_values
 
-TRIES = 24  # exchanges to try for a card dealt to a seat that lacks its rank
+TRIES = 24  # swaps tried for a card dealt to a seat that lacks its rank
 
-PAID = range(1, len(WORDS) + 1)  # counters for the first pair of a run, the second and the third
+PAID = range(1, len(WORDS) + 1)  # counters for the first, second and third pairs of a run
 
 
 class CardOutlook(NamedTuple):
@@ -32,7 +33,7 @@ class CardOutlook(NamedTuple):
 
 
 def share_of(seat: int, held: Sequence[int], whole: int) -> float:
-    """Return a seat's expected share of all counters of a game, from the counters everybody has left."""
+    """Return a seat's expected share of all counters in a game, from the counters each has left."""
     return whole * held[seat] / max(sum(held), 1)
 
 
@@ -43,7 +44,7 @@ def order_after(seat: int, seats: int) -> tuple[int, ...]:
 
 
 class Circle:
-    """The active seat's knowledge of the hands round it."""
+    """The active seat's knowledge of the other hands."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -87,12 +88,12 @@ class Circle:
         return 1 - comb(max(unseen - max(outstanding, 0), 0), min(size, unseen)) / comb(unseen, min(size, unseen))
 
     def lacking(self) -> list[set[int]]:
-        """Return by seat the ranks that it lacks, having failed to pair them."""
+        """Return, by seat, the ranks that it lacks, having failed to pair them."""
         found: list[set[int]] = [set() for _ in range(self.n)]
         left = [size + len(self.view[key_of("shown", s)]) for s, size in enumerate(self.sizes)]
         out: list[int] = list((self.view.start.facts if self.view.start else {}).get("out", ()))
         leavers: list[int] = self.view.facts["out"]  # these had cards until then, which went face down
-        asked: tuple[int, int] | None = None  # the seat that might have paired, and what
+        asked: tuple[int, int] | None = None  # the seat that might have paired, and the rank
         for event in self.view.events:
             if isinstance(event, Noted) and event.name == "out":
                 out = event.value
@@ -110,9 +111,9 @@ class Circle:
         return found
 
     def dealing(self, lacking: Sequence[set[int]], rng: random.Random) -> list[list[int]]:
-        """Deal the unseen cards to the other seats, exchanging where possible a card that its seat is known to lack.
+        """Deal the unseen cards to the other seats, swapping where possible a card that its seat is known to lack.
 
-        Cards left over are those of the seats that are out.
+        The cards left over belong to the seats that are out.
         """
         cards = self.unseen.copy()
         rng.shuffle(cards)
@@ -132,14 +133,14 @@ class Circle:
         return hands
 
     def brings(self, rank: int, hands: Sequence[Sequence[int]], rng: random.Random) -> float:
-        """Return the seat's expected share if it plays a rank and everybody then plays at random to the deal's end."""
+        """Return the seat's expected share if it plays a rank and all then play at random to the end of the deal."""
         held = self.held.copy()
         played_out([[*hand] for hand in hands], held, self.seat, rank, rng)
         return share_of(self.seat, held, self.whole)
 
 
 def played_out(hands: list[list[int]], held: list[int], at: int, rank: int, rng: random.Random) -> None:
-    """Play a sampled deal to its end, first a rank and then random cards; `held` is updated in place."""
+    """Play a sampled deal to its end: first a rank, then random cards; `held` is updated in place."""
     n, draw = len(hands), rng.random
     while True:
         hands[at].remove(rank)

@@ -1,6 +1,6 @@
-"""Mixed strategies at the vying games: precomputed tables of how often to bet, raise, call and fold (CFR+).
+"""Mixed strategies for vying games: precomputed probabilities of betting, raising, calling and folding (CFR+).
 
-`betting_lines` has the betting as the tables know it and `strategy` the shipped tables; `history` finds a seat's place
-in them, `situation` the inputs of its decision, `frequencies` how often to do what with this hand, `advice` draws the
-action, and `reasons` explains it.
+`betting_lines` has the abstraction of the betting and `strategy` the shipped tables; `history` finds a seat's place in
+them, `situation` has the inputs of its decision, `frequencies` the probability of each action with this hand, `advice`
+samples the action, and `reasons` explains it.
 """

@@ -1,7 +1,7 @@
 """Advice at a vying game from a table of mixed strategy, with its reason.
 
-The tables are for two seats. Against more, a hand is valued by its chance against all of them together, and bluffs
-become rarer, since somebody will have something. The action drawn depends on the seat's own view alone.
+The tables are for two seats. Against more, a hand is evaluated by its chance against all of them together, and bluffs
+become rarer, because somebody is likely to hold something. The action sampled depends on the seat's own view alone.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ HABIT = 0.4  # a player who remembers no more than this plays by habit
 def considered(view: View, style: Style) -> Style:
     """Return the style for this hand: the more forgetful the player, the more often by habit.
 
-    By habit a player follows the rule of thumb and reads little into what others do, as a beginner always does.
+    By habit a player follows the rule of thumb and reads little into the others' actions, as a beginner always
+    does.
     """
     often = max(0.0, (style.remembers - HABIT) / (1 - HABIT)) ** 0.5
     thinks = often > 0 and coin(view, "attention") <= often
@@ -34,15 +35,15 @@ def considered(view: View, style: Style) -> Style:
 
 
 def goes_by_table(style: Style) -> bool:
-    """Return whether a hand is played by the table, and not by habit."""
+    """Return whether a hand is played by the table and not by habit."""
     return style.remembers > HABIT
 
 
 def mixed_advice(view: View, ask: Ask, style: Style, hand: HandStrength, others: Sequence[Advice] = ()) -> list[Advice]:
-    """Return advice on every action of a betting question; the one drawn is worth most.
+    """Return advice on every action of a betting question; the one sampled is worth most.
 
-    `others` is advice on actions that are not betting, such as making a jack-pot, or on forbidden bets; it comes first
-    if its worth is above 0, because it is then better than any bet.
+    `others` is advice on actions other than betting, such as making a jack-pot, or on forbidden bets. It comes
+    first if its worth is above 0, because it is then better than any bet.
     """
     situation = situation_of(view, style, hand, ask)
     shares = shares_of_actions(situation, ask, frequencies(situation, style))
@@ -59,12 +60,12 @@ def mixed_advice(view: View, ask: Ask, style: Style, hand: HandStrength, others:
 
 
 def _distance(action: Action, drawn: Action) -> int:
-    """Return how far an amount is from the one drawn; 0 if the verb is different."""
+    """Return how far an amount is from the one sampled; 0 if the verb is different."""
     return abs(action.what - drawn.what) if action.args and action.verb is drawn.verb else 0
 
 
 def shares_of_actions(situation: Situation, ask: Ask, chances: Mapping[str, float]) -> dict[Action, float]:
-    """Return how often to take each legal action."""
+    """Return the probability of each legal action."""
     by_name = {action.verb.name: action for action in ask.actions}
     leave = next((by_name[name] for name in LEAVES if name in by_name), None)
     stay = next((by_name[name] for name in (*STAYS, *MEETS, *SIGHTS) if name in by_name), None)
@@ -83,13 +84,13 @@ def shares_of_actions(situation: Situation, ask: Ask, chances: Mapping[str, floa
         else:
             raised = amount_of(situation, ask.amounts[opens], float(key)) if opens else None
             if raised is None and opens and stay is None:
-                raised = ask.amounts[opens][0]  # one who must bet or fold borrows the least sooner than lose the pool
+                raised = ask.amounts[opens][0]  # who must bet or fold borrows the minimum, so as not to lose the pool
             add(stay or leave if opens is None or raised is None else by_name[opens].verb(raised), share)
     return found
 
 
 def amount_of(situation: Situation, amounts: range, size: float) -> int | None:
-    """Return the amount nearest to a part of the pool that players commonly name; None if the seat has too little."""
+    """Return the usual amount nearest to a fraction of the pool; None if the seat has too little."""
     base, stakes = situation.hand.base, situation.pool + situation.owes
     most = min(amounts[-1] - base, situation.has - situation.owes)
     least = amounts[0] - base
@@ -101,7 +102,7 @@ def amount_of(situation: Situation, amounts: range, size: float) -> int | None:
 
 
 def draw(situation: Situation, shares: Mapping[Action, float]) -> Action:
-    """Return the action drawn for this view, each with its probability."""
+    """Return the action sampled for this view from these probabilities."""
     order = sorted(shares, key=lambda action: (action.verb.name in OPENS, action.verb.name not in LEAVES, str(action)))
     left = coin(situation.view, "mixed", len(situation.words), situation.pool) * sum(shares.values())
     for action in order:
@@ -112,7 +113,7 @@ def draw(situation: Situation, shares: Mapping[Action, float]) -> Action:
 
 
 def usual(shares: Mapping[Action, float]) -> Action:
-    """Return the most frequent action: first fold, stay or bet, and of bets the most frequent amount."""
+    """Return the most frequent action: first whether to fold, stay or bet, then the most frequent amount of a bet."""
     kinds: dict[bool | None, float] = {}
     for action, share in shares.items():
         kinds[_kind(action)] = kinds.get(_kind(action), 0.0) + share

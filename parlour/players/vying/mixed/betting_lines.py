@@ -1,8 +1,8 @@
-"""The betting of two seats as the tables know it: a tree of lines with a few bet sizes.
+"""The abstraction of two seats' betting in the tables: a tree of lines with a few bet sizes.
 
-Amounts are parts of the pool before the first action, or of the ante if the pool is empty. A line is a text with a sign
-for each action: "p" a pass, "c" an ante met, and for a bet or raise the index of its size. So "p2" is a pass and a bet
-of the third size, which the seat that passed has to answer.
+Amounts are fractions of the pool before the first action, or of the ante if the pool is empty. A line is a string with
+one sign per action: "p" for a pass, "c" for an ante that is met, and the index of its size for a bet or raise. So "p2"
+is a pass and then a bet of the third size, which the seat that passed must answer.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ StakePair = tuple[float, float]
 
 @dataclass(frozen=True)
 class BettingForm:
-    """How the betting begins and how high it goes.
+    """How the betting starts and how high it may go.
 
-    `opens`: "pass" (pass or bet; if both pass the deal is void), "bet" (bet or fold), "meet" (the second seat's ante
-    has to be met). `dead` counters lie in the pool, `put` are the first stakes and `price` is what a stake must come
-    to. `sizes` are those of the first bet, of the raise after it and so on, as parts of the pool once the raiser has
-    met the last bet. `last_speaks`: whether the second seat may raise an ante that is merely met. `forfeit`, if not
-    None: a first bet that nobody calls goes back, the pool stays for the next deal, and the other seat loses so much
-    to its maker. That is more than what is paid: as a rule a third seat stays, and then a folded hand has no part in
-    the next pool.
+    `opens`: "pass" (pass or bet; if both pass the deal is void), "bet" (bet or fold), "meet" (the second seat's
+    ante has to be met). `dead` counters are in the pool, `put` are the first stakes and `price` is the stake
+    required. `sizes` are those of the first bet, of the raise after it and so on, as fractions of the pool once the
+    raiser has met the last bet. `last_speaks`: whether the second seat may raise an ante that is merely met.
+    `forfeit`, if not None: a first bet that nobody calls is returned, the pool stays for the next deal, and the
+    other seat loses this much to the bettor. That is more than is actually paid, because usually a third seat
+    stays, and a folded hand then has no share in the next pool.
     """
 
     opens: str
@@ -39,9 +39,9 @@ class BettingForm:
 
 @dataclass
 class LineNode:
-    """A point of a line: the seat that speaks and what follows each sign, or how the line has ended.
+    """A node of the tree: the seat to act and the next node for each sign, or how the line has ended.
 
-    `ended`: "show", "void", or the sign of a fold, after which the other seat takes the pool.
+    `ended`: "show", "void", or the sign of a fold, after which the other seat wins the pool.
     """
 
     line: str

@@ -1,4 +1,4 @@
-"""How often to fold, call and raise with a hand in a situation: the strategy's chances, adjusted to the table."""
+"""How often to fold, call and raise with a hand: the strategy's probabilities, adjusted to the table."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from ...policy import Style
 from .betting_lines import CALL, FOLD, PASS
 from .situation import BLUFF, NUTS, Situation
 
-RARER = 0.3  # bluffs, for each further opponent that counts
-WILD = 3  # raises of one seat in a phase after which it is assumed to raise with anything
-RAISING, LEAVING = 0.4, 0.3  # how far the bold raise more often and fold less, and the quiet the opposite
-BEST = 0.85  # a hand with which the sly hold back
+RARER = 0.3  # factor on bluffs, for each further opponent that counts
+WILD = 3  # raises by one seat in a phase after which it is assumed to raise with anything
+RAISING, LEAVING = 0.4, 0.3  # how much more the bold raise and less they fold; the reverse for the quiet
+BEST = 0.85  # hands with which the sly slow-play
 DEEPEST = 8  # raises after which all hands but the best merely call
 LEAST = "0.0"  # the smallest possible bet
-CLAIMS = 1.3  # times its even share of the pool that a seat must expect to claim it when all the others have passed
-CHEAP = 4.0  # times its price that the expected share of the pool must be worth, for a hand to be kept
+CLAIMS = 1.3  # multiple of an equal share of the pool required to claim it when all the others have passed
+CHEAP = 4.0  # multiple of its price that the expected share of the pool must reach for a hand to stay
 
 
 def frequencies(situation: Situation, style: Style) -> dict[str, float]:
-    """Return how often to take each sign of the lines; a raise is given as its part of the pool."""
+    """Return the probability of each sign of the lines; a raise is given as its fraction of the pool."""
     if is_wild(situation):
         return against_anything(situation)
     measure, place = situation.measure, situation.place
@@ -41,25 +41,25 @@ def frequencies(situation: Situation, style: Style) -> dict[str, float]:
 
 
 def place_depth(line: str) -> int:
-    """Return how many raises a line has."""
+    """Return the number of raises in a line."""
     return sum(sign.isdigit() for sign in line)
 
 
 def is_wild(situation: Situation) -> bool:
-    """Return whether the last raiser has raised too often for it to mean anything."""
+    """Return whether the last raiser has raised so often that it means nothing."""
     raisers = [word.seat for word in situation.words if word.kind == "raise"]
     return bool(raisers) and raisers.count(raisers[-1]) >= WILD
 
 
 def against_anything(situation: Situation) -> dict[str, float]:
-    """Return the chances against a seat that raises with anything: call at the right price, raise with the best."""
+    """Return the probabilities against a seat that raises with anything: call for a fair price, raise the best."""
     if situation.all * (situation.pool + situation.owes) < situation.owes:
         return {FOLD: 1.0}
     return {"1.0": 1.0} if situation.all > 0.8 and situation.place.raises < DEEPEST else {CALL: 1.0}
 
 
 def fewer_bluffs(situation: Situation, style: Style, chances: dict[str, float]) -> dict[str, float]:
-    """Return chances with bluffs made rarer by the number of opponents, and adjusted to the player's style."""
+    """Return the probabilities with bluffs made rarer by the number of opponents, and adjusted to the style."""
     if situation.measure >= BLUFF:
         return chances
     less = situation.hand.bluffs * RARER ** (situation.crowd - 1) * max(0.0, 1 + 0.5 * style.boldness + style.slyness)
@@ -72,7 +72,7 @@ def fewer_bluffs(situation: Situation, style: Style, chances: dict[str, float]) 
 
 
 def held_back(situation: Situation, style: Style, chances: dict[str, float]) -> dict[str, float]:
-    """Return chances with the best hands slow-played by the sly, and slightly by the quiet."""
+    """Return the probabilities with the best hands slow-played by the sly and, slightly, by the quiet."""
     stays = next((sign for sign in (CALL, PASS) if sign in chances), None)
     part = min(0.7, 0.6 * style.slyness + 0.2 * max(0.0, -style.boldness))
     if stays is None or situation.measure < BEST or not part:
@@ -82,7 +82,7 @@ def held_back(situation: Situation, style: Style, chances: dict[str, float]) -> 
 
 
 def leaning(situation: Situation, style: Style, chances: dict[str, float]) -> dict[str, float]:
-    """Return chances adjusted for the bold, who fold less and raise more, or the quiet, who do the opposite."""
+    """Return the probabilities adjusted for style: the bold fold less and raise more, the quiet the reverse."""
     stays = next((sign for sign in (CALL, PASS) if sign in chances), None)
     if stays is None or not style.boldness:
         return chances
@@ -108,7 +108,7 @@ def leaning(situation: Situation, style: Style, chances: dict[str, float]) -> di
 def cheapness(situation: Situation) -> float:
     """Return the factor by which a hand folds less often to a bet smaller than any in the lines.
 
-    A small bet risks little, so it must be called more often: otherwise any small bet would win by itself.
+    A small bet risks little, so it must be called more often; otherwise any small bet would win by itself.
     """
     sizes = situation.strategy.form.sizes
     if not situation.place.raises or not situation.owes:
@@ -118,15 +118,15 @@ def cheapness(situation: Situation) -> float:
 
 
 def is_cheap(situation: Situation, price: int) -> bool:
-    """Return whether the price is too low for this pool to fold any hand with some hope."""
+    """Return whether the price is so low for this pool that a hand with any hope should stay."""
     return price > 0 and situation.fair * (situation.pool + price) > CHEAP * price
 
 
 def kept_in(situation: Situation, chances: dict[str, float]) -> dict[str, float]:
-    """Return chances with nothing to call: the smallest bet is made with a hand that would otherwise lose its share.
+    """Return the probabilities with nothing to call: some hands make the smallest bet rather than lose their share.
 
-    One who must bet or fold stays in for that little; and the last to speak, when all have passed, claims the pool with
-    a hand that may well be the best: if nobody bets, the pool remains for everybody at the table.
+    A player who must bet or fold stays in at that price; and the last to speak, when all have passed, claims the
+    pool with a hand that may well be the best: if nobody bets, the pool stays for everybody at the table.
     """
     if situation.owes or situation.place.raises or not situation.least:
         return chances
@@ -141,7 +141,7 @@ def kept_in(situation: Situation, chances: dict[str, float]) -> dict[str, float]
 
 
 def _instead(chances: dict[str, float], sign: str) -> dict[str, float]:
-    """Return chances with the smallest bet in place of a sign."""
+    """Return the probabilities with the smallest bet in place of a sign."""
     return {key: share for key, share in chances.items() if key != sign} | {LEAST: chances[sign]}
 
 
@@ -151,7 +151,7 @@ def too_dear(situation: Situation) -> bool:
 
 
 def sure(situation: Situation, chances: dict[str, float]) -> dict[str, float]:
-    """Return chances for a hand that is hard to beat: it is never folded, and raises where others call."""
+    """Return the probabilities for a very strong hand: it never folds, and raises where others call."""
     found = {key: share for key, share in chances.items() if key != FOLD}
     whole = sum(found.values())
     return {key: share / whole for key, share in found.items()} if whole else {CALL: 1.0}

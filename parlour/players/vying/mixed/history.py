@@ -18,9 +18,9 @@ _WORD = re.compile(r"([A-Za-z]+)(?:\((\d+)\))?")
 
 @dataclass(frozen=True)
 class Word:
-    """A seat's action in the open phase: `kind` is "raise", "meet" or "pass".
+    """A seat's action in the current phase: `kind` is "raise", "meet" or "pass".
 
-    `size` is the size of a raise as a part of the pool once its maker had met the stakes before it.
+    `size` is the size of a raise as a fraction of the pool once its maker had met the stakes before it.
     """
 
     seat: int
@@ -30,7 +30,7 @@ class Word:
 
 @dataclass
 class _Count:
-    """The pool and the stakes at each moment, and the actions since the phase began."""
+    """The pool and the stakes as they change, and the actions since the phase began."""
 
     form: BettingForm
     price: int
@@ -46,7 +46,7 @@ class _Count:
     def acted(self, seat: int, verb: str, amount: int) -> None:
         if verb in STAYS:
             self.words += (Word(seat, "pass"),)
-        elif verb == "Open" and self.form.opens == "pass":  # it opens by its whole stake, including earlier payments
+        elif verb == "Open" and self.form.opens == "pass":  # opened by its whole stake, including earlier payments
             self.words += (Word(seat, "raise", amount / max(self.pool, 1)),)
             return
         self.open_word, self.before = (seat, verb, amount), self.pool
@@ -69,7 +69,7 @@ class _Count:
 
 
 def words_of(view: View, form: BettingForm, account: str = "pool") -> tuple[Word, ...]:
-    """Return all seats' actions in the open phase of betting, in order."""
+    """Return all seats' actions in the current phase of betting, in order."""
     count = _Count(form, view.facts.get("to_meet") or 0)
     for event in view.events:
         if isinstance(event, Acted):
@@ -91,9 +91,9 @@ def words_of(view: View, form: BettingForm, account: str = "pool") -> tuple[Word
 class Place:
     """A seat's place: the nearest lines with their weights, which add up to 1.
 
-    `raises` were made in this phase. `size` is that of the last one as the seat has to meet it, as a part of the pool
-    without it (0: there is nothing to meet). `over` is how many times larger it is than any in the lines, at least 1;
-    for an ante, how many times dearer it is than for two seats.
+    `raises` is the number made in this phase. `size` is that of the last one as the seat has to meet it, as a
+    fraction of the pool without it (0: there is nothing to meet). `over` is how many times larger it is than any in
+    the lines, at least 1; for an ante, how many times dearer it is than with two seats.
     """
 
     lines: tuple[tuple[str, float], ...]
@@ -103,7 +103,7 @@ class Place:
 
 
 def place_of(form: BettingForm, seat: int, words: tuple[Word, ...], owes: int, pool: int, *, is_last: bool) -> Place:
-    """Return the place of a seat that owes `owes` for a `pool`; `is_last`: nobody else is still to speak."""
+    """Return the place of a seat that owes `owes` to a `pool`; `is_last`: all the others have spoken."""
     raised = [word for word in words if word.kind == "raise"]
     depth = min(len(raised), len(form.sizes))
     line = _prefix(form, seat, words, len(raised), owes, is_last)
@@ -117,7 +117,7 @@ def place_of(form: BettingForm, seat: int, words: tuple[Word, ...], owes: int, p
 
 
 def _cheaper(form: BettingForm, owes: int, pool: int) -> float:
-    """Return how many times dearer an ante is than for two seats; others who met it have made it cheaper."""
+    """Return how many times dearer an ante is than with two seats; others who met it have made it cheaper."""
     return max(0.3, (1 + owes / max(pool, 1)) / (1 + form.price / (form.dead + sum(form.put))))
 
 
@@ -139,7 +139,7 @@ def _nearest(sizes: tuple[float, ...], size: float) -> int:
 
 
 def _between(sizes: tuple[float, ...], size: float) -> Iterator[tuple[int, float]]:
-    """Yield the sizes on either side with their weights, by the odds that they give."""
+    """Yield the sizes on either side with their weights, interpolated by the odds that they offer."""
     if size <= sizes[0] or len(sizes) == 1:
         yield 0, 1.0
         return

@@ -9,11 +9,11 @@ from ...policy import Advice
 from ..betting_verbs import BLUFF_IDEA, LEAVES, MEETS, OPENS, PASS_IDEA, PRICE_IDEA, SIGHTS, STAYS, VALUE_IDEA
 from .situation import BLUFF, NOW, Situation
 
-TO_CALL, TO_STAY = "players.vying.to_call", "players.vying.to_stay"  # messages on the price
+TO_CALL, TO_STAY = "players.vying.to_call", "players.vying.to_stay"  # messages about the price
 
 
 def reasoned(situation: Situation, action: Action, share: float, worth: float, clause: str) -> Advice:
-    """Return advice on an action with this frequency, 0 to 1."""
+    """Return advice on an action that is taken with this probability."""
     name = action.verb.name
     if name in LEAVES:
         idea, reason = PRICE_IDEA, folding(situation)
@@ -31,12 +31,12 @@ def reasoned(situation: Situation, action: Action, share: float, worth: float, c
 
 
 def wins(situation: Situation) -> float:
-    """Return the chance to beat every opponent still in, if their hands were random."""
+    """Return the chance of beating every opponent still in, if their hands were random."""
     return situation.all if situation.hand.wins is None else situation.hand.wins
 
 
 def chances(situation: Situation) -> Message:
-    """Return how often the hand wins, and when: after the draw, before the bet, or now."""
+    """Return a clause on how often the hand wins, and when: after the draw, before the bet, or now."""
     if not situation.opponents:
         return Message("players.vying.chances.nobody_in")
     when, verb = situation.hand.when, "beats"
@@ -57,7 +57,7 @@ def folding(situation: Situation) -> Message:
 
 
 def staying(situation: Situation, price: str) -> Message:
-    """Return the reason for calling, or for staking all that is left, from a table of messages on the price."""
+    """Return the reason for calling or going all in, from a table of messages about the price."""
     if not situation.owes:
         return Message(f"{price}.free", chances=chances(situation))
     need, key = situation.owes / (situation.pool + situation.owes), "price"
@@ -73,7 +73,7 @@ def passing(situation: Situation) -> Message:
 
 
 def raising(situation: Situation, share: float) -> Message:
-    """Return the reason for a bet or raise with a good hand, made with this frequency, 0 to 1."""
+    """Return the reason for a bet or raise with a good hand, made with this probability."""
     if not share:
         key = "another_amount"
     elif not situation.opponents:
@@ -88,6 +88,6 @@ def raising(situation: Situation, share: float) -> Message:
 
 
 def bluffing(situation: Situation, share: float) -> Message:
-    """Return the reason for a bluff made with this frequency, 0 to 1."""
+    """Return the reason for a bluff, made with this probability."""
     reason = "players.vying.bluff.if_they_fold" if share else "players.vying.bet.too_little"
     return Message(reason, chances=chances(situation))

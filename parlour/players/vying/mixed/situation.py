@@ -15,21 +15,22 @@ from ..strength import misread
 from .history import Place, Word, place_of, words_of
 from .strategy import Strategy, strategy
 
-UNHEARD, PASSED, STAYED = 0.45, 0.3, 0.75  # the weight of an opponent that has not spoken; passed; stayed before
+UNHEARD, PASSED, STAYED = 0.45, 0.3, 0.75  # weights of opponents: silent so far; passed; stayed earlier
 BLUFF = 0.5  # a hand that beats the others less often than this raises as a bluff
-NUTS = 0.995  # chance to win from which a hand is never folded
+NUTS = 0.995  # chance of winning from which a hand is never folded
 NOW, AFTER_THE_DRAW, ALL_CARDS_DEALT = "now", "after_the_draw", "all_cards_dealt"  # messages of players.vying.chances
 
 
 @dataclass(frozen=True, kw_only=True)
 class HandStrength:
-    """What a seat holds against each opponent in play: the chance to beat that hand, if it were any hand.
+    """A seat's hand, as the chance of beating each opponent in play if that opponent's hand were random.
 
-    `table` names the strategy for this phase, `account` the pool that is played for, `held` is a sentence about the
-    hand, `base` is taken off an amount that is a total, `pays` is what the winner has besides the pool, in counters,
-    and `has_stayed` whether all opponents have paid to stay in an earlier phase. `short_clause` is the rule of a sight,
-    and without `may_open` no bet is made, for it would be an error. Where cards are still to come, `wins` is the chance
-    to beat all opponents, which is not the product of `beats`, and `when` names the message that says when.
+    `table` names the strategy for this phase, `account` the pool played for, `held` is a sentence about the hand,
+    `base` is subtracted from an amount that is a total, `pays` is what the winner receives besides the pool, in
+    counters, and `has_stayed` whether all opponents have paid to stay in an earlier phase. `short_clause` is the
+    rule of a sight; if `may_open` is false no bet is made, because it would be an error. If cards are still to
+    come, `wins` is the chance of beating all opponents, which is not the product of `beats`, and `when` names the
+    message that says when.
     """
 
     table: str
@@ -51,9 +52,10 @@ class HandStrength:
 class Situation:
     """A seat's complete situation.
 
-    `measure` is the share of all hands that are worse, as against one opponent, however many there are; `crowd` the
-    opponents' total weight, `fair` the chance to beat that many, and `all` the chance to beat every one of them, if
-    their hands were random. `least` is the smallest bet; `closes`: nobody speaks after this seat unless it bets.
+    `measure` is the share of all hands that are worse, converted to a single opponent however many there are;
+    `crowd` is the opponents' total weight, `fair` the chance of beating that many, and `all` the chance of beating
+    every one of them, if their hands were random. `least` is the smallest bet; `closes`: nobody speaks after this
+    seat unless it bets.
     """
 
     view: View
@@ -108,7 +110,7 @@ def _is_short(ask: Ask) -> bool:
 
 
 def opponents_counted(hand: HandStrength, words: tuple[Word, ...]) -> list[tuple[float, float]]:
-    """Return, for each opponent, the chance to beat that hand and the opponent's weight.
+    """Return, for each opponent, the chance of beating that hand and the opponent's weight.
 
     At least one has full weight.
     """

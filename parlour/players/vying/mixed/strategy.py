@@ -1,7 +1,7 @@
 """The shipped tables of mixed strategy: assets/players/vying.json, made by assets/make/vying with CFR+.
 
-For each class of hands at each line of betting a table has how often to take each action. The class follows from a
-hand's chance to beat one other. (CFR+: Tammelin 2014, "Solving Large Imperfect Information Games Using CFR+".)
+For each class of hands and each line of betting, a table has the probability of each action. The class follows from a
+hand's chance of beating one other hand. (CFR+: Tammelin 2014, "Solving Large Imperfect Information Games Using CFR+".)
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from typing import Any
 from .... import resources
 from .betting_lines import FORMS, BettingForm, LineNode, nodes, tree
 
-MOST = 255  # represents a chance of 1, as two hexadecimal digits
+MOST = 255  # represents a probability of 1, as two hexadecimal digits
 ChanceRow = list[list[float]]  # for each action, by class
 
 
 def packed(row: ChanceRow) -> list[str]:
-    """Return chances as text, two digits for each class."""
+    """Return probabilities as text, two digits per class."""
     return ["".join(f"{round(chance * MOST):02x}" for chance in each) for each in row]
 
 
 def unpacked(texts: Sequence[str]) -> ChanceRow:
-    """Return unpacked chances, those of one class adding up to 1."""
+    """Return probabilities read from text; those of one class add up to 1."""
     raw = [list(bytes.fromhex(text)) for text in texts]
     sums = [sum(column) or 1 for column in zip(*raw, strict=True)]
     return [[value / whole for value, whole in zip(each, sums, strict=True)] for each in raw]
@@ -35,10 +35,10 @@ def unpacked(texts: Sequence[str]) -> ChanceRow:
 
 @dataclass(frozen=True)
 class Strategy:
-    """How often to do what in one form of betting: its classes of hands and the rows.
+    """The mixed strategy for one form of betting: its classes of hands and its rows of probabilities.
 
-    Classes run from low to high. `cuts` are their upper bounds in the game's own measure of a hand, which is the chance
-    to beat another; `bounds` the share of all hands below the end of each class.
+    Classes run from low to high. `cuts` are their upper bounds in the game's own measure of a hand, the chance of
+    beating another; `bounds` are the shares of all hands below the end of each class.
     """
 
     form: BettingForm
@@ -48,7 +48,7 @@ class Strategy:
     nodes: dict[str, LineNode]
 
     def share(self, measure: float) -> float:
-        """Return the share of all hands that are worse than one of this measure, 0 to 1."""
+        """Return the share of all hands that are worse than one with this measure, 0 to 1."""
         place = min(bisect_right(self.cuts, measure), len(self.cuts) - 1)
         low, below = (self.cuts[place - 1], self.bounds[place - 1]) if place else (0.0, 0.0)
         width = self.cuts[place] - low
@@ -59,7 +59,7 @@ class Strategy:
         return min(bisect_right(self.bounds, share), len(self.bounds) - 1)
 
     def chances(self, line: str, share: float) -> dict[str, float]:
-        """Return how often each sign of a line is taken with a hand that is better than this share of all."""
+        """Return the probability of each sign of a line for a hand that is better than this share of all."""
         place = self.class_of(share)
         raw = [int(text[2 * place : 2 * place + 2], 16) for text in self.rows[line]]
         whole = sum(raw) or 1
