@@ -21,6 +21,7 @@ from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
 from tests.support import open_ask
+from tests.support.cases import each_case
 
 MOST_LINES = 200  # continuations of a claim that are looked at
 
@@ -94,7 +95,7 @@ def test_the_offer_depends_on_nothing_that_the_player_cannot_see(monkeypatch: py
         seen.clear()
 
 
-@pytest.mark.parametrize("slug", ["nap", "spoil_five", "cassino", "brag", "loto"])
+@each_case("slug", ["nap", "spoil_five", "cassino", "brag", "loto"])
 def test_at_the_beginning_of_a_deal_nothing_can_be_claimed(slug: str) -> None:
     match = Match.start(slug, seats=4, seed=1)
     assert not may_claim(match, open_ask(match).seats[0])

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from parlour.cli import desktop
+from tests.support.cases import each_case
 
 ROOT = Path(__file__).resolve().parents[1]
 INSTALL = ROOT / "install"
@@ -87,7 +88,7 @@ def test_the_flatpak_may_draw_and_sound_but_reaches_neither_network_nor_home() -
     assert pythons == {"313"}, "the Python of the runtime"
 
 
-@pytest.mark.parametrize("library", ["pygame-ce", "pygame-gui", "python-i18n", "platformdirs", "jeepney", "accesskit"])
+@each_case("library", ["pygame-ce", "pygame-gui", "python-i18n", "platformdirs", "jeepney", "accesskit"])
 def test_the_flatpak_brings_every_library_for_both_processors(library: str) -> None:
     told = json.loads((INSTALL / "flatpak" / "games.parlour.Parlour.json").read_text("utf-8"))
     module = next(each for each in told["modules"] if each["name"] == "libraries")

@@ -16,6 +16,7 @@ from parlour.session.kiosk.file import Kiosk, KioskError, kiosk_of, read_kiosk
 from parlour.session.request import Request
 from parlour.storage.places import Places
 from parlour.storage.visits import MOST_DAYS, Visits
+from tests.support.cases import each_case
 
 DAY = date(2026, 11, 23)
 LEAST = 'pin = "4711"\n[[game]]\nname = "nap"\n'
@@ -39,7 +40,7 @@ def test_a_pin_and_a_game_are_enough() -> None:
     assert (kiosk.games[0].show, kiosk.games[0].seats, kiosk.languages[0].name) == ("nap-worked_hand", 4, "English")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "told"),
     [
         ("pin", "is not written as a kiosk file"),

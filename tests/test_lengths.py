@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-
 from parlour.session.lengths import length_words, minutes_of, sample_lengths, sample_steps
 from parlour.session.record_steps import RecordSteps
 from parlour.session.recorded import to_show
 from parlour.session.request import sample_paths
+from tests.support.cases import each_case
 
 
-@pytest.mark.parametrize("name", sample_paths())
+@each_case("name", sample_paths())
 def test_the_steps_of_each_sample_deal_are_known(name: str) -> None:
     steps = RecordSteps(to_show(sample_paths()[name]))
     steps.read_to(steps.last_deal)

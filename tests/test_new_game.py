@@ -13,6 +13,7 @@ from parlour.cli import registration
 from parlour.cli.new_game import write
 from parlour.cli.program import main
 from parlour.games import CATALOGUE
+from tests.support.cases import each_case
 
 ROOT = Path(__file__).resolve().parents[1]
 PLAY = """
@@ -106,7 +107,7 @@ def test_a_game_is_never_written_over_another(tmp_path: Path, capsys: pytest.Cap
     assert "choose another folder" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_no_game_of_the_house_lacks_anything(slug: str) -> None:
     assert registration.missing(slug) == []
 

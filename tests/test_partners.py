@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.session.evening.evening import Evening
 from parlour.session.evening.members import Member
 from parlour.session.partners import PAIRINGS, are_pairs, paired, partners, sides_in_words, sides_of
 from parlour.session.seating import Sitter
+from tests.support.cases import each_case
 
 NAMES = ("Ann", "Tom", "Lily", "Gran")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("slug", "seats", "preset", "options", "sides"),
     [
         ("cribbage", 4, "four_hand", {}, [0, 1, 0, 1]),
@@ -32,7 +31,7 @@ def test_every_seat_has_its_side(slug: str, seats: int, preset: str, options: di
     assert Match.start(slug, seats=seats, preset=preset, options=options).game.sides() == sides
 
 
-@pytest.mark.parametrize("slug", sorted(CATALOGUE))
+@each_case("slug", sorted(CATALOGUE))
 def test_partners_have_the_same_score(slug: str) -> None:
     for seats in CATALOGUE[slug].seats:
         sides = sides_of(slug, seats, "plain", {})

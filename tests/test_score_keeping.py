@@ -6,12 +6,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from parlour.session.score_keeping import Kind, ScoreSheet, open_sheet, sheet_of
 from parlour.storage.evenings import SCORE, new_path, write
 from parlour.storage.places import Places
 from parlour.words.language import speaking
+from tests.support.cases import each_case
 
 NOW = datetime(2026, 11, 22, 20, 0)
 
@@ -116,7 +115,7 @@ def test_a_sheet_of_an_older_file_tells_what_was_done_in_the_language_of_today()
         assert board.lines()[0].words == "Tom nimmt „Pope“, 6 Marken."
 
 
-@pytest.mark.parametrize(
+@each_case(
     "damage",
     [
         {"kind": "whist"}, {"names": ["Ann"]}, {"emblems": []}, {"presses": [{}]},

@@ -23,6 +23,7 @@ from parlour.storage.lock import FileBusy
 from parlour.storage.places import Places
 from tests.storage.games import places_in
 from tests.support import open_ask
+from tests.support.cases import each_case
 
 
 def table(
@@ -454,7 +455,7 @@ def test_what_happened_since_a_persons_own_answer_holds_no_cards_of_others() -> 
 
 
 # what a file says of sitters
-@pytest.mark.parametrize(
+@each_case(
     "given",
     [
         None,
@@ -467,7 +468,6 @@ def test_what_happened_since_a_persons_own_answer_holds_no_cards_of_others() -> 
         [{"name": 5}] * 3,
         [{"name": "A", "kind": "x"}] * 3,
     ],
-    ids=str,
 )
 def test_a_file_that_does_not_say_who_sat_there_is_played_by_the_company(given: Any) -> None:
     match = Match.start("nap", seats=3, seed=1)

@@ -13,6 +13,7 @@ import pytest
 from parlour.gui.scenes.access import AccessScene
 from parlour.narration.access import needs
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 
 ROOT = Path(__file__).resolve().parents[2]
 LINK = re.compile(r"\]\(([^)\s]+)\)")
@@ -28,7 +29,7 @@ PAGES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "tests/README.md", "ass
 PAGES += sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").rglob("*.md"))
 
 
-@pytest.mark.parametrize("name", PAGES)
+@each_case("name", PAGES)
 def test_every_link_leads_somewhere(name: str) -> None:
     page = ROOT / name
     for link in LINK.findall(page.read_text("utf-8")):

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from parlour import resources
+from tests.support.cases import each_case
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 FONTS = [name for name in resources.listing("fonts") if name.endswith(".ttf")]
@@ -35,7 +36,7 @@ def test_eight_fonts_with_their_licences() -> None:
         assert "SIL OPEN FONT LICENSE" in licence.upper()
 
 
-@pytest.mark.parametrize("name", FONTS)
+@each_case("name", FONTS)
 def test_font_opens_and_holds_every_character_the_texts_use(name: str) -> None:
     font = pygame.font.Font(io.BytesIO(resources.data(f"fonts/{name}")), 20)
     missing = [c for c, metrics in zip(NEEDED, font.metrics(NEEDED), strict=True) if metrics is None]
@@ -43,7 +44,7 @@ def test_font_opens_and_holds_every_character_the_texts_use(name: str) -> None:
     assert pygame.font.Font(resources.on_disk(f"fonts/{name}"), 20).size("Parlour") == font.size("Parlour")
 
 
-@pytest.mark.parametrize("name", FONTS)
+@each_case("name", FONTS)
 def test_figures_are_all_of_one_width_so_that_ledgers_stand_in_columns(name: str) -> None:
     font = pygame.font.Font(io.BytesIO(resources.data(f"fonts/{name}")), 100)
     advances = [metrics[4] for metrics in font.metrics(string.digits) if metrics]
@@ -51,7 +52,7 @@ def test_figures_are_all_of_one_width_so_that_ledgers_stand_in_columns(name: str
     assert len(set(advances)) == 1
 
 
-@pytest.mark.parametrize("size", [16, 24, 32, 48, 64, 128, 256])
+@each_case("size", [16, 24, 32, 48, 64, 128, 256])
 def test_icon_in_every_size(size: int) -> None:
     image = resources.data(f"icon/parlour_{size}.png")
     assert image.startswith(b"\x89PNG\r\n\x1a\n")

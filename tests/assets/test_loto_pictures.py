@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from parlour import resources
+from tests.support.cases import each_case
 
 CELL = 40  # pixels, a cell of a card on a small screen
 FRAME = re.compile(r'viewBox="0 0 100 100"')
@@ -47,7 +48,7 @@ def test_R3_the_pictures_follow_their_names(monkeypatch: pytest.MonkeyPatch) -> 
     assert [picture(number) for number in range(1, 91)] == list(map(drawings.svg, names))
 
 
-@pytest.mark.parametrize("number", range(1, 91))
+@each_case("number", range(1, 91))
 def test_V1_no_picture_runs_over_its_edge(number: int) -> None:
     wider, frames = FRAME.subn('viewBox="-30 -30 160 160"', picture(number))
     assert frames == 1

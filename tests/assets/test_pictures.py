@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from parlour import resources
+from tests.support.cases import each_case
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 NAMES = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*.svg"))
@@ -85,7 +86,7 @@ def test_every_picture_keeps_to_what_nanosvg_draws() -> None:
     assert not found
 
 
-@pytest.mark.parametrize(
+@each_case(
     "inside",
     [
         "<text>K</text>",

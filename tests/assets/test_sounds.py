@@ -15,6 +15,7 @@ import pytest
 from parlour import resources
 from parlour.gui.speech.audio import CUES, VOICES, Audio
 from parlour.storage.settings import Settings
+from tests.support.cases import each_case
 
 SECONDS = {
     **{f"card_slide_{n}": 0.12 for n in range(1, 5)},
@@ -45,7 +46,7 @@ def test_every_cue_is_there_and_no_other() -> None:
     assert {f"{name}.wav" for name in SECONDS} == set(resources.listing("sounds"))
 
 
-@pytest.mark.parametrize("name", SECONDS)
+@each_case("name", SECONDS)
 def test_cue_is_soft_short_and_small(name: str) -> None:
     params, samples = read(name)
     assert (params.nchannels, params.sampwidth, params.framerate) == (1, 2, 22_050)
@@ -55,7 +56,7 @@ def test_cue_is_soft_short_and_small(name: str) -> None:
     assert len(resources.data(f"sounds/{name}.wav")) <= 60_000
 
 
-@pytest.mark.parametrize("name", SECONDS)
+@each_case("name", SECONDS)
 def test_cue_begins_and_ends_in_silence_so_that_it_does_not_click(name: str) -> None:
     _, samples = read(name)
     assert abs(samples[0]) < 40

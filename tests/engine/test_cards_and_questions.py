@@ -41,6 +41,7 @@ from parlour.engine.questions.actions import MOST_KEPT
 from parlour.engine.questions.listing import MOST_LISTED
 from parlour.procedures.vying.betting import Bet, Call
 from tests.support import refusal_of
+from tests.support.cases import each_case
 
 Put = Verb("PutForTest", "put {}")
 Wager = Verb("WagerForTest", "wager {}")
@@ -49,9 +50,7 @@ GoBy = plain("GoByForTest", "go by")
 Leave = plain("LeaveForTest", "leave")
 
 
-@pytest.mark.parametrize(
-    ("pack", "size"), [(PACK_20, 20), (PACK_32, 32), (PACK_40, 40), (PACK_52, 52), (PACK_53, 53), (PACK_60, 60)]
-)
+@each_case(("pack", "size"), [(PACK_20, 20), (PACK_32, 32), (PACK_40, 40), (PACK_52, 52), (PACK_53, 53), (PACK_60, 60)])
 def test_a_pack_has_its_number_of_different_cards(pack: tuple[object, ...], size: int) -> None:
     assert len(pack) == len(set(pack)) == size
 
@@ -68,13 +67,13 @@ def test_a_set_of_cards_is_written_in_the_order_of_the_pack(shuffled: list[objec
     assert Lay(*shuffled) is Lay(*PACK_52[:8])
 
 
-@pytest.mark.parametrize("action", [Put(card("KH")), Wager(5), Lay(*cards("3C KH")), Lay(), GoBy], ids=str)
+@each_case("action", [Put(card("KH")), Wager(5), Lay(*cards("3C KH")), Lay(), GoBy])
 def test_an_action_comes_back_from_its_text_and_from_another_process(action: Action) -> None:
     assert parse(str(action)) is action
     assert pickle.loads(pickle.dumps(action)) is action
 
 
-@pytest.mark.parametrize("text", ["", "Nothing(", "NoSuchVerb(KH)", "putfortest(KH)", "PutForTest)KH("])
+@each_case("text", ["", "Nothing(", "NoSuchVerb(KH)", "putfortest(KH)", "PutForTest)KH("])
 def test_a_text_that_is_no_action_is_refused_in_words(text: str) -> None:
     with pytest.raises(MalformedAction):
         parse(text)
@@ -132,7 +131,7 @@ def test_amounts_are_ranges_by_the_name_of_the_verb() -> None:
     assert question().amounts == {"WagerForTest": range(2, 6)}
 
 
-@pytest.mark.parametrize(("low", "high", "count"), [(0, 0, 1), (1, 1, 5), (0, 5, 32), (2, 3, 20), (4, 9, 6)])
+@each_case(("low", "high", "count"), [(0, 0, 1), (1, 1, 5), (0, 5, 32), (2, 3, 20), (4, 9, 6)])
 def test_sets_count_list_and_hold_the_same(low: int, high: int, count: int) -> None:
     sets = Sets(cards("AS 5H 9D KC 2C"), low, high)
     assert len(sets) == count == len(list(sets))

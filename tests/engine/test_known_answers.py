@@ -5,12 +5,11 @@ from __future__ import annotations
 import pickle
 import random
 
-import pytest
-
 from parlour.engine.questions import Ask, AskOneOf, Play
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from tests.support import open_ask, own_ask
+from tests.support.cases import each_case
 from tests.tables import so_many
 
 
@@ -23,8 +22,8 @@ def check(ask: AskOneOf, rng: random.Random) -> None:
     assert all(ask.broken(action) is None for action in ask.actions)
 
 
-@pytest.mark.parametrize("most", so_many(100, 400))  # questions of each form
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("most", so_many(100, 400))  # questions of each form
+@each_case("slug", CATALOGUE)
 def test_what_a_question_knows_is_what_its_rules_leave(slug: str, most: int) -> None:
     rng = random.Random(5)
     for preset in CATALOGUE[slug].presets:

@@ -12,6 +12,7 @@ from parlour.engine.questions import Action, Ask, AskSeveral, IllegalAction
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.match.verification import faults
+from tests.support.cases import each_case
 from tests.tables import asked, fitting
 
 GAMES = list(CATALOGUE)
@@ -67,7 +68,7 @@ def test_every_choice_of_an_evening_can_be_taken_back_to_the_first_and_made_agai
     assert stand(match) == passed[0]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_match_at_an_earlier_choice_is_as_it_was_then_and_lives_by_itself(slug: str) -> None:
     match = after(slug, 2)
     here = stand(match)
@@ -84,7 +85,7 @@ def test_a_match_at_an_earlier_choice_is_as_it_was_then_and_lives_by_itself(slug
     assert stand(match) == here
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_choice_beyond_the_last_is_the_last(slug: str) -> None:
     match = after(slug, 1)
     here = stand(match)
@@ -93,7 +94,7 @@ def test_a_choice_beyond_the_last_is_the_last(slug: str) -> None:
     assert match.at(10_000).choices == match.choices
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_the_same_choice_after_taking_back_leads_to_the_same_cards(slug: str) -> None:
     match = after(slug, 1)
     here, log = stand(match), [(answer.seat, str(answer.value)) for answer in match.log]
@@ -112,7 +113,7 @@ def leaves_the_deal_open(match: Match, action: Action, seat: int) -> bool:
     return not trial.results
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_another_choice_forgets_what_could_be_made_again_and_no_more(slug: str) -> None:
     match = after(slug, 2)
     match.go_to(1)
@@ -127,7 +128,7 @@ def test_another_choice_forgets_what_could_be_made_again_and_no_more(slug: str) 
     assert stand(match) == here
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_refused_choice_takes_nothing_of_what_could_be_made_again(slug: str) -> None:
     match = after(slug, 1)
     known = match.choices_known
@@ -137,7 +138,7 @@ def test_a_refused_choice_takes_nothing_of_what_could_be_made_again(slug: str) -
     assert match.choices_known == known
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_result_tells_the_counters_of_the_deal_and_adds_up(slug: str) -> None:
     match = after(slug, 3)
     many = len(match.results)
@@ -153,7 +154,7 @@ def test_a_result_tells_the_counters_of_the_deal_and_adds_up(slug: str) -> None:
     assert faults(match) == []
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_the_events_of_each_deal_are_those_of_the_evening_in_order(slug: str) -> None:
     match = after(slug, 2)
     assert match.events == tuple(e for n in range(1, match.deal_number + 1) for e in match.events_of(n))
@@ -162,7 +163,7 @@ def test_the_events_of_each_deal_are_those_of_the_evening_in_order(slug: str) ->
     assert other.events == match.events  # made again by replay
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_deal_begun_is_not_stopped_and_one_not_begun_is(slug: str) -> None:
     match = after(slug, 1, more=1)
     here = stand(match)

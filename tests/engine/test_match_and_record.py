@@ -14,6 +14,7 @@ from parlour.engine.table import OWNER
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.records.record import RecordError
+from tests.support.cases import each_case
 
 GAMES = list(CATALOGUE)
 
@@ -31,8 +32,8 @@ def played(slug: str, seed: int = 1, choices: int = 60) -> Match:
     return match
 
 
-@pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("seed", range(4))
+@each_case("slug", GAMES)
+@each_case("seed", range(4))
 def test_counters_are_neither_made_nor_lost(slug: str, seed: int) -> None:
     match = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=seed, dealer=0)
     whole = sum(match.counters) + sum(match.pools.values())
@@ -40,7 +41,7 @@ def test_counters_are_neither_made_nor_lost(slug: str, seed: int) -> None:
     assert sum(match.counters) + sum(match.pools.values()) == whole
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_the_same_seed_and_answers_give_the_same_game(slug: str) -> None:
     one, other = played(slug, 7), played(slug, 7)
     assert one.events == other.events
@@ -48,7 +49,7 @@ def test_the_same_seed_and_answers_give_the_same_game(slug: str) -> None:
     assert played(slug, 8).commitment != one.commitment
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_taking_back_and_making_again_leads_to_the_same_place(slug: str) -> None:
     match = played(slug)
     here, counters, events = match.choices, match.counters, match.events
@@ -60,7 +61,7 @@ def test_taking_back_and_making_again_leads_to_the_same_place(slug: str) -> None
     assert (match.choices, match.counters, match.events) == (here, counters, events)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_standing_earlier_leaves_the_match_itself_where_it_is(slug: str) -> None:
     match = played(slug)
     here = match.choices
@@ -69,7 +70,7 @@ def test_standing_earlier_leaves_the_match_itself_where_it_is(slug: str) -> None
     assert match.choices == here
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_an_action_that_is_not_lawful_changes_nothing(slug: str) -> None:
     match = played(slug)
     if match.ask is None:
@@ -85,7 +86,7 @@ def test_an_action_that_is_not_lawful_changes_nothing(slug: str) -> None:
 HELD = [s for s in GAMES if "hands" in CATALOGUE[s].zones and CATALOGUE[s].zones["hands"].sees is OWNER]
 
 
-@pytest.mark.parametrize("slug", HELD)
+@each_case("slug", HELD)
 def test_a_seat_sees_its_own_hand_and_the_backs_of_the_others(slug: str) -> None:
     match = played(slug, choices=3)
     for seat in range(match.seats):
@@ -136,7 +137,7 @@ def test_a_record_with_a_changed_byte_is_noticed(slug: str, tmp_path: Path) -> N
     assert again.choices <= match.choices
 
 
-@pytest.mark.parametrize("data", [b"", b"\x00" * 100, b"[]\n", b"00000000 []\n", b"parlour\n" * 50])
+@each_case("data", [b"", b"\x00" * 100, b"[]\n", b"00000000 []\n", b"parlour\n" * 50])
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(data: bytes) -> None:
     with pytest.raises(RecordError, match=r"\w"):
         Match.loaded(data, "strange.parlour")

@@ -10,6 +10,7 @@ import pytest
 from parlour.engine.options import OptionConflict, Options, some_of, text_of_value
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from tests.support.cases import each_case
 from tests.tables import TABLES
 
 GAMES = list(CATALOGUE)
@@ -303,7 +304,7 @@ def declared(slug: str) -> list[tuple[str, Any]]:
 EVERY_FORM = [(slug, preset) for slug in GAMES for preset in CATALOGUE[slug].presets]
 
 
-@pytest.mark.parametrize(("slug", "preset"), EVERY_FORM)
+@each_case(("slug", "preset"), EVERY_FORM)
 def test_a_preset_is_what_it_says_and_the_rest_as_in_the_book(slug: str, preset: str) -> None:
     kind = CATALOGUE[slug]
     for seats in kind.seats:
@@ -318,7 +319,7 @@ def test_a_preset_is_what_it_says_and_the_rest_as_in_the_book(slug: str, preset:
         assert {key: getattr(chosen, key) for key, _ in declared(slug)} == {**follow, **given}, seats
 
 
-@pytest.mark.parametrize(("slug", "preset"), EVERY_FORM)
+@each_case(("slug", "preset"), EVERY_FORM)
 def test_options_are_read_again_from_what_is_written_of_them(slug: str, preset: str) -> None:
     kind = CATALOGUE[slug]
     for seats in [n for n in kind.seats if (slug, preset, n) in CAN_BE_LAID]:
@@ -328,12 +329,12 @@ def test_options_are_read_again_from_what_is_written_of_them(slug: str, preset: 
         assert kind.options.read(texts, seats) == chosen, seats
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_every_conflict_of_a_game_is_met_here(slug: str) -> None:
     assert set(CLASHES[slug]) == {conflict.keys for conflict in CATALOGUE[slug].options.CONFLICTS}
 
 
-@pytest.mark.parametrize(("slug", "keys"), [(slug, keys) for slug in GAMES for keys in CLASHES[slug]])
+@each_case(("slug", "keys"), [(slug, keys) for slug in GAMES for keys in CLASHES[slug]])
 def test_what_cannot_stand_together_is_refused_with_the_way_out(slug: str, keys: tuple[str, ...]) -> None:
     options, seats, words = CLASHES[slug][keys]
     with pytest.raises(OptionConflict, match=words) as refused:
@@ -360,7 +361,7 @@ def test_a_value_that_an_option_cannot_have_is_refused_with_those_that_it_can(sl
             assert all(word in str(refused.value) for word in possible)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_none_stands_only_where_the_game_works_the_value_out(slug: str) -> None:
     kind = CATALOGUE[slug]
     for key, option in declared(slug):
@@ -372,7 +373,7 @@ def test_none_stands_only_where_the_game_works_the_value_out(slug: str) -> None:
                 kind.options.read({key: None}, kind.best[0])
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_the_default_is_among_the_values_and_is_written_and_read_as_itself(slug: str) -> None:
     kind = CATALOGUE[slug]
     for key, option in declared(slug):
@@ -382,7 +383,7 @@ def test_the_default_is_among_the_values_and_is_written_and_read_as_itself(slug:
         assert (read, type(read)) == (option.default, type(option.default)), key
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_switch_is_turned_by_the_words_that_people_use(slug: str) -> None:
     kind = CATALOGUE[slug]
     for key, option in declared(slug):
@@ -395,7 +396,7 @@ def test_a_switch_is_turned_by_the_words_that_people_use(slug: str) -> None:
             assert getattr(kind.options.read({**needed, key: word}, kind.best[0]), key) is True
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_an_option_that_no_game_has_is_refused_with_those_that_there_are(slug: str) -> None:
     kind = CATALOGUE[slug]
     with pytest.raises(OptionConflict, match="There is no option aces") as refused:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import pytest
-
 from parlour.engine.cards import Card, cards
 from parlour.games.ambigu.combinations import COMBINATIONS, FLUSH, POINT, worth
 from parlour.games.bouillotte.hands import ORDER, brelan
 from parlour.games.brag.hands import AMERICAN, ENGLISH
 from parlour.procedures.ranking import CUSTOMARY, Classes, Order, Reading, classes_of, ranking
+from tests.support.cases import each_case
 
 
 class Colours(Order):
@@ -38,7 +37,7 @@ def test_a_class_that_is_not_played_with_counts_nothing() -> None:
     assert Colours(("blacks",))(cards("AH KH 2S")) == (0, 1)
 
 
-@pytest.mark.parametrize("order", [ENGLISH, AMERICAN, COMBINATIONS, ORDER, ranking(classes_of(CUSTOMARY))])
+@each_case("order", [ENGLISH, AMERICAN, COMBINATIONS, ORDER, ranking(classes_of(CUSTOMARY))])
 def test_every_vying_game_ranks_by_this_procedure(order: Classes) -> None:
     assert isinstance(order, Classes)
     assert list(order.place) == list(order.classes)

@@ -23,6 +23,7 @@ from parlour.procedures.ranking import (
     classes_of,
     ranking,
 )
+from tests.support.cases import each_case
 
 AMERICAN = ranking(classes_of(CUSTOMARY))
 ALL_HANDS = ranking(classes_of(CUSTOMARY, EXTRA_HANDS))
@@ -217,7 +218,7 @@ class TestShowing:
 
 
 class TestWords:
-    @pytest.mark.parametrize(
+    @each_case(
         ("hand", "words"),
         [
             ("KH KD 5C 5D 2H", "two pairs, kings and fives"),

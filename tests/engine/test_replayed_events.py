@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from parlour.engine.table import Event
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.match.past import MOST_KEPT, PastEvents
 from tests.support import open_ask, own_ask
+from tests.support.cases import each_case
 
 DEALS = 4
 
@@ -24,7 +23,7 @@ def played(slug: str, deals: int = DEALS) -> Match:
     return match
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_a_deal_that_is_replayed_after_a_load_has_the_events_that_were_played(slug: str) -> None:
     match = played(slug)
     again = Match.loaded(match.encoded())

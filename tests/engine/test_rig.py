@@ -16,6 +16,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.records.answers import Answer
 from tests.support import moved, open_ask, own_ask
+from tests.support.cases import each_case
 from tests.tables import TABLES, few
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
@@ -23,8 +24,8 @@ SAVES = Path(__file__).resolve().parents[2] / "saves"
 HAND = {0: "AH KH 5H 2C 9D"}
 
 
-@pytest.mark.parametrize("slug", ["nap", "pope_joan"])
-@pytest.mark.parametrize("seats", [3, 4, 6])
+@each_case("slug", ["nap", "pope_joan"])
+@each_case("seats", [3, 4, 6])
 def test_a_hand_is_rigged_though_the_first_dealer_is_still_to_be_found(slug: str, seats: int) -> None:
     match = Match.start(slug, seats=seats, seed=1, rig={"hands": HAND})
     assert {"AH", "KH", "5H", "2C", "9D"} <= set(map(str, match.view(0).hand))
@@ -106,7 +107,7 @@ def test_a_seat_without_counters_may_be_left_out_of_a_rig_by_an_empty_hand() -> 
     assert " ".join(map(str, match.view(1).hand)) == hands[1]
 
 
-@pytest.mark.parametrize("seats", CATALOGUE["stud_poker"].seats)
+@each_case("seats", CATALOGUE["stud_poker"].seats)
 def test_open_cards_of_later_rounds_are_rigged_for_every_seat(seats: int) -> None:
     pack = [card.text for card in PACK_52]
     up = {seat: " ".join(pack[4 * seat : 4 * seat + 4]) for seat in range(seats)}

@@ -13,6 +13,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.match.opening import game_of, make_game
 from tests.support import open_ask
+from tests.support.cases import each_case
 from tests.tables import asked, few, plain_first, so_many
 
 TABLES = plain_first(few(1))
@@ -60,7 +61,7 @@ def test_two_matches_of_the_same_options_never_see_each_others_state(
     assert apart[0] != apart[1]
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
+@each_case(("slug", "preset", "seats"), TABLES)
 def test_session_facts_are_replaced_and_never_changed(slug: str, preset: str, seats: int) -> None:
     declared = deepcopy(CATALOGUE[slug].session_facts)
     match, chooser = begun(slug, preset, seats, 3), random.Random(f"facts/{slug}/{preset}")

@@ -11,6 +11,7 @@ from parlour.engine.facts import BY_TYPE
 from parlour.engine.options import OptionConflict
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from tests.support.cases import each_case
 from tests.tables import TABLES
 
 IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
@@ -38,7 +39,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("slug", "state", "words"), IMPOSSIBLE)
+@each_case(("slug", "state", "words"), IMPOSSIBLE)
 def test_a_state_that_cannot_be_is_refused_with_a_sentence(slug: str, state: dict[str, Any], words: str) -> None:
     with pytest.raises(OptionConflict) as refused:
         Match.start(slug, seats=3, **state)
@@ -57,7 +58,7 @@ def test_a_deal_that_asks_nobody_and_never_ends_is_refused() -> None:
         Match.start("draw_poker", seats=4, dealer=0, deals=1, facts=facts)
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_every_session_fact_says_what_it_may_be(slug: str) -> None:
     kind = CATALOGUE[slug]
     assert set(kind.fact_kinds) <= set(kind.session_facts)
@@ -70,7 +71,7 @@ def test_every_session_fact_says_what_it_may_be(slug: str) -> None:
 STRANGE: list[Any] = [-1, 77, True, 1.5, "x", [], [0], [0, 0], [99], {}, {"0": []}, [[0]], 10**30, None]
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_no_strange_fact_makes_a_start_stumble(slug: str) -> None:
     kind = CATALOGUE[slug]
     for name in kind.session_facts:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.golden import FOLDER, TRANSCRIPTS, transcript
+from tests.support.cases import each_case
 
 
-@pytest.mark.parametrize("slug", TRANSCRIPTS)
+@each_case("slug", TRANSCRIPTS)
 def test_the_deal_is_told_as_before(slug: str) -> None:
     assert transcript(slug).splitlines() == (FOLDER / f"{slug}.txt").read_text("utf-8").splitlines()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from parlour.engine.table import Moved, Noted
 from parlour.games import CATALOGUE
 from parlour.gui.table.choosing import chosen_by, dealt_out, is_before_the_deal
@@ -11,6 +9,7 @@ from parlour.gui.table.view import TableView
 from parlour.match import Match
 from parlour.session.picture import Picture
 from parlour.session.stage import Stage
+from tests.support.cases import each_case
 
 
 class Onlooker(TableView):
@@ -27,7 +26,7 @@ class Onlooker(TableView):
         return self.stage
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_the_cards_for_the_deal_lie_before_those_who_got_them(slug: str) -> None:
     table = Onlooker(slug, start=1)
     drawn: dict[int, list[object]] = {seat: [] for seat in table.around()}

@@ -18,6 +18,7 @@ from parlour.gui.widgets.fields import Field
 from parlour.gui.widgets.parts import segments, switch
 from parlour.session.seating import Sitter
 from tests.gui.test_colour_blindness import linear, unlike
+from tests.support.cases import each_case
 
 pytestmark = pytest.mark.painted
 
@@ -78,14 +79,14 @@ def written(t: Theme) -> dict[str, tuple[str, str]]:
     return pairs
 
 
-@pytest.mark.parametrize("name", THEMES)
+@each_case("name", THEMES)
 def test_letters_stand_out_from_their_ground_in_every_theme(name: str) -> None:
     least = MORE if name == "high contrast" else TEXT
     weak = {pair: round(contrast(*c), 2) for pair, c in written(THEMES[name]).items() if contrast(*c) < least}
     assert weak == {}
 
 
-@pytest.mark.parametrize("name", THEMES)
+@each_case("name", THEMES)
 def test_rings_and_frames_stand_out_from_what_lies_beside_them(name: str) -> None:
     t = THEMES[name]
     pairs = {

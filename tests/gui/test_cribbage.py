@@ -20,6 +20,7 @@ from parlour.players.personas import company
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 
 HANDS = {0: "5H 6D 7C KS 2D", 1: "4S 4H JC 9D 8H"}
 
@@ -124,8 +125,8 @@ def test_every_hole_of_every_track_is_on_the_board(tracks: int) -> None:
     assert set(holes(tracks)) == {(track, hole) for track in range(tracks) for hole in range(-1, GAME_HOLE + 1)}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("area", [(800, 230), (1100, 340), (560, 300), (620, 190)])
+@each_case("seats", [2, 3, 4])
+@each_case("area", [(800, 230), (1100, 340), (560, 300), (620, 190)])
 def test_nothing_of_the_table_lies_outside_it_nor_upon_another(seats: int, area: tuple[int, int]) -> None:
     room = Rect(10, 20, *area)
     places = ground(room, room.centerx, seats, round(area[1] * 0.4), 16)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from parlour.engine.table import Event, Moved, Noted, Paid
 from parlour.games import CATALOGUE
 from parlour.gui.pieces.locket import Mood
 from parlour.gui.table.moods import REMEMBERED, mood_of
 from parlour.session.stage import Stage
 from tests.gui.test_twins import first, twins
+from tests.support.cases import each_case
 
 ALL = 0b111
 PLAYED = Moved(("KH",), "hands[1]", "trick", True, "", ALL)
@@ -42,7 +41,7 @@ def test_a_face_is_calm_again_with_its_next_card_or_after_a_while() -> None:
     assert after(WON, *others) is Mood.CALM
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_faces_are_the_same_at_tables_that_differ_only_in_what_is_hidden(slug: str) -> None:
     seats = CATALOGUE[slug].best[0]
     for match, other, seat in first(twins(slug, "plain", seats, 3, 24), 2):

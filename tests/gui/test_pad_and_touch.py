@@ -17,6 +17,7 @@ from parlour.gui.widgets.parts import key_cap
 from tests.golden.heard import play_a_deal, seated
 from tests.gui.by_keys import Fingers
 from tests.gui.test_screens import SCREENS, shown
+from tests.support.cases import each_case
 
 BUTTON_OF = {
     "enter": pygame.CONTROLLER_BUTTON_A, "escape": pygame.CONTROLLER_BUTTON_B, "space": pygame.CONTROLLER_BUTTON_X,
@@ -66,7 +67,7 @@ def test_a_deal_is_played_with_a_pad(window: Any, slug: str) -> None:
     assert isinstance(window.scene, SettlementScene)
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@each_case("name", SCREENS)
 def test_a_pad_comes_to_everything_on_every_screen(window: Any, name: str) -> None:
     driver = shown(window, name)
     ways = Thumbs(driver).ways({t.name for t in driver.app.targets})

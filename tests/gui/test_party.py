@@ -15,6 +15,7 @@ from parlour.gui.table.room import places, plan
 from parlour.match import Match
 from tests.gui.test_poker_tables import WISHES
 from tests.gui.test_stops_tables import seated
+from tests.support.cases import each_case
 
 
 def party(tmp_path: Path, pace: str, person: int = 4, seats: int = 8, **start: Any) -> tuple[Any, Match]:
@@ -149,8 +150,8 @@ def test_counters_fly_between_chairs_and_the_pool_of_their_table(tmp_path: Path)
 SIZES = [(1000, 268), (1342, 372), (1892, 532), (1000, 190)]
 
 
-@pytest.mark.parametrize("area", SIZES)
-@pytest.mark.parametrize("many", range(2, 7))
+@each_case("area", SIZES)
+@each_case("many", range(2, 7))
 def test_no_table_of_the_room_stands_in_another(many: int, area: tuple[int, int]) -> None:
     whole = Rect(9, 50, *area)
     for large in range(1, many + 1):

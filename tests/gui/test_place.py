@@ -10,6 +10,7 @@ import pytest
 
 from parlour.gui.window import place
 from parlour.storage.settings import NOWHERE, Settings
+from tests.support.cases import each_case
 
 ONE = [pygame.Rect(0, 0, 1920, 1080)]
 TWO = [*ONE, pygame.Rect(-2560, 0, 2560, 1440)]
@@ -39,7 +40,7 @@ def test_the_places_of_two_screens_are_found_by_where_a_window_would_be_put(monk
     assert place.screens(window) == TWO
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("at", "known", "found"),
     [
         ((200, 100), ONE, (200, 100)),

@@ -11,11 +11,12 @@ from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.router import open_route, screen_of
 from parlour.gui.scenes.routes import ScreenRoute, ToKeys
 from parlour.gui.window.desk import Route
+from tests.support.cases import each_case
 
 from .driver import Driver
 
 
-@pytest.mark.parametrize("kind", ScreenRoute.__subclasses__(), ids=lambda kind: str(kind.__name__))
+@each_case("kind", ScreenRoute.__subclasses__())
 def test_a_screen_takes_the_fields_of_its_route(kind: type[ScreenRoute]) -> None:
     screen = screen_of(kind)
     assert issubclass(screen, Scene)

@@ -27,6 +27,7 @@ from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.match import Match
 from parlour.storage.settings import Group, keep_group
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 
 SIZES = [(800, 600), (1024, 600), (1366, 768), (1920, 1080)]
 
@@ -183,7 +184,7 @@ def test_the_focus_is_marked_by_one_ring(window: Any, name: str) -> None:
     assert ringed > 20
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@each_case("name", SCREENS)
 def test_nothing_is_drawn_while_nothing_happens(window: Any, name: str) -> None:
     driver = shown(window, name)
     drawn = driver.app.frames

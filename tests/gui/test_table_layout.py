@@ -8,13 +8,14 @@ import pytest
 
 from parlour.gui.table.layout import Rect, Side, bent, fan, low_plate, sides, table_layout
 from parlour.gui.table.turned_up import with_hands
+from tests.support.cases import each_case
 
 SIZES = [(800, 600), (1024, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-@pytest.mark.parametrize("others", [*range(10), 11, 12, 15, 16])
-@pytest.mark.parametrize("has_log", [False, True])
+@each_case("size", SIZES)
+@each_case("others", [*range(10), 11, 12, 15, 16])
+@each_case("has_log", [False, True])
 def test_plates_lie_between_head_and_caption_and_clear_of_one_another(
     size: tuple[int, int], others: int, has_log: bool
 ) -> None:
@@ -42,7 +43,7 @@ def test_three_plates_stand_in_a_row_only_where_the_middle_would_be_low(has_log:
             assert all(not a.colliderect(b) for a, b in combinations(lined.plates.values(), 2))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@each_case("size", SIZES)
 def test_a_notice_at_the_table_covers_no_plate(size: tuple[int, int]) -> None:
     for others in (1, 2, 3, 5, 9):
         for has_log in (False, True):
@@ -51,7 +52,7 @@ def test_a_notice_at_the_table_covers_no_plate(size: tuple[int, int]) -> None:
                 assert place.h >= layout.caption.h and place.collidelist(list(layout.plates.values())) < 0
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@each_case("size", SIZES)
 def test_head_caption_hand_and_foot_follow_one_another(size: tuple[int, int]) -> None:
     for text in (1.0, 1.5, 2.0):
         layout = table_layout(*size, 3, has_log=True, has_hand=True, text=text)
@@ -64,8 +65,8 @@ def test_head_caption_hand_and_foot_follow_one_another(size: tuple[int, int]) ->
         assert not layout.log.colliderect(layout.hand)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 8, 10, 16])
+@each_case("size", SIZES)
+@each_case("seats", [2, 3, 4, 5, 6, 8, 10, 16])
 def test_hands_turned_up_lie_below_their_plates_and_clear_of_everything(size: tuple[int, int], seats: int) -> None:
     for presenter, text in ((False, 1.0), (False, 2.0), (True, 1.56)):
         layout = table_layout(*size, seats, has_log=False, has_hand=False, text=text, presenter=presenter)
@@ -82,14 +83,14 @@ def test_hands_turned_up_lie_below_their_plates_and_clear_of_everything(size: tu
             assert is_crowded or set(hands) == turned, "few enough hands all find room"
 
 
-@pytest.mark.parametrize("others", range(17))
+@each_case("others", range(17))
 def test_every_other_seat_has_a_side(others: int) -> None:
     assert sum(sides(others)) == others
     assert sum(sides(others, True)) == others
 
 
-@pytest.mark.parametrize("count", range(1, 27))
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@each_case("count", range(1, 27))
+@each_case("size", SIZES)
 def test_every_card_of_a_hand_shows_its_index(size: tuple[int, int], count: int) -> None:
     layout = table_layout(*size, 3, has_log=False, has_hand=True)
     rects = fan(layout.hand, count, layout.card_h)
@@ -142,7 +143,7 @@ def test_the_left_hand_has_its_own_place_at_the_right_and_as_much_room_for_cards
     assert mirrored.mirrored().own == layout.own
 
 
-@pytest.mark.parametrize("others", range(25))
+@each_case("others", range(25))
 def test_lockets_lie_on_the_rail_clockwise_from_the_lower_left(others: int) -> None:
     layout = table_layout(1366, 768, others, has_log=False, has_hand=True)
     places = [layout.seat_place(distance) for distance in sorted(layout.plates)]

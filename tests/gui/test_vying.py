@@ -19,6 +19,7 @@ from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
 from tests.support import open_ask
+from tests.support.cases import each_case
 from tests.tables import at_once
 
 FORMS = [("brag", "plain"), ("brag", "three_stake_draw"), ("brag", "american"), ("bouillotte", "plain"),
@@ -89,7 +90,7 @@ def test_nothing_on_the_table_crosses(tmp_path: Path, slug: str, seats: int, siz
     assert driver.faults() == []
 
 
-@pytest.mark.parametrize(("slug", "facts", "asked", "told"), [
+@each_case(("slug", "facts", "asked", "told"), [
     ("brag", {"stakes": [1, 5]}, 0, ("4 for you to stay in", "4 to stay")),
     ("brag", {"stakes": [17, 1]}, 1, ("16 for Mrs Bell to stay in", "16 to stay")),
     ("brag", {"stakes": [2, 2]}, 0, ("Nothing for you to call", "Nothing to call")),

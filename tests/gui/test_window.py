@@ -21,6 +21,7 @@ from parlour.gui.speech.audio import CUES, Audio
 from parlour.gui.window import platform, program
 from parlour.storage.settings import load_settings
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 
 
 def luminance(colour: str) -> float:
@@ -52,20 +53,20 @@ def pairs(t: Theme) -> Iterator[tuple[str, str, str]]:
     yield "hint", t.ivory, t.hint_ground
 
 
-@pytest.mark.parametrize("felt", FELTS)
+@each_case("felt", FELTS)
 def test_every_text_stands_out_from_its_ground(felt: str) -> None:
     for what, ink, ground in pairs(theme(felt)):
         assert contrast(ink, ground) >= 4.5, what
 
 
-@pytest.mark.parametrize("felt", FELTS)
+@each_case("felt", FELTS)
 def test_high_contrast_is_seven_to_one(felt: str) -> None:
     for what, ink, ground in pairs(theme(felt, True)):
         assert contrast(ink, ground) >= 7, what
 
 
-@pytest.mark.parametrize("felt", FELTS)
-@pytest.mark.parametrize("high", [False, True])
+@each_case("felt", FELTS)
+@each_case("high", [False, True])
 def test_one_of_the_two_lines_of_the_focus_ring_shows_on_every_ground(felt: str, high: bool) -> None:
     t = theme(felt, high)
     for ground in (t.felt.middle, t.felt.edge, t.paper, t.paper_raised, t.wood[0], t.wood[1], t.primary[0], t.face):

@@ -15,6 +15,7 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.words.language import DEFAULT, languages, speaking, whole_languages
 from parlour.words.message import PLURALS, SLOT, Message, MessageError, labels, lines, message, slots
+from tests.support.source import nodes_of, text_of
 
 HOME = Path(__file__).parents[2]
 WORDS = HOME / "assets" / "words"
@@ -47,10 +48,10 @@ def calls() -> tuple[Call, ...]:
 
 
 def calls_in(path: Path) -> Iterator[Call]:
-    source = path.read_text("utf-8")
+    source = text_of(path)
     if not any(f"{asking}(" in source for asking in ASKING):
         return
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes_of(path):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in ASKING:
             continue
         if not node.args:
@@ -104,7 +105,7 @@ def literal_ids() -> set[str]:
     files = tuple({".".join(id.split(".")[:2]) + "." for id in entries(DEFAULT)})
     found = set()
     for path in (HOME / "parlour").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in nodes_of(path):
             text = node.value if isinstance(node, ast.Constant) else None
             if isinstance(text, str) and text.startswith(files) and ID.fullmatch(text):
                 found.add(text)

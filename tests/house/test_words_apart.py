@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
+
+from tests.support.source import nodes_of
 
 ROOT = Path(__file__).parents[2] / "parlour"
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [a-z’']{2,}")  # two words, the second small
@@ -61,16 +63,16 @@ VALUES = {
 }
 
 
-def told(tree: ast.Module) -> Iterator[ast.Constant]:
-    """Yield the texts of a module that are neither docstrings nor for programmers."""
-    apart = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+def told(nodes: Collection[ast.AST]) -> Iterator[ast.Constant]:
+    """Yield the texts among the nodes of a module that are neither docstrings nor for programmers."""
+    apart = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if isinstance(node, ast.Assert) and node.msg:
             apart |= {id(part) for part in ast.walk(node.msg)}
         call = node.exc if isinstance(node, ast.Raise) else node
         if isinstance(call, ast.Call) and name_of(call.func) in (PROGRAMMERS if call is not node else LOGGED):
             apart |= {id(part) for part in ast.walk(call)}
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in apart:
             yield node
 
@@ -84,7 +86,7 @@ def sentences() -> dict[str, list[str]]:
     """Return the sentences that stand in the program, by module."""
     found: dict[str, list[str]] = {}
     for path in sorted(ROOT.rglob("*.py")):
-        for node in told(ast.parse(path.read_text("utf-8"))):
+        for node in told(nodes_of(path)):
             text = str(node.value).strip()
             if SENTENCE.search(text) and not MARKUP.search(text) and not FOR_MACHINES.search(text):
                 found.setdefault(path.relative_to(ROOT).as_posix(), []).append(text)
@@ -102,4 +104,4 @@ def test_the_list_of_values_holds_nothing_that_is_gone() -> None:
 
 def test_a_sentence_is_found() -> None:
     tree = ast.parse('def f():\n    """Do it."""\n    raise ValueError("wrong for you")\nx = f"{1} cards are left"')
-    assert [node.value for node in told(tree)] == [" cards are left"]
+    assert [node.value for node in told(tuple(ast.walk(tree)))] == [" cards are left"]

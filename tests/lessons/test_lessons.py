@@ -15,6 +15,7 @@ from parlour.lessons.course import Course
 from parlour.lessons.lesson import Depth, Lesson, LessonError, read
 from parlour.lessons.library import FOLDER, lessons_of
 from parlour.lessons.player import LessonPlayer, Tone
+from tests.support.cases import each_case
 from tests.tables import so_many
 
 FILES = [name for name in resources.listing(FOLDER) if name.endswith(".toml")]
@@ -33,7 +34,7 @@ def test_a_lesson_has_no_faults(name: str) -> None:
     assert found.play in CATALOGUE[found.game].presets
 
 
-@pytest.mark.parametrize("name", FILES)
+@each_case("name", FILES)
 def test_a_lesson_can_be_gone_through_by_its_right_answers(name: str) -> None:
     player = LessonPlayer(lesson(name))
     for _ in player.lesson.steps[:-1]:
@@ -111,7 +112,7 @@ def spoiled() -> Iterator[tuple[str, str]]:
             yield f"{old} -> {new}"[:60], NAP.replace(old, new, 1)
 
 
-@pytest.mark.parametrize(("what", "text"), list(spoiled()), ids=[what for what, _ in spoiled()])
+@each_case(("what", "text"), list(spoiled()))
 def test_a_fault_put_into_a_lesson_is_found(what: str, text: str) -> None:
     assert faults(read(text)) != []
 
@@ -126,7 +127,7 @@ def test_keys_of_a_later_version_are_skipped_and_reported() -> None:
     assert len(found.steps) == len(read(NAP).steps)
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     ["", "format = 1", "format = 9\n[lesson]\n[deal]\n[[step]]", "not toml [",
      NAP.replace("format = 1", 'format = "x"'),

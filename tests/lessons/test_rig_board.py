@@ -13,6 +13,7 @@ from parlour.lessons.library import lessons_of
 from parlour.lessons.origin import deal_like, new_lesson
 from parlour.lessons.rig_board import RigBoard
 from parlour.lessons.wish import KINDS, Wish, read_wish
+from tests.support.cases import each_case
 
 
 @pytest.fixture
@@ -32,7 +33,7 @@ def test_places_are_those_of_the_deal(board: RigBoard) -> None:
     assert board.called("stock") == "the stock"
 
 
-@pytest.mark.parametrize("slug", list(CATALOGUE))
+@each_case("slug", list(CATALOGUE))
 def test_every_game_has_places_for_its_cards(slug: str) -> None:
     deal, play, seat = deal_like(slug)
     board = RigBoard.new(new_lesson(slug, deal, seat, play))
@@ -122,7 +123,7 @@ def test_a_wish_is_replaced_and_dropped(board: RigBoard) -> None:
     assert board.drop(Wish(1, 2, "H")).wishes == ()
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@each_case("kind", KINDS)
 def test_a_wish_is_read_as_it_is_written(kind: str) -> None:
     for wish in (Wish(3, 0, kind), Wish(0, 1, kind), Wish(12, 4, kind)):
         assert read_wish(wish.written) == wish

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from parlour import resources
 from parlour.lessons.lesson import Branch, Decision, LessonQuestion, Step, read
 from parlour.lessons.library import FOLDER
 from parlour.lessons.writer import written
+from tests.support.cases import each_case
 
 FILES = [name for name in resources.listing(FOLDER) if name.endswith(".toml")]
 NAP = read(resources.text(f"{FOLDER}/nap-1.toml"))
 
 
-@pytest.mark.parametrize("name", FILES)
+@each_case("name", FILES)
 def test_a_lesson_is_written_as_it_was_read(name: str) -> None:
     lesson = read(resources.text(f"{FOLDER}/{name}"), name)
     text = written(lesson)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from parlour.games import CATALOGUE
 from parlour.narration.conflicts import SESSION, in_words
+from tests.support.cases import each_case
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_no_conflict_names_a_rule_by_its_key(slug: str) -> None:
     options = CATALOGUE[slug].options
     for conflict in options.CONFLICTS:

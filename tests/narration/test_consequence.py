@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from parlour.engine.game import Offered, Put, Wager
 from parlour.narration.consequence import in_short, odds, price_words
+from tests.support.cases import each_case
 
 
 def test_of_counters_put_in_the_pools_are_told_that_grow() -> None:
@@ -30,7 +29,7 @@ def test_a_bid_and_a_wager_are_told_by_what_they_leave_and_bring() -> None:
     assert price_words(None, []) == in_short(None) == ""
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("owes", "pool", "said"),
     [(20, 70, "3½ to 1"), (10, 96, "about 9½ to 1"), (3, 1, "1 to 3"), (5, 5, "1 to 1"), (3, 10, "about 3½ to 1")],
 )

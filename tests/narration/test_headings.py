@@ -7,16 +7,17 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.narration.headings import FAMILIES, families, found, heading_of, in_order, pages_words, source_words
 from parlour.narration.texts import game_text, glossary
+from tests.support.cases import each_case
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_every_game_stands_on_one_board_of_the_shelf(slug: str) -> None:
     assert [slug in games for games in FAMILIES.values()].count(True) == 1
     assert in_order().count(slug) == 1
     assert [slug in games for _, games in families()].count(True) == 1
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_the_shelf_says_of_a_game_what_its_texts_say(slug: str) -> None:
     heading, text = heading_of(slug), game_text(slug)
     assert (heading.name, heading.short, heading.players) == (text.name, text.short, text.players)

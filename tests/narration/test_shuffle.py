@@ -6,14 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from parlour.match import Match
 from parlour.match.verification import shuffles
 from parlour.narration.shuffle import recipe, shuffle_page
 from parlour.paper.sheets import shuffle_sheet
 from parlour.records import lines
 from tests.storage.games import answer, written
+from tests.support.cases import each_case
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
 
@@ -75,7 +74,7 @@ def test_a_shuffle_that_was_changed_in_the_file_is_told_with_its_line() -> None:
     assert "its file was altered at line" in told(forged)
 
 
-@pytest.mark.parametrize("path", sorted(SAVES.glob("*.parlour"))[::5], ids=lambda path: path.stem)
+@each_case("path", sorted(SAVES.glob("*.parlour"))[::5])
 def test_every_sample_has_its_page(path: Path) -> None:
     match = Match.load(path)
     match.go_to(match.choices_known)

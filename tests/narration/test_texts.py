@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import combinations
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from parlour.narration import texts
 from parlour.narration.texts import TextError, clause_text, clauses_in_force, game_text, glossary, option_sentence
 from parlour.resources import exists
 from parlour.words.language import DEFAULT, language_of_game, languages, speak, speaking
+from tests.support.cases import each_case
 from tests.tables import TABLES
 
 SLUGS = tuple(CATALOGUE)
@@ -30,13 +31,18 @@ PREFIX = {
 OF_THE_TABLE = {"start_counters", "deals", "choose_start"}  # not rules of the game; a file may still speak of them
 
 
-@pytest.fixture(params=TOLD, ids="-".join)
-def slug(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Give each game in each language that it is told in."""
-    game, code = request.param
-    speak(code)
-    yield game
-    speak(DEFAULT)
+def each_told(test: Callable[[str], None]) -> Callable[..., None]:
+    """Let a test read each game in each language that it is told in."""
+
+    @each_case(("game", "code"), TOLD)
+    def told(game: str, code: str) -> None:
+        speak(code)
+        try:
+            test(game)
+        finally:
+            speak(DEFAULT)
+
+    return told
 
 
 def source(slug: str) -> str:
@@ -53,14 +59,18 @@ def written_values(slug: str, key: str) -> list[str]:
     return [] if isinstance(values, range) else [text_of_value(declared, value) for value in values]
 
 
+@each_told
 def test_every_option_of_the_game_has_its_sentence_and_no_other_is_spoken_of(slug: str) -> None:
     declared, spoken = set(CATALOGUE[slug].options.declared()), [option.key for option in game_text(slug).options]
     assert declared - OF_THE_TABLE <= set(spoken) <= declared
     assert len(spoken) == len(set(spoken))
 
 
+@each_told
 def test_every_label_is_of_a_value_and_short(slug: str) -> None:
     for option in game_text(slug).options:
+        if not option.labels:
+            continue
         declared = CATALOGUE[slug].options.declared()[option.key]
         members = declared.metadata.get("members", ())
         values = {text_of_value(declared, v) for v in (declared.default, *declared.metadata["values"], *members)}
@@ -68,6 +78,7 @@ def test_every_label_is_of_a_value_and_short(slug: str) -> None:
         assert all(len(label) <= 18 for label in option.labels.values()), option.key
 
 
+@each_told
 def test_every_value_that_is_a_word_of_the_program_has_a_label(slug: str) -> None:
     is_english = language_of_game(slug) == DEFAULT
     for option in game_text(slug).options:
@@ -76,6 +87,7 @@ def test_every_value_that_is_a_word_of_the_program_has_a_label(slug: str) -> Non
         assert set(raw) <= set(option.labels), option.key
 
 
+@each_told
 def test_a_switch_says_what_it_does_both_on_and_off(slug: str) -> None:
     for option in game_text(slug).options:
         if isinstance(CATALOGUE[slug].options.declared()[option.key].default, bool):
@@ -85,12 +97,14 @@ def test_a_switch_says_what_it_does_both_on_and_off(slug: str) -> None:
             assert "{value}" in option.sentence, option.key
 
 
+@each_told
 def test_the_presets_of_the_game_are_the_presets_of_the_texts(slug: str) -> None:
     assert [preset.slug for preset in game_text(slug).presets] == list(CATALOGUE[slug].presets)
     for preset in game_text(slug).presets:
         assert len(preset.name) <= 44 and preset.line
 
 
+@each_told
 def test_the_facts_fit_where_they_stand(slug: str) -> None:
     text = game_text(slug)
     assert text.slug == slug
@@ -98,12 +112,14 @@ def test_the_facts_fit_where_they_stand(slug: str) -> None:
     assert text.history and text.advice and text.minutes > 0
 
 
+@each_told
 def test_every_payment_and_move_that_the_game_makes_has_a_clause_or_a_sentence(slug: str) -> None:
     cited = set(re.findall(rf'"({PREFIX[slug]}-R?\d+)"', source(slug)))
     told = {clause.id for clause in game_text(slug).clauses}
     assert cited and cited <= told
 
 
+@each_told
 def test_no_clause_stands_twice_at_a_table_and_each_is_in_force_somewhere(slug: str) -> None:
     clauses = game_text(slug).clauses
     for one, other in combinations(clauses, 2):
@@ -117,6 +133,7 @@ def test_no_clause_stands_twice_at_a_table_and_each_is_in_force_somewhere(slug: 
             assert set(allowed) <= values, (clause.id, key)
 
 
+@each_told
 def test_at_every_preset_the_clauses_in_force_have_their_values_filled_in(slug: str) -> None:
     kind = CATALOGUE[slug]
     for preset in kind.presets:
@@ -128,11 +145,13 @@ def test_at_every_preset_the_clauses_in_force_have_their_values_filled_in(slug: 
         assert not [clause.id for clause in clauses if "{" in clause.text], preset
 
 
+@each_told
 def test_every_payment_sentence_is_of_a_clause_that_can_be_looked_up(slug: str) -> None:
     for clause_id in game_text(slug).says["pays"]:
         assert clause_text(slug, clause_id.partition(":")[0]) is not None, clause_id
 
 
+@each_told
 def test_a_translation_has_the_clauses_and_the_templates_of_the_english(slug: str) -> None:
     text, code = game_text(slug), language_of_game(slug)
     speak(DEFAULT)
@@ -227,6 +246,7 @@ def test_a_preset_has_a_shorter_name_that_no_other_preset_begins_with() -> None:
     assert texts.preset_names("loo", "irish")[0] == "Irish Loo"
 
 
+@each_told
 def test_in_another_language_a_preset_is_never_named_as_on_the_command_line(slug: str) -> None:
     for preset in [] if language_of_game(slug) == DEFAULT else CATALOGUE[slug].presets:
         full, *shorter = texts.preset_names(slug, preset)

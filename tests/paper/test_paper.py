@@ -18,6 +18,7 @@ from parlour.narration.texts import clauses_in_force
 from parlour.paper.html_page import inline
 from parlour.paper.loto_cards import MOST, cards, is_sound, loto_page
 from parlour.paper.sheets import deal_page, lesson_page, rules_page, score_page
+from tests.support.cases import each_case
 
 SAVES = Path(str(resources.saves()))
 VOID = ("meta", "br")
@@ -54,7 +55,7 @@ def read(page: str) -> str:
     return " ".join(" ".join(parser.words).split())
 
 
-@pytest.mark.parametrize("many", [1, 4, 24, 60, 600])
+@each_case("many", [1, 4, 24, 60, 600])
 def test_loto_cards_are_as_many_as_wanted_all_different_and_sound(many: int) -> None:
     found = cards(many, seed=5)
     assert len(found) == len({card.numbers for card in found}) == many
@@ -82,7 +83,7 @@ def test_a_number_of_cards_that_cannot_be_printed_is_refused(many: int) -> None:
         loto_page(many)
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_the_rules_of_every_game_are_printed_whole(slug: str) -> None:
     kind = CATALOGUE[slug]
     options = kind.read_options(kind.playable_seat_count("plain", {}), "plain", {})
@@ -91,7 +92,7 @@ def test_the_rules_of_every_game_are_printed_whole(slug: str) -> None:
     assert all(clause.id in said for clause in clauses_in_force(slug, values))
 
 
-@pytest.mark.parametrize("path", sorted(SAVES.glob("*worked_hand.parlour")), ids=lambda path: path.stem)
+@each_case("path", sorted(SAVES.glob("*worked_hand.parlour")))
 def test_a_deal_is_printed_with_what_everybody_holds_at_its_end(path: Path) -> None:
     match = Match.load(path)
     said = read(deal_page(match, 1))

@@ -25,6 +25,7 @@ from parlour.players.personas import company
 from parlour.players.sampling.replay import World
 from parlour.players.sampling.sampler import WorldSampler
 from parlour.records.answers import Answer
+from tests.support.cases import each_case
 from tests.tables import asked, few, plain_first, positions, so_many
 
 THOUSAND = int(environ.get("PARLOUR_POSITIONS", "1000"))  # a smaller number shortens the long test
@@ -93,7 +94,7 @@ def swapped(slug: str, preset: str, seats: int, seed: int, many: int, **options:
     return found
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
+@each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_a_view_does_not_change_with_the_hidden_cards(slug: str, preset: str, seats: int) -> None:
     pairs = swapped(slug, preset, seats, 5, 3)
     if slug != "loto":  # whose cards all lie open; only the bag is hidden
@@ -275,7 +276,7 @@ def bare(match: Match) -> dict[str, Any]:
     return {"zones": zones, "sizes": sizes, "counters": match.counters, "pools": match.pools}
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
+@each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_two_secret_pieces_in_each_others_places_are_not_seen(slug: str, preset: str, seats: int) -> None:
     chooser, compared = random.Random(8), 0
     for match in positions(slug, preset, seats, 17, 5 if seats < 8 else 10):

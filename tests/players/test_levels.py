@@ -20,6 +20,7 @@ from parlour.players.sampling.sampler import WorldSampler
 from parlour.players.search.evaluation import evaluate_actions, gain_over
 from tests.rules.nap_table import nap, play, say
 from tests.support import open_ask
+from tests.support.cases import each_case
 from tests.tables import asked, positions, so_many
 
 NOT_WHEN_PLAIN = ("my_bird_sings", "snip_snap_snorum")  # these search other forms only
@@ -78,7 +79,7 @@ def several(slug: str) -> View:
     raise AssertionError("no position with a choice")
 
 
-@pytest.mark.parametrize("slug", SEARCHING)
+@each_case("slug", SEARCHING)
 def test_every_action_is_tried_in_the_same_number_of_worlds(slug: str, few_worlds: None) -> None:
     view = several(slug)
     assert view.ask is not None
@@ -90,7 +91,7 @@ def test_every_action_is_tried_in_the_same_number_of_worlds(slug: str, few_world
     assert all(v.advice.action is v.action for v in values)
 
 
-@pytest.mark.parametrize("slug", SEARCHING)
+@each_case("slug", SEARCHING)
 def test_the_rule_of_thumb_stands_until_it_is_surpassed_by_more_than_chance(slug: str, few_worlds: None) -> None:
     view = several(slug)
     values = evaluate_actions(view, 8, random.Random(3), patience=inf)
@@ -142,7 +143,7 @@ def test_after_its_patience_no_new_world_is_begun() -> None:
     assert {v.worlds for v in evaluate_actions(several("nap"), 50, random.Random(1), patience=-1.0)} == {1}
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_what_is_searched_is_named_by_verbs(slug: str) -> None:
     """An action in place of its verb would switch the search off without a word."""
     searched = policy_of(slug).searched_verbs

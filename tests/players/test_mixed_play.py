@@ -38,6 +38,7 @@ from parlour.procedures.vying.betting import Bet, Fold, Raise
 from tests.players.test_vying_manners import bets
 from tests.rules.brag_table import plain as brag
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
+from tests.support.cases import each_case
 from tests.tables import so_many
 
 SHIPPED: dict[str, dict[str, Any]] = json.loads(resources.text("players/vying.json"))
@@ -54,7 +55,7 @@ def rows(name: str) -> dict[str, list[list[float]]]:
     return {line: unpacked(row) for line, row in SHIPPED[name]["rows"].items()}
 
 
-@pytest.mark.parametrize("name", FORMS)
+@each_case("name", FORMS)
 def test_a_line_goes_on_until_the_stakes_are_met_or_folded_to(name: str) -> None:
     form = FORMS[name]
     for node in nodes(tree(form)):
@@ -68,7 +69,7 @@ def test_a_line_goes_on_until_the_stakes_are_met_or_folded_to(name: str) -> None
                 assert after.seat == 1 - node.seat
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@each_case("name", SHIPPED)
 def test_every_class_has_its_play_at_every_line(name: str) -> None:
     known = strategy(name)
     assert list(SHIPPED[name]["rows"]) == list(known.nodes)
@@ -82,7 +83,7 @@ def test_every_class_has_its_play_at_every_line(name: str) -> None:
             assert sum(chances.values()) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@each_case("name", SHIPPED)
 def test_no_table_loses_much_to_a_best_reply(name: str) -> None:
     assert 0 < SHIPPED[name]["loss"] <= MOST_LOST
     assert SHIPPED[name].get("loss_to_all_hands", 0) <= MOST_LOST
@@ -214,7 +215,7 @@ def test_a_bluff_is_told_for_what_it_is() -> None:
     assert str(bluffing(bluff, 0.0)).endswith("about 1 time in 8. That is too little to bet on.")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "said"),
     [
         ({"when": AFTER_THE_DRAW}, "after the draw, this hand beats the other hand about 4 times in 10"),

@@ -18,6 +18,7 @@ from parlour.players.levels import LEVELS, choice
 from parlour.players.policy import PLAIN, STEADY, ActionValue, Advice, PlainSearch, Policy, Style, policy_of
 from parlour.players.search.evaluation import ranked_values
 from parlour.words.language import speaking
+from tests.support.cases import each_case
 from tests.tables import asked, few, plain_first, positions, so_many
 
 
@@ -56,7 +57,7 @@ def test_every_choice_of_many_has_its_reason_and_its_rule(slug: str, preset: str
         look_through(slug, preset, seats, seed, 12)
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_the_same_view_has_the_same_advice(slug: str) -> None:
     chooser = random.Random(2)
     for match in positions(slug, "plain", 4, 43, 2):
@@ -73,7 +74,7 @@ def test_the_bold_the_quiet_and_the_forgetful_stay_within_the_rules(slug: str) -
         assert policy_of(slug).advise(match.view(seat), style)[0].action in ask.actions
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_every_policy_declares_its_hooks_by_the_one_base_class(slug: str) -> None:
     policy = policy_of(slug)
     assert isinstance(policy, Policy)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from parlour.engine.table import View
 from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
 from tests.support import open_ask
+from tests.support.cases import each_case
 
 
 def dealt(slug: str, hand: str, seats: int = 10, **given: Any) -> Match:
@@ -90,8 +89,8 @@ SURE: dict[str, tuple[Callable[[], View], str]] = {
 }
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("slug", SURE)
+@each_case("level", LEVELS)
+@each_case("slug", SURE)
 def test_no_level_throws_a_sure_thing_away(slug: str, level: str) -> None:
     position, right = SURE[slug]
     view = position()
@@ -99,7 +98,7 @@ def test_no_level_throws_a_sure_thing_away(slug: str, level: str) -> None:
         assert str(choice(view, level, persona, seed)) == right
 
 
-@pytest.mark.parametrize("slug", SURE)
+@each_case("slug", SURE)
 def test_a_hint_finds_the_sure_thing_and_says_why(slug: str) -> None:
     position, right = SURE[slug]
     hint = hint_for(position())

@@ -15,6 +15,7 @@ from tests.rules.test_bouillotte import bouillotte
 from tests.rules.test_progressive_poker import HEAD, party
 from tests.rules.test_stud_poker import stud
 from tests.support import asked
+from tests.support.cases import each_case
 
 ACES = "AS AD AC AH KD"  # cannot be beaten without a straight flush
 LOWEST = "2S 3C 4D 6H 8D"
@@ -95,8 +96,8 @@ NEVER: dict[str, tuple[Callable[[], Match], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", NEVER)
+@each_case("level", LEVELS)
+@each_case("name", NEVER)
 def test_a_sure_thing_is_not_thrown_away(name: str, level: str) -> None:
     make, never = NEVER[name]
     match = make()
@@ -107,8 +108,8 @@ def test_a_sure_thing_is_not_thrown_away(name: str, level: str) -> None:
         assert choice(view, level, persona, 1).verb.name != never, persona
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(
+@each_case("level", LEVELS)
+@each_case(
     ("hand", "kept"),
     [(ACES, "AS AD AC AH"), (FLUSH, FLUSH), (FULL, FULL), (THREES, "7D 7S 7H"), (PAIR, "QS QD")],
 )

@@ -20,6 +20,7 @@ from parlour.players.levels import choice, choice_by_rule
 from parlour.players.worker import ANSWERS_WITHIN, InlineThinker, WorkerProcess, WorkerThinker, packed, unpacked
 from parlour.words.language import speaking
 from tests.support import open_ask
+from tests.support.cases import each_case
 
 
 @pytest.fixture
@@ -307,7 +308,7 @@ def test_a_hint_of_the_worker_is_told_in_the_language_of_the_one_who_reads_it() 
     assert german != sent.reason
 
 
-@pytest.mark.parametrize("slug", [*CATALOGUE][::5])
+@each_case("slug", [*CATALOGUE][::5])
 def test_thinking_at_once_gives_the_same_answer_and_forgets_what_is_dropped(slug: str) -> None:
     match = asked(slug)
     view, thinker = match.view(seat_of(match)), InlineThinker()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from parlour.engine.questions import Ask
 from parlour.match import Match
 from parlour.players.policy import policy_of
+from tests.support.cases import each_case
 from tests.tables import TABLES
 
 OPTIONS = [
@@ -32,12 +31,12 @@ def play_out(match: Match, chooser: random.Random, answers: int = 60) -> None:
         match.act(action)
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), [t for t in TABLES if t[0] in ("loo", "spoil_five")])
+@each_case(("slug", "preset", "seats"), [t for t in TABLES if t[0] in ("loo", "spoil_five")])
 def test_it_answers_lawfully_at_every_table(slug: str, preset: str, seats: int) -> None:
     play_out(Match.start(slug, seats=seats, preset=preset, seed=3), random.Random(seats))
 
 
-@pytest.mark.parametrize(("slug", "seats", "options"), OPTIONS)
+@each_case(("slug", "seats", "options"), OPTIONS)
 def test_it_answers_lawfully_under_other_rules(slug: str, seats: int, options: dict[str, object]) -> None:
     for seed in range(6):
         play_out(Match.start(slug, seats=seats, options=options, seed=seed), random.Random(seed))

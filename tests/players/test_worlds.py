@@ -16,13 +16,14 @@ from parlour.players.sampling.replay import CARRIED
 from parlour.players.sampling.sampler import WorldSampler
 from tests.benchmarks.worlds import position
 from tests.players.test_honesty import elsewhere, plain
+from tests.support.cases import each_case
 from tests.tables import asked, few, plain_first, positions, so_many
 
 SEARCHING = [slug for slug in CATALOGUE if policy_of(slug).searched_verbs is not NO_VERB]
 
 
-@pytest.mark.parametrize("many", so_many(4, 8))
-@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
+@each_case("many", so_many(4, 8))
+@each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_a_world_is_found_and_shows_the_seat_what_it_saw(slug: str, preset: str, seats: int, many: int) -> None:
     chooser = random.Random(2)
     for match in positions(slug, preset, seats, 31, many):

@@ -16,17 +16,18 @@ from parlour.lessons.player import LessonPlayer, Tone
 from parlour.puzzles.finding import SEAT, openings, positions
 from parlour.puzzles.puzzle import Difficulty, Puzzle, all_puzzles, puzzles_of, read
 from parlour.puzzles.writing import as_toml, puzzle_of
+from tests.support.cases import each_case
 
 LUCK = {"blind_hookey", "loto", "snip_snap_snorum"}  # games in which no choice can be shown to be better than another
 MOST_WORDS = 26
 
 
-@pytest.mark.parametrize("slug", CATALOGUE.house)
+@each_case("slug", CATALOGUE.house)
 def test_every_game_in_which_play_counts_has_six_puzzles(slug: str) -> None:
     assert len(puzzles_of(slug)) == (0 if slug in LUCK else WANTED)
 
 
-@pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.id)
+@each_case("puzzle", all_puzzles())
 def test_a_puzzle_can_be_given_as_it_is_written(puzzle: Puzzle) -> None:
     Course(puzzle.lesson())
     player = LessonPlayer(puzzle.lesson())
@@ -43,7 +44,7 @@ def test_a_puzzle_can_be_given_as_it_is_written(puzzle: Puzzle) -> None:
     assert not player.is_waiting
 
 
-@pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.id)
+@each_case("puzzle", all_puzzles())
 def test_the_words_of_a_puzzle_are_short(puzzle: Puzzle) -> None:
     for text in (puzzle.say, puzzle.prompt, puzzle.praise, puzzle.idea, *puzzle.wrong.values()):
         assert all(len(sentence.split()) <= MOST_WORDS for sentence in text.split(". "))

@@ -19,6 +19,7 @@ from parlour.players.policies.ambigu import POLICY, go_together, thrown
 from parlour.players.policy import Style
 from tests.rules.brag_table import asked, texts
 from tests.support import open_ask, paid, refusal
+from tests.support.cases import each_case
 
 HANDS = {2: "8S 8D 8C 2S", 1: "10H 9H 8H 2C", 0: "5D 7D 6D 10C"}
 FOUR = {3: "10S 9D 2S 3C", 2: "8S 8D 5C 2C", 1: "10H 9H 4S 2D", 0: "5D 7D 6S 10C"}
@@ -63,7 +64,7 @@ def test_AM_1_R1_the_ten_of_a_run_deals_first_and_the_deal_passes_to_the_right()
     assert match.dealer == 1
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@each_case("seats", range(2, 7))
 def test_two_to_six_play_with_forty_cards(seats: int) -> None:
     match = ambigu(seats=seats)
     assert len(match.log[0].value) == 40 == len(PACK_OF_TENS)
@@ -280,12 +281,12 @@ ORDER = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("better", "worse"), list(pairwise(ORDER)))
+@each_case(("better", "worse"), list(pairwise(ORDER)))
 def test_AM_16_to_22_R7_R9_the_order_of_the_combinations(better: str, worse: str) -> None:
     assert worth(cards(better))[:2] > worth(cards(worse))[:2]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("hand", "name", "pays"),
     [
         ("8S 7S 10H 2D", "point", 1),

@@ -14,6 +14,7 @@ from parlour.engine.table import Moved
 from parlour.match import Match
 from tests.rules.blind_hookey_table import cut, heaps, hookey, pack, paid, shown, stake
 from tests.support import gains, open_ask, options_now, refusal
+from tests.support.cases import each_case
 
 SHARES = {2: 26, 3: 17, 4: 13, 5: 10, 6: 8, 7: 7, 8: 6, 9: 5, 10: 5, 11: 4, 12: 4, 13: 4}
 
@@ -56,7 +57,7 @@ def test_BHK_2_the_whole_pack_is_shuffled_for_every_hand_and_nobody_sees_it() ->
     assert match.log[-1].value != match.log[0].value
 
 
-@pytest.mark.parametrize(("seats", "most"), SHARES.items())
+@each_case(("seats", "most"), SHARES.items())
 def test_BHK_R3_a_packet_is_four_cards_at_least_and_the_due_share_at_most(seats: int, most: int) -> None:
     match = hookey(seats=seats, dealer=seats - 1)
     assert open_ask(match).amounts == {"Cut": range(4, most + 1)}
@@ -67,7 +68,7 @@ def test_BHK_R3_a_packet_is_four_cards_at_least_and_the_due_share_at_most(seats:
     assert refusal(match, "Cut(2)").sentence == (exactly if most == 4 else said)
 
 
-@pytest.mark.parametrize("seats", SHARES)
+@each_case("seats", SHARES)
 def test_BHK_3_the_players_cut_in_turn_and_the_dealer_keeps_the_rest(seats: int) -> None:
     match = hookey(seats=seats, dealer=0)
     pack = match.log[0].value
@@ -227,9 +228,7 @@ def test_BHK_9_the_dealer_cuts_three_heaps_before_anybody_stakes() -> None:
     assert open_ask(match).seat == 3
 
 
-@pytest.mark.parametrize(
-    "tried", ["CutHeaps(3, 20)", "CutHeaps(20, 3)", "CutHeaps(24, 25)", "CutHeaps(20)", "CutHeaps(X, 9)"]
-)
+@each_case("tried", ["CutHeaps(3, 20)", "CutHeaps(20, 3)", "CutHeaps(24, 25)", "CutHeaps(20)", "CutHeaps(X, 9)"])
 def test_BHK_R13_every_heap_has_four_cards_at_the_least(tried: str) -> None:
     match = Match.start("blind_hookey", seats=4, dealer=2, preset="three_heaps", seed=1)
     found = refusal(match, tried)
@@ -306,7 +305,7 @@ def test_BHK_R10_two_stakes_are_one_action_whichever_is_named_first() -> None:
     assert str(other.log[-1].value) == "StakeBoth(X, 1, Z, 2)"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("tried", "clause"),
     [
         ("Stake(X, 11)", "BHK-4"),
@@ -375,8 +374,8 @@ def test_the_presets() -> None:
         Match.start("blind_hookey", seats=3, preset="large")
 
 
-@pytest.mark.parametrize("preset", ["plain", "three_heaps"])
-@pytest.mark.parametrize("seats", [2, 5, 13])
+@each_case("preset", ["plain", "three_heaps"])
+@each_case("seats", [2, 5, 13])
 def test_counters_only_change_hands_and_a_new_dealer_is_the_old_or_his_left(preset: str, seats: int) -> None:
     match, chooser = hookey(seats=seats, dealer=None, preset=preset, seed=seats), random.Random(seats)
     dealers = []

@@ -16,6 +16,7 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from tests.rules.brag_table import HANDS, asked, brag, hands_seen, plain, say, texts, three
 from tests.support import gains, paid, refusal
+from tests.support.cases import each_case
 
 POOR = {0: "KS 8D 2C", 1: "QH 7S 4D", 2: "10H 6C 3S", 3: "KH 8C 3D"}
 
@@ -26,7 +27,7 @@ def ends(match: Match, deal: int = 1) -> list[int]:
 
 
 # the table
-@pytest.mark.parametrize("seats", range(3, 13))
+@each_case("seats", range(3, 13))
 def test_BR_1_three_to_twelve_play(seats: int) -> None:
     match = say(brag(seats=seats), "Ante(1)")
     assert [len(match.view(s).hand) for s in range(seats)] == [3] * seats
@@ -166,7 +167,7 @@ RANKED = [
 ]
 
 
-@pytest.mark.parametrize(("better", "worse"), list(pairwise(RANKED)))
+@each_case(("better", "worse"), list(pairwise(RANKED)))
 def test_BR_9_to_13_the_order_of_hands(better: tuple[str, str], worse: tuple[str, str]) -> None:
     assert ENGLISH(cards(better[1])) > ENGLISH(cards(worse[1])), (better[0], worse[0])
 
@@ -459,7 +460,7 @@ AMERICAN_ORDER = [
 ]
 
 
-@pytest.mark.parametrize(("better", "worse"), list(pairwise(AMERICAN_ORDER)))
+@each_case(("better", "worse"), list(pairwise(AMERICAN_ORDER)))
 def test_BR_21_more_braggers_beat_fewer_and_fewer_none(better: str, worse: str) -> None:
     assert AMERICAN(cards(better)) > AMERICAN(cards(worse))
 
@@ -602,7 +603,7 @@ def test_table_trade_a_seat_buys_if_all_consent() -> None:
 
 
 # options
-@pytest.mark.parametrize(
+@each_case(
     ("options", "word"),
     [
         ({"ante": 60}, "keeps to the limit"),

@@ -25,6 +25,7 @@ from tests.rules.cassino_table import (
     taken_by_the_book,
 )
 from tests.support import moved, noted, open_ask, options_now, refusal
+from tests.support.cases import each_case
 
 NONE_TAKES = {0: "KH QH 2S 3S", 1: "9C 8C 7C 6C"}  # on a board of knaves and tens
 
@@ -36,7 +37,7 @@ def test_CAS_1_fewer_than_two_or_more_than_six_do_not_play(seats: int) -> None:
         cassino(seats=seats, dealer=0)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@each_case("seats", [2, 3, 4, 5, 6])
 def test_CAS_1_four_play_two_against_two_and_the_others_each_for_himself(seats: int) -> None:
     match = cassino(seats=seats)
     assert match.options["partners"] is (seats == 4)
@@ -112,7 +113,7 @@ def test_CAS_4_four_more_to_each_and_none_to_the_board_when_the_hands_are_empty(
     assert [len(e.pieces) for e in to_board] == [4], "none in the later rounds"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("seats", "pack", "rounds", "over"),
     [
         (2, 52, [4] * 6, 0),
@@ -141,7 +142,7 @@ def test_CAS_R2_what_does_not_come_out_even_is_dealt_round_by_round_and_the_rest
 
 
 # what a card takes
-@pytest.mark.parametrize(
+@each_case(
     ("played", "lying", "taken"),
     [
         ("8C", "5H 3H 4C 4D", ["5H 3H 4C 4D"]),
@@ -188,7 +189,7 @@ def test_CAS_R12_a_group_has_two_cards_or_more_and_adds_up_exactly() -> None:
     assert captures(card("9H"), cards("9C 5D 5S")) == [(card("9C"),)]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each_case("seed", range(40))
 def test_CAS_5_to_7_what_is_offered_is_what_the_rule_says_word_by_word(seed: int) -> None:
     chooser = random.Random(seed)
     dealt = chooser.sample(PACK_52, 13)
@@ -205,8 +206,8 @@ def test_CAS_5_to_7_what_is_offered_is_what_the_rule_says_word_by_word(seed: int
             assert all(len(g) == 1 or sum(c.rank for c in g) == played.rank for g in groups)
 
 
-@pytest.mark.parametrize("capture", ["compulsory", "card_free"])
-@pytest.mark.parametrize(("seats", "pack"), [(2, 52), (5, 52), (4, 32)])
+@each_case("capture", ["compulsory", "card_free"])
+@each_case(("seats", "pack"), [(2, 52), (5, 52), (4, 32)])
 def test_CAS_5_to_7_in_play_whatever_the_board(seats: int, pack: int, capture: str) -> None:
     match, chooser = cassino(seats=seats, pack=pack, capture=capture, seed=seats), random.Random(seats)
     while not match.results:
@@ -250,7 +251,7 @@ def test_CAS_7_with_any_card_free_one_that_takes_nothing_may_go_but_one_that_can
     assert board(match) == "JC 9H 9S AD 8H"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("tried", "clause", "sentence"),
     [
         ("Play(KH)", "CAS-4", "Play a card from your own hand."),

@@ -16,6 +16,7 @@ from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
 from tests.rules.cassino_table import WORKED, cassino, finish
 from tests.support import noted, open_ask, paid
+from tests.support.cases import each_case
 
 REST = "10D 2S AS AH AD AC"
 
@@ -48,7 +49,7 @@ def test_CAS_10_the_rest_of_the_board_and_a_point_go_to_the_last_taker() -> None
         assert noted(match, "swept")[-1] == {"seat": int(last.target[6]), "as": "last"}
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each_case("seed", range(12))
 def test_CAS_10_R6_R14_the_cards_all_belong_to_somebody_and_no_second_point_is_given(seed: int) -> None:
     match = finish(cassino(seats=3, seed=seed), seed)
     events, result = match.events_of(1), match.results[0]
@@ -138,7 +139,7 @@ def test_CAS_13_example_3_the_two_lowest_against_the_highest() -> None:
     assert scored([6, 4, 2], "two_lowest") == [0, 0, 0], "equal to both together"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("seats", "given"),
     [
         (2, {}),
@@ -332,7 +333,7 @@ def test_CAS_15_about_so_many_rounds_in_a_hundred_have_an_accident() -> None:
 
 
 # options
-@pytest.mark.parametrize(
+@each_case(
     ("seats", "given", "sentence"),
     [
         (3, {"partners": True}, "Seat four players"),
@@ -350,7 +351,7 @@ def test_options_that_cannot_be_are_refused_with_a_sentence(seats: int, given: d
         Match.start("cassino", seats=seats, options=given)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("preset", "seats"),
     [
         ("plain", {2, 3, 4, 5, 6}),

@@ -15,6 +15,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force, game_text
 from parlour.players.policy import policy_of
+from tests.support.cases import each_case
 from tests.tables import so_many
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -94,7 +95,7 @@ def test_every_clause_that_is_cited_is_in_force_at_the_table(slug: str, many: in
 STOPS_AND_ROUND = ["pope_joan", "newmarket", "spin", "jig", "snip_snap_snorum", "speculation", "blind_hookey", "loto"]
 
 
-@pytest.mark.parametrize("slug", STOPS_AND_ROUND)
+@each_case("slug", STOPS_AND_ROUND)
 def test_every_clause_that_players_are_told_is_in_the_written_rules(slug: str) -> None:
     """The rules number their rulings R1 and their variations V1; in the texts both follow the game's letters."""
     written = (ROOT / "docs" / "rules" / f"{slug}.md").read_text("utf-8")
@@ -129,7 +130,7 @@ NEEDS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("slug", ["nap", "loo", "spoil_five", *(slug for slug in STOPS_AND_ROUND if slug != "loto")])
+@each_case("slug", ["nap", "loo", "spoil_five", *(slug for slug in STOPS_AND_ROUND if slug != "loto")])
 def test_every_value_of_every_option_is_told_among_the_rules(slug: str) -> None:
     for key, declared in CATALOGUE[slug].options.declared().items():
         if key in ("start_counters", "deals", "choose_start"):

@@ -16,6 +16,7 @@ from parlour.procedures.combinations import (
     parlour_commerce,
     share_beaten,
 )
+from tests.support.cases import each_case
 
 BOOK, CLUB = parlour_commerce(), club_commerce()
 
@@ -105,7 +106,7 @@ def test_the_ship_knows_three_of_a_suit_two_of_a_suit_and_nothing() -> None:
     assert words("2S 2H 2D", SHIP) == "nothing"
 
 
-@pytest.mark.parametrize(("hand", "share"), [
+@each_case(("hand", "share"), [
     ("AH KC QD", 0.77), ("2H 2C 3D", 0.78), ("8H 8C 2D", 0.855), ("KH KC 2D", 0.92), ("AH AC 2D", 0.93),
     ("AH 9H 5H", 0.98), ("2H 3H 4H", 0.995),
 ])  # fmt: skip

@@ -11,6 +11,7 @@ from parlour.engine.table import Acted, Moved
 from parlour.match import Match
 from tests.rules.exchange_table import moved, round_off, say, table
 from tests.support import gains, open_ask, options_now, paid, refusal
+from tests.support.cases import each_case
 
 WORKED = {0: "KD 9C 4S", 1: "8H 3H JC", 2: "QS 5D 5C"}
 # Four hands, best first: a pair of queens, of tens, of nines, and a point of 25.
@@ -428,7 +429,7 @@ def test_COM_54_the_first_knock_stops_all() -> None:
     assert say(club(), "Knock").results[0].facts["knocker"] == 1
 
 
-@pytest.mark.parametrize(("hands", "winner"), [
+@each_case(("hands", "winner"), [
     ({1: "AS KS 2D", 2: "2H 2C 2S"}, 2), ({1: "AH 2H 3H", 2: "AS KS QD"}, 1), ({1: "AH KH 2C", 2: "10S 8S 3S"}, 2),
     ({0: "AH KH 2C", 1: "AS KS 2D"}, 0), ({2: "AH KH 2C", 3: "AS KS 2D"}, 2),
     ({0: "2H 3C 4D", 1: "AH KC QD", 2: "9H 8C 7D", 3: "6H 5C 2D"}, 0),
@@ -479,9 +480,7 @@ def test_an_option_of_another_mode_is_refused_with_the_mode_it_belongs_to() -> N
         com(mode="pool", entry=7)
 
 
-@pytest.mark.parametrize(
-    "preset", ["plain", "modern", "limited", "extended", "trade", "old", "pool", "old_french", "widow"]
-)
+@each_case("preset", ["plain", "modern", "limited", "extended", "trade", "old", "pool", "old_french", "widow"])
 def test_every_preset_plays_a_deal_through(preset: str) -> None:
     match = com(preset=preset)
     round_off(match)

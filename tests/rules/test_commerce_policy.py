@@ -16,13 +16,14 @@ from parlour.players.policy import Style
 from parlour.procedures.exchange import Keep, Knock, TakeWidow
 from tests.rules.exchange_table import best, say, table
 from tests.support import open_ask, options_now
+from tests.support.cases import each_case
 
 
 def com(hands: dict[int, str] | None = None, **given: Any) -> Match:
     return table("commerce", hands, **{"dealer": 0, "seats": 5, **given})
 
 
-@pytest.mark.parametrize(("seats", "hand", "stands"), [
+@each_case(("seats", "hand", "stands"), [
     (3, "AS 9H 8D", True), (3, "8S 6H 3D", False), (5, "7S 7D 2C", True), (5, "AS KH QD", False),
     (8, "QS QD 2C", True), (8, "4S 4D 2C", False), (12, "AS AD 2C", False), (12, "5S 6S 7S", True),
 ])  # fmt: skip

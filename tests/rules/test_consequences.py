@@ -11,6 +11,7 @@ from parlour.engine.table import BANK, Acted, Event, Paid
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from tests.support import open_ask
+from tests.support.cases import each_case
 from tests.tables import so_many
 
 VYING = ("draw_poker", "straight_poker", "stud_poker", "progressive_poker", "brag", "bouillotte", "ambigu")
@@ -97,7 +98,7 @@ def drawn_to(match: Match, draws: random.Random, verb: str) -> bool:
     return False
 
 
-@pytest.mark.parametrize("preset", CATALOGUE["nap"].presets)
+@each_case("preset", CATALOGUE["nap"].presets)
 def test_a_call_of_nap_brings_or_costs_what_was_said_of_it(preset: str) -> None:
     for seed in range(6):
         draws, calls = random.Random(seed), dict[int, Wager]()
@@ -132,7 +133,7 @@ def test_the_price_of_nap_counts_the_kitty_that_is_won_and_the_forfeit_that_is_l
     assert told["Pass"] is None
 
 
-@pytest.mark.parametrize("preset", CATALOGUE["speculation"].presets)
+@each_case("preset", CATALOGUE["speculation"].presets)
 def test_a_bid_that_is_taken_leaves_its_seat_what_was_said(preset: str) -> None:
     taken = 0
     for seed in range(12):

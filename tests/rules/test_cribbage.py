@@ -11,6 +11,7 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from tests.rules.cribbage_table import LATER, cribbage, finish, lay_out, notes, paid, play, points, scores, shown, whys
 from tests.support import moved, open_ask, options_now, refusal
+from tests.support.cases import each_case
 
 WORKED = {0: "5H 6D 7C KS 2D", 1: "4S 4H JC 9D 8H"}
 SIX = {0: "AH 3S 5D 7C KS KD", 1: "2H 4S 6D QC JC 10D"}
@@ -26,7 +27,7 @@ def six(start: str = "9S", **given: object) -> Match:
 
 
 # setting up
-@pytest.mark.parametrize(
+@each_case(
     ("form", "seats", "dealt", "target"),
     [("five", 2, 5, 61), ("six", 2, 6, 121), ("seven", 2, 7, 181), ("three_hand", 3, 5, 61), ("four_hand", 4, 5, 121)],
 )
@@ -41,9 +42,7 @@ def test_CRB_1_where_no_form_is_named_it_is_the_one_for_so_many_players(seats: i
     assert Match.start("cribbage", seats=seats).options["form"] == form
 
 
-@pytest.mark.parametrize(
-    ("form", "seats"), [("five", 3), ("six", 4), ("seven", 3), ("three_hand", 2), ("four_hand", 3)]
-)
+@each_case(("form", "seats"), [("five", 3), ("six", 4), ("seven", 3), ("three_hand", 2), ("four_hand", 3)])
 def test_CRB_1_a_form_is_for_its_own_number_of_players(form: str, seats: int) -> None:
     with pytest.raises(OptionConflict, match="Choose another form"):
         cribbage(form=form, seats=seats)
@@ -226,7 +225,7 @@ def test_CRB_14_five_card_play_is_over_with_the_first_thirty_one() -> None:
     assert match.deal_number == 2
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("cards", "scored"),
     [
         ("AH 4S 5D", [0, 0, 0]),
@@ -295,7 +294,7 @@ def test_CRB_20_a_hand_is_told_item_by_item_with_its_running_total() -> None:
     assert whys(match, "telling") == ["CRB-22", "CRB-23", "CRB-22", "CRB-21"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("form", "hand", "laid", "clause"),
     [
         ("five", "2S 8S KS 4H 9D", "4H 9D", "CRB-24"),
@@ -303,7 +302,7 @@ def test_CRB_20_a_hand_is_told_item_by_item_with_its_running_total() -> None:
         ("seven", "2S 8S KS QS 6S 4H 9D", "4H 9D", "CRB-45"),
     ],
 )
-@pytest.mark.parametrize("start", ["7D", "7S"])
+@each_case("start", ["7D", "7S"])
 def test_CRB_24_43_45_a_flush_counts_the_hand_and_the_start_where_it_agrees(
     form: str, hand: str, laid: str, clause: str, start: str
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from parlour.engine.cards import PACK_52, Card, cards
 from parlour.games.cribbage.counting import parts_of, play_points, points_of
+from tests.support.cases import each_case
 
 # Every hand of four with every start, by its score as a hand: 12,994,800 in all, as long known and printed.
 KNOWN = {
@@ -49,7 +50,7 @@ def counted(line: str, start: str, is_crib: bool = False) -> int:
 
 
 # The table on p. 39, each line as the three cards of a hand and the start; two of its lines add up to 12 (CRB-R1).
-@pytest.mark.parametrize(
+@each_case(
     ("hand", "start", "points"),
     [
         ("5H 5S 5D", "5C", 20),
@@ -88,7 +89,7 @@ def test_CRB_R1_what_the_book_prints_as_thirteen_is_twelve_by_its_own_parts(hand
     assert counted(" ".join(hand.split()[:3]), hand.split()[3]) == 12
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("hand", "start", "points"),
     [
         ("4H 5H 6H", "6C", 15),
@@ -117,7 +118,7 @@ def test_CRB_23_a_shorter_run_inside_a_longer_one_does_not_count() -> None:
     assert [part.kind for part in parts_of(cards("9H 10S JD QC"), cards("KS")[0], False)] == ["run"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("hand", "start", "kind", "points"),
     [
         ("7H 8S 9D 9C", "KS", "double_run", 6),

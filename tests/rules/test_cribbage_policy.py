@@ -25,6 +25,7 @@ from parlour.players.policies.cribbage.winning_chances import chance_of_winning
 from parlour.players.policy import Advice, Style
 from tests.rules.cribbage_table import LATER, cribbage, lay_out, play, scores
 from tests.support import open_ask
+from tests.support.cases import each_case
 
 EASY = Style(remembers=0.4)
 
@@ -43,7 +44,7 @@ def laid(hand: str, dealer: int, form: str = "six") -> set[str]:
 
 
 # the lay-out
-@pytest.mark.parametrize(
+@each_case(
     ("hand", "dealer", "wanted"),
     [
         ("5H 6D 7C KS 2D", 1, {"KS", "2D"}),

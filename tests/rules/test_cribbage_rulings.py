@@ -8,6 +8,7 @@ from parlour.engine.questions import IllegalAction
 from parlour.match import Match
 from tests.rules.cribbage_table import LATER, cribbage, finish, lay_out, notes, paid, play, points, scores, shown, whys
 from tests.support import open_ask, options_now, refusal
+from tests.support.cases import each_case
 
 
 # play
@@ -124,7 +125,7 @@ def test_R16_choices_of_partners_stay_secret_too() -> None:
     assert match.view(3)["crib"] == (None,)
 
 
-@pytest.mark.parametrize("form", ["five", "six", "seven", "three_hand", "four_hand"])
+@each_case("form", ["five", "six", "seven", "three_hand", "four_hand"])
 def test_R21_heels_go_to_the_dealers_side_in_every_form(form: str) -> None:
     match = cribbage(start="JS", form=form, dealer=1, facts=LATER)
     while "heels" not in match.facts:

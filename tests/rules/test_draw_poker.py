@@ -11,6 +11,7 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from tests.rules.poker_table import poker, say, shown_by, span, words
 from tests.support import asked, gains, moved, paid, refusal
+from tests.support.cases import each_case
 
 HANDS = {0: "KH KD 9C 5S 2D", 1: "8C 8H 3D JC 4S", 2: "AH QH 10H 6H 3C", 3: "JD JS 7C 7D 4H"}
 STOCK = "5D 9H 2S 8S QC AD 2H 3S"
@@ -423,7 +424,7 @@ class TestVariants:
 
 
 class TestTable:
-    @pytest.mark.parametrize("seats", range(2, 9))
+    @each_case("seats", range(2, 9))
     def test_two_to_eight_play(self, seats: int) -> None:
         match = american(seats=seats, dealer=0, straddle=False)
         dealt = [len(pile) for pile in match.table.zones["hands"]]

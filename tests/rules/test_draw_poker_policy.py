@@ -6,8 +6,6 @@ from collections import Counter
 from itertools import combinations
 from typing import Any
 
-import pytest
-
 from parlour.engine.cards import PACK_52, cards
 from parlour.engine.table import Moved
 from parlour.games.draw_poker.options import DrawPokerOptions
@@ -18,6 +16,7 @@ from parlour.players.policy import Advice, Style, policy_of
 from parlour.players.vying.draw_odds import becoming, usual_throw, worth_of_hand
 from tests.rules.poker_table import poker, say
 from tests.support import asked, open_ask
+from tests.support.cases import each_case
 
 RANKING = ranking_of(DrawPokerOptions(), 5)
 
@@ -30,7 +29,7 @@ def table(hands: dict[int, str], words: str = "", **given: Any) -> Match:
     return say(poker("draw_poker", hands, dealer=given.pop("dealer", 0), straddle=False, **given), words)
 
 
-@pytest.mark.parametrize(("hand", "thrown"), [
+@each_case(("hand", "thrown"), [
     ("KH KD 9C 5S 2D", "9C 5S 2D"), ("KH KD 9C 9S 2D", "2D"), ("KH KD KC 5S 2D", "5S 2D"), ("AH QH 10H 6H 3C", "3C"),
     ("9H 8D 7C 6S 2D", "2D"), ("KH JH 9H 5H 2H", ""), ("AH QD 9C 6S 2D", "QD 9C 6S 2D"), ("KH KD 9C 9S 9D", ""),
 ])  # fmt: skip
@@ -51,7 +50,7 @@ def test_hands_are_worth_more_the_more_they_have() -> None:
     assert worth == sorted(worth)
 
 
-@pytest.mark.parametrize("kept", ["KH KD 9C", "KH KD", "AH QH 10H 6H", "AH QH 10H", "9H JOKER 8C", "QS JS"])
+@each_case("kept", ["KH KD 9C", "KH KD", "AH QH 10H 6H", "AH QH 10H", "9H JOKER 8C", "QS JS"])
 def test_what_a_draw_brings_is_counted_over_all_draws(kept: str) -> None:
     options = DrawPokerOptions(joker=True)
     ranking, pack = ranking_of(options, 5), pack_of(options, 5)

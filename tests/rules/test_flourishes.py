@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
-
 from parlour.engine.cards import card
 from parlour.engine.table import Event, Moved, Noted, Paid, Shown, redacted
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.texts import game_text
 from parlour.session.talk.flourishes import REST, Flourishes
+from tests.support.cases import each_case
 
 ALL = -1  # everybody's bits
 
@@ -102,7 +101,7 @@ def test_every_game_has_a_moment() -> None:
     assert [slug for slug, game in CATALOGUE.items() if not game.flourishes] == []
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_every_moment_has_a_name_to_be_shown_by_and_no_name_is_without_one(slug: str) -> None:
     named = game_text(slug).says.get("flourish", {})
     assert named.keys() == {flourish.name for flourish in CATALOGUE[slug].flourishes}
@@ -114,7 +113,7 @@ def test_every_declared_moment_is_tried_here() -> None:
     assert MOMENTS.keys() == declared
 
 
-@pytest.mark.parametrize(("slug", "name"), MOMENTS)
+@each_case(("slug", "name"), MOMENTS)
 def test_a_moment_is_spotted_by_the_event_that_makes_it(slug: str, name: str) -> None:
     events = MOMENTS[slug, name]
     spots = [next((f.name for f in CATALOGUE[slug].flourishes if f.spot(events[:i]) == 2), "")
@@ -123,7 +122,7 @@ def test_a_moment_is_spotted_by_the_event_that_makes_it(slug: str, name: str) ->
     assert not any(spots[:-1]), "not before it has come"
 
 
-@pytest.mark.parametrize("slug", ORDINARY)
+@each_case("slug", ORDINARY)
 def test_what_comes_close_is_no_moment(slug: str) -> None:
     events = ORDINARY[slug]
     spots = [f.spot(events[:i]) for f in CATALOGUE[slug].flourishes for i in range(1, len(events) + 1)]

@@ -14,6 +14,7 @@ from parlour.procedures.stops import NEXT
 from tests.rules.jig_table import jig, play, words, worked
 from tests.rules.pope_joan_table import finish, played
 from tests.support import asked, options_now, paid, refusal
+from tests.support.cases import each_case
 
 
 # the table and the deal
@@ -28,7 +29,7 @@ def test_jig_1_the_seat_that_cards_are_turned_from_sits_at_the_table() -> None:
         jig(choose_start=4)
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
+@each_case("seats", range(2, 11))
 def test_jig_2_r2_all_are_dealt_and_the_first_players_have_the_odd_cards_for_nothing(seats: int) -> None:
     match = jig(seats=seats, dealer=0)
     sizes = [len(match.table.piles("hands")[seat]) for seat in match.table.seats_from(1)]
@@ -71,7 +72,7 @@ def test_jig_7_a_card_whose_next_is_played_ends_the_run() -> None:
     assert asked(match) == 5
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("lead", "said"),
     [("KS", "Snip-Jig"), ("QS", "Snap-Jig"), ("JS", "Snorum-Jig"), ("10S", "Hicockalorum-Jig"), ("9S", "Jig")],
 )
@@ -81,7 +82,7 @@ def test_jig_7_r9_r11_every_lead_from_the_nine_on_is_closed_by_the_king(lead: st
     assert played(match).endswith("0:KS")
 
 
-@pytest.mark.parametrize("rank", range(1, 10))
+@each_case("rank", range(1, 10))
 def test_jig_r11_in_a_full_suit_the_jig_is_four_cards_higher(rank: int) -> None:
     suit = [c for c in PACK_52 if c.suit is card("AS").suit]
     match = play(jig({0: str(suit[rank - 1])}), str(suit[rank - 1]))
@@ -292,7 +293,7 @@ def test_jig_r13_payments_are_made_in_full_into_debt() -> None:
     assert match.results[0].counters == [-7, -5, -6, -6, -6, 43, -6, -7]
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
+@each_case("seats", range(2, 11))
 def test_jig_r1_two_to_ten_play_it(seats: int) -> None:
     match = jig(seats=seats, dealer=None, deals=2, seed=seats, preset="full")
     while not match.is_over:

@@ -10,6 +10,7 @@ from parlour.match import Match
 from parlour.players.policy import Advice, Style, policy_of
 from tests.rules.loo_table import HANDS, loo, play, say
 from tests.rules.test_loo_variations import five
+from tests.support.cases import each_case
 
 
 def advised(match: Match, style: Style | None = None) -> list[Advice]:
@@ -27,7 +28,7 @@ def hand(cards: str, **given: Any) -> Match:
     return loo({1: cards}, **given)
 
 
-@pytest.mark.parametrize("cards", ["AH 4C 3D", "KH 4C 3D", "KH QH JH", "9H 8H KS", "QH AC KD"])
+@each_case("cards", ["AH 4C 3D", "KH 4C 3D", "KH QH JH", "9H 8H KS", "QH AC KD"])
 def test_ace_king_and_two_trumps_are_worth_standing_on(cards: str) -> None:
     assert best(hand(cards)) == "Stand"
 

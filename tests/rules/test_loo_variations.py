@@ -13,6 +13,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from tests.rules.loo_table import HANDS, finish, finished, loo, play, say, single
 from tests.support import facts, gains, options_now, paid, playable, refusal
+from tests.support.cases import each_case
 
 FIVE: dict[int, str] = {0: "AH QH 9S 5C 3D", 1: "JC 4H KS 8D 2C", 2: "KH 10H AD 6S 4C", 3: "2S 3S 6D 7D 8C"}
 
@@ -245,7 +246,7 @@ def test_33_without_the_option_three_of_a_suit_are_nothing() -> None:
 
 
 # what cannot stand together
-@pytest.mark.parametrize(
+@each_case(
     ("seats", "options", "keys"),
     [
         (5, {"pam": "trump_knave"}, ("pam", "form")),
@@ -270,7 +271,7 @@ def test_a_conflict_names_its_options_in_a_sentence(seats: int, options: dict[st
     assert caught.value.keys == keys and str(caught.value).endswith(".")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("form", "pack", "most"),
     [("three_card", 52, 12), ("three_card", 32, 7), ("five_card", 52, 6), ("five_card", 32, 4), ("irish", 52, 8)],
 )

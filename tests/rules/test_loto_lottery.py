@@ -14,6 +14,7 @@ from parlour.games.loto.boxes import BOXES, KNOBS
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from tests.support import open_ask, paid, refusal
+from tests.support.cases import each_case
 
 BOX = BOXES[24]
 WORKED = "11 50 33 42 60 7 87 21 83 3"  # the ten knobs of the worked hand
@@ -485,7 +486,7 @@ def test_V10_prizes_from_the_stock_are_the_same_numbers_and_are_told_so(pay_from
     assert match.results[0].counters == [515, 488, 482]
 
 
-@pytest.mark.parametrize(("seats", "drawings"), [(2, 6), (3, 6), (4, 8), (5, 10), (6, 6), (7, 7), (12, 12)])
+@each_case(("seats", "drawings"), [(2, 6), (3, 6), (4, 8), (5, 10), (6, 6), (7, 7), (12, 12)])
 def test_V11_whole_rounds_of_the_bag_from_six_drawings_up(seats: int, drawings: int) -> None:
     match = go_on(lottery(seats=seats, drawings=None))
     assert len(match.results) == drawings

@@ -12,6 +12,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
 from tests.support import own_ask
+from tests.support.cases import each_case
 
 LOTO = CATALOGUE["loto"]
 
@@ -61,7 +62,7 @@ def test_what_follows_from_a_choice_where_nothing_else_is_said() -> None:
     assert (chosen(keno="true")["caller"], chosen(keno=True)["answer"]) == ("program", "all")  # V14
 
 
-@pytest.mark.parametrize("options", FOREIGN)
+@each_case("options", FOREIGN)
 def test_an_option_of_the_other_method_is_refused(options: dict[str, Any]) -> None:
     with pytest.raises(OptionConflict, match="other"):
         Match.start("loto", seats=4, options=options)
@@ -78,14 +79,14 @@ def test_V14_there_is_a_house_only_at_keno() -> None:
         Match.start("loto", seats=4, options={"keno_house_percent": 5})
 
 
-@pytest.mark.parametrize("options", OUT_OF_RANGE)
+@each_case("options", OUT_OF_RANGE)
 def test_a_value_that_is_not_among_those_of_an_option_is_refused(options: dict[str, Any]) -> None:
     with pytest.raises(OptionConflict):
         Match.start("loto", seats=4, options=options)
 
 
-@pytest.mark.parametrize("preset", ["plain", "family", "saved", "full", "keno"])
-@pytest.mark.parametrize("seats", [3, 8, 24])
+@each_case("preset", ["plain", "family", "saved", "full", "keno"])
+@each_case("seats", [3, 8, 24])
 def test_every_preset_plays_to_its_end_and_no_counter_is_lost(preset: str, seats: int) -> None:
     match = Match.start("loto", seats=seats, preset=preset, seed=5, deals=2)
     whole, rng = sum(match.counters) + sum(match.pools.values()), random.Random(5)
@@ -145,7 +146,7 @@ def test_the_options_are_those_of_the_book_and_no_others() -> None:
     assert set(LOTO.options.declared()) == {key for key, _ in VALUES} | {"start_counters"}
 
 
-@pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in VALUES for value in values])
+@each_case(("key", "value"), [(key, value) for key, values in VALUES for value in values])
 def test_every_value_of_every_option_is_accepted_as_itself_or_as_a_text(key: str, value: Any) -> None:
     beside: dict[str, Any] = (
         {"method": "second"} if key in OF_THE_LOTTERY else {"keno": True} if key == "keno_house_percent" else {}
@@ -177,7 +178,7 @@ TOLD = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("options", "told", "untold"), TOLD)
+@each_case(("options", "told", "untold"), TOLD)
 def test_the_page_of_rules_tells_what_is_in_force_and_nothing_else(
     options: dict[str, Any], told: set[str], untold: set[str]
 ) -> None:

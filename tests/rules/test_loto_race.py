@@ -14,6 +14,7 @@ from parlour.games.loto.boxes import BOXES, KNOBS
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from tests.support import moved, open_ask, own_ask, paid
+from tests.support.cases import each_case
 
 BOX = BOXES[24]
 EVERYBODY: dict[str, Any] = {"caller": "program", "answer": "all"}
@@ -187,7 +188,7 @@ def test_R11_row_parts_that_nobody_won_go_with_the_card() -> None:
 
 
 # variations
-@pytest.mark.parametrize("theme", ["numbers", "picture", "botanical", "spelling", "geographical", "historical"])
+@each_case("theme", ["numbers", "picture", "botanical", "spelling", "geographical", "historical"])
 def test_V1_R3_a_theme_changes_nothing_in_the_rules(theme: str) -> None:
     assert race(theme=theme, **EVERYBODY).results[0].counters == race(**EVERYBODY).results[0].counters
 
@@ -286,7 +287,7 @@ def test_V5_quarters_judge_by_one_card_always() -> None:
     assert match.results[0].facts["won_card"] == [1]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("seats", "cards_each", "box", "caller"),
     [(25, 1, 24, "dealer_seat"), (24, 1, 24, "program"), (3, 12, 24, "dealer_seat"), (2, 12, 24, "program"),
      (19, 1, 18, "dealer_seat"), (6, 3, 18, "program")],

@@ -22,6 +22,7 @@ from parlour.session.request import Request
 from parlour.storage.places import Places
 from parlour.text.console import Console
 from parlour.text.program import run
+from tests.support.cases import each_case
 
 WRITTEN = [theme for theme in THEMES if theme != "numbers"]
 
@@ -31,7 +32,7 @@ def themes() -> dict[str, Any]:
     return tomllib.loads(resources.text("words/en/loto_themes.toml"))
 
 
-@pytest.mark.parametrize("theme", WRITTEN)
+@each_case("theme", WRITTEN)
 def test_V1_ninety_different_things_stand_for_the_numbers(theme: str, themes: dict[str, Any]) -> None:
     items = themes[theme]["items"]
     assert len(items) == 90
@@ -76,7 +77,7 @@ def test_R3_events_stand_by_their_dates(themes: dict[str, Any]) -> None:
     assert years == sorted(years)
 
 
-@pytest.mark.parametrize("theme", WRITTEN)
+@each_case("theme", WRITTEN)
 def test_nothing_in_a_theme_is_misprinted(theme: str, themes: dict[str, Any]) -> None:
     for short, called in themes[theme]["items"]:
         assert short == short.strip() and called == called.strip()
@@ -91,7 +92,7 @@ def test_what_is_called_names_what_stands_on_the_card(themes: dict[str, Any]) ->
     assert not any(re.search(r"\d", called) for _, called in themes["historical"]["items"])  # the year is to be known
 
 
-@pytest.mark.parametrize("theme", WRITTEN)
+@each_case("theme", WRITTEN)
 def test_V1_the_caller_speaks_of_the_thing_and_of_no_number(theme: str) -> None:
     match = Match.start("loto", seats=3, dealer=0, seed=1, options={"theme": theme},
                         rig={"cards": {1: "1", 2: "2"}, "knobs": "77 76"})  # fmt: skip
@@ -118,7 +119,7 @@ def test_V1_the_lottery_too_is_called_by_its_theme_and_a_dead_knob_by_its_name()
     assert not any("Number" in line for line in said)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_case("theme", THEMES)
 def test_the_first_deal_is_drawn_for_with_things_of_the_theme(theme: str) -> None:
     match = Match.start("loto", seats=4, seed=5, options={"theme": theme})
     drawn = next(e.pieces for e in match.events if isinstance(e, Moved) and e.clause == "LOTO-R4")

@@ -20,6 +20,7 @@ from parlour.players.policies.my_bird_sings import POLICY, chance, counts_of
 from parlour.players.policy import Style
 from tests.rules.exchange_table import best, moved, table
 from tests.support import gains, open_ask, options_now, paid, refusal
+from tests.support.cases import each_case
 
 WORKED = {1: "2S 9S 4H QH", 2: "6S 7S 8D 9D", 0: "3C 5C 7H KH"}
 SHIP = {1: "AS 9S 4D", 2: "7S KH 2H", 3: "5C 6D JD", 0: "QC 3C 8H"}
@@ -57,7 +58,7 @@ def say(match: Match, line: str) -> Match:
 
 
 # the game of the book
-@pytest.mark.parametrize(("seats", "pack", "cards_each", "stock"), [
+@each_case(("seats", "pack", "cards_each", "stock"), [
     (2, 52, 4, 44), (13, 52, 4, 0), (8, 32, 4, 0), (13, 52, 3, 13), (8, 32, 3, 8),
 ])  # fmt: skip
 def test_BIRD_3_and_R1_R2_R3_cards_for_two_to_thirteen(seats: int, pack: int, cards_each: int, stock: int) -> None:
@@ -90,7 +91,7 @@ def test_BIRD_2_one_each_and_the_dealer_two() -> None:
     assert match.pools["pool"] == 4
 
 
-@pytest.mark.parametrize(("held", "flush_only", "sings"), [
+@each_case(("held", "flush_only", "sings"), [
     ("2S 5S 9S KS", False, True), ("2S 5H 9D KC", False, True), ("2S 5H 9D KC", True, False),
     ("2S 5S 9S KH", False, False), ("2S 5S 9S", True, True), ("2S 5H 9D", True, False),
 ])  # fmt: skip
@@ -515,7 +516,7 @@ def test_V10_two_deals_for_each_seat_unless_agreed() -> None:
     assert bird(deals=0).game.length() == 0
 
 
-@pytest.mark.parametrize("preset", ["plain", "family", "flush", "full", "ship"])
+@each_case("preset", ["plain", "family", "flush", "full", "ship"])
 def test_every_preset_plays_a_deal_through(preset: str) -> None:
     match = bird(preset=preset, seats=5)
     while not match.results:

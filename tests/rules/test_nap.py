@@ -13,6 +13,7 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from tests.rules.nap_table import LOST, SURE, finish, nap, play, say
 from tests.support import gains, moved, options_now, paid, refusal
+from tests.support.cases import each_case
 
 WORKED = {0: "AH QH 9H KC 4D", 1: "KH 7H AS 8S 3C", 2: "JH 10H 6C 5C 2D", 3: "AD KD 9S 8C 3H"}
 
@@ -40,7 +41,7 @@ def test_NAP_1_fewer_or_more_do_not_play(seats: int) -> None:
         nap(seats=seats, dealer=0)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each_case("seed", range(8))
 def test_NAP_2_the_first_knave_turned_up_deals(seed: int) -> None:
     match = nap(dealer=None, choose_start=2, seed=seed)
     turned = moved(match, "choosing")[0].pieces
@@ -276,7 +277,7 @@ def test_NAP_16_divide_shares_the_kitty_and_the_odd_counters_go_from_the_dealers
     assert match.pools == {"kitty": 0}
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each_case("seed", range(6))
 def test_NAP_16_draw_gives_the_kitty_to_the_lowest_card(seed: int) -> None:
     match = nap(kitty="dealer", kitty_end="draw", start={"pools": {"kitty": 9}}, seed=seed)
     finish(match)
@@ -577,7 +578,7 @@ def test_the_worked_hand_action_by_action() -> None:
 
 
 # the options and presets
-@pytest.mark.parametrize(
+@each_case(
     ("given", "keys"),
     [
         ({"buying": "on"}, {"buying", "kitty"}),
@@ -595,8 +596,8 @@ def test_what_one_option_needs_or_excludes_is_said(given: dict[str, Any], keys: 
     assert set(refused.value.keys) == keys
 
 
-@pytest.mark.parametrize("preset", ["plain", "misery", "double_header", "nine_card", "fullest"])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@each_case("preset", ["plain", "misery", "double_header", "nine_card", "fullest"])
+@each_case("seats", [2, 3, 4, 5, 6])
 def test_every_preset_is_played_at_every_table(preset: str, seats: int) -> None:
     match = nap(preset=preset, seats=seats, dealer=0)
     for _ in range(3):

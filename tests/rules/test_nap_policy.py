@@ -14,6 +14,7 @@ from parlour.players.policies.nap.hand_value import chance, danger, estimate
 from parlour.players.policy import Advice, Style
 from tests.rules.nap_table import LOST, SURE, finish, nap, play, say
 from tests.support import open_ask
+from tests.support.cases import each_case
 
 ALL_CALLS: dict[str, Any] = {"wellington": "double", "blucher": True, "nap_raise": True}
 
@@ -24,8 +25,8 @@ def best(match: Match, style: Style | None = None) -> Advice:
     return (POLICY.advise(view, style) if style else POLICY.advise(view))[0]
 
 
-@pytest.mark.parametrize("preset", ["plain", "misery", "double_header", "nine_card", "fullest"])
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@each_case("preset", ["plain", "misery", "double_header", "nine_card", "fullest"])
+@each_case("seats", [2, 4, 6])
 def test_all_advice_is_lawful_and_says_why(preset: str, seats: int) -> None:
     match = nap(preset=preset, seats=seats, dealer=None)
     chooser = random.Random(seats)

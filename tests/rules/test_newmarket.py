@@ -17,6 +17,7 @@ from parlour.procedures.stops import NEXT
 from tests.rules.newmarket_table import WORKED, asked_for, market, stake, worked
 from tests.rules.pope_joan_table import finish, lead, played
 from tests.support import asked, options_now, paid, refusal
+from tests.support.cases import each_case
 
 
 # the table and the pool cards
@@ -104,7 +105,7 @@ def test_newm_r3_two_players_lay_two_and_three() -> None:
     assert all(match.pools.values())
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
+@each_case("seats", range(2, 11))
 def test_newm_5_all_four_are_covered_whoever_lays_where(seats: int) -> None:
     chooser = random.Random(seats)
     for seed in range(12):
@@ -120,7 +121,7 @@ def test_newm_r10_nobody_has_a_card_when_stakes_are_laid() -> None:
 
 
 # the deal and the play
-@pytest.mark.parametrize("seats", range(2, 11))
+@each_case("seats", range(2, 11))
 def test_newm_6_all_forty_four_are_dealt_and_the_first_players_have_the_odd_cards(seats: int) -> None:
     match = stake(market(seats=seats, dealer=0))
     sizes = [len(match.table.piles("hands")[seat]) for seat in match.table.seats_from(1)]
@@ -244,7 +245,7 @@ def test_newm_18_nothing_else_is_paid() -> None:
 
 
 # a state that no earlier deal can have left
-@pytest.mark.parametrize(
+@each_case(
     ("start", "sentence"),
     [
         ({"pools": {"A": -1}}, "A pool holds 0 counters or more"),
@@ -363,7 +364,7 @@ def test_newm_r15_payments_are_made_in_full_into_debt() -> None:
     assert match.counters == [-1, -1, -2, -1, 1, -1, -1, -1]
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
+@each_case("seats", range(2, 11))
 def test_newm_r1_two_to_ten_play_it(seats: int) -> None:
     match = market(seats=seats, dealer=None, deals=2, seed=seats)
     while not match.is_over:

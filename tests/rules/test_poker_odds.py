@@ -11,6 +11,7 @@ import pytest
 from parlour.engine.cards import ACE, KING, PACK_52, Card, cards
 from parlour.narration.texts import game_text
 from parlour.procedures.ranking import CUSTOMARY, PAIR, STRAIGHT, classes_of, ranking
+from tests.support.cases import each_case
 
 RANK = ranking(classes_of(CUSTOMARY))
 Hand = tuple[Card, ...]
@@ -92,13 +93,13 @@ def as_exact(number: float, told: float) -> bool:
     return abs(number - told) <= 0.51 * float(10) ** -places
 
 
-@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow if name in SLOW else ()) for name in DRAWS])
+@each_case("name", [pytest.param(name, marks=pytest.mark.slow if name in SLOW else ()) for name in DRAWS])
 def test_the_exact_odds_of_a_draw_are_what_trying_every_card_says(name: str) -> None:
     kept, thrown, is_hoped, _, exact = DRAWS[name]
     assert as_exact(odds_against(kept, thrown, is_hoped), exact)
 
 
-@pytest.mark.parametrize("name", DEALT)
+@each_case("name", DEALT)
 def test_the_exact_odds_of_a_dealt_hand_follow_from_their_number(name: str) -> None:
     _, exact, number = DEALT[name]
     assert as_exact((comb(52, 5) - number) / number, exact)

@@ -16,6 +16,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, poker, say, span, turned_up, words
 from tests.support import asked, gains, paid
+from tests.support.cases import each_case
 
 DRAW_HANDS = {0: "KH KD 9C 5S 2D", 1: "8C 8H 3D JC 4S", 2: "AH QH 10H 6H 3C", 3: "JD JS 7C 7D 4H"}
 KNAVES, QUEENS = "JH JD 9C 5S 2D", "QH QD 9C 5S 2D"
@@ -597,7 +598,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("slug", "key", "value"), CASES)
+@each_case(("slug", "key", "value"), CASES)
 def test_a_value_of_an_option_is_seen_to_act(slug: str, key: str, value: Any) -> None:
     probe, expected = TABLES[slug][key]
     assert probe(value) == expected[value]
@@ -615,8 +616,8 @@ def test_no_value_is_left_out(slug: str) -> None:
             assert tried == set(values), key
 
 
-@pytest.mark.parametrize("slug", TABLES)
-@pytest.mark.parametrize("name", EXTRA)
+@each_case("slug", TABLES)
+@each_case("name", EXTRA)
 def test_an_extra_hand_counts_where_it_is_chosen_and_nowhere_else(slug: str, name: str) -> None:
     hand, lower, higher = EXTRA[name]
     show: Callable[..., Any] = {

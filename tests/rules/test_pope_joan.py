@@ -11,6 +11,7 @@ from parlour.engine.table import Moved, Noted, Paid
 from parlour.match import Match
 from tests.rules.pope_joan_table import BOOK, book, finish, lead, played, pope, run, three_hands, worked
 from tests.support import asked, gains, options_now, paid, refusal
+from tests.support.cases import each_case
 
 DRESSED = {"pope": 6, "matrimony": 2, "intrigue": 2, "ace": 1, "king": 1, "queen": 1, "knave": 1}
 
@@ -52,9 +53,7 @@ def test_POPE_2_the_deal_passes_to_the_left() -> None:
     assert dealers == [3, 0, 1, 2, 3]
 
 
-@pytest.mark.parametrize(
-    ("seats", "each", "game"), [(2, 5, 1), (3, 4, 2), (4, 3, 1), (5, 3, 4), (6, 3, 7), (7, 2, 2), (10, 2, 8)]
-)
+@each_case(("seats", "each", "game"), [(2, 5, 1), (3, 4, 2), (4, 3, 1), (5, 3, 4), (6, 3, 7), (7, 2, 2), (10, 2, 8)])
 def test_POPE_3_4_5_every_seat_dresses_the_board_and_the_dealer_doubly(seats: int, each: int, game: int) -> None:
     match = pope(three_hands("AS", "2S", "3S", "5C") if seats == 3 else {"turn_up": "5C"}, seats=seats, dealer=1)
     assert match.counters == [100 - each * (2 if seat == 1 else 1) for seat in range(seats)]
@@ -73,7 +72,7 @@ def test_POPE_6_the_eight_of_diamonds_is_out() -> None:
     assert sum(len(e.pieces) for e in moves(match, "stock")) == 51
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("seats", "each", "spare"),
     [(2, 16, 18), (3, 12, 14), (4, 10, 10), (5, 8, 10), (6, 7, 8), (7, 6, 8), (8, 5, 10), (9, 5, 5), (10, 4, 10)],
 )

@@ -12,6 +12,7 @@ from parlour.players.policies.pope_joan import POLICY, PopeJoanKnowledge
 from parlour.players.policy import Advice, Style
 from tests.rules.pope_joan_table import BOOK, book, lead, pope, worked
 from tests.support import asked
+from tests.support.cases import each_case
 
 
 def best(match: Match, style: Style | None = None) -> Advice:
@@ -24,8 +25,8 @@ def worth(match: Match, action: str) -> float:
     return next(a.worth for a in POLICY.advise(match.view(asked(match))) if a.action.text == action)
 
 
-@pytest.mark.parametrize("preset", ["plain", "family", "full", "five_pool", "pope_wins"])
-@pytest.mark.parametrize("seats", [2, 5, 10])
+@each_case("preset", ["plain", "family", "full", "five_pool", "pope_wins"])
+@each_case("seats", [2, 5, 10])
 def test_all_advice_is_lawful_and_says_why(preset: str, seats: int) -> None:
     match = pope(preset=preset, seats=seats, dealer=None)
     chooser = random.Random(seats)

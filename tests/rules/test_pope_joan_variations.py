@@ -12,6 +12,7 @@ from parlour.engine.table import Acted, Moved, Shown
 from parlour.narration.narrator import Narrator
 from tests.rules.pope_joan_table import BOOK, WORKED, book, finish, lead, played, pope, run, worked
 from tests.support import asked, gains, open_ask, options_now, paid, refusal
+from tests.support.cases import each_case
 
 TEN = {"hands": {0: "KS KC KD AH", 1: "2H 3H 4S 6S"}, "turn_up": "5H"}  # ten seats of four cards: seat 0 goes out
 BOOK_LEADS = "JS 5D AC QH 7S 8C JH 4H"
@@ -34,7 +35,7 @@ def test_V1_twelve_for_five_divisions_or_what_was_agreed(divisions: str, least: 
     assert match.counters[1] == 100 - needed
 
 
-@pytest.mark.parametrize(("agreed", "played_out"), [(1, 4), (4, 4), (5, 8), (None, 8), (0, 0)])
+@each_case(("agreed", "played_out"), [(1, 4), (4, 4), (5, 8), (None, 8), (0, 0)])
 def test_V1_the_deals_are_rounded_up_so_that_all_deal_equally_often(agreed: int | None, played_out: int) -> None:
     assert pope(dressing="dealer", deals=agreed).game.length() == played_out
 
@@ -130,8 +131,8 @@ def test_V4_a_turned_up_pope_wins_game_too_and_the_hand_is_not_played() -> None:
     assert paid(match, "POPE-V4") == [("game", 2, 4)]
 
 
-@pytest.mark.parametrize("source", ["fixed_top", "fixed_bottom"])
-@pytest.mark.parametrize(("aside", "each", "over"), [(8, 10, 2), (1, 12, 1), (20, 7, 2)])
+@each_case("source", ["fixed_top", "fixed_bottom"])
+@each_case(("aside", "each", "over"), [(8, 10, 2), (1, 12, 1), (20, 7, 2)])
 def test_V5_a_fixed_number_is_laid_aside_and_the_surplus_joins_it(
     source: str, aside: int, each: int, over: int
 ) -> None:
@@ -274,7 +275,7 @@ def test_V12_the_deals_of_the_session_are_as_agreed_else_twice_round(agreed: int
     assert pope(deals=agreed).game.length() == length
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("seats", "options", "keys"),
     [
         (4, {"pope_limit_on_play": True}, ("pope_limit_on_play", "pope_limit")),
@@ -294,7 +295,7 @@ def test_what_cannot_stand_together_is_refused(seats: int, options: dict[str, An
     assert str(refused.value).endswith(".")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("preset", "chosen"),
     [
         ("plain", {}),

@@ -16,6 +16,7 @@ from parlour.narration.narrator import Narrator
 from parlour.players.policy import policy_of
 from tests.rules.poker_table import poker, say, span, words
 from tests.support import asked, gains, paid, refusal
+from tests.support.cases import each_case
 
 HEAD = {1: "9C 9D KH 6S 3D", 2: "QS QD JH 8C 4C", 3: "10S 7H 5D 4S 2C", 0: "AC JD 8H 6C 2S"}
 BOOBY = {5: "JC 9S 6D 5H 3C", 6: "AS AD 7C 5S 2D", 7: "KC KD 10H 10C 4H", 4: "QC 9H 8S 7S 3H"}
@@ -48,14 +49,14 @@ def quick(match: Match) -> Match:
 
 
 class TestCompany:
-    @pytest.mark.parametrize(("company", "sizes"), [
+    @each_case(("company", "sizes"), [
         (8, [4, 4]), (12, [4, 4, 4]), (14, [4, 6, 4]), (15, [4, 7, 4]), (16, [4, 4, 4, 4]), (17, [4, 5, 4, 4]),
         (22, [4, 7, 7, 4]), (29, [4, 7, 7, 7, 4]), (36, [4, 7, 7, 7, 7, 4]),
     ])  # fmt: skip
     def test_PP_1_and_R17_the_fewest_tables_that_hold_the_company(self, company: int, sizes: list[int]) -> None:
         assert sizes_of(company, None) == sizes
 
-    @pytest.mark.parametrize(("company", "tables"), [(9, None), (11, None), (8, 3), (36, 5), (20, 6)])
+    @each_case(("company", "tables"), [(9, None), (11, None), (8, 3), (36, 5), (20, 6)])
     def test_a_company_that_does_not_fit_is_refused(self, company: int, tables: int | None) -> None:
         assert not sizes_of(company, tables)
         with pytest.raises(OptionConflict, match="do not fill"):
@@ -81,7 +82,7 @@ class TestCompany:
     def test_PP_3_everybody_begins_with_the_stake(self) -> None:
         assert sum(party(stake=80).counters) + sum(party(stake=80).pools.values()) == 640
 
-    @pytest.mark.parametrize("seats", [8, 12, 14, 23, 36])
+    @each_case("seats", [8, 12, 14, 23, 36])
     def test_every_company_sits_down_and_plays_a_round(self, seats: int) -> None:
         match = quick(party(seats=seats, dealer=None, straddle=False))
         assert match.deal_number == 2
@@ -261,7 +262,7 @@ def test_the_worked_hand_comes_out_as_it_is_told() -> None:
     assert gains(match, begun=50) == [0, -2, 2, 0, 0, -1, -20, 21]
 
 
-@pytest.mark.parametrize("k", range(1, 7))
+@each_case("k", range(1, 7))
 def test_at_every_table_a_single_caller_is_told_to_take_the_stake_back(k: int) -> None:
     """DP-A9: the pool of a table pays nobody "for a jack-pot"."""
     names = ["Ann", "Bob", "Cora", "Dan", "Eve", "Fay", "Guy", "Hal"]

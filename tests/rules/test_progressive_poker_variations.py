@@ -17,6 +17,7 @@ from parlour.procedures.ranking import BLAZE, ROUND_CORNER, SKIP, TIGER, Ranking
 from tests.rules.poker_table import PAIR, THREES, say, span, words
 from tests.rules.test_progressive_poker import FIRST, SECOND, party, quick, worked
 from tests.support import asked, open_ask, paid, refusal
+from tests.support.cases import each_case
 
 COMPANY = {2: 8, 3: 12, 4: 16, 5: 20, 6: 24}
 
@@ -29,12 +30,12 @@ def ranking_at(**given: Any) -> Ranking:
 
 
 class TestTheRoom:
-    @pytest.mark.parametrize(("tables", "seats"), COMPANY.items())
+    @each_case(("tables", "seats"), COMPANY.items())
     def test_so_many_tables_are_laid_as_are_agreed_on(self, tables: int, seats: int) -> None:
         match = party(seats=seats, tables=tables)
         assert [len(persons) for persons in match.facts["tables"]] == [4] * tables
 
-    @pytest.mark.parametrize(("seats", "tables"), [(8, 2), (14, 3), (22, 4), (29, 5), (36, 6)])
+    @each_case(("seats", "tables"), [(8, 2), (14, 3), (22, 4), (29, 5), (36, 6)])
     def test_auto_lays_the_fewest_tables(self, seats: int, tables: int) -> None:
         assert len(party(seats=seats, tables="auto").facts["tables"]) == tables
 
@@ -298,7 +299,7 @@ class TestPrizes:
         found: dict[str, list[int]] = match.facts["prizes"]
         return found
 
-    @pytest.mark.parametrize(("given", "booby"), [
+    @each_case(("given", "booby"), [
         ({}, [4]), ({"booby_prize": "fewest_counters"}, [4]), ({"booby_prize": "fewest_yellow"}, [3]),
         ({"booby_prize": "off"}, None), ({"prizes": 3}, None), ({"prizes": 3, "booby_prize": "fewest_yellow"}, None),
         ({"prizes": 4}, [4]),

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from parlour.narration.texts import game_text
+from tests.support.cases import each_case
 
 HOME = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted((HOME / "docs" / "rules").glob("*.md"))
@@ -21,7 +20,7 @@ def sources(slug: str) -> str:
     return "\n".join(file.read_text("utf-8") for file in found)
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.stem)
+@each_case("document", DOCUMENTS)
 def test_every_clause_that_is_cited_stands_in_the_rules(document: Path) -> None:
     told = document.read_text("utf-8")
     prefix = game_text(document.stem).clauses[0].id.partition("-")[0]
@@ -36,6 +35,6 @@ def written(clause: str) -> str:
     return rf"\b{clause}\b" if number.isdecimal() else rf"\b({prefix}-)?{number}\b"
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.stem)
+@each_case("document", DOCUMENTS)
 def test_a_rules_document_cites_books_and_no_files(document: Path) -> None:
     assert not re.search(r"\w+\.txt|\.\./", document.read_text("utf-8"))

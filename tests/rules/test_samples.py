@@ -10,6 +10,7 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.match.verification import faults
+from tests.support.cases import each_case
 
 ROOT = Path(__file__).resolve().parents[2]
 SAVES = ROOT / "saves"
@@ -55,7 +56,7 @@ COUNTERS = {
 }
 
 
-@pytest.mark.parametrize("name", COUNTERS)
+@each_case("name", COUNTERS)
 def test_a_sample_replays_to_its_result(name: str) -> None:
     match = Match.load(SAVES / f"{name}.parlour")
     assert match.is_over

@@ -14,6 +14,7 @@ from parlour.match import Match
 from parlour.players.policies.snip_snap_snorum import POLICY
 from tests.rules.snip_table import LINE, play, snip, words, worked
 from tests.support import asked, options_now, paid, refusal
+from tests.support.cases import each_case
 
 
 def finish(match: Match) -> Match:
@@ -36,14 +37,14 @@ def test_snip_1_everybody_starts_with_five_and_the_pool_is_empty(seats: int) -> 
     assert match.pools == {"pool": 0}
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
+@each_case("seats", range(2, 11))
 def test_snip_2_r14_two_to_ten_play_with_the_full_pack(seats: int) -> None:
     match = snip(seats=seats, turn_up="dealer_pays")
     assert len(all_cards(match)) == 52
     assert [len(hand) for hand in match.table.piles("hands")] == [5] * seats
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@each_case("seats", range(2, 7))
 def test_snip_2_v1_two_to_six_play_with_the_small_one(seats: int) -> None:
     match = snip(seats=seats, pack=32)
     assert sorted(all_cards(match)) == sorted(map(str, PACK_32))

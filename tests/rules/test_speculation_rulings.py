@@ -13,6 +13,7 @@ from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
 from tests.rules.speculation_table import do, finish, now, speculation, turned
 from tests.support import gains, open_ask, paid, refusal
+from tests.support.cases import each_case
 
 DULL = {0: "2C 3C 4C", 1: "2D 3D 4D", 2: "2S 3S 4S"}
 LAST = "turn hold turn hold turn hold turn hold turn hold turn hold turn hold"  # only the dealer has cards left
@@ -211,7 +212,7 @@ def test_no_public_event_tells_of_a_card_that_lies_face_down(penalties: bool) ->
 
 
 # refusals
-@pytest.mark.parametrize(
+@each_case(
     ("before", "action", "clause", "sentence"),
     [
         ("", "Invite(next)", "SPC-4", "Only the turn-up is for sale now. You may "),

@@ -14,6 +14,7 @@ from parlour.procedures.stops import NEXT
 from tests.rules.pope_joan_table import finish, played
 from tests.rules.spin_table import play, spin, worked
 from tests.support import asked, options_now, paid, refusal
+from tests.support.cases import each_case
 
 # five seats of ten cards each; seat 0 leads
 STRAIGHT = {
@@ -48,7 +49,7 @@ def test_spin_3_the_two_of_hearts_and_the_eight_of_diamonds_are_out() -> None:
     assert set(PACK_52) - set(PACK_50) == {card("2H"), card("8D")}
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
+@each_case("seats", range(2, 11))
 def test_spin_4_5_all_fifty_are_dealt_and_nothing_is_turned_up(seats: int) -> None:
     match = spin(seats=seats, dealer=0)
     sizes = [len(match.table.piles("hands")[seat]) for seat in match.table.seats_from(1)]
@@ -381,7 +382,7 @@ def test_spin_r1_two_players_and_a_winner_who_does_not_deal_leave_game_empty() -
     assert match.results
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
+@each_case("seats", range(2, 11))
 def test_spin_r1_two_to_ten_play_it(seats: int) -> None:
     match = spin(seats=seats, dealer=None, deals=2, seed=seats, collect="claim")
     while not match.is_over:

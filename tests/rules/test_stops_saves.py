@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from parlour.match import Match
 from parlour.match.verification import faults
+from tests.support.cases import each_case
 
 ROOT = Path(__file__).resolve().parents[2]
 # By file: the counters at the end of each deal, and what the pools then held.
@@ -27,7 +26,7 @@ SAMPLES: dict[str, list[tuple[list[int], dict[str, int]]]] = {
 }
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@each_case("name", SAMPLES)
 def test_a_sample_replays_to_the_printed_result(name: str) -> None:
     match = Match.load(ROOT / "saves" / f"{name}.parlour")
     assert match.is_over

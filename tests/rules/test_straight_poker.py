@@ -12,6 +12,7 @@ from parlour.match import Match
 from parlour.narration.narrator import Line, Narrator
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, STRAIGHT, THREES, poker, say, shown_by, span, turned_up, words
 from tests.support import asked, gains, moved, paid, refusal
+from tests.support.cases import each_case
 
 WORKED = {0: "9S 9D 4C 7H 2S", 1: "AC QD 8S 6C 3H", 2: "KD KS 5H 5C JD", 3: "10H JH QH KH 9H"}
 FOUR = {0: PAIR, 1: NOTHING, 2: FLUSH, 3: "8S 8D 6H AC 2D"}
@@ -254,7 +255,7 @@ class TestOptions:
         match = say(straight(FOUR, show="winner"), "Bet(5) Call Fold Fold")
         assert shown_by(match) == [1, 2]
 
-    @pytest.mark.parametrize(("kind", "hand", "share"), [
+    @each_case(("kind", "hand", "share"), [
         ("standard", "9S 9D 8C 8H 2S", 0), ("standard", THREES, 1), ("sliding", "9S 9D 8C 8H 2S", 1),
         ("sliding", THREES, 2), ("sliding", STRAIGHT, 3), ("sliding", "9S 9D 9C 9H 2S", 5), ("off", THREES, 0),
     ])  # fmt: skip
@@ -305,7 +306,7 @@ class TestOptions:
         say(match, "Fold Pass Pass Pass")
         assert match.results[0].counters == [96, 100, 100, 100]
 
-    @pytest.mark.parametrize("seats", range(2, 9))
+    @each_case("seats", range(2, 9))
     def test_two_to_eight_play(self, seats: int) -> None:
         assert [len(pile) for pile in straight(seats=seats).table.zones["hands"]] == [5] * seats
 

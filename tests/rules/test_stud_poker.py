@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.players.policy import policy_of
 from tests.rules.poker_table import poker, say, shown_by, span, words
 from tests.support import asked, gains, moved, paid, refusal
+from tests.support.cases import each_case
 
 DOWN = {0: "KS", 1: "AH", 2: "9C", 3: "5S"}
 UP = {0: "7D", 1: "AC", 2: "QC", 3: "8H"}
@@ -200,7 +199,7 @@ class TestOptions:
         say(match, "Bet(1) Call Call Call")
         assert asked(match) == 0, "kings show, and no part of a blaze"
 
-    @pytest.mark.parametrize("seats", range(2, 9))
+    @each_case("seats", range(2, 9))
     def test_two_to_eight_play(self, seats: int) -> None:
         assert [len(pile) for pile in stud(seats=seats, dealer=0).table.zones["up"]] == [1] * seats
 

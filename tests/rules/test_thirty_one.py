@@ -16,6 +16,7 @@ from parlour.players.policies.thirty_one import POLICY, count_of, enough
 from parlour.procedures.exchange import Knock
 from tests.rules.exchange_table import best, moved, round_off, say, table
 from tests.support import gains, open_ask, options_now, paid, refusal
+from tests.support.cases import each_case
 
 HANDS = {0: "KH 9H 4C", 1: "QS 8S 8D", 2: "AD JC 5D"}
 OPEN = {"table_cards": "2H 10S 7D"}
@@ -145,7 +146,7 @@ def test_THO_9_all_hands_are_shown() -> None:
     assert None not in match.view(None)["hands[1]"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("best_hand", "other"),
     [
         ("AH KH 10H", "9S 9D 9C"),  # 31 over three of a kind (R7)

@@ -11,10 +11,11 @@ from parlour.games.vingt_un.hands import gain, is_pair
 from parlour.match import Match
 from tests.rules.vingt_un_table import DULL, ROUND, do, finish, now, pile, second_round, vingt_un
 from tests.support import gains, moved, open_ask, paid, refusal
+from tests.support.cases import each_case
 
 
 # the count of a hand
-@pytest.mark.parametrize(
+@each_case(
     ("hand", "total"),
     [
         ("4H 9C", 13), ("KD QD", 20), ("JS 10S", 20), ("AH 9D", 20), ("AH KD", 21), ("AH AD", 12), ("AH AD 9C", 21),
@@ -33,7 +34,7 @@ def test_a_natural_is_an_ace_and_a_ten_card_and_a_pair_is_of_one_rank() -> None:
     assert not is_pair(cards("KH QD"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("player", "dealer", "stakes"),
     [(20, 18, 1), (21, 18, 2), (18, 18, -1), (17, 18, -1), (20, 21, -2), (21, 21, -1), (12, 22, 1), (21, 25, 2)],
 )

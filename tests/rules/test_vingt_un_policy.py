@@ -14,6 +14,7 @@ from parlour.players.policies.vingt_un import POLICY, Seen, deal_worth
 from parlour.players.policy import PLAIN, Style
 from tests.rules.vingt_un_table import DULL, do, finish, second_round, vingt_un
 from tests.support import open_ask
+from tests.support.cases import each_case
 
 WHOLE = odds.tally(PACK_52)
 EASY, MIDDLE = Style(0.0, 0.4), Style(0.0, 0.8)
@@ -41,8 +42,8 @@ def plainly(pack: str, stands: int) -> dict[int, float]:
     return {t: n / sum(found.values()) for t, n in found.items()}
 
 
-@pytest.mark.parametrize("pack", ["AH 5C 9D KS 6H 3C", "AH AC 2D 10S QH 7C", "4H 4C 4D 4S 8H KC"])
-@pytest.mark.parametrize("stands", [16, 17])
+@each_case("pack", ["AH 5C 9D KS 6H 3C", "AH AC 2D 10S QH 7C", "4H 4C 4D 4S 8H KC"])
+@each_case("stands", [16, 17])
 def test_what_a_hand_comes_to_is_as_counted_over_every_order_of_the_pack(pack: str, stands: int) -> None:
     exact = odds.finals((0, False), odds.tally(cards(pack)), 0, stands)
     assert dict(exact) == pytest.approx(plainly(pack, stands))
@@ -89,7 +90,7 @@ def test_what_is_drawn_tells_of_what_is_hidden() -> None:
 
 
 # stakes
-@pytest.mark.parametrize(("card", "style", "stake"), [
+@each_case(("card", "style", "stake"), [
     ("AH", PLAIN, 10), ("2H", PLAIN, 1), ("9H", PLAIN, 1), ("AH", MIDDLE, 10), ("KH", MIDDLE, 8),
     ("9H", MIDDLE, 5), ("8H", MIDDLE, 5), ("7H", MIDDLE, 1), ("AH", EASY, 9), ("KH", EASY, 7), ("7H", EASY, 4),
 ])  # fmt: skip
@@ -103,7 +104,7 @@ def test_a_bonus_for_naturals_makes_a_ten_worth_the_greatest_stake() -> None:
     assert best(second_round(hands, seats=5, dealer=4, natural_bonus="double")) == "Stake(10)"
 
 
-@pytest.mark.parametrize(("card", "style", "choice"), [
+@each_case(("card", "style", "choice"), [
     ("AH", PLAIN, "Double"), ("KH", PLAIN, "Double"), ("4H", PLAIN, "NoDouble"),
     ("AH", EASY, "Double"), ("10H", EASY, "Double"), ("9H", EASY, "NoDouble"),
 ])  # fmt: skip
@@ -119,7 +120,7 @@ def test_high_stakes_tell_the_dealer_of_high_cards() -> None:
 
 
 # pairs
-@pytest.mark.parametrize(("pair", "style", "divides"), [
+@each_case(("pair", "style", "divides"), [
     ("AC AD", PLAIN, True), ("8C 8D", PLAIN, True), ("10C 10D", PLAIN, False), ("5C 5D", PLAIN, False),
     ("4C 4D", PLAIN, False), ("AC AD", EASY, True), ("8C 8D", EASY, True), ("KC KD", EASY, False),
     ("7C 7D", EASY, True), ("4C 4D", EASY, False),
@@ -147,11 +148,11 @@ def test_unlike_cards_are_not_to_be_played_on() -> None:
 
 
 # drawing
-@pytest.mark.parametrize(("hand", "choice"), [
+@each_case(("hand", "choice"), [
     ("10C 5D", "Card"), ("10C 2D", "Card"), ("10C 8D", "Content"), ("AC 6D", "Card"), ("AC 9S", "Content"),
     ("5C 6D", "Card"),
 ])  # fmt: skip
-@pytest.mark.parametrize("style", [PLAIN, MIDDLE, EASY])
+@each_case("style", [PLAIN, MIDDLE, EASY])
 def test_a_player_draws_to_fifteen_and_to_a_soft_seventeen(hand: str, choice: str, style: Style) -> None:
     match = do(vingt_un({0: hand, 1: "10H 7H", 2: "10S 9D"}), "2 2 double")
     assert best(match, style) == choice
@@ -202,8 +203,8 @@ def test_one_who_counts_draws_higher_when_tens_are_scarce() -> None:
     assert best(match, EASY) == "Content"
 
 
-@pytest.mark.parametrize("style", [PLAIN, MIDDLE, EASY])
-@pytest.mark.parametrize(("hand", "choice"), [
+@each_case("style", [PLAIN, MIDDLE, EASY])
+@each_case(("hand", "choice"), [
     ("2C 3D", "Card"), ("5C 6D", "Card"), ("AC 2D", "Card"), ("10C KD", "Content"), ("AC 9S", "Content"),
     ("10C 9C", "Content"),
 ])  # fmt: skip

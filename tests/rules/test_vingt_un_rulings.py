@@ -15,6 +15,7 @@ from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force
 from tests.rules.vingt_un_table import DULL, ROUND, do, finish, now, pile, second_round, vingt_un
 from tests.support import gains, moved, open_ask, paid, refusal
+from tests.support.cases import each_case
 
 
 def test_r1_the_round_is_completed_after_a_natural() -> None:
@@ -253,7 +254,7 @@ def test_a_pair_is_divided_as_ever_where_errors_can_be_made() -> None:
 
 
 # refusals
-@pytest.mark.parametrize(
+@each_case(
     ("before", "action", "clause", "sentence"),
     [
         ("", "Stake(11)", "VGT-3", "Stake 1 to 10: 11 is outside the limits."),

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from parlour.match import Match
 from parlour.match.verification import faults
+from tests.support.cases import each_case
 
 ROOT = Path(__file__).resolve().parents[2]
 COUNTERS = {
@@ -22,7 +21,7 @@ COUNTERS = {
 }
 
 
-@pytest.mark.parametrize("name", COUNTERS)
+@each_case("name", COUNTERS)
 def test_a_sample_deal_replays_to_its_result(name: str) -> None:
     match = Match.load(ROOT / "saves" / f"{name}.parlour")
     assert match.is_over

@@ -20,6 +20,7 @@ from parlour.procedures.exchange import Keep, Knock, TakeWidow
 from tests.rules.exchange_table import best, moved, table
 from tests.rules.exchange_table import say as said
 from tests.support import gains, open_ask, options_now, paid, refusal
+from tests.support.cases import each_case
 
 HANDS = {0: "KH KD 7C 4S 2H", 1: "QS 9D 6H 5C 3S", 2: "AD JD 8D 4D 10S"}
 WIDOW = {"widow": "KS QH 8C 6D 2C"}
@@ -247,7 +248,7 @@ def test_R12_the_hand_laid_down_may_be_drawn_from_or_taken_back() -> None:
 
 
 # what hands are worth
-@pytest.mark.parametrize(("better", "worse"), [
+@each_case(("better", "worse"), [
     ("AH KH QH JH 10H", "KS QS JS 10S 9S"), ("2H 3H 4H 5H 6H", "9S 9D 9C 9H 2C"), ("9S 9D 9C 9H 2C", "AS AD AC KD KC"),
     ("AS AD KS KD KC", "QS QD QC 2D 2C"), ("AS AD AC 2H 2S", "AH KS KD KC QC"), ("2H 5H 8H 9H JH", "10S JD QC KC AS"),
     ("6S 5D 4C 3C 2S", "AS 2D 3D 4H 5H"), ("AS 2D 3D 4H 5H", "KS KD KC QD 9C"), ("3S 3D 2S 2C 5D", "AS AD KD QC JC"),
@@ -275,7 +276,7 @@ def test_R11_the_widow_wins_nothing() -> None:
     assert match.results[0].facts["winners"] == [0]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("eccentric", "rank", "better", "worse"),
     [
         ("blaze", "customary", "KS KD QC QH JS", "AS AD KC KH 2S"),
@@ -421,7 +422,7 @@ def test_options_that_cannot_be() -> None:
         whp(settle="markers", deals=3)
 
 
-@pytest.mark.parametrize(("preset", "counters"), [
+@each_case(("preset", "counters"), [
     ("plain", 19), ("pool", 19), ("markers", 5), ("quick", 3), ("open_widow", 19), ("southern", 19),
 ])  # fmt: skip
 def test_every_preset_begins_as_it_says(preset: str, counters: int) -> None:
@@ -442,7 +443,7 @@ def test_the_worked_hand() -> None:
 
 
 # the advice
-@pytest.mark.parametrize(("hand", "does"), [
+@each_case(("hand", "does"), [
     ("AS QD 8C 5H 3S", TakeWidow), ("AS AD 8C 5H 3S", Pass), ("AS QS 8S 5S 3D", Pass), ("10S JD QC KC AS", Knock),
     ("9S 9D 9C 5H 3S", Knock), ("9S 9D 5C 5H 3S", Pass),
 ])  # fmt: skip

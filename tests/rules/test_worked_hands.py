@@ -9,11 +9,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pytest
-
 from parlour.engine.table import Moved, Paid
 from parlour.match import Match
 from tests.rules.pope_joan_table import book, worked
+from tests.support.cases import each_case
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
 
@@ -233,7 +232,7 @@ def assert_is_over_as_printed(match: Match, hand: Hand) -> None:
     assert {pool: held for pool, held in result.pools.items() if held} == hand.pools
 
 
-@pytest.mark.parametrize("name", HANDS)
+@each_case("name", HANDS)
 def test_the_worked_hand_played_from_named_cards(name: str) -> None:
     hand = HANDS[name]
     match = hand.table()
@@ -245,7 +244,7 @@ def test_the_worked_hand_played_from_named_cards(name: str) -> None:
     assert_is_over_as_printed(match, hand)
 
 
-@pytest.mark.parametrize("name", HANDS)
+@each_case("name", HANDS)
 def test_the_sample_file_is_the_same_hand_step_by_step(name: str) -> None:
     hand = HANDS[name]
     match = Match.load(SAVES / f"{hand.file}.parlour")

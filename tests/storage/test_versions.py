@@ -15,6 +15,7 @@ from parlour.records.migrations import MIGRATIONS, commitment_to, from_draft, fr
 from parlour.storage.journal import Journal
 from parlour.storage.statistics import rows_of
 from tests.storage.games import answer, choices, written
+from tests.support.cases import each_case
 from tests.tables import fitting
 
 OLDER = Path(__file__).with_name("older")
@@ -135,7 +136,7 @@ def test_a_newer_record_is_watched_with_a_clear_sentence_and_never_written(tmp_p
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_a_correction_of_the_rules_never_counts_an_old_result_anew(slug: str) -> None:
     match = finished(slug)
     results, _ = lines.good_entries(match.encoded())

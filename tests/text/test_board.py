@@ -28,6 +28,7 @@ from parlour.text.console import Closed, Console, Leave, number_in
 from parlour.text.table import TextTable
 from parlour.words.message import labels
 from tests.support import open_ask
+from tests.support.cases import each_case
 from tests.tables import TABLES, plain_first
 from tests.text.terminal import Terminal
 
@@ -61,7 +62,7 @@ def asked_views(slug: str, preset: str, seats: int) -> Iterator[tuple[Match, Vie
         match.act(own.drawn(chooser.random()), seat)
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), FORMS)
+@each_case(("slug", "preset", "seats"), FORMS)
 def test_every_open_pile_every_pool_and_every_public_fact_is_told(slug: str, preset: str, seats: int) -> None:
     for match, view in asked_views(slug, preset, seats):
         assert view.seat is not None
@@ -84,7 +85,7 @@ def test_every_open_pile_every_pool_and_every_public_fact_is_told(slug: str, pre
         assert scores is None or all(points(score) in said for score in scores)
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), FORMS)
+@each_case(("slug", "preset", "seats"), FORMS)
 def test_the_terminal_tells_of_no_face_that_the_window_is_not_given(slug: str, preset: str, seats: int) -> None:
     """The stage is all that a screen is given; it also remembers faces that have been turned down since."""
     for match, view in asked_views(slug, preset, seats):
@@ -97,7 +98,7 @@ def test_the_terminal_tells_of_no_face_that_the_window_is_not_given(slug: str, p
         assert (stage.counters, stage.pools) == (list(view.counters), dict(view.pools))
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), FORMS)
+@each_case(("slug", "preset", "seats"), FORMS)
 def test_no_fact_is_told_as_the_program_writes_it(slug: str, preset: str, seats: int) -> None:
     for match, view in asked_views(slug, preset, seats):
         narrator = Narrator(slug, NAMES[:seats], match.options)
@@ -127,7 +128,7 @@ def test_cards_are_no_figures_of_seats_where_there_are_as_many_of_them() -> None
     assert fact("changed", [1, 0], NAMES[:2], narrator) == "P0 1 and P1 0"
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), FORMS)
+@each_case(("slug", "preset", "seats"), FORMS)
 def test_nothing_else_is_told(slug: str, preset: str, seats: int) -> None:
     for match, view in asked_views(slug, preset, seats):
         said = set(told(match.at(match.choices), view.seat or 0).replace(".", " ").replace(",", " ").split())
@@ -174,7 +175,7 @@ def test_the_result_of_a_deal_is_told_before_the_next_dealer_is_asked_to_deal(tm
     assert over[0] < asked[0]
 
 
-@pytest.mark.parametrize("word", ["9" * 5000, "٣", "", "-1", "1.5", "one"])
+@each_case("word", ["9" * 5000, "٣", "", "-1", "1.5", "one"])
 def test_what_is_no_number_within_bounds_is_none(word: str) -> None:
     assert number_in(word) is None
 

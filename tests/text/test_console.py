@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from parlour.text.console import Console
+from tests.support.cases import each_case
 
 
-@pytest.mark.parametrize("trick", ["\x1b[2J", "\u202e", "\r", "\x07", "\udcff"])
+@each_case("trick", ["\x1b[2J", "\u202e", "\r", "\x07", "\udcff"])
 def test_a_sign_that_cannot_be_seen_is_shown_as_a_mark(trick: str) -> None:
     shown: list[str] = []
     console = Console(write=shown.append)
