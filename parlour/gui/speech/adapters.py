@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-WAYS = {"linux": "unix", "freebsd": "unix", "win32": "windows", "darwin": "macos"}  # AccessKit's part for each system
+WAYS = {"linux": "unix", "freebsd": "unix", "win32": "windows", "darwin": "macos"}  # AccessKit's submodules
 SDL_WINDOW = "SDLWindow"  # the class of SDL's windows on macOS
 Ask = Callable[[Any], None]  # handles a request from a screen reader
 Whole = Callable[[], Any]  # makes the tree

@@ -49,7 +49,7 @@ def draw_choosing(table: TableView, canvas: Canvas, layout: TableLayout) -> bool
 
 
 def _column(table: TableView, canvas: Canvas, rect: Rect, held: tuple[int, Sequence[Any]], strip: float) -> None:
-    """Draw a seat's cards, each a strip lower than the one before; the dealer's last card has a brass edge."""
+    """Draw a seat's cards in a column, overlapping; the dealer's last card has a brass edge."""
     seat, cards = held
     h, w = rect.h, round(rect.h * 5 / 7)
     place = Rect(0, 0, w, h)
@@ -61,9 +61,9 @@ def _column(table: TableView, canvas: Canvas, rect: Rect, held: tuple[int, Seque
 
 
 def chosen_by(table: TableView) -> dict[int, list[Any]]:
-    """Return the cards drawn or turned up for the deal, by seat in table order.
+    """Return the cards drawn or turned up to choose the dealer, by seat in table order.
 
-    If each seat draws in turn, those who have not drawn yet have none.
+    If the seats draw in turn, those who have not drawn yet have an empty list.
     """
     stage, around = table.picture, table.around()
     if turned := stage.piles.get("choosing"):
@@ -88,12 +88,12 @@ def dealt_out(cards: Sequence[Any], around: Sequence[int], first: int, way: int)
 
 
 def _is_found(table: TableView) -> bool:
-    """Return whether the deal on the screen has named its dealer."""
+    """Return whether the current deal has determined its dealer."""
     return any(isinstance(event, Noted) and event.name == "dealer" for event in table.picture.shown)
 
 
 def _owner(table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
-    """Write the owner below a column of cards: emblem and name, or the emblem alone if the name does not fit."""
+    """Draw the owner below a column of cards: emblem and name, or just the emblem if the name does not fit."""
     size, lit = canvas.n(22), seat == table.picture.dealer and _is_found(table)
     name, x = table.names[seat], rect.centerx
     widest = max(canvas.width_of(other, "small", "b") for other in table.names)
@@ -107,21 +107,21 @@ def _owner(table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
 
 
 def who_deals(table: TableView, dealer: int) -> str:
-    """Return that somebody deals: "You deal", "Ann deals"."""
+    """Return a text saying who deals: "You deal", "Ann deals"."""
     if dealer == table.shown_to:
         return message("arrangements.shared.deals.you")
     return message("arrangements.shared.deals.other", name=table.names[dealer])
 
 
 def is_before_the_deal(table: TableView) -> bool:
-    """Return whether no card has been dealt yet, so that the pack is with the dealer."""
+    """Return whether no card has been dealt yet, so that the dealer has the pack."""
     stage = table.picture
     has_dealt = any(isinstance(event, Moved) and zone_of(event.target) == "hands" for event in stage.shown)
     return not has_dealt and not any(stage.hand(seat) for seat in range(table.rules.seats))
 
 
 def draw_pack(table: TableView, canvas: Canvas, rect: Rect, most: int) -> None:
-    """Draw the squared pack, with the dealer's name beside it once known; `most` is the greatest card height."""
+    """Draw the squared pack with the dealer's name, once known, beside it; `most` is the greatest card height."""
     line = round(canvas.px("lead") * 1.5)
     h = max(24, min(most, rect.h - 2 * PACK))
     place = Rect(0, 0, round(h * 5 / 7), h)

@@ -1,4 +1,4 @@
-"""The middle of a table where cards are exchanged with open ones: the cards, the pool and the state of the deal."""
+"""The table of exchange games: open cards in the middle, with the pool and the state of the deal."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from .view import TableView
 
 
 class ExchangeArrangement(Arrangement):
-    """A row of open cards in the middle, with the pool beside it and a status line above.
+    """Draws a row of open cards in the middle, with the pool beside it and a status line above.
 
-    `row_zone` is the zone of the open cards; `pool_words` are the messages of the pools' labels by name, in drawing
-    order.
+    `row_zone` is the zone of the open cards; `pool_words` maps the names of pools to the message ids of their labels,
+    in drawing order.
     """
 
     shows_at_plates = True
@@ -67,7 +67,7 @@ class ExchangeArrangement(Arrangement):
         body = Rect(area.x + aside, area.y + head, area.w - 2 * aside, max(40, area.h - head - low))
         side = self.side(table, canvas, body)
         wide = round(max(1, self.lying(table)) * min(body.h, layout.table_h * 1.25) * 0.8)
-        is_roomy = body.w - 2 * side >= wide  # then the row is centred on the table
+        is_roomy = body.w - 2 * side >= wide  # then centre the row on the table
         room = Rect(body.x + side, body.y, body.w - (2 if is_roomy else 1) * side, body.h)
         if is_roomy:
             nearer = max(0, (room.w - wide) // 2 - canvas.n(20))
@@ -79,7 +79,7 @@ class ExchangeArrangement(Arrangement):
         self.cards(table, canvas, layout, room, low)
 
     def before_the_deal(self, table: TableView, canvas: Canvas, layout: TableLayout, area: Rect) -> None:
-        """Draw the pack in the middle, the dealer, and the pool beside it if it holds anything."""
+        """Draw the pack in the middle with the dealer's name, and the pool beside it if it is not empty."""
         side = self.side(table, canvas, area) if any(pot.amount for pot in self.pools(table)) else 0
         draw_pack(table, canvas, Rect(area.x + side, area.y, area.w - 2 * side, area.h), round(layout.table_h * 1.1))
         if side:
@@ -87,14 +87,14 @@ class ExchangeArrangement(Arrangement):
             self.beside(table, canvas, Rect(area.x + nearer, area.y, area.w - 2 * nearer, area.h), side)
 
     def draw_tight(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        """Draw a low table with large type: the row takes the full height and the words go beside it."""
+        """Draw a low table with large text: the row has the full height, with text beside it."""
         area, gap = layout.centre, canvas.n(14)
         count = len(table.picture.piles.get(self.zone(table), []))
-        beside = round((count or 1.6) * area.h * 5 / 7 * 1.1) + gap  # usually one pile or two
+        beside = round((count or 1.6) * area.h * 5 / 7 * 1.1) + gap  # usually one or two piles
         wide = max(round(area.w * 0.45), area.w - beside)
         held = " · ".join(f"{pot.words} {pot.amount}" for pot in self.pools(table))
         told = [(held, canvas.theme.ivory), (self.status(table), canvas.theme.ivory_2)]
-        for share in (1.0, 0.85, 0.7, 0.6, 0.5):  # smaller rather than cut
+        for share in (1.0, 0.85, 0.7, 0.6, 0.5):  # smaller rather than shortened
             with canvas.letters(share):
                 high = sum(canvas.height_of(said, wide - gap, "small", 1.2, "b") for said, _ in told)
                 if high > area.h and share > 0.5:
@@ -110,16 +110,16 @@ class ExchangeArrangement(Arrangement):
             self.cards(table, canvas, layout, room, 0)
 
     def says(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Write the status line."""
+        """Draw the status line."""
         tone = canvas.theme.gilt if table.picture.facts.get("knocker") is not None else canvas.theme.ivory
         said = self.status(table)
-        if canvas.width_of(said, "small", "b") > rect.w:  # large type: only the part before the colon
+        if canvas.width_of(said, "small", "b") > rect.w:  # large text: only the part before the colon
             said = said.partition(": ")[0]
         role = next((r for r in ("lead", "body", "small") if canvas.width_of(said, r, "b") <= rect.w), "small")
         canvas.text(said, rect.centerx, rect.y + rect.h * 0.42, role, "b", tone, 0.5, rect.w)
 
     def side(self, table: TableView, canvas: Canvas, body: Rect) -> int:
-        """Return the width of pools and stock at the left of the row with their gap; 0 if there are none."""
+        """Return the width of pools and stock left of the row including the gap; 0 if there are none."""
         has_paid = any(isinstance(payment.source, str) for payment in table.picture.paid)
         is_paid = has_paid and not any(pot.amount for pot in self.pools(table))
         if (is_paid or not self.pools(table)) and self.pile(table) is None:
@@ -128,7 +128,7 @@ class ExchangeArrangement(Arrangement):
         return wide + canvas.n(20)
 
     def beside(self, table: TableView, canvas: Canvas, body: Rect, side: int) -> None:
-        """Draw pools and stock at the left of the row, `side` pixels wide."""
+        """Draw the pools and the stock left of the row, `side` pixels wide."""
         if not side:
             return
         pools, wide = self.pools(table), side - canvas.n(20)
@@ -154,7 +154,7 @@ class ExchangeArrangement(Arrangement):
         if not lying:
             return
         high, gap = min(round(layout.table_h * 1.25), room.h), canvas.n(16)
-        # The height at which they fit side by side.
+        # The height at which the cards fit side by side.
         apart = round((room.w - gap * (len(lying) - 1)) / len(lying) * 7 / 5)
         high = min(high, max(apart, round(layout.table_h * 0.8)))
         places = row(table, canvas, lying, room, high, gap)
@@ -165,7 +165,7 @@ class ExchangeArrangement(Arrangement):
     def heaps(
         self, canvas: Canvas, layout: TableLayout, room: Rect, lying: Sequence[tuple[str, int, object | None]]
     ) -> None:
-        """Draw squared piles side by side as room allows, each with its label, size and known top card."""
+        """Draw squared piles side by side, each with its label, size and known top card."""
         many, gap = len(lying), canvas.n(30)
         # If the label fits there.
         label = round(canvas.px("small") * 1.6) if room.bottom + 4 > layout.centre.bottom else 0
@@ -180,7 +180,7 @@ class ExchangeArrangement(Arrangement):
             x += wide + gap
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        """Return the row for cards, the pool for counters."""
+        """Return the animation target: the row for cards, the pool for counters."""
         area = layout.centre
         if key in self.pool_words:
             return area.x + area.w // 10, area.centery
@@ -188,12 +188,12 @@ class ExchangeArrangement(Arrangement):
 
 
 def knocked(table: TableView, seat: int) -> str:
-    """Return "knocked" for a seat that has knocked, otherwise ""."""
+    """Return "knocked" for the seat that has knocked, or else ""."""
     return message("arrangements.shared.seat.knocked") if table.picture.facts.get("knocker") == seat else ""
 
 
 def shown_value(table: TableView, seat: int) -> str:
-    """Return the value of a seat's hand once the hands are shown."""
+    """Return the value of a seat's hand once the hands are shown, or else ""."""
     values = table.picture.facts.get("values") or []
     return alike(values[seat] or "") if seat < len(values) else ""
 

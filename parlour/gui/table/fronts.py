@@ -1,4 +1,4 @@
-"""Places for each seat's open cards before it, without overlap, and the middle they leave."""
+"""The areas in front of each seat for its open cards, without overlaps, and the middle left between them."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from .layout import Rect, TableLayout, sides
 from .view import TableView
 
-LEAST_STRIP = 0.3  # of a card's width visible beside the next one: its index
-WIDE = 2.3  # of a row's width, where cards overlap
-LINE, LINED = 3, 0.15  # plates in a row, and the most of the table's width for the cards before one
+LEAST_STRIP = 0.3  # least visible share of a card's width beside the next one, enough for its index
+WIDE = 2.3  # width of a row of overlapping cards, in card widths
+LINE, LINED = 3, 0.15  # plates in a row, and the greatest share of the table's width for the cards in front of one
 WIDER = 3.3  # the same beside a plate with nothing else there
 
 
 @dataclass(frozen=True)
 class Fronts:
-    """Places for open cards by seat, and the middle they leave; `card_h` is the height of a card there.
+    """The areas for open cards by seat, and the middle left between them; `card_h` is their card height.
 
-    The viewer's own place is in the middle, above the caption. If everyone has a plate, as when a record is shown, it
-    stays empty. `beside` is the room on the other side of a single plate. `spare` are the gaps between places in one
-    line: for text, the pool below it, and the piles.
+    The viewer's own area is in the middle, above the caption; it stays empty if everyone has a plate, as in a replay.
+    `beside` is the area on the other side of a single plate. `spare` are the gaps in a row of areas: for text, the
+    pool below it, and the piles.
     """
 
     rows: dict[int, Rect]
@@ -31,14 +31,14 @@ class Fronts:
 
 
 def distance_of(table: TableView, layout: TableLayout, seat: int) -> int:
-    """Return how many places to the viewer's left a seat sits; if nobody plays at this machine, from 1."""
+    """Return a seat's distance to the left of the viewer; with a plate for every seat, the first is at 1."""
     return table.around().index(seat) + (table.rules.seats in layout.plates)
 
 
 def beside_the_plate(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the places for a table with one opponent, whose cards go beside their plate.
+    """Return the areas for a table with one opponent, whose cards go beside their plate.
 
-    The middle keeps its full height; text goes on the other side of the plate.
+    The middle has its full height; text goes on the other side of the plate.
     """
     centre, area, gap = layout.centre, layout.area, max(6, layout.table_h // 14)
     away, plate = next(iter(layout.plates.items()))
@@ -55,7 +55,7 @@ def beside_the_plate(table: TableView, layout: TableLayout) -> Fronts:
 
 
 def fronts(table: TableView, layout: TableLayout, share: float = 0.2) -> Fronts:
-    """Return the places for a table: beside the plates at the sides, below those at the top.
+    """Return the areas for a table: beside the plates at the sides, below those at the top.
 
     With several plates at a side, their rows take at most `share` of the middle's width.
     """
@@ -66,10 +66,10 @@ def fronts(table: TableView, layout: TableLayout, share: float = 0.2) -> Fronts:
     levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.8)  # text goes in between
     high = max(18, min(layout.table_h, round((centre.h - 2 * gap) / levels)))
     narrow = min(round(high * 5 / 7 * WIDE), round(centre.w * share))
-    is_alone = max(left, right) == 1  # alone at that side, and clear of the place before the viewer
+    is_alone = max(left, right) == 1  # alone at that side, and clear of the viewer's area
     wide = min(round(high * 5 / 7 * WIDE), round(centre.w * max(share, 0.24))) if is_alone else narrow
     below_top = centre.y + (high + gap if top else 0)
-    upper = min(wide, centre.w // max(1, top))  # the places at the top do not overlap
+    upper = min(wide, centre.w // max(1, top))  # areas at the top do not overlap
     tops = _below(layout, range(left + 1, left + top + 1), upper)
     rows: dict[int, Rect] = {}
     for seat in range(table.rules.seats):
@@ -96,7 +96,7 @@ def fronts(table: TableView, layout: TableLayout, share: float = 0.2) -> Fronts:
 
 
 def in_line(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the places below three plates in a row: all level, the viewer's own right of the middle."""
+    """Return the areas below three plates in a row, with the viewer's own to the right of the middle."""
     centre, gap = layout.centre, max(6, layout.table_h // 14)
     high = layout.table_h
     wide = min(round(high * 5 / 7 * WIDE), round(centre.w * LINED))
@@ -116,7 +116,7 @@ def in_line(table: TableView, layout: TableLayout) -> Fronts:
 
 
 def _below(layout: TableLayout, aways: range, wide: int) -> dict[int, int]:
-    """Return the left edges of the rows below the plates at the top, spread evenly where others are near."""
+    """Return the left edges of the rows below the plates at the top, spread evenly if they are close together."""
     centre = layout.centre
     under = {away: layout.plates[away].centerx - wide // 2 for away in aways}
     if all(centre.x <= x <= centre.right - wide for x in under.values()):
@@ -126,9 +126,9 @@ def _below(layout: TableLayout, aways: range, wide: int) -> dict[int, int]:
 
 
 def strip(rect: Rect, count: int, card_h: int) -> list[Rect]:
-    """Return the rectangles of a row of `count` cards centred in a place, overlapping if room is short.
+    """Return the rectangles of `count` cards in a row centred in an area, overlapping if space is short.
 
-    Where their indices would be covered the cards are smaller.
+    The cards are made smaller if their indices would be covered.
     """
     w = min(round(card_h * 5 / 7), round(rect.w / (1 + LEAST_STRIP * max(count - 1, 0))))
     h = min(card_h, round(w * 7 / 5))

@@ -13,24 +13,24 @@ import pygame
 from ..drawing.lamplight import Rim
 
 Rect = pygame.Rect
-NARROW = 6  # pixels between seats where room is short
-MOST_BESIDE_LOG = 5  # seats side by side on the far side of a board beside the log
-LOW = 2.0  # caption heights of the middle, below which three seats go in a line
+NARROW = 6  # pixels between seats if space is short
+MOST_BESIDE_LOG = 5  # most seats on the far side of a board when the log is open
+LOW = 2.0  # height of the middle, in caption heights, below which three seats go in a row
 LARGE = 1.5  # text size from which a row of seats takes too much of a low window's height
-MOST_AT_FAR = 6  # seats on the far side of a full table
-INSET, BELOW_HEAD = 58, 14  # units from the window's sides, and from the head, to the rail's centre line
-CLEAR = 22  # units from the centre line of the rail to things on the cloth
-LOCKET, LOW_LOCKET = 112, 88  # units of height of a locket, and of one at a crowded table
-ROW_LOWER = 24  # units of a row of lockets below the rail's centre line, to keep clear of the head
-OVAL = 0.83  # a locket's width, as a share of its height
-BESIDE_OWN = 132  # units from the window's edge to the words beside the viewer's locket
-SIDE_BY_SIDE = 5 / 7 * 1.06  # of their height: the width of cards side by side
+MOST_AT_FAR = 6  # most seats on the far side of a full table
+INSET, BELOW_HEAD = 58, 14  # units from the window's sides and from the head to the centre line of the rail
+CLEAR = 22  # units from the centre line of the rail to objects on the cloth
+LOCKET, LOW_LOCKET = 112, 88  # height of a locket in units, normally and at a crowded table
+ROW_LOWER = 24  # units from the rail's centre line down to a row of lockets, to keep clear of the head
+OVAL = 0.83  # aspect ratio of a locket's oval
+BESIDE_OWN = 132  # units from the window's edge to the text beside the viewer's locket
+SIDE_BY_SIDE = 5 / 7 * 1.06  # width of cards side by side, relative to their height
 FAN_BELOW = 1.4  # text size from which an opposite player's cards go beside their counters
-FEW = 6  # others from whom a table is crowded
+FEW = 6  # number of other players from which a table is crowded
 
 
 class Side(Enum):
-    """Where a seat is: which way the words go beside its locket."""
+    """The side of a seat, which determines where text goes beside its locket."""
 
     LEFT = "left"
     FAR = "far"
@@ -39,7 +39,7 @@ class Side(Enum):
 
 
 class SeatPlace(NamedTuple):
-    """A seat's place: its plate, its side, and the y at which words start on the cloth."""
+    """The place of a seat: its plate, its side, and the y at which text on the cloth starts."""
 
     plate: Rect
     side: Side
@@ -48,40 +48,40 @@ class SeatPlace(NamedTuple):
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The rectangles of a table. `plates` are keyed by the seat's distance to the viewer's left, from 1.
+    """The rectangles of a table; `plates` is by the seat's distance to the viewer's left, from 1.
 
-    A plate covers a seat's locket on the rail, and its things on the cloth before it. `own` is the viewer's, if a hand
-    is beside it.
+    A plate covers a seat's locket on the rail and the objects in front of it. `own` is the viewer's plate, if there
+    is a hand beside it.
     """
 
     head: Rect
     log: Rect | None
     area: Rect  # the cloth between the rail and the caption
-    centre: Rect  # what the plates leave free
+    centre: Rect  # the area left free by the plates
     caption: Rect
     hand: Rect
     foot: Rect
     plates: dict[int, Rect]
-    card_h: int  # own cards
-    table_h: int  # cards on the table
-    sides: tuple[int, int, int]  # the number of plates at the left, on the far side and at the right
+    card_h: int  # height of the viewer's cards
+    table_h: int  # height of cards on the table
+    sides: tuple[int, int, int]  # number of plates at the left, on the far side and at the right
     rim: Rim
     own: Rect | None = None
 
     @property
     def ground(self) -> Rect:
-        """Return the room from the window's top edge to the caption, for lockets, plates and cards."""
+        """Return the area from the top of the window to the caption, for lockets, plates and cards."""
         return Rect(0, 0, self.foot.right, self.caption.y)
 
     def side_of(self, distance: int) -> Side:
-        """Return a seat's side, by its distance to the viewer's left."""
+        """Return the side of a seat, by its distance to the viewer's left."""
         place, (left, far, _) = sorted(self.plates).index(distance), self.sides
         if left <= place < left + far:
             return Side.OPPOSITE if far == 1 else Side.FAR
         return Side.LEFT if place < left else Side.RIGHT
 
     def far_lockets(self, side: Side) -> int:
-        """Return the x where a locket that reaches into the head begins from the left, or ends from the right."""
+        """Return the inner edge of the lockets on one side that reach into the head, or of the head itself."""
         half = round(LOCKET * OVAL / 2 * self.rim.unit)
         middles = [self.plates[d].centerx for d in self.plates if self.side_of(d) is Side.OPPOSITE]
         if side is Side.LEFT:
@@ -89,7 +89,7 @@ class TableLayout:
         return max((x + half for x in middles), default=self.head.x)
 
     def mirrored(self) -> TableLayout:
-        """Return the layout for the left hand: the viewer's place at the right, with the hand left of it."""
+        """Return the left-handed layout: the viewer's plate at the right, with the hand to its left."""
         if self.own is None:
             return self
         own, hand, right = self.own.copy(), self.hand.copy(), self.foot.right
@@ -97,7 +97,7 @@ class TableLayout:
         return replace(self, own=own, hand=hand)
 
     def beside_hand(self, w: int, h: int, count: int) -> Rect | None:
-        """Return a rectangle of this size beside a hand of so many cards, or None if it does not fit."""
+        """Return a rectangle of this size beside a hand of `count` cards, or None if it does not fit."""
         cards = fan(self.hand_room(count), count, self.card_h)
         if not self.own or not cards:
             return None
@@ -109,26 +109,26 @@ class TableLayout:
         return found if h <= self.hand.h and reach.collidelist(cards) < 0 else None
 
     def hand_room(self, count: int) -> Rect:
-        """Return the room of a hand of so many cards: in the middle of the table while they fit side by side there."""
+        """Return the area for a hand of `count` cards, centred on the table while they fit side by side there."""
         right = self.foot.right
         free = max(self.hand.x, right - self.hand.right)
         middle = Rect(free, self.hand.y, right - 2 * free, self.hand.h)
         return middle if count * self.card_h * SIDE_BY_SIDE <= middle.w else self.hand.copy()
 
     def seat_place(self, distance: int) -> SeatPlace:
-        """Return a seat's place, by its distance to the viewer's left."""
+        """Return the place of a seat, by its distance to the viewer's left."""
         plate = self.plates[distance]
         cloth = plate.y if plate.bottom < self.area.y else max(plate.y, self.area.y - round(8 * self.rim.unit))
         return SeatPlace(plate, self.side_of(distance), cloth)
 
     def notice_places(self) -> tuple[Rect, Rect]:
-        """Return the caption's strip, and the room between the plates above it."""
+        """Return the areas for short and long notices: the caption, and the area between the plates above it."""
         return self.caption, Rect(self.centre.x, self.centre.y, self.centre.w, self.caption.bottom - self.centre.y)
 
     def corner(self, w: int, h: int, keep: Sequence[Rect], *, is_left: bool) -> Rect | None:
         """Return a rectangle of this size at the upper left or right, clear of the plates and of `keep`.
 
-        The corner of the table is tried first, then the corner within the plates; None if neither has room.
+        The corner of the table is tried first, then the corner within the plates; None if neither has space.
         """
         gap = max(6, self.area.h // 34)
         taken = [plate.inflate(2 * gap, 2 * gap) for plate in self.plates.values()] + [*keep]
@@ -144,9 +144,9 @@ class TableLayout:
 
 
 def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
-    """Return how many of the others sit at the left, on the far side and at the right.
+    """Return the number of other players at the left, on the far side and at the right.
 
-    A board needs the far side free.
+    Round a board, the far side is left free.
     """
     if round_a_board and others == 3:
         return (2, 0, 1)
@@ -157,7 +157,7 @@ def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
 
 @dataclass(frozen=True)
 class _Measures:
-    """The measures of a table's layout: a unit in pixels, and how much the text size enlarges it."""
+    """The measures of a table layout: a unit in pixels, and how much the text size enlarges it."""
 
     u: float
     is_compact: bool
@@ -169,7 +169,7 @@ class _Measures:
 
     @property
     def words(self) -> int:
-        """Return the height of a name with a figure below it."""
+        """Return the height of a name with a figure below it, in pixels."""
         return round((max(16, 17 * self.u) * 1.3 + max(18, 22 * self.u) * 1.25) * self.text) + 2
 
     @property
@@ -192,13 +192,13 @@ def table_layout(
     caption_units: int = 46,
     cards_in_front: bool = False,
 ) -> TableLayout:
-    """Return the layout for a window and a number of other seats; `card_share` of its height is a card of the hand.
+    """Return the layout for a window and a number of other seats.
 
-    With `may_line_up`, three other plates go along the far side, two of them in its corners, if the middle would
-    otherwise be low as well as narrow; round a board they do so in a low window. The caption is `caption_units` high,
-    or more in a room.
+    `card_share` is the height of a card in the hand relative to the window. With `may_line_up`, three other plates go
+    along the far side, two of them in its corners, if the middle would otherwise be both low and narrow; round a
+    board they do so in a low window. The caption is `caption_units` high, or more for an audience.
     """
-    growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # cards shown to a room need the height
+    growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # cards shown to an audience need the height
     m = _Measures(min(w / 1366, h / 768), h < 680, text, growth)
     log_w = log_width(w, h, text) if has_log else 0
     card_h = round(h * (0.30 if presenter else card_share)) if has_hand else 0
@@ -217,7 +217,7 @@ def table_layout(
 
 
 def _bare(m: _Measures, window: tuple[int, int, int], card_h: int, cap_h: int, *, has_head: bool) -> TableLayout:
-    """Return the layout of a table without other seats; the window's width and height, and the log's width."""
+    """Return the layout of a table without other seats; `window` is the width, height and log width."""
     w, h, log_w = window
     gap, room = max(8, m.n(12)), w - log_w
     head_h = round(max(42, 50 * m.u) * (1 + (m.text - 1) * 0.35)) if has_head else 0
@@ -236,16 +236,16 @@ def _bare(m: _Measures, window: tuple[int, int, int], card_h: int, cap_h: int, *
 
 
 def _board_seats(m: _Measures, others: int, has_log: bool, may_line_up: bool) -> tuple[int, int, int]:
-    """Return how many sit on each side of a board: all on the far side where the window has little width to spare."""
+    """Return the seats on each side of a board: all on the far side if the window has little width to spare."""
     if has_log and 1 < others <= MOST_BESIDE_LOG:
-        return (0, others, 0)  # the log takes as much width as plates at the sides would
+        return (0, others, 0)  # the log takes as much width as plates at the sides
     if may_line_up and m.is_compact and others == 3 and m.text < LARGE:
-        return (0, others, 0)  # things side by side need width more than height
+        return (0, others, 0)  # objects side by side need width more than height
     return sides(others, round_a_board=True)
 
 
 def log_width(w: int, h: int, text: float) -> int:
-    """Return the log's width for a window's width."""
+    """Return the width of the log in pixels."""
     return round(min(300 * min(w / 1366, h / 768) * (1 + (text - 1) * 0.4), w * 0.34))
 
 
@@ -257,7 +257,7 @@ def _clear_of_corners(area: Rect, rim: Rim) -> Rect:
 
 
 def _own_place(m: _Measures, foot: Rect) -> Rect:
-    """Return the viewer's own place at the lower left, from the window's edge to where the hand may begin."""
+    """Return the viewer's own plate at the lower left, from the window's edge to where the hand may start."""
     figure = round(max(18, 22 * m.u) * m.text)
     wide = m.n(BESIDE_OWN) + max(m.n(104), round(figure * 3.4) + m.n(20))
     high = m.n(108) + round((m.text - 1) * 40 * m.u)
@@ -267,13 +267,13 @@ def _own_place(m: _Measures, foot: Rect) -> Rect:
 def _seated(
     m: _Measures, rim: Rim, area: Rect, seats: tuple[int, int, int], has_board: bool, in_corners: bool
 ) -> tuple[dict[int, Rect], Rect]:
-    """Return the plates along the rail, and the middle they leave."""
+    """Return the plates along the rail, and the middle left between them."""
     left, far, right = seats
     rows, gap = max(1, left, right), m.gap
     is_crowded = sum(seats) >= FEW or far > 3
     top = rim.far - m.n(LOW_LOCKET) // 2 + m.n(ROW_LOWER) if far > 1 else rim.far - m.n(LOCKET) // 2 + m.n(10)
     bottom = area.bottom
-    high_up = rim.far + m.n(8)  # the highest place of a locket at a side
+    high_up = rim.far + m.n(8)  # the highest position of a locket at a side
     room = (bottom - high_up - (rows - 1) * gap) // rows
     full = round((100 if m.is_compact else m.n(130)) * m.growth)
     is_small = is_crowded or room < full
@@ -282,7 +282,7 @@ def _seated(
     if rows == 1 and not is_small and not has_board:
         high = min(room, round(full * 1.55))
     wide = min(round((m.n(226) if is_small else max(196, m.n(300))) * (0.45 + 0.55 * m.growth)), area.w * 3 // 10)
-    spare = bottom - high_up - rows * (high + gap)  # of two at a crowded table the lower one is nearer the middle
+    spare = bottom - high_up - rows * (high + gap)  # at a crowded table, the lower one of two is nearer the middle
     reach = bottom - (max(0, min(spare, round((bottom - high_up) * 0.18))) if is_small and rows == 2 else 0)
     reach = high_up + high if in_corners else reach
     columns = [_column(m, rim, (high_up, reach), many, (wide, high), is_small) for many in (left, right)]
@@ -297,7 +297,7 @@ def _seated(
     low_left, low_right = ([p for p in column if p.bottom > y] for column in (columns[0], mirrored))
     x0 = max((p.right + gap for p in low_left), default=x0)
     x1 = min((p.x - gap for p in low_right), default=x1)
-    order = [*reversed(columns[0]), *tops, *mirrored]  # clockwise: the first sits lowest at the left
+    order = [*reversed(columns[0]), *tops, *mirrored]  # clockwise; the first sits lowest at the left
     return dict(enumerate(order, 1)), Rect(x0, y, x1 - x0, area.bottom - y)
 
 
@@ -306,7 +306,7 @@ def _column(
 ) -> list[Rect]:
     """Return the plates at the left from the top down, with their lockets on the rail.
 
-    Large ones end together, where the one on the straight side does; small ones all have one width.
+    Large ones align on the inner edge of the one on the straight part; small ones all have the same width.
     """
     (top, bottom), (wide, high) = ends, size
     if not many:
@@ -321,7 +321,7 @@ def _column(
 
 
 def _far_height(m: _Measures, seats: tuple[int, int, int], *, has_board: bool) -> int:
-    """Return the height of a plate on the far side: a lone one has its fan in front, round a board beside it."""
+    """Return the height of a plate on the far side; a single one has its fan in front, or beside it at a board."""
     if seats[1] != 1:
         return max(m.n(LOW_LOCKET + 12), m.n(LOW_LOCKET / 2 + 16 - ROW_LOWER) + m.words)
     if not has_board and sum(seats) < FEW and m.text < FAN_BELOW:
@@ -330,7 +330,7 @@ def _far_height(m: _Measures, seats: tuple[int, int, int], *, has_board: bool) -
 
 
 def _along_the_far_side(m: _Measures, rim: Rim, ends: tuple[int, int], many: int, size: tuple[int, int]) -> list[Rect]:
-    """Return the plates on the far side between two ends, from the left; a lone one is in the middle of the table."""
+    """Return the plates on the far side between two ends, from the left; a single one is centred."""
     if not many:
         return []
     y, high = size
@@ -345,26 +345,26 @@ def _along_the_far_side(m: _Measures, rim: Rim, ends: tuple[int, int], many: int
 
 
 def _tops(y: int, bottom: int, count: int, height: int) -> list[int]:
-    """Return the tops of plates in a side column from the top down, spread between two heights."""
+    """Return the tops of the plates in a side column, spread between two heights."""
     return [y] if count == 1 else column_tops(Rect(0, y, 0, bottom - y), count, height, 0)
 
 
 def _lined_up(layout: TableLayout, low: int, table_h: int) -> TableLayout:
-    """Return the layout with its plates in a row on the far side, their words at most `low` pixels high."""
+    """Return the layout with its plates in a row on the far side, with text at most `low` pixels high."""
     found = in_a_row(layout, low)
     high = min(table_h, round(found.centre.h * 0.8))
     return replace(found, sides=(0, 3, 0), table_h=high)
 
 
 def low_plate(u: float, compact: bool, text: float) -> int:
-    """Return the height of a plate without a line for its seat's last action."""
+    """Return the height of a plate without a line for the seat's last action, in pixels."""
     return round((58 if compact else round(64 * u)) * (1 + (text - 1) * 0.5))
 
 
 def in_a_row(layout: TableLayout, most: int) -> TableLayout:
-    """Return the layout with plates along the far side whose words are at most this high.
+    """Return the layout with plates along the far side, with text at most `most` pixels high.
 
-    A board has everything below.
+    Round a board, everything is below the lockets.
     """
     rim, many = layout.rim, len(layout.plates)
     u, corner = rim.unit, round(rim.corner[0] * 0.4)
@@ -392,7 +392,7 @@ def column_tops(area: Rect, count: int, height: int, below: int) -> list[int]:
 
 
 def bent(rects: list[Rect], arc: float) -> list[tuple[float, int]]:
-    """Return, for each card of a fan, its lean to the left in degrees and its drop in pixels.
+    """Return the lean of each card in a fan, in degrees anticlockwise, and its drop in pixels.
 
     `arc` is the angle between the first and the last; a few cards bend less. Two rows are not bent.
     """
@@ -402,12 +402,12 @@ def bent(rects: list[Rect], arc: float) -> list[tuple[float, int]]:
     whole = arc * min(1.0, (count - 1) / 4)
     radius = (rects[-1].x - rects[0].x) / 2 / math.sin(math.radians(whole / 2))
     leans = [whole * (0.5 - i / (count - 1)) for i in range(count)]
-    deepest = radius * (1 - math.cos(math.radians(whole / 2)))  # the drop at the ends: half of it is used
+    deepest = radius * (1 - math.cos(math.radians(whole / 2)))  # the drop at the ends, of which half is used
     return [(lean, round(radius * (1 - math.cos(math.radians(lean))) - deepest / 2)) for lean in leans]
 
 
 def fan(hand: Rect, count: int, card_h: int, lift: int = 0) -> list[Rect]:
-    """Return the rectangles of a hand's cards: side by side, then overlapping, and in two rows below 26 % of a card."""
+    """Return the rectangles of a hand's cards: side by side, overlapping, or in two rows below 26 % visible."""
     if not count:
         return []
     w = round(card_h * 5 / 7)

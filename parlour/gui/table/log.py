@@ -23,8 +23,8 @@ LINES, WHOSE = "log", "log.of"  # focus groups of its lines, which scroll, and o
 class Log:
     """The contents and callbacks of the log.
 
-    `scroll` pixels of the newest lines are scrolled away. `look` receives the number of a pressed line, `keep` the seat
-    whose lines alone are to be shown, None for all; `seat` is the current choice. Without `look` and `keep` the log is
+    `scroll` is the distance from the newest line in pixels. `look` is called with the index of a pressed line, `keep`
+    with the seat to filter by, or None for all; `seat` is the current filter. Without `look` and `keep` the log is
     read-only.
     """
 
@@ -39,14 +39,14 @@ class Log:
 
 
 def log_panel(canvas: Canvas, rect: Rect, log: Log) -> int:
-    """Draw the log, its newest line at the bottom; return how many pixels it can be scrolled."""
+    """Draw the log with its newest line at the bottom; return how far it can be scrolled, in pixels."""
     t = canvas.theme
     canvas.surface.blit(raster.box(rect.w, rect.h, 0, t.felt.edge), rect)
     canvas.line(rect.x, rect.y, rect.x, rect.bottom, t.felt.line)
     pad, size = canvas.n(16), canvas.px("h3")
     head = canvas.text(message("gui.table.log.title"), rect.x + pad, rect.y + size, "h3", "sb", t.ivory)
     room = rect.right - pad - head.right - canvas.n(12)
-    if canvas.width_of(log.title, "small", "b") <= room:  # the head of the table has it too
+    if canvas.width_of(log.title, "small", "b") <= room:  # the head of the table also has it
         canvas.text(log.title, rect.right - pad, rect.y + size, "small", "b", t.brass, 1.0)
     top = rect.y + round(size * 1.8)
     canvas.line(rect.x + pad, top, rect.right - pad, top, t.felt.line)
@@ -56,7 +56,7 @@ def log_panel(canvas: Canvas, rect: Rect, log: Log) -> int:
 
 
 def _whose(canvas: Canvas, row: Rect, log: Log, keep: Callable[[int | None], None]) -> int:
-    """Draw the row that filters the log by seat; return the y below it."""
+    """Draw the row that filters the log by seat; return the y below."""
     t, h = canvas.theme, max(36, canvas.n(38))
     seats: list[int | None] = [None, *range(len(log.sitters))]
     w = row.w // len(seats)
@@ -84,7 +84,7 @@ def _whose(canvas: Canvas, row: Rect, log: Log, keep: Callable[[int | None], Non
 
 
 def _lines(canvas: Canvas, body: Rect, log: Log) -> int:
-    """Draw as many lines as fit; return how many pixels they can be scrolled."""
+    """Draw as many lines as fit; return how far they can be scrolled, in pixels."""
     t, pad = canvas.theme, canvas.n(16)
     shown = [(i, line) for i, line in enumerate(log.lines) if log.seat is None or line.seat == log.seat]
     left, room = body.x + pad + canvas.n(30), body.w - 2 * pad - canvas.n(34)
@@ -96,7 +96,7 @@ def _lines(canvas: Canvas, body: Rect, log: Log) -> int:
     scroll_bar(canvas, "log.scroll", body, most - scroll, most, lambda place: log.move(most - place))
     y = body.bottom - whole + scroll if whole > body.h else body.y
     for (place, line), text, h in zip(shown, texts, heights, strict=True):
-        if y >= body.y - 2 and y + h <= body.bottom + 2:  # no line is cut by the edge
+        if y >= body.y - 2 and y + h <= body.bottom + 2:  # no line is cut off by the edge
             row = Rect(body.x + 1, round(y), body.w - 1, h)
             if place == len(log.lines) - 1:
                 pygame.draw.rect(canvas.surface, t.felt.cloth, row)
@@ -110,7 +110,7 @@ def _lines(canvas: Canvas, body: Rect, log: Log) -> int:
 
 
 def _line(canvas: Canvas, row: Rect, log: Log, place: int) -> None:
-    """Make a line pressable, if the player may look back to it."""
+    """Register a hit target for a line, if the player may look back to it."""
     if log.look is None:
         return
     name = f"log.line.{place}"
@@ -124,7 +124,7 @@ def _line(canvas: Canvas, row: Rect, log: Log, place: int) -> None:
 
 
 def _without_name(line: Line, sitters: Sequence[Sitter]) -> str:
-    """Return a sentence without its subject's name, since the emblem beside it shows who it is."""
+    """Return a line's text without its subject's name, since the emblem beside it shows who it is."""
     if line.seat is not None and line.seat < len(sitters):
         name = sitters[line.seat].name + " "
         if line.text.startswith(name):

@@ -1,4 +1,4 @@
-"""The moods of the faces at a table: they depend on public events only, never on hidden cards."""
+"""Facial expressions at a table, which depend only on public events, never on hidden cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ...session.picture import Event, Moved, Noted, Paid, Picture
 from ..pieces.locket import Mood
 
 REMEMBERED = 14  # events after which a face is calm again
-MUCH = 20  # counters at once that surprise the player who gets them
+MUCH = 20  # counters received at once that surprise a player
 WON_FROM = ("trick", "board")  # piles whose cards are won
 
 
@@ -21,7 +21,7 @@ def mood_of(picture: Picture, seat: int) -> Mood:
 
 
 def _after(event: Event, seat: int) -> Mood | None:
-    """Return a seat's mood after an event, None if the event does not concern it."""
+    """Return a seat's mood after an event, or None if the event does not affect it."""
     if isinstance(event, Paid):
         if event.target == seat:
             return Mood.SURPRISED if event.amount >= MUCH else Mood.PLEASED

@@ -1,4 +1,4 @@
-"""The table of a vying game: the pool and its side pools, each seat's stake, and the shown hands."""
+"""The table of vying games: the pool and its side pools, each seat's stake, and the hands shown."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from .layout import TableLayout
 from .stake_places import StakePlaces
 from .view import TableView
 
-GREAT, LEAST_GREAT = 112, 80  # units of height of a pool drawn with stacks of counters
-WIDE = 264  # units of a pool's width
-ASIDE = 220  # units of width of a pool beside the hands
-GAIN = 1.2  # how much larger the cards must be beside the pool than below it
+GREAT, LEAST_GREAT = 112, 80  # height in units of a pool drawn with stacks of counters, and its least height
+WIDE = 264  # width of a pool, in units
+ASIDE = 220  # width of a pool beside the hands, in units
+GAIN = 1.2  # how much larger cards must become to go beside the pool
 
 
 class VyingTable(Arrangement):
-    """The pools at the top, the stakes before the plates, and the open hands in the middle."""
+    """Draws the pools at the top, the stakes in front of the plates, and the hands shown in the middle."""
 
     may_line_up = True
     is_movable: ClassVar[bool] = True  # the pool may go beside the hands
-    prices_hands: ClassVar[bool] = False  # the cost of staying in is shown while hands are open
+    prices_hands: ClassVar[bool] = False  # the price of staying in is shown while hands are open
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         laid = self.laid(table)
@@ -71,11 +71,11 @@ class VyingTable(Arrangement):
         return hands_height(beside, laid, line, gap) > GAIN * hands_height(below, laid, line, gap)
 
     def aside(self, canvas: Canvas, area: Rect) -> int:
-        """Return the width of a pool beside the hands."""
+        """Return the width of a pool beside the hands, in pixels."""
         return min(round(canvas.n(ASIDE) * min(canvas.looks.text, 1.5)), area.w // 3)
 
     def side_by_side(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-        """Draw the pool at the left with the cost of staying in below it, and the hands beside it."""
+        """Draw the pool at the left with the price of staying in below it, and the hands beside it."""
         wide, gap = self.aside(canvas, area), canvas.n(14)
         line = round(canvas.px("small") * 2) if self.prices_hands else 0
         line = line if area.h > line * 3 else 0
@@ -90,12 +90,12 @@ class VyingTable(Arrangement):
         return bool(table.picture.facts.get("winners")) or any(piles)
 
     def has_pools(self, table: TableView) -> bool:
-        """Return whether there is anything in the pools; once paid, the hands have the whole table."""
+        """Return whether any pool is not empty; once paid out, the hands have the whole table."""
         return any(pot.amount for pot in self.all_pools(table))
 
-    # what a game adds
+    # overridden by games
     def laid(self, table: TableView) -> list[Laid]:
-        """Return the open hands in table order."""
+        """Return the hands shown, in table order."""
         words = table.picture.facts.get("shown_as") or []
         found = []
         for seat in table.around():
@@ -105,7 +105,7 @@ class VyingTable(Arrangement):
         return found
 
     def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Draw what is below the pools while no hand is shown: the cost of staying in."""
+        """Draw the price of staying in below the pools, while no hand is shown."""
         prices = self.prices(table)
         if not prices or area.h <= canvas.px("lead") * 1.2:
             return
@@ -116,7 +116,7 @@ class VyingTable(Arrangement):
                     return
 
     def prices(self, table: TableView) -> tuple[str, ...]:
-        """Return the cost of staying in, for the viewer or the seat being asked: in full, and in fewer words."""
+        """Return the price of staying in for the viewer or the seat being asked, in a full and a short form."""
         stakes, asked = table.picture.facts.get("stakes"), table.asked_seats()
         if not stakes or len(asked) != 1 or asked[0] >= len(stakes) or not table.picture.hand(asked[0]):
             return ()
@@ -128,7 +128,7 @@ class VyingTable(Arrangement):
         return int(table.picture.facts.get("to_meet") or 0)
 
     def stakes_all(self, table: TableView, action: Action) -> bool:
-        """Return whether a call, bet or raise takes a seat's last counter and no more can be bought."""
+        """Return whether a call, bet or raise takes a seat's last counter while no more can be bought."""
         seat, facts = table.shown_to, table.picture.facts
         stakes, name = facts.get("stakes"), action.verb.name
         if seat is None or not stakes or seat >= len(stakes) or table.rules.options.get("short_call") == "borrow":
@@ -147,7 +147,7 @@ class VyingTable(Arrangement):
         return layers_seen(stage.facts, stage.pools.get(account, 0), all_in)
 
     def pools(self, table: TableView, canvas: Canvas, area: Rect) -> int:
-        """Draw each pool in its own place, the kitty at the right; return the y below them."""
+        """Draw each pool in its own area, the kitty at the right; return the y below."""
         named = self.all_pools(table)
         if self.is_shown(table) and not any(pot.amount for pot in named):
             return area.y  # already paid out
@@ -159,7 +159,7 @@ class VyingTable(Arrangement):
         is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
         widest = max(canvas.width_of(str(pot.amount), "figure", "B") for pot in named)
         is_narrow = w < (2.6 * canvas.px("lead") if is_low else widest + 2 * canvas.px("figure"))
-        if is_narrow:  # many pools in little room: only their amounts, in order
+        if is_narrow:  # many pools in little space: only their amounts, in order
             words = "" if len(named) > 1 else named[0].words
             figures = " · ".join(str(pot.amount) for pot in named)
             low_pool(canvas, Rect(area.x, y, area.w, h), named[0]._replace(words=words), figures)
@@ -175,11 +175,11 @@ class VyingTable(Arrangement):
         return y + h
 
     def widest(self, canvas: Canvas) -> int:
-        """Return the width of a pool, where there is room."""
+        """Return the full width of a pool, in pixels."""
         return round(canvas.n(WIDE) * min(canvas.looks.text, 1.5))
 
     def all_pools(self, table: TableView) -> list[DrawnPool]:
-        """Return the pools, followed by the kitty if it holds anything."""
+        """Return the pools, followed by the kitty if it is not empty."""
         kitty = table.picture.pools.get("kitty", 0)
         return [
             *self.named_pools(table),
@@ -198,7 +198,7 @@ class VyingTable(Arrangement):
 
     # stakes
     def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
-        """Draw each seat's stake in this phase before its plate; return the middle that is left."""
+        """Draw each seat's stake in front of its plate; return the middle that is left."""
         has_hands = bool(self.laid(table))
         return StakePlaces(table, canvas, layout, self.widest(canvas), has_hands=has_hands).draw()
 
@@ -207,7 +207,7 @@ class VyingTable(Arrangement):
         """Draw the open hands."""
         draw_hands(table, canvas, area, laid)
 
-    # words
+    # text
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         return layout.centre.center if key == "pool" else None
 
@@ -225,13 +225,13 @@ class VyingTable(Arrangement):
         return bool(facts.get("players")) and seat not in (facts.get("in_play") or [seat])
 
     def state(self, facts: Mapping[str, Any], seat: int) -> str:
-        """Return a word or two on a seat's state in the betting."""
+        """Return a seat's state in the betting in a word or two, or ""."""
         standing, staked = betting(facts, seat), (facts.get("stakes") or [0] * (seat + 1))[seat]
         return message(f"arrangements.shared.betting.{standing}", sum=staked) if standing else ""
 
 
 def prices_of(owes: int, name: str, *, is_open: bool) -> tuple[str, ...]:
-    """Return what somebody, "you" if without a name, owes to stay in: in full, and in fewer words."""
+    """Return what a player, or "you" without a name, must pay to stay in, in a full and a short form."""
     whose = "other" if name else "you"
     if owes > 0:
         full = message(f"arrangements.shared.stay.{whose}", name=name, sum=owes)
@@ -243,7 +243,7 @@ def prices_of(owes: int, name: str, *, is_open: bool) -> tuple[str, ...]:
 
 
 def words_of_layer(number: int, count: int) -> str:
-    """Return the name of the main pool, whose number is 0, or of one of the side pools."""
+    """Return the name of the main pool (`number` 0) or of a side pool."""
     if number == 0:
         return message("arrangements.shared.pool.the")
     if count == 2:
@@ -252,7 +252,7 @@ def words_of_layer(number: int, count: int) -> str:
 
 
 def betting(facts: Mapping[str, Any], seat: int) -> str:
-    """Return the key of a seat's state in the betting, "" if there is nothing to say."""
+    """Return the message key for a seat's state in the betting, or "" if there is nothing to say."""
     in_play = facts.get("in_play")
     if in_play is None or not facts.get("players"):
         return ""

@@ -1,4 +1,4 @@
-"""Games whose deal and turn go to the right: the table shows it and marks the eldest hand."""
+"""Games in which the deal and the turn pass to the right, which the table shows with an arrow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .view import TableView
 
 
 class RightHanded(VyingTable):
-    """An anticlockwise arrow in the middle; the player at the dealer's right is the eldest hand."""
+    """Draws an anticlockwise arrow in the middle, and marks the eldest hand at the dealer's right."""
 
     def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         line = round(canvas.px("lead") * 1.5)
@@ -23,7 +23,7 @@ class RightHanded(VyingTable):
             self.rightwards(canvas, Rect(area.x, upper.bottom, area.w, area.bottom - upper.bottom))
 
     def rightwards(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the arrow, with as many words as fit."""
+        """Draw the arrow, with as much text as fits."""
         size, gap = round(canvas.px("small") * 1.3), canvas.n(8)
         words = next(
             (w for w in lines("arrangements.shared.rightwards") if canvas.width_of(w, "small") + size + gap <= area.w),

@@ -1,4 +1,4 @@
-"""A room with several tables: the place of each, and a table seen from above with its players."""
+"""A room with several tables: the area of each, and a table seen from above with its players."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any, NamedTuple
 
 from ..drawing.canvas import Canvas, Rect
 
-TALLEST = 0.52  # the greatest depth of a table, as a share of its length
-LEAST_OVAL = 0.36  # the table's least share of the height below the title
-SHARES = {1: 0.36, 2: 0.48, 3: 0.56}  # share of the room's width by columns of small tables
-# How a player is drawn: with a name, counters beside or below, or the bare emblem.
+TALLEST = 0.52  # greatest depth of a table relative to its width
+LEAST_OVAL = 0.36  # least height of the table relative to the area below the title
+SHARES = {1: 0.36, 2: 0.48, 3: 0.56}  # share of the room's width by number of columns of small tables
+# How a player is drawn: with a name, with counters beside or below, or just the emblem.
 LINES, BESIDE, UNDER, BARE = range(4)
 
 
 def places(area: Rect, many: int, large: int, gap: int) -> dict[int, Rect]:
-    """Return the place of each of `many` tables by number from 1: the `large` one at the right, the others left."""
+    """Return the area of each of `many` tables by number, from 1: the `large` one at the right, the others left."""
     others = [k for k in range(1, many + 1) if k != large]
     if not others:
         return {large: area}
@@ -29,7 +29,7 @@ def places(area: Rect, many: int, large: int, gap: int) -> dict[int, Rect]:
 
 
 class Chair(NamedTuple):
-    """A player's place at a table: the cell, the emblem, and the spot on the table before them."""
+    """A player's place at a table: the cell, the emblem, and the spot on the table in front of them."""
 
     cell: Rect
     sign: Rect
@@ -46,12 +46,12 @@ class TablePlan(NamedTuple):
     manner: int
 
     def chair_of(self, persons: Sequence[int], seat: int) -> Chair:
-        """Return a player's chair."""
+        """Return the chair of a player."""
         return self.chairs[persons.index(seat)]
 
 
 def plan(canvas: Canvas, rect: Rect, many: int) -> TablePlan:
-    """Lay out a table with `many` chairs, with as much detail as fits."""
+    """Return the plan of a table with `many` chairs, with as much detail as fits."""
     line, pad = canvas.px("small"), canvas.n(5)
     title_h = round(line * 1.6) if rect.h > line * 5 else 0
     inner = Rect(rect.x + pad, rect.y + title_h, rect.w - 2 * pad, rect.h - title_h - pad)
@@ -59,7 +59,7 @@ def plan(canvas: Canvas, rect: Rect, many: int) -> TablePlan:
     wide = inner.w // above
     most = round(inner.h * (1 - LEAST_OVAL) / 2)
     manner, sign, high = manner_of(canvas, wide, most)
-    spare = max(0, inner.h - 2 * high - round(inner.w * TALLEST))  # a table is longer than it is deep
+    spare = max(0, inner.h - 2 * high - round(inner.w * TALLEST))  # a table is wider than it is deep
     inner = inner.inflate(0, -spare)
     oval = Rect(inner.x + canvas.n(4), inner.y + high, inner.w - canvas.n(8), inner.h - 2 * high)
     chairs = []
@@ -81,7 +81,7 @@ def plan(canvas: Canvas, rect: Rect, many: int) -> TablePlan:
 
 
 def manner_of(canvas: Canvas, wide: int, high: int) -> tuple[int, int, int]:
-    """Return how players are drawn in cells of this size, the size of their emblems, and the height of the cells."""
+    """Return how players are drawn in cells of this size, the size of their emblems, and the cells' height."""
     line, figure = canvas.px("small"), canvas.width_of("000", "small", "b")
     sign = min(canvas.n(38), round(line * 2.1))
     if wide >= sign + canvas.width_of("Mrs B…", "small", "b") + canvas.n(11) and high >= line * 2.5:
@@ -95,7 +95,7 @@ def manner_of(canvas: Canvas, wide: int, high: int) -> tuple[int, int, int]:
 
 
 def sign_in(cell: Rect, size: int, manner: int, is_above: bool) -> Rect:
-    """Return the emblem's place in the cell."""
+    """Return the rectangle of the emblem within its cell."""
     sign = Rect(0, 0, size, size)
     if manner in (LINES, BESIDE):
         sign.midleft = (cell.x + 2, cell.centery)
@@ -117,6 +117,6 @@ def bare_table(canvas: Canvas, oval: Rect, is_lit: bool) -> None:
 
 
 def in_turn(around: Sequence[Any], first: Any) -> list[Any]:
-    """Return a circle starting from one of its members."""
+    """Return a circular order, rotated to start with `first`."""
     at = list(around).index(first)
     return [*around[at:], *around[:at]]

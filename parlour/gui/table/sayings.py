@@ -1,4 +1,4 @@
-"""Text in the middle of a table: centred lines, the card for sale, and the pool in the remaining room."""
+"""Text in the middle of a table: centred lines, the card for sale, and the pool in the remaining space."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ..widgets.parts import counter
 from .view import TableView
 
 ROLES = ("lead", "body", "small")
-NARROWER = (0.55, 0.65, 0.75, 0.85)  # of a place's width, for lines that should be about as long as one another
-Saying = tuple[str, str, str]  # the words, the type role, the colour
+NARROWER = (0.55, 0.65, 0.75, 0.85)  # shares of the width tried to make lines about equally long
+Saying = tuple[str, str, str]  # text, type role, colour
 
 
 def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
-    """Write centred lines one below the other; if there is no room the last ones are left out."""
+    """Draw centred lines one below the other, leaving out the last ones if space is short."""
     kept = [(text, _role(canvas, text, role, rect.w), tone) for text, role, tone in lines if text]
     heights = [canvas.height_of(text, rect.w, role, 1.3, "b") for text, role, _ in kept]
     while sum(heights) > rect.h and len(kept) > 1:
@@ -32,20 +32,20 @@ def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
     for (text, role, tone), high in zip(kept, heights, strict=True):
         most = max(1, int(rect.h // (canvas.px(role) * 1.3)))
         alike = (rect.w * n for n in NARROWER if canvas.height_of(text, rect.w * n, role, 1.3, "b") <= high)
-        even = next(alike, rect.w)  # the lines in the middle are about as long as one another
+        even = next(alike, rect.w)  # lines in the middle are about equally long
         canvas.paragraph(text, rect.centerx - even / 2, y, even, role, tone, "b", 1.3, most, ax=0.5)
         y += high
 
 
 def _role(canvas: Canvas, text: str, role: str, most: int) -> str:
-    """Return the type role in which a line fits on its own: its usual one, or a smaller one."""
+    """Return the type role in which a line fits: the given one, or a smaller one."""
     return next((r for r in ROLES[ROLES.index(role) :] if words_width(canvas, text, r) <= most), "small")
 
 
 def for_sale(table: TableView, canvas: Canvas, most: int = 10_000) -> list[Saying]:
-    """Return who offers what and the best bid; nothing if nothing is for sale.
+    """Return lines on the current offer and the best bid; empty if nothing is for sale.
 
-    If `most` pixels are too few to name the seller, only what is offered.
+    If `most` pixels are too few to name the seller, the first line says only what is offered.
     """
     facts, t = table.picture.facts, canvas.theme
     offer, seller = facts.get("offer"), facts.get("seller", table.picture.dealer or 0)
@@ -71,7 +71,7 @@ def for_sale(table: TableView, canvas: Canvas, most: int = 10_000) -> list[Sayin
 
 
 def bid_words(table: TableView, seat: int) -> str:
-    """Return a plate's words for a seat during a sale, or ""."""
+    """Return the text on a seat's plate during a sale, or ""."""
     facts = table.picture.facts
     if not facts.get("offer"):
         return ""
@@ -84,7 +84,7 @@ def bid_words(table: TableView, seat: int) -> str:
 
 
 def pool_in(canvas: Canvas, rect: Rect, held: int) -> None:
-    """Draw the pool, in one line if two do not fit."""
+    """Draw the pool, on one line if two do not fit."""
     high = min(rect.h, max(canvas.n(96), round(canvas.px("small") * 1.4 + canvas.px("figure") * 1.6)))
     rect = Rect(rect.x, rect.y + (rect.h - high) // 2, min(rect.w, canvas.n(230)), high)
     if rect.h >= canvas.px("small") * 1.4 + canvas.px("figure") * 1.6 and rect.w > canvas.n(90):

@@ -1,4 +1,4 @@
-"""The stakes of a phase of betting: their places before the plates, and the middle of the table that they leave."""
+"""The stakes in a phase of betting: their places in front of the plates, and the middle left between them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from ..pieces.pools import stake
 from .layout import TableLayout
 from .view import TableView
 
-LEAST_BESIDE = 6  # stakes' widths in the middle, below which the pool has no room for the viewer's own stake
-LOW_STAKES = 5  # stakes' heights in the middle, below which a second row of them would cover the pool
-FEW_STAKES = 9  # stakes' heights in the middle, below which its height is left to the cards
+LEAST_BESIDE = 6  # width of the middle, in stakes, below which the pool has no space beside the viewer's own stake
+LOW_STAKES = 5  # height of the middle, in stakes, below which a second row of them would cover the pool
+FEW_STAKES = 9  # height of the middle, in stakes, below which it is left to the cards
 
 
 class StakePlaces:
-    """The stakes of one picture of a table. `pool_w` is the pool's width; with `has_hands` open hands need the room."""
+    """The stakes in one picture of a table.
+
+    `pool_w` is the pool's width; with `has_hands`, hands are shown and need the space.
+    """
 
     def __init__(self, table: TableView, canvas: Canvas, layout: TableLayout, pool_w: int, *, has_hands: bool) -> None:
         self.canvas, self.layout, self.pool_w, self.has_hands = canvas, layout, pool_w, has_hands
@@ -24,20 +27,20 @@ class StakePlaces:
         centre, self.gap = layout.centre, canvas.n(6)
         self.h = min(max(canvas.n(28), round(canvas.px("small") * 1.5)), (centre.h - self.gap) // 2)
         wide, narrow = self._width(4), self._width(max(2, len(str(max(self.amounts, default=0)))))
-        self.is_narrow = centre.w < 5 * wide  # then keep no room for stakes nobody has made
+        self.is_narrow = centre.w < 5 * wide  # reserve no space for stakes nobody has made
         self.w, self.least_w = narrow if self.is_narrow else wide, narrow
         row = self.h + self.gap
         is_crowded = has_hands and centre.h < FEW_STAKES * row
-        self.is_low = is_crowded and layout.sides == (0, 1, 0)  # both stakes go beside the plate and beside the cards
+        self.is_low = is_crowded and layout.sides == (0, 1, 0)  # both stakes go beside the plate and the cards
         self.is_beside_the_top = is_crowded and layout.sides == (1, 1, 1)
-        self.is_tight = is_crowded or centre.h < 4 * row  # the viewer's own stake goes beside the pool, not below it
+        self.is_tight = is_crowded or centre.h < 4 * row  # the viewer's own stake goes beside the pool, not below
         self.centre = centre.inflate(-round(centre.w * 0.2), 0) if self.is_low else centre
-        self.sides = set[str]()  # of the middle, where there are stakes
+        self.sides = set[str]()  # sides of the middle with stakes
         self.placed: list[Rect] = []
         self.moved: list[tuple[Rect, int]] = []
 
     def _width(self, digits: int) -> int:
-        """Return the width of a stake of so many digits."""
+        """Return the width of a stake with this many digits, in pixels."""
         return round(self.h * 1.2) + self.canvas.width_of("0" * digits, "small", "b")
 
     def draw(self) -> Rect:
@@ -52,12 +55,12 @@ class StakePlaces:
         rest = self._rest()
         middle = rest.inflate(min(0, self.pool_w - rest.w), 0)
         for free, amount in self.moved:
-            if not free.colliderect(middle):  # if the middle is full the pool has priority over a single stake
+            if not free.colliderect(middle):  # if the middle is full, the pool matters more than a single stake
                 stake(self.canvas, free, amount)
         return rest
 
     def _put(self, place: Rect, side: str, amount: int) -> None:
-        """Draw a stake in its place, or keep it for later if it has to move."""
+        """Draw a stake in its place, or save it for later if it has to move."""
         free = place if side == "plate" else _clear_of(place, self.placed, self.centre, self.gap)
         if free is None:
             return
@@ -68,7 +71,7 @@ class StakePlaces:
             self.moved.append((free, amount))
 
     def _rest(self) -> Rect:
-        """Return the middle that the stakes leave."""
+        """Return the middle left between the stakes."""
         centre, w, h = self.centre, self.w + self.gap, self.h + self.gap
         left = centre.x + (w if "left" in self.sides else 0)
         right = centre.right - (w if "right" in self.sides else 0)
@@ -89,7 +92,7 @@ class StakePlaces:
 
     # places
     def _place(self, away: int) -> tuple[Rect, str]:
-        """Return the place of the stake of the seat so far away, and the side of the middle it is on."""
+        """Return the place of a seat's stake, by the seat's distance, and the side of the middle it is on."""
         if between := self._between(away):
             return between, "plate"
         place, side = self._low_spot(away) if self.is_low else self._spot(away)
@@ -113,9 +116,9 @@ class StakePlaces:
         return place, "plate"
 
     def _between(self, away: int) -> Rect | None:
-        """Return the place of a stake on a table for three with spaced plates in a row: beside its plate, in the gap.
+        """Return the place of a stake in the gap beside its plate, at a table with three plates in a row.
 
-        The last two share one gap. None for the viewer, or if it does not fit.
+        The last two share a gap. None for the viewer, or if it does not fit.
         """
         plates = self.layout.plates
         if self.layout.sides != (0, 3, 0) or away not in plates:
@@ -131,7 +134,7 @@ class StakePlaces:
         return place
 
     def _spot(self, away: int) -> tuple[Rect, str]:
-        """Return the usual place of a stake before its plate, and the side of the middle it is on."""
+        """Return the default place of a stake in front of its plate, and the side of the middle it is on."""
         centre, plates, h = self.centre, self.layout.plates, self.h
         place, plate = Rect(0, 0, self.w, h), plates.get(away)
         if plate is None:
@@ -147,13 +150,13 @@ class StakePlaces:
             return place, "left" if is_left else "right"
         place.midtop = (plate.centerx, centre.y)
         has_sides = any(other.right <= centre.x or other.x >= centre.right for other in plates.values())
-        aside = self.w + self.gap if has_sides and centre.h < 3 * h else 0  # stakes at the sides are level with these
+        aside = self.w + self.gap if has_sides and centre.h < 3 * h else 0  # level with stakes at the sides
         place.clamp_ip(centre.inflate(-2 * aside, 0))
         return place, "top"
 
 
 def _clear_of(place: Rect, placed: Sequence[Rect], area: Rect, gap: int) -> Rect | None:
-    """Return a place moved aside or down until it overlaps no earlier one; None if there is no room.
+    """Return a place moved aside or down until it overlaps no earlier one; None if there is no space.
 
     On a low table it moves further aside rather than down into the pool.
     """

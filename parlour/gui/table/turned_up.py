@@ -1,4 +1,4 @@
-"""Places for face-up hands: below their plates, or at a crowded table beside them."""
+"""The places of face-up hands: below their plates, or beside them at a crowded table."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from dataclasses import replace
 
 from .layout import NARROW, Rect, TableLayout, column_tops
 
-LEAST_HAND = 24  # pixels of height of a face-up hand
-STRIP = 0.185  # of its width: what is seen of a card that others cover, enough for its index
-CLOTH_ABOVE = 210  # units of cloth above a room's window
+LEAST_HAND = 24  # least height of a face-up hand, in pixels
+STRIP = 0.185  # visible share of a covered card's width, enough for its index
+CLOTH_ABOVE = 210  # units of cloth above an audience's window
 NARROW_PLATE, LEAST_PLATE, BETWEEN = 190, 96, 12  # units of a plate without a hand, and between two hands
-LEGIBLE = 0.5  # share of the greatest height, below which hands go beside their plates
-BESIDE = (1.8, 2.6)  # card widths for a hand beside its plate, least and most
-THREE = 0.92  # height in terms of width of a hand beside its plate that shows three indices
-LEAST_MIDDLE = 0.3  # of the table's width between hands at both sides
+LEGIBLE = 0.5  # share of the greatest height below which hands go beside their plates
+BESIDE = (1.8, 2.6)  # card widths of a hand beside its plate, least and most
+THREE = 0.92  # aspect ratio of a hand beside its plate that shows three indices
+LEAST_MIDDLE = 0.3  # least share of the table's width between hands at both sides
 
 
 def with_hands(
     layout: TableLayout, turned: Collection[int], most: int, low: int
 ) -> tuple[TableLayout, dict[int, Rect]]:
-    """Return the layout with room for face-up hands below their plates, and the place of each.
+    """Return the layout with space for face-up hands below their plates, and the rectangle of each.
 
-    `turned` are their seats' distances; a hand is at most `most` high. If high plates leave too little room, all are
-    made `low`; the middle shrinks for hands at the top and, at a crowded table, for those at the sides. A hand that
-    does not fit has no place.
+    `turned` are their seats' distances; a hand is at most `most` pixels high. If tall plates leave too little space,
+    all are made `low`; the middle shrinks for hands at the top and, at a crowded table, for those at the sides. A
+    hand that does not fit is left out.
     """
     found, hands = _hands_below(layout, turned, most, low)
     if len(hands) == len(turned) and all(hand.h >= LEGIBLE * most for hand in hands.values()):
@@ -35,10 +35,10 @@ def with_hands(
 def across_the_top(
     layout: TableLayout, counts: Mapping[int, int], most: int, plate_h: int
 ) -> tuple[TableLayout, dict[int, Rect]]:
-    """Return the layout of a room: all plates along the top, the face-up hands large below them, then the middle.
+    """Return the layout for an audience: all plates along the top, large face-up hands below, then the middle.
 
-    `counts` are the cards of each face-up hand by the distance of its seat. The cloth reaches to the top edge, without
-    the rail. A hand is as high as its cards can be told apart in its width, `most` at most.
+    `counts` is the number of cards in each face-up hand by the distance of its seat. The cloth reaches to the top
+    edge, without the rail. A hand is as tall as its cards stay legible in its width, at most `most`.
     """
     u, order = layout.rim.unit, sorted(layout.plates)
     rim = layout.rim._replace(far=round(-CLOTH_ABOVE * u))
@@ -64,21 +64,21 @@ def across_the_top(
 
 
 def in_strips(place: Rect, count: int) -> list[Rect]:
-    """Return the places of a hand's cards: side by side where there is room, otherwise one over the other."""
+    """Return the rectangles of a hand's cards, side by side or overlapping."""
     w = round(place.h * 5 / 7)
     step = min(w * 1.04, (place.w - w) / max(count - 1, 1))
     return [Rect(round(place.x + i * step), place.y, w, place.h) for i in range(count)]
 
 
 def _legible(wide: int, count: int) -> int:
-    """Return the greatest height of so many cards in a width at which each shows its index."""
+    """Return the greatest height of `count` cards in a width at which each one's index is visible."""
     return round(wide * 7 / 5 / (1 + STRIP * (count - 1)))
 
 
 def _hands_beside(
     layout: TableLayout, turned: Collection[int], most: int, low: int
 ) -> tuple[TableLayout, dict[int, Rect]] | None:
-    """Return the same with the side hands beside their plates, or None if the middle would be too small."""
+    """Return the layout with hands at the sides beside their plates, or None if the middle would be too small."""
     left, top, right = layout.sides
     area, ph = layout.area, min(low, max(plate.h for plate in layout.plates.values()))
     order = sorted(layout.plates)
@@ -99,7 +99,7 @@ def _hands_beside(
     for side, column in sides:
         below = upper if top > 1 else 0
         slot = (area.h - below) // len(column) - NARROW
-        high = max(ph, min(top_h or most, slot, round(wide * THREE)))  # higher than the plate if nothing is below it
+        high = max(ph, min(top_h or most, slot, round(wide * THREE)))  # taller than the plate if nothing is below it
         tops = column_tops(area, len(column), ph, below)
         for i, (d, y) in enumerate(zip(sorted(column, key=lambda d: layout.plates[d].y), tops, strict=True)):
             plates[d].y = y
@@ -119,7 +119,7 @@ def _room_beside(layout: TableLayout, columns: list[list[int]], most: int) -> in
 
 
 def _sides(order: list[int], left: int, top: int, right: int) -> list[tuple[str, list[int]]]:
-    """Return the distances at the left and at the right."""
+    """Return the distances of the seats at the left and at the right."""
     sides = [("left", order[:left]), ("right", order[left + top : left + top + right])]
     return [(side, column) for side, column in sides if column]
 
@@ -127,7 +127,7 @@ def _sides(order: list[int], left: int, top: int, right: int) -> list[tuple[str,
 def _hands_below(
     layout: TableLayout, turned: Collection[int], most: int, low: int
 ) -> tuple[TableLayout, dict[int, Rect]]:
-    """Return the same with every hand below its plate."""
+    """Return the layout with every hand below its plate, and the hands' rectangles."""
     left, top, _ = layout.sides
     order = sorted(layout.plates)
     columns, at_top = [column for column in (order[:left], order[left + top :]) if column], order[left : left + top]
@@ -153,10 +153,10 @@ def _hands_below(
 def _heights_below(
     layout: TableLayout, turned: Collection[int], seats: tuple[list[list[int]], list[int]], most: int, low: int
 ) -> tuple[int, int, int, list[int]]:
-    """Return the heights of a plate, of a hand at the top, of both together, and of a seat's room in each column.
+    """Return the heights of a plate, of a hand at the top, of both, and of a seat's slot in each column.
 
-    `seats` are those in columns at the sides and those at the top. The first heights at which every hand at the sides
-    fits below its plate are taken, otherwise the lowest.
+    `seats` are those in columns at the sides and those at the top. The heights are the first ones at which every hand
+    at the sides fits below its plate, or else the smallest.
     """
     (columns, at_top), high = seats, max(plate.h for plate in layout.plates.values())
     wanted = min(most, round(layout.area.h * 0.26)) if set(at_top) & set(turned) else 0
@@ -164,7 +164,7 @@ def _heights_below(
     tries = [(high, 1.0), *((min(low, high), share) for share in (1.0, 0.8, 0.6, 0.45, 0.3, 0.0))]
     for ph, share in tries:
         top_h = round(wanted * share)
-        least = 0.85 * most if ph == high > low else max(LEAST_HAND, top_h)  # those at the sides are as large
+        least = 0.85 * most if ph == high > low else max(LEAST_HAND, top_h)  # hands at the sides are as large
         wants = [min(least, 0.85 * most) if set(column) & set(turned) else 0 for column in columns]
         if all(slot >= ph + 4 + want for slot, want in zip(slots, wants, strict=True)):
             break

@@ -1,4 +1,4 @@
-"""What an arrangement may ask of its screen: a table in play, or a replayed record."""
+"""The interface between arrangements and screens: a table in play, or a replayed record."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from ..drawing.canvas import Held, Point, Rect
 
 
 class TablePicture(ABC):
-    """One viewer's view of a table; it shows nothing that is not in the picture."""
+    """One viewer's view of a table, limited to what is in the picture."""
 
     narrator: Narrator
     sitters: list[Sitter]
     names: list[str]
     hint: Hint | None = None
-    is_zoomed = False  # the board fills the table
-    looks_at = 0  # the number of the table being watched in a room of several; 0 is the viewer's own
+    is_zoomed = False  # whether the board fills the table
+    looks_at = 0  # number of the table being watched in a room of several; 0 is the viewer's own
 
     @property
     @abstractmethod
     def picture(self) -> Picture:
-        """Return the table on the screen, as the viewer may know it."""
+        """Return the picture of the table, limited to what the viewer may know."""
 
     @property
     def rules(self) -> TableRules:
-        """Return what everyone knows about the table before the deal."""
+        """Return what is publicly known about the table before the deal."""
         return self.picture.rules
 
     @property
@@ -52,15 +52,15 @@ class TablePicture(ABC):
         return False
 
     def around(self) -> list[int]:
-        """Return the seats clockwise, the viewer's first."""
+        """Return the seats clockwise, starting with the viewer's."""
         return self.rules.seats_from(self.chair)
 
     def asked_seats(self) -> tuple[int, ...]:
-        """Return the seats known to be asked."""
+        """Return the seats publicly known to be asked."""
         return ()
 
     def trick_winner(self) -> int | None:
-        """Return the winner of the completed trick on the table, None while it is in play."""
+        """Return the winner of the completed trick on the table, or None while it is in play."""
         return None
 
     def sweeps_trick(self) -> bool:
@@ -68,7 +68,7 @@ class TablePicture(ABC):
         return False
 
     def deal_words(self) -> str:
-        """Return which deal of how many this is; a deal of the lottery is a drawing."""
+        """Return the number of the current deal, out of how many."""
         is_lottery = self.rules.options.get("method") == "second"  # there the players agree on a number of drawings
         length = self.picture.facts.get("drawings") if is_lottery else self.rules.agreed_deals
         if not length:
@@ -81,7 +81,7 @@ class TablePicture(ABC):
         return self.narrator.deal_word
 
     def run_players(self) -> list[int]:
-        """Return the player of each card of the run on the table."""
+        """Return the player of each card of the current run."""
         found: list[int] = []
         for event in self.picture.shown:
             if isinstance(event, Moved) and event.target == "run":
@@ -91,7 +91,7 @@ class TablePicture(ABC):
         return found
 
     def trick_players(self) -> dict[str, int]:
-        """Return the player of each card of this deal's tricks, by the card's name."""
+        """Return the player of each card in this deal's tricks, by the card's name."""
         return {
             str(event.pieces[0]): int(event.source[6:-1])
             for event in self.picture.shown
@@ -102,14 +102,14 @@ class TablePicture(ABC):
         """Return a seat's name, or "You" for the viewer's own."""
         return message("arrangements.shared.you") if seat == self.shown_to else self.names[seat]
 
-    # Loto's themes
+    # Loto themes
     @property
     def theme(self) -> str:
-        """Return the Loto theme in play."""
+        """Return the name of the Loto theme in use."""
         return self.narrator.theme
 
     def theme_call(self, number: int) -> str:
-        """Return the caller's words for a number, if there is a theme."""
+        """Return the words in which a number is called, or "" for plain numbers."""
         return theme_item(self.theme, number, CALLED)
 
     def theme_short(self, number: int) -> str:
@@ -123,30 +123,30 @@ class TablePicture(ABC):
 
 
 class TableView(TablePicture):
-    """A table as an arrangement draws it: what is visible, and what the viewer may do; a bystander does nothing."""
+    """A table as an arrangement draws it, with the viewer's actions; the defaults are those of a bystander."""
 
     def actions(self) -> list[Action]:
         """Return the viewer's legal actions."""
         return []
 
     def do(self, action: Action) -> None:
-        """Perform the viewer's action; a bystander has none."""
+        """Apply the viewer's action."""
 
     def key_of(self, act: str) -> str:
-        """Return the label of an action's key at this table, or "" if there is none."""
+        """Return the label of the key for an action at this table, or "" if it has none."""
         return ""
 
     def press_card(self, name: str) -> None:
-        """Raise or play a card in the hand or on the table; a bystander raises none."""
+        """Select or play a card in the hand or on the table."""
 
     def lift_card(self, name: str, rect: Rect, point: Point) -> Held | None:
-        """Lift a card from the table at a point, to be dragged; a bystander lifts none."""
+        """Pick up a card from the table to drag it, or return None."""
         return None
 
     def card_state(self, name: str) -> str:
-        """Return the state of a card on the table: "rest", "lit" if an action may name it, or "picked"."""
+        """Return the state of a card on the table: "rest", "lit" if an action can name it, or "picked"."""
         return "rest"
 
     def is_hinted(self, name: str) -> bool:
-        """Return whether the shown hint names a card."""
+        """Return whether the hint shown names a card."""
         return False

@@ -1,8 +1,8 @@
-"""Text fields and scroll bars: pygame-gui elements in Parlour's look, placed where a frame asks for them.
+"""Text fields and scroll bars: pygame-gui elements in Parlour's style, created as frames ask for them.
 
-A frame says what it wants (`Field`, `ScrollBar`); `Widgets.settle` creates, moves and removes elements to match. They
-belong to the one focus ring: a field takes the typing while it has the focus, and gives it up on Tab, Escape, Enter, Up
-and Down.
+A frame requests elements (`Field`, `ScrollBar`), and `Widgets.settle` creates, moves and removes elements to match.
+They take part in the focus ring: a field receives typing while it has the focus, and gives it up on Tab, Escape,
+Enter, Up and Down.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from pygame_gui import UIManager
 
 LEAVING = ("tab", "escape", "return", "enter", "up", "down", "page up", "page down")
-NEAR = 0.002  # scroll positions closer than this are the same
+NEAR = 0.002  # scroll offsets closer than this are equal
 
 
 @dataclass(frozen=True)
 class Field:
-    """A text field of at most `most` letters; `act` receives the text after every change.
+    """A text field of at most `most` characters; `act` is called with the text after every change.
 
-    A `broad` field folds its text over several lines; Enter does not break them.
+    A `broad` field wraps its text over several lines; Enter does not break them.
     """
 
     name: str
@@ -42,7 +42,7 @@ class Field:
 
 @dataclass(frozen=True)
 class ScrollBar:
-    """A bar beside an area longer than its room: `top` and `share` are parts of the whole, 0 to 1."""
+    """A scroll bar beside an area; `top` and `share` are fractions of the content, from 0 to 1."""
 
     name: str
     rect: pygame.Rect
@@ -66,7 +66,7 @@ class Widgets:
         self._cursor = False
 
     def settle(self, wanted: list[Field | ScrollBar], size: tuple[int, int], theme: Theme, letters: int) -> None:
-        """Make the elements match the frame's fields and bars; `letters` is the type size in pixels."""
+        """Make the elements match the frame's fields and bars; `letters` is the text size in pixels."""
         if not wanted and not self._elements:
             return
         if self._look != (size, theme, letters):
@@ -85,8 +85,8 @@ class Widgets:
             self._manager.update(0.0)  # only this draws new elements and drops removed ones
 
     def _begin(self, look: Look) -> None:
-        """Drop all elements, and make a manager for a new look; one for another size of the window is kept."""
-        from pygame_gui import UIManager  # takes 70 ms: not before a screen needs it
+        """Drop all elements, and create a manager for a new look, or resize the present one."""
+        from pygame_gui import UIManager  # takes 70 ms, so wait until a screen needs it
 
         size, theme, letters = look
         if self._manager is not None:
@@ -118,7 +118,7 @@ class Widgets:
         from pygame_gui.elements import UITextEntryBox, UITextEntryLine
 
         if want.broad:
-            box = UITextEntryBox(want.rect, want.text, self._manager)  # a placeholder could be selected like a text
+            box = UITextEntryBox(want.rect, want.text, self._manager)  # a placeholder could be selected like text
             _hide_caret(box)
             return box
         element = UITextEntryLine(want.rect, self._manager, initial_text=want.text, placeholder_text=want.hint)
@@ -172,18 +172,18 @@ class Widgets:
         if self._manager is None or not self._elements:
             return False
         events = [event]
-        if event.type == pygame.TEXTINPUT:  # a box moves its caret by one letter, whatever it is given
+        if event.type == pygame.TEXTINPUT:  # a box moves its caret by one character, whatever it receives
             events = [pygame.event.Event(pygame.TEXTINPUT, text=letter) for letter in _seen(event.text)]
         is_used = [self._takes(each) for each in events]
         self._tell()
         return any(is_used)
 
     def _takes(self, event: pygame.event.Event) -> bool:
-        """Pass one event to the elements; return whether one of them used it."""
+        """Pass a single event to the elements; return whether one of them used it."""
         assert self._manager is not None, "there are elements"
         try:
             return bool(self._manager.process_events(event))
-        except (pygame.error, IndexError, RuntimeError):  # characters that no font can show, or a selection of nothing
+        except (pygame.error, IndexError, RuntimeError):  # characters that no font can show, or an empty selection
             self._write_again()
             return True
 
@@ -204,7 +204,7 @@ class Widgets:
         return is_changed
 
     def _tell(self) -> bool:
-        """Report to the screen what the player changed."""
+        """Report the player's changes to the screen; return whether there were any."""
         changed = False
         for name, want in list(self._wanted.items()):
             element = self._elements[name]
@@ -228,19 +228,19 @@ class Widgets:
 
 
 def _hide_caret(box: Any) -> None:
-    """Let a box show no caret before it has the focus: it shows one whenever its text is set."""
+    """Hide a box's caret until it has the focus; pygame-gui shows it whenever the text is set."""
     box.unfocus()
     box.cursor_has_moved_recently = False
 
 
 def _seen(text: str) -> str:
-    """Return the visible characters of a typed text, without those of zero width."""
+    """Return the visible characters of typed text, without zero-width ones."""
     whole = unicodedata.normalize("NFC", text)
     return "".join(sign for sign in whole if sign.isprintable() and not unicodedata.combining(sign))
 
 
 def theme_of(theme: Theme, letters: int) -> dict[str, Any]:
-    """Return Parlour's look as a pygame-gui theme: one block for each kind of element, with its fonts."""
+    """Return Parlour's style as a pygame-gui theme, with a block for each kind of element."""
     paper = {
         "dark_bg": theme.paper_raised, "normal_border": theme.paper_edge, "normal_text": theme.ink,
         "selected_bg": theme.here, "selected_text": theme.ink, "text_cursor": theme.claret,

@@ -1,4 +1,4 @@
-"""The help panel: what something is and what can be done with it."""
+"""Tooltips: a panel that says what something is and what can be done with it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from ..drawing.canvas import Canvas, Rect, Target
 from .parts import key_cap
 
-WIDE, NARROW, APART = 334, 270, 14  # the panel's width in units, its least in pixels, and the gap in units
+WIDE, NARROW, APART = 334, 270, 14  # width of the panel in units, its least width in pixels, and the gap in units
 ZONE = "help"
 
 
 @dataclass(frozen=True)
 class HelpRow:
-    """One possible action: its words, icon, key and explanation."""
+    """One possible action in a tooltip: its label, icon, key and function."""
 
     name: str
     words: str
@@ -25,9 +25,9 @@ class HelpRow:
 
 @dataclass(frozen=True)
 class Help:
-    """The help for the thing at `near`; with `rows` it stays open until one is chosen.
+    """The tooltip of the element at `near`; with `rows` it stays open until one is chosen.
 
-    Where there is room it covers nothing `around` the thing, such as the other cards of a hand.
+    If there is space, it does not cover `around`, such as the other cards of a hand.
     """
 
     near: Rect
@@ -38,7 +38,7 @@ class Help:
 
 
 def draw_help(canvas: Canvas, told: Help) -> Rect:
-    """Draw the panel beside its target and return its rectangle; only its rows can be pressed while it is open."""
+    """Draw the panel beside its target and return its rectangle; while open, only its rows can be pressed."""
     t, pad = canvas.theme, canvas.n(18)
     wide = min(canvas.w - 16, round(max(NARROW, canvas.n(WIDE)) * (1 + (canvas.looks.text - 1) * 0.6)))
     inner, row = wide - 2 * pad, round(canvas.control * 0.96)
@@ -78,7 +78,7 @@ def _row(canvas: Canvas, rect: Rect, row: HelpRow) -> None:
 
 
 def _beside(canvas: Canvas, told: Help, size: tuple[int, int]) -> Rect:
-    """Return the panel's rectangle: left or right of its target if it fits, otherwise above or below."""
+    """Return the panel's rectangle: left or right of its target if it fits, or else above or below."""
     near, around = told.near, told.around or told.near
     apart, window = canvas.n(APART), canvas.surface.get_rect().inflate(-8, -8)
     rect = Rect(0, 0, *size)

@@ -1,4 +1,4 @@
-"""The common widgets: buttons, rails, sheets, segments, switches and rows."""
+"""Common widgets: buttons, rails, sheets, segments, switches and rows."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ..input.pad_signs import SHAPES
 from .fields import ScrollBar
 
 Act = Callable[[], None]
-MOST_LOOSE = 12  # singles drawn at most; the figure beside them counts the rest
+MOST_LOOSE = 12  # most single counters drawn; the figure beside them gives the amount
 
 
 def key_cap(canvas: Canvas, key: str, right: float, y: float, colour: str) -> int:
-    """Draw the key of a button, flush right; return its width."""
+    """Draw the key label of a button, right-aligned; return its width."""
     size = canvas.px("note")
     w = _cap_width(canvas, key)
     h = max(20, round(size * 1.45))
@@ -38,7 +38,7 @@ def _cap_width(canvas: Canvas, key: str) -> int:
 
 
 def _pad_shape(canvas: Canvas, sign: str, rect: Rect, colour: str) -> None:
-    """Draw one of the four signs of a PlayStation's pad."""
+    """Draw one of the four symbols of a PlayStation pad."""
     r, (x, y), wide = round(rect.h * 0.24), rect.center, max(2, canvas.n(2))
     if sign == "○":
         pygame.draw.circle(canvas.surface, colour, (x, y), r, wide)
@@ -65,7 +65,7 @@ def button(
     canvas: Canvas, name: str, rect: Rect, label: str, act: Act | None, *, kind: str = "paper", key: str = "",
     icon: str = "", off: str = "", zone: str = "main", role: str = "body", key_name: str = "",
 ) -> Target:  # fmt: skip
-    """Draw a button: `kind` is primary, dark or chosen (on wood), paper, danger or quiet.
+    """Draw a button; `kind` is primary, dark or chosen (on wood), paper, danger or quiet.
 
     `off` says why it is disabled.
     """
@@ -104,7 +104,7 @@ def broad_button(
     canvas: Canvas, name: str, rect: Rect, words: tuple[str, str], act: Act, *, kind: str, key: str, icon: str,
     zone: str = "actions",
 ) -> None:  # fmt: skip
-    """Draw a button with its label and, where it fits, a line of explanation; `kind` as for `button`."""
+    """Draw a button with its label and, if it fits, a line of explanation; `kind` as for `button`."""
     said, about = words
     if canvas.is_compact:
         about = ""
@@ -127,9 +127,9 @@ def broad_button(
 
 
 def shown_key(canvas: Canvas, key: str) -> str:
-    """Return the key that presses a button now, or the button of the pad in use.
+    """Return the key that currently presses a button, or the button of the pad in use.
 
-    Enter goes first to the focused target. Keys that the pad lacks are not shown.
+    Enter goes to the focused target first. Keys missing on the pad are not shown.
     """
     if key == "Enter" and canvas.is_enter_taken:
         return ""
@@ -156,7 +156,7 @@ def _label(canvas: Canvas, rect: Rect, label: str, ink: str, key: str, icon: str
 
 
 def rail(canvas: Canvas, rect: Rect, is_head: bool) -> None:
-    """Draw the wooden rail at head or foot, with its brass line."""
+    """Draw the wooden rail of a head or foot, with its brass line."""
     top, low = canvas.theme.wood
     canvas.surface.blit(raster.box(rect.w, rect.h, 0, top, second=low), rect)
     y = rect.bottom - 2 if is_head else rect.y
@@ -164,7 +164,7 @@ def rail(canvas: Canvas, rect: Rect, is_head: bool) -> None:
 
 
 def head(canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str = "") -> Rect:
-    """Draw the head rail of a sheet screen with the way back; return its rectangle."""
+    """Draw the head rail of a page with its back button; return its rectangle."""
     rect = Rect(0, 0, canvas.w, _head_height(canvas))
     rail(canvas, rect, True)
     box = _title(canvas, rect, title, back)
@@ -177,9 +177,9 @@ def head(canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str =
 
 
 def room_head(canvas: Canvas, title: str, back: Act, about: str = "", most: int = 0) -> Rect:
-    """Write the title above a table on the wall of its room, with the way back; return its rectangle.
+    """Draw the title above a table with the back button; return the head's rectangle.
 
-    `about` goes beside it if it ends before `most` pixels, by default before the middle of the window.
+    `about` goes beside the title if it ends before `most` pixels, by default before the middle of the window.
     """
     rect = Rect(0, 0, canvas.w, _head_height(canvas))
     left = _title(canvas, rect, title, back, most).right + canvas.n(16)
@@ -193,7 +193,7 @@ def _head_height(canvas: Canvas) -> int:
 
 
 def _title(canvas: Canvas, rect: Rect, title: str, back: Act, most: int = 0) -> Rect:
-    """Draw the way back and the title at the left of a head; return the title's rectangle."""
+    """Draw the back button and the title at the left of a head; return the title's rectangle."""
     canvas.heading = title
     size = rect.h - 6
     button(canvas, "back", Rect(4, 3, size, size), "", back, kind="quiet", icon="left", zone="head", key_name="escape")
@@ -202,7 +202,7 @@ def _title(canvas: Canvas, rect: Rect, title: str, back: Act, most: int = 0) -> 
 
 
 def pill(canvas: Canvas, text: str, x: float, y: float, colour: str) -> Rect:
-    """Draw a small rounded label."""
+    """Draw a small rounded label; return its rectangle."""
     w, h = canvas.width_of(text, "note", "b") + canvas.n(20), round(canvas.px("note") * 1.7)
     rect = Rect(round(x), round(y - h / 2), w, h)
     canvas.surface.blit(raster.box(w, h, h // 2, "", colour, 1.4), rect)
@@ -219,7 +219,7 @@ def foot(canvas: Canvas) -> Rect:
 
 
 def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
-    """Draw a paper sheet with its title and rule; return the rectangle inside."""
+    """Draw a paper sheet with its title and rule; return the area inside."""
     t = canvas.theme
     canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=8)
     pad = canvas.n(32) if not canvas.is_compact else 16
@@ -239,12 +239,12 @@ def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
 
 
 def segment_width(canvas: Canvas, label: str) -> int:
-    """Return the width of one value of `segments`."""
+    """Return the width of one value of `segments`, in pixels."""
     return canvas.width_of(label, "body", "b") + 2 * canvas.n(14)
 
 
 def segments_width(canvas: Canvas, labels: Iterable[str]) -> int:
-    """Return the width of `segments` with these labels."""
+    """Return the width of `segments` with these labels, in pixels."""
     return sum(segment_width(canvas, label) for label in labels)
 
 
@@ -278,12 +278,12 @@ def segments(
 
 
 def switch_width(canvas: Canvas) -> int:
-    """Return the width of a switch."""
+    """Return the width of a switch, in pixels."""
     return canvas.sign(52)
 
 
 def switch(canvas: Canvas, name: str, x: float, y: float, is_on: bool, act: Act, zone: str = "main") -> Rect:
-    """Draw a switch, ticked when on; `y` is its middle."""
+    """Draw a switch, ticked when on; `y` is its centre."""
     t, w, h = canvas.theme, switch_width(canvas), canvas.sign(28)
     rect = Rect(round(x), round(y - h / 2), w, h)
     shape = raster.box(w, h, h // 2, t.green if is_on else t.hairline, t.gain if is_on else t.paper_edge, 1)
@@ -305,9 +305,9 @@ def stepper(
     canvas: Canvas, name: str, x: float, y: float, value: str, act: Callable[[int], None], zone: str = "main",
     kind: str = "paper",
 ) -> Rect:  # fmt: skip
-    """Draw a number with buttons for less and more, on paper or dark on wood; the wheel works too.
+    """Draw a number with buttons to decrease and increase it; the mouse wheel works too.
 
-    `y` is its middle.
+    `y` is the centre; `kind` is paper or dark, for wood.
     """
     h = canvas.control
     w = canvas.width_of(value, "figure", "B") + canvas.n(28)
@@ -329,17 +329,17 @@ def emblem(canvas: Canvas, name: str, x: float, y: float, size: int) -> None:
 
 
 def counter(canvas: Canvas, x: float, y: float, size: int) -> None:
-    """Draw one mother-of-pearl counter."""
+    """Draw one mother-of-pearl counter centred on a point."""
     canvas.put(raster.picture("counters/single_pearl", round(size * 1.1), round(size * 1.1)), x, y)
 
 
 def tab_width(canvas: Canvas, debt: int) -> int:
-    """Return the width of the tab of a debt."""
+    """Return the width of the tab for a debt, in pixels."""
     return canvas.width_of(message("gui.widgets.owes", debt=debt), "note", "b") + canvas.n(12)
 
 
 def notched_tab(canvas: Canvas, x: float, y: float, debt: int) -> Rect:
-    """Draw the tally stick of a debt: one notch for each ten counters, at most five; return its place."""
+    """Draw a debt as a tally stick, with a notch for each ten counters up to five; return its rectangle."""
     t = canvas.theme
     rect = Rect(round(x), 0, tab_width(canvas, debt), round(canvas.px("note") * 1.6))
     rect.centery = round(y)
@@ -353,9 +353,9 @@ def notched_tab(canvas: Canvas, x: float, y: float, debt: int) -> Rect:
 
 
 def coins(amount: int, fish: int, contract: int = 10) -> tuple[int, int, int]:
-    """Return how many contracts, fish and singles make up an amount.
+    """Return the number of contracts, fish and single counters that make up an amount.
 
-    There are `contract` fish to a contract; a `fish` of 0 means singles only.
+    There are `contract` fish to a contract; with `fish` 0 there are only single counters.
     """
     if amount <= 0 or not fish:
         return 0, 0, max(amount, 0)
@@ -364,7 +364,7 @@ def coins(amount: int, fish: int, contract: int = 10) -> tuple[int, int, int]:
 
 
 def _purse(canvas: Canvas, height: int, amount: int) -> list[tuple[str, int, int, float]]:
-    """Return the pieces of a purse as (picture, count, width, distance from one to the next)."""
+    """Return the pieces of a purse as (picture, count, width, spacing)."""
     contracts, fish, singles = coins(amount, canvas.looks.fish, canvas.looks.contract)
     kinds = [
         ("contract", contracts, round(height * 210 / 80), 0.24),
@@ -375,13 +375,13 @@ def _purse(canvas: Canvas, height: int, amount: int) -> list[tuple[str, int, int
 
 
 def purse_width(canvas: Canvas, height: int, amount: int) -> int:
-    """Return the width at which `purse` draws an amount."""
+    """Return the width at which `purse` draws an amount, in pixels."""
     kinds = _purse(canvas, height, amount)
     return round(sum(w + (count - 1) * w * step for _, count, w, step in kinds) + height * 0.3 * len(kinds))
 
 
 def purse(canvas: Canvas, x: float, y: float, height: int, amount: int) -> None:
-    """Draw an amount from `x` on as overlapping contracts, fish and singles."""
+    """Draw an amount starting at `x`, as overlapping contracts, fish and single counters."""
     for name, count, w, step in _purse(canvas, height, amount):
         picture = raster.picture(f"counters/{name}", w)
         for i in range(count):
@@ -390,7 +390,7 @@ def purse(canvas: Canvas, x: float, y: float, height: int, amount: int) -> None:
 
 
 def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, str, Act, str]]) -> None:
-    """Draw a dialog above everything: `buttons` are (name, label, act, kind), the harmless one last."""
+    """Draw a dialog above everything; `buttons` are (name, label, action, kind), the harmless one last."""
     t = canvas.theme
     canvas.cover(90)
     canvas.heading = f"{title.rstrip('.')}. {text}"
@@ -446,7 +446,7 @@ def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str,
 
 
 def scroll_bar(canvas: Canvas, name: str, area: Rect, at: int, most: int, act: Callable[[int], None]) -> None:
-    """Add a scroll bar at the right edge of an area that is scrolled `at` pixels, of at most `most`."""
+    """Add a scroll bar at the right edge of an area with scroll offset `at` of at most `most` pixels."""
     if most <= 0:
         return
     whole = area.h + most
@@ -458,16 +458,16 @@ def rows(
     canvas: Canvas, name: str, area: Rect, sizes: tuple[int, int], at: int, act: Callable[[int], None],
     draw: Callable[[int, Rect], None],
 ) -> int:  # fmt: skip
-    """Draw a scrolling list of rows and return its scroll offset; `sizes` are the number of rows and their height.
+    """Draw a scrolling list of rows and return its greatest scroll offset; `sizes` is (number, height) of rows.
 
-    `draw` is called with the number and rectangle of every row at least partly visible; the area clips it, and only a
-    wholly visible row can be pressed.
+    `draw` is called with the index and rectangle of every visible row. The area clips them, and only entirely visible
+    rows can be pressed.
     """
     (count, height), gap = sizes, canvas.n(6)
     most = max(0, count * (height + gap) - gap - area.h)
     scroll_bar(canvas, name, area, at, most, act)
     width = area.w - (canvas.n(22) if most else 0)
-    with canvas.within(area.inflate(8, 8 if not most else 4)):  # room for the focus ring
+    with canvas.within(area.inflate(8, 8 if not most else 4)):  # space for the focus ring
         for i in range(count):
             place = Rect(area.x, area.y + i * (height + gap) - at, width, height)
             if place.bottom > area.y and place.y < area.bottom:

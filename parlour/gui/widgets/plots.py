@@ -1,4 +1,4 @@
-"""Plots on paper, each with its scale and a sentence: balance, results, the learning curve, the kinds of choice."""
+"""Plots on paper, each with a scale and a sentence: balance, results, learning curve, kinds of choice."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
 
 
 def signed(value: int) -> str:
-    """Return a gain or a loss with its sign: "+3", "−2", "0"."""
+    """Return a gain or loss with its sign: "+3", "−2", "0"."""
     return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
 
 
 def ticks(low: int, high: int) -> list[int]:
-    """Return round values from below `low` to above `high`, with 0 if it is between them.
+    """Return round values from at or below `low` to at or above `high`, including 0 if it lies between them.
 
     >>> ticks(-3, 8)
     [-5, 0, 5, 10]
@@ -33,7 +33,7 @@ def ticks(low: int, high: int) -> list[int]:
 
 
 def side_by_side(canvas: Canvas, room: Rect, y: int) -> tuple[Rect, Rect, int]:
-    """Return the places of two plots from `y` down, with large text one above the other, and the y below them."""
+    """Return the areas of two plots from `y` down, one above the other with large text, and the y below."""
     gap, least = canvas.n(40), round(canvas.px("h4") * 2 + canvas.px("note") * 8)
     high = max(room.bottom - y, least)
     if canvas.looks.text > LARGE_TEXT:
@@ -69,7 +69,7 @@ def balance_plot(canvas: Canvas, area: Rect, title: str, gains: Sequence[int], s
 
 
 def _line(canvas: Canvas, points: Sequence[tuple[float, float]], words: str) -> None:
-    """Draw a line through the points, with a dot and `words` at its end."""
+    """Draw a line through points, with a dot and a text at its end."""
     t = canvas.theme
     if len(points) > 1:
         pygame.draw.lines(canvas.surface, t.claret, False, points, max(2, canvas.n(2)))
@@ -83,7 +83,7 @@ def _line(canvas: Canvas, points: Sequence[tuple[float, float]], words: str) -> 
 
 
 def share_plot(canvas: Canvas, area: Rect, title: str, shares: Sequence[int], sentence: str) -> None:
-    """Plot a share of 100 after each deal."""
+    """Plot a percentage after each deal."""
     t = canvas.theme
     box = _frame(canvas, area, title, canvas.width_of("100", "note"), sentence)
     for mark in (0, 25, 50, 75, 100):
@@ -99,7 +99,7 @@ def share_plot(canvas: Canvas, area: Rect, title: str, shares: Sequence[int], se
 
 
 def shares_plot(canvas: Canvas, area: Rect, title: str, rows: Sequence[tuple[str, int, int]], sentence: str) -> None:
-    """Plot a word, a part and a whole in each row: the whole outlined, the part filled.
+    """Plot rows of (label, part, whole) as bars: the whole outlined, the part filled.
 
     The area must be at least `shares_height` high.
     """
@@ -121,7 +121,7 @@ def shares_plot(canvas: Canvas, area: Rect, title: str, rows: Sequence[tuple[str
 
 
 def shares_height(canvas: Canvas, rows: int) -> int:
-    """Return the height that `shares_plot` needs for so many rows."""
+    """Return the height that `shares_plot` needs for this many rows, in pixels."""
     return rows * _row_height(canvas) + round(canvas.px("h4") * 1.7 + canvas.px("small") * 1.5 + canvas.px("note"))
 
 
@@ -130,7 +130,7 @@ def _row_height(canvas: Canvas) -> int:
 
 
 def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int], sentence: str) -> None:
-    """Plot how often each gain or loss came: gains filled, losses outlined, 0 in the paper's own shade."""
+    """Plot the frequency of each gain or loss: gains filled, losses outlined, 0 in the paper's shade."""
     t, values = canvas.theme, sorted(often)
     marks = ticks(0, max(often.values()))
     box = _frame(canvas, area, title, max(canvas.width_of(str(m), "note") for m in marks), sentence)
@@ -151,7 +151,7 @@ def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int
 
 
 def _frame(canvas: Canvas, area: Rect, title: str, scale: int, sentence: str) -> Rect:
-    """Write a plot's title above and its sentence below; return the room for the plot beside its scale."""
+    """Draw a plot's title above and its sentence below; return the area for the plot beside its scale."""
     canvas.text(title, area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", canvas.theme.ink, most=area.w)
     y = area.bottom - canvas.px("small") * 1.5
     canvas.paragraph(sentence, area.x, y, area.w, "small", canvas.theme.ink_2, most_lines=1)

@@ -1,1 +1,1 @@
-"""The window itself: the event loop, the clock and the display."""
+"""The window: the event loop, the clock and the display."""

@@ -1,4 +1,4 @@
-"""The window's event loop, its stack of scenes and its one focus."""
+"""The application: the event loop, the stack of scenes and the focus."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ __all__ = ["App", "Clock", "FixedClock"]
 
 USUAL_SCAN = 15  # tenths of a second
 SLEPT = 0.1  # seconds between two frames that count as having slept
-NAP = 0.05  # seconds of sleep while a ring goes round, an arrow key is held or a cursor blinks
+NAP = 0.05  # seconds of sleep while scanning, while an arrow key is held or while a cursor blinks
 
 
 class App(SceneStack):
-    """The program, in its window or, in tests, on a bare surface."""
+    """The application in its window or, in tests, on a plain surface."""
 
-    second: SecondWindow | None = None  # the audience's, while a demonstration has one
-    _rest = 0.0  # seconds for which the scene will not change by itself
-    serves_visitors = False  # whether strangers use it, and nothing may lead to files, settings or other programs
+    second: SecondWindow | None = None  # the audience's window, while a demonstration has one
+    _rest = 0.0  # seconds for which the scene will not change without input
+    serves_visitors = False  # whether it is a kiosk, where nothing may lead to files, settings or other programs
 
     def __init__(
         self,
@@ -72,20 +72,20 @@ class App(SceneStack):
         self.display.take_surface()
         self.audio, self.thinker = Audio(), thinker or InlineThinker()
         self.scenes: list[Screen] = []
-        self.heading = self.focus = self.pressed = self.hovered = ""  # the screen's title; names of targets
+        self.heading = self.focus = self.pressed = self.hovered = ""  # title of the screen; names of targets
         self.targets: list[Target] = []
         self.things: list[Thing] = []
-        self.next_places: list[pygame.Rect] = []  # where the next card will go
+        self.next_places: list[pygame.Rect] = []  # places for the next card
         self.widgets = Widgets()
         self.written: list[tuple[pygame.Rect, str, int]] = []
         self.told: list[tuple[pygame.Rect, str]] = []
         self.is_dirty, self.is_running, self.shows_focus = True, True, False
-        self.frames = self._steps = self._said_in = 0  # frames drawn; steps taken; the step that showed the notice
+        self.frames = self._steps = self._said_in = 0  # frames drawn; steps taken; step at which the notice was shown
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
         self.pad, self.touch, self.drag, self.asking = Pad(self), Touch(self), Drag(self.clock), Asking(self)
         self.screen_reader, self._has_no_voice = Unheard(), False
         self.trail, self.reading = Trail(), Reading(self)
-        self.remarked: set[str] = set()  # what the personas have said this evening
+        self.remarked: set[str] = set()  # the personas' remarks this evening
         self.painter, self.pressing, self.events = Painter(self), Pressing(self), Events(self)
         self.last_press: str | tuple[int, int] | None = None  # the last key's chord, or where the mouse was pressed
         self.notice, self._notice_until, self.changed_at = self.trouble or settings_trouble, 0.0, -1.0
@@ -94,7 +94,7 @@ class App(SceneStack):
 
     # scenes
     def open(self, route: Route) -> None:
-        """Show the screen that a route names above the present one."""
+        """Open a route's screen above the current one."""
         self._router(route, self)
 
     def _changed(self) -> None:
@@ -108,18 +108,18 @@ class App(SceneStack):
         self.pressed, self.is_dirty, self.changed_at = "", True, self.clock.now()
 
     def say(self, sentence: str) -> None:
-        """Show a notice for a while."""
+        """Show a notice for a few seconds."""
         self.notice, self._notice_until, self.is_dirty = sentence, self.clock.now() + 5.0, True
         self._said_in = self._steps
 
     def hush(self) -> None:
-        """Clear the notice, for instance before the next person looks."""
+        """Clear the notice and stop speaking, for instance before the next person looks."""
         self.notice, self.is_dirty = "", True
         self.asking.close()
         self.voice.stop()
 
     def keep_settings(self) -> None:
-        """Save the settings now and redraw with them."""
+        """Save the settings and redraw with them."""
         if trouble := save_settings(self.places.config, self.settings):
             self.say(trouble)
         choose(self.settings.language)
@@ -130,7 +130,7 @@ class App(SceneStack):
         self._take_voice()
 
     def _take_voice(self) -> None:
-        """Start or stop the system voice, as the viewer likes it."""
+        """Start or stop the system voice according to the viewer's settings."""
         wanted = self._own().get("speaks", self.settings.speaks) and not self._has_no_voice
         if wanted == isinstance(self.voice, SystemVoice) or isinstance(self.voice, Printed):
             return
@@ -142,15 +142,15 @@ class App(SceneStack):
             self.say(message("gui.speech.no_voice"))
 
     def _own(self) -> dict[str, Any]:
-        """Return the settings of the person who is looking."""
+        """Return the comfort settings of the person at the screen."""
         return next((scene.comfort for scene in reversed(self.scenes) if scene.comfort), {})
 
     # frames
     def step(self, events: Iterable[pygame.event.Event] = ()) -> None:
-        """Handle the events, let one frame's time pass and draw what changed."""
+        """Handle events, advance by one frame's time and draw what has changed."""
         dt = self.clock.tick()
         self._steps += 1
-        if dt > SLEPT and self.scenes:  # the event that ended the sleep came after all that time
+        if dt > SLEPT and self.scenes:  # the event that ended the sleep came at its end
             self.scene.update(dt)
             dt = 0.0
         for event in events:
@@ -208,7 +208,7 @@ class App(SceneStack):
         return max(0.0, min(rests))
 
     def looks(self) -> Looks:
-        """Return the look chosen in the settings."""
+        """Return the display settings of the person at the screen."""
         s = {**vars(self.settings), **self._own()}
         return Looks(
             s["style"], s["suit_set"], s["letters"], s["back"], s["text"] / 100, left_handed=s["left_handed"],
@@ -235,19 +235,19 @@ class App(SceneStack):
         self.events.handle(event)
 
     def at(self, place: tuple[int, int]) -> Target | None:
-        """Return the topmost target at a point."""
+        """Return the topmost target at a point, or None."""
         return self.pressing.at(place)
 
     def activate(self, target: Target) -> None:
-        """Run a target's action, or say why it is unavailable."""
+        """Run a target's action, or report why it is unavailable."""
         self.pressing.activate(target)
 
     def press(self, chord: str) -> None:
-        """Run a key chord, whatever device it came from."""
+        """Handle a key chord, whatever device it came from."""
         self.pressing.press(chord)
 
     def toggle_scan(self) -> None:
-        """Start or stop scanning for one-switch input."""
+        """Switch one-switch scanning on or off."""
         self.settings.scan = 0 if self.scan.is_on else USUAL_SCAN
         self.keep_settings()
         stops = printed(label(self.keys.chord("scan")))
@@ -255,7 +255,7 @@ class App(SceneStack):
         self.say(message("gui.scan.turned_on", key=stops) if is_on else message("gui.scan.turned_off"))
 
     def abandon(self) -> None:
-        """Close every scene, even one whose closing fails."""
+        """Close every scene, even if closing one fails."""
         while self.scenes:
             with suppress(Exception):  # after an error any step may fail; the answers are already saved
                 self.scenes.pop().ended()
@@ -271,7 +271,7 @@ class App(SceneStack):
 
 
 def settings_of(request: Request) -> tuple[Settings, str]:
-    """Return the initial settings, and a sentence if they could not be read."""
+    """Return the initial settings, and a sentence if they could not be read, else ""."""
     settings, trouble = (Settings(), "") if request.is_safe else load_settings(request.places.config)
     if request.scan is not None:
         settings.scan = round(10 * request.scan)

@@ -1,4 +1,4 @@
-"""Asking what something is: by right click, long touch, key, or a resting pointer."""
+"""Opening tooltips by right click, long press, key, or a resting pointer."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ..widgets.help import Help, draw_help
 if TYPE_CHECKING:
     from .desk import Desk
 
-REST, HELD = 0.6, 0.6  # seconds a pointer rests on a target, or a finger holds it
+REST, HELD = 0.6, 0.6  # seconds a pointer rests on a target, or a finger is held down, before its tooltip opens
 KEYS = ("shift+f10", "application")
 KEEPS = ("up", "down", "home", "end", "return", "enter", "tab", "shift+tab")  # keys for the rows of the panel
 
 
 class Asking:
-    """The help panel of one target, if any is open."""
+    """The tooltip that is open, if any."""
 
     def __init__(self, app: Desk) -> None:
         self.app = app
@@ -30,18 +30,18 @@ class Asking:
 
     @property
     def is_open(self) -> bool:
-        """Return whether a panel with rows to choose from is open."""
+        """Return whether a tooltip with rows to choose from is open."""
         return self.told is not None and bool(self.told.rows)
 
     # opening and closing
     def open_at(self, place: Point) -> None:
-        """Open the help for whatever is at a point."""
+        """Open the tooltip for whatever is at a point."""
         target, thing = self.app.at(place), self._thing_at(place)
         told = self.app.scene.help_for(target) if target is not None else None
         self._open(told or (self.app.scene.help_about(thing) if thing is not None else None))
 
     def open_for(self, target: Target) -> None:
-        """Open the help for a target."""
+        """Open the tooltip for a target."""
         self._open(self.app.scene.help_for(target))
 
     def _open(self, told: Help | None) -> None:
@@ -54,7 +54,7 @@ class Asking:
             self.app.focus = f"help.{told.rows[0].name}"
 
     def open_at_focus(self) -> None:
-        """Open the help for the focused target."""
+        """Open the tooltip for the focused target."""
         here = next((t for t in self.app.targets if t.name == self.app.focus), None)
         if here is not None:
             self.open_for(here)
@@ -63,7 +63,7 @@ class Asking:
         return next((t for t in reversed(self.app.things) if t.rect.collidepoint(place)), None)
 
     def close(self) -> bool:
-        """Close the panel; return whether one was open."""
+        """Close the tooltip; return whether one was open."""
         told, self.told = self.told, None
         if told is None:
             return False
@@ -73,13 +73,13 @@ class Asking:
         return True
 
     def close_slip(self) -> None:
-        """Close help that opened because the pointer rested on a target."""
+        """Close a tooltip opened by a resting pointer."""
         if not self.is_open:
             self.close()
         self._since = inf
 
     def takes_key(self, chord: str) -> bool:
-        """Handle a key that opens the panel, Escape, or a key for its rows; any other key closes it too."""
+        """Handle a key that opens the tooltip, or Escape; other keys close it too. Return whether it was used."""
         if chord in KEYS:
             self.open_at_focus()
             return True
@@ -88,20 +88,20 @@ class Asking:
         return self.close() and chord == "escape"
 
     def takes_press(self, place: Point) -> bool:
-        """Handle a press outside an open panel, which only closes it."""
+        """Handle a press outside an open tooltip, which only closes it; return whether it was used."""
         if not self.is_open or self._rect.collidepoint(place):
             return False
         return self.close()
 
     # the resting pointer
     def moved(self, place: Point) -> None:
-        """Note where the pointer is; close the help of any other target."""
+        """Record the pointer's position, and close the tooltip of any other target."""
         self._at, self._since = place, self.app.clock.now()
         if self.told is not None and not self.is_open and not self.told.near.collidepoint(place):
             self.close()
 
     def update(self) -> None:
-        """Open the help for the target under a resting pointer, if it says more than the screen does."""
+        """Open the tooltip for the target under a resting pointer, if it adds to what the screen shows."""
         if self.due() > 0 or self.app.pressed:
             return
         self._since = inf
@@ -114,7 +114,7 @@ class Asking:
             self.told, self.app.is_dirty = replace(told, rows=()), True
 
     def _more(self, target: Target) -> Help | None:
-        """Return the extra help of a target under the pointer: why it cannot be chosen."""
+        """Return the tooltip on why a target cannot be chosen, or None if it can."""
         told = self.app.scene.help_for(target)
         is_barred = bool(target.off) or target.is_barred
         return told if told is not None and is_barred else None
@@ -124,6 +124,6 @@ class Asking:
         return inf if self.told is not None else max(0.0, self._since + REST - self.app.clock.now())
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the panel above the screen."""
+        """Draw the tooltip above the screen."""
         if self.told is not None:
             self._rect = draw_help(canvas, self.told)

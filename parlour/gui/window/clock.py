@@ -8,7 +8,7 @@ FRAME = 1 / 60
 
 
 class Clock:
-    """Real time; tests pass in a fixed clock."""
+    """Real time; tests use a fixed clock."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()
@@ -24,7 +24,7 @@ class Clock:
 
 
 class FixedClock(Clock):
-    """A clock that advances by exactly one sixtieth of a second a frame."""
+    """A clock that advances by exactly one sixtieth of a second per frame."""
 
     def __init__(self) -> None:
         self.time = 0.0

@@ -1,4 +1,4 @@
-"""Protocols between the window, its input, its speech and its screens, so that none imports another."""
+"""Protocols between the window, input, speech and scenes, so that they need not import one another."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from .clock import Clock
 
 
 class Route:
-    """A way to a screen: which one it is, and what it shows."""
+    """A route to a screen, with its arguments."""
 
     @property
     def game(self) -> str:
-        """Return the game that the screen is about, or nothing if it belongs to the house."""
+        """Return the game that the screen is about, or "" if none."""
         return ""
 
 
 @dataclass(frozen=True)
 class ToFile(Route):
-    """The screen for a file that was dropped on the window."""
+    """The screen for a file dropped on the window."""
 
     path: Path
 
 
 class Screen(Protocol):
-    """A scene, as the window shows it."""
+    """A scene as the window sees it."""
 
     about_game: str
 
@@ -76,7 +76,7 @@ class Stopped(Protocol):
 
 
 class Switching(Protocol):
-    """The scanning ring of one-switch input."""
+    """One-switch scanning as the window sees it."""
 
     @property
     def is_on(self) -> bool: ...
@@ -86,13 +86,13 @@ class Switching(Protocol):
 
 
 class Spoken(Protocol):
-    """What was last spoken about the screen."""
+    """The screen reader's last report about the screen."""
 
     focused: str
 
 
 class Asked(Protocol):
-    """The help panel of a target."""
+    """The tooltip as other parts see it."""
 
     def open_at(self, place: Point) -> None: ...
     def open_for(self, target: Target) -> None: ...

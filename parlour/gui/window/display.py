@@ -22,7 +22,7 @@ class Display:
     def __init__(self, app: Workings) -> None:
         self.app = app
         self.resized_at: float | None = None
-        self._scale = 1.0, 1.0  # pixels to a unit of the pointer; more than one where the desktop is scaled
+        self._scale = 1.0, 1.0  # pixels per pointer unit, above 1 if the desktop is scaled
 
     def resized(self) -> None:
         """Redraw at the new size at once; the old size's cache is cleared when resizing ends."""
@@ -33,7 +33,7 @@ class Display:
     def take_surface(self) -> None:
         """Use the window's surface; a window below the smallest size shows part of a larger surface.
 
-        While the display is away the last surface stays in use.
+        The last surface stays in use while the display is unavailable.
         """
         if self.app.window is None:
             return
@@ -48,7 +48,7 @@ class Display:
         raster.make_room(*size)
 
     def in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Return an event of the mouse with its place in pixels, as everything is drawn."""
+        """Return a mouse event with its position in pixels."""
         if self._scale == (1.0, 1.0) or not hasattr(event, "pos"):
             return event
         x, y = (round(part * scale) for part, scale in zip(event.pos, self._scale, strict=True))

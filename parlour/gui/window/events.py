@@ -1,4 +1,4 @@
-"""Handling of system events: pointer, keyboard and window."""
+"""Event handling: pointer, keyboard and window."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ TOUCHES = (*PRESSES, pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.TEXTINPUT, 
 
 
 class Events:
-    """Passes each event of one window to its handler."""
+    """Dispatches each event of one window to its handler."""
 
     def __init__(self, app: Workings) -> None:
         self.app = app
-        self._swallows = False  # do not type the letter of the key that opened a field
+        self._swallows = False  # do not type the letter of the key that focused a field
         self._handlers = {
             pygame.QUIT: self._quit,
             pygame.WINDOWCLOSE: self._quit,
@@ -57,7 +57,7 @@ class Events:
         if kind in TOUCHES:
             for scene in app.scenes:
                 scene.touched()
-        if app.pressing.is_past and kind in PRESSES:  # the second of two events between the same two frames
+        if app.pressing.is_past and kind in PRESSES:  # the second of two presses between the same two frames
             app.draw()
         if kind in BY_HAND:
             app.pad.put_down()

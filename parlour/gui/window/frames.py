@@ -1,4 +1,4 @@
-"""When the next frame is due: at once for a press, every sixtieth of a second during movement, otherwise never."""
+"""Frame timing: at once for a press, every sixtieth of a second during animation, otherwise not at all."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pygame
 
 from .clock import FRAME
 
-LONGEST, WITH_A_PAD = 2.0, 0.008  # seconds of sleep at most; pads are plugged in, and tell what is pressed, unheard
-STRAY = 0.002  # seconds to wait after a wake-up that brought no event
+LONGEST, WITH_A_PAD = 2.0, 0.008  # longest sleep in seconds, and with a pad, whose events do not end the sleep
+STRAY = 0.002  # seconds to wait after a wake-up without an event
 PRESSES = (
     *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
     *(pygame.FINGERDOWN, pygame.FINGERUP, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYHATMOTION),
@@ -21,12 +21,12 @@ PRESSES = (
 
 
 class Frames:
-    """Waits for the next frame and returns the events since the last."""
+    """Waits for the next frame and returns the events since the last one."""
 
     def __init__(self, connection: Iterable[int] = ()) -> None:
         """Wait on the files that signal the display's events, or through SDL if there are none.
 
-        On X11 SDL polls for events a thousand times a second, which takes 2 % of a processor.
+        On X11, SDL polls for events a thousand times a second, which uses 2 % of a processor.
         """
         self._last = time.monotonic()
         self._files = [*connection]
@@ -46,7 +46,7 @@ class Frames:
     def events(self, rest: float) -> list[pygame.event.Event]:
         """Return the events of the next `rest` seconds, or of one frame if that is longer.
 
-        A press ends the wait at once; mere movement waits until the frame is due.
+        A press ends the wait at once; pointer movement waits until the frame is due.
         """
         found, is_woken = pygame.event.get(), False
         while not is_woken and not any(event.type in PRESSES for event in found):
@@ -60,7 +60,7 @@ class Frames:
         return found
 
     def _wait(self, seconds: float) -> tuple[list[pygame.event.Event], bool]:
-        """Return the events of the next seconds, and whether another thread ended the wait."""
+        """Return the events that arrive within some seconds, and whether another thread ended the wait."""
         if not self._files:
             event = pygame.event.wait(ceil(1000 * seconds))
             is_woken = event.type == pygame.USEREVENT

@@ -1,4 +1,4 @@
-"""The kiosk's process: its window from the first frame until the PIN, and the sign of life for the process above it."""
+"""The kiosk process: its window from the first frame until the PIN, and its heartbeat."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
     from ..scenes.kiosk import KioskApp
 
-LEFT, NO_SCREEN, STUMBLED = 0, 3, 1  # exit codes: the PIN was given; there is no screen; an error ended it
-RENEWED = 4  # exit code: the process is old, and a new one is to go on in its place
-BEAT = 2.0  # seconds between two signs of life
-OLD, ALONE = 3 * 3600.0, 60.0  # seconds after which a process is old; nobody has touched the kiosk for so long
+LEFT, NO_SCREEN, STUMBLED = 0, 3, 1  # exit codes: ended by PIN; no screen; ended by an error
+RENEWED = 4  # exit code: the process is old and should be replaced
+BEAT = 2.0  # seconds between two heartbeats
+OLD, ALONE = 3 * 3600.0, 60.0  # seconds after which a process is old; seconds without input before it is replaced
 
 
 class CarefulKiosk(Careful):
-    """Runs the kiosk's steps; after an error the loop begins again, and visitors are told nothing."""
+    """Runs the kiosk's steps; after an error the attract loop restarts without a message to visitors."""
 
     def __init__(self, app: KioskApp, pipe: Connection) -> None:
         super().__init__(app)
@@ -37,7 +37,7 @@ class CarefulKiosk(Careful):
 
     @property
     def is_due(self) -> bool:
-        """Return whether a new process may take over unnoticed: caches fill over a day, and nobody is here."""
+        """Return whether a new process can take over unnoticed, since caches grow over a day."""
         now = self.kiosk.clock.now()
         return self.kiosk.is_waiting and now - self._started > OLD and now - self.kiosk.touched_at > ALONE
 
@@ -45,18 +45,18 @@ class CarefulKiosk(Careful):
         super().step(events)
         if (now := time.monotonic()) - self._told_at >= BEAT:
             self._told_at = now
-            self._pipe.send(True)  # fails if the process above has gone, which ends this one too
+            self._pipe.send(True)  # fails if the parent process has exited, which ends this one too
             if self.is_due:
                 self.kiosk.is_running = False
 
     def recover(self) -> None:
-        """Write a report, count it, and begin the loop again."""
+        """Write an error report, count it, and restart the attract loop."""
         starts.stumbled(self.kiosk.request.places, None, datetime.now(), starts.report(self.kiosk.trail.lines()))
         self.kiosk.end_visit("errors")
 
 
 def run_kiosk(request: Request, kiosk: Kiosk, pipe: Connection) -> int:
-    """Show the kiosk until the PIN ends it; return an exit code."""
+    """Run the kiosk until it is ended by PIN; return an exit code."""
     prepare()
     try:
         connection = open_display()
@@ -69,7 +69,7 @@ def run_kiosk(request: Request, kiosk: Kiosk, pipe: Connection) -> int:
     from ..scenes.kiosk import KioskApp
 
     screens = pygame.display.get_desktop_sizes()
-    # Without its frame and of the screen's size: there may be no window manager that would make it so.
+    # Borderless and of the screen's size, since there may be no window manager to do that.
     window = pygame.Window("Parlour", screens[0] if screens else LEAST, (0, 0), borderless=True)
     paint_walls(window, Settings(high_contrast=kiosk.high_contrast))
     window.grab_keyboard = True
@@ -80,7 +80,7 @@ def run_kiosk(request: Request, kiosk: Kiosk, pipe: Connection) -> int:
         return RENEWED if careful.is_due else LEFT
     except (KeyboardInterrupt, BrokenPipeError):
         return LEFT
-    except Exception:  # errors in quick succession: the process above starts a new one
+    except Exception:  # errors in quick succession: the parent process starts a new one
         return STUMBLED
     finally:
         with suppress(Exception):

@@ -1,4 +1,4 @@
-"""Painting frames: the scene with its overlays, and between redraws only what moves."""
+"""Painting frames: the scene with its overlays, and between redraws just the moving sprites."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 class Painter:
-    """Paints one window; `is_shown` means that the display has the last frame, `covered` is where moving parts were."""
+    """Paints one window; `is_shown` is whether the last frame is on the display, `covered` where sprites were."""
 
     def __init__(self, app: Workings) -> None:
         self.app = app
         self.is_shown = False
         self.covered: list[pygame.Rect] = []
-        self._baked: pygame.Surface | None = None  # the screen without its moving parts
+        self._baked: pygame.Surface | None = None  # the screen without its sprites
 
     def draw(self) -> None:
         """Draw the scene with its notice and show it."""
@@ -53,7 +53,7 @@ class Painter:
         return canvas
 
     def draw_sprites(self) -> None:
-        """Draw the moving parts over the cached screen, repainting only the places they cover or leave."""
+        """Draw the sprites over the cached screen, repainting only the areas they cover or leave."""
         sprites = self.app.scene.sprites(self.app.looks())
         if sprites and self._baked is None:
             self._baked = self.app.surface.copy()
@@ -65,7 +65,7 @@ class Painter:
             self.is_shown = self._flipped()
 
     def _flipped(self) -> bool:
-        """Show the frame; return False if the display is away, so that the caller tries again."""
+        """Show the frame; return False if the display is unavailable, so that the caller tries again."""
         if self.app.window is None:
             return True
         try:

@@ -1,4 +1,4 @@
-"""Where the window was, and whether a screen is still there."""
+"""The window's saved position, and whether its screen is still there."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import pygame
 
 from ...storage.settings import NOWHERE, Settings
 
-CENTRED_ON = 0x2FFF0000  # SDL's place in the middle of a screen, to which the screen's number is added
-BAR = pygame.Rect(0, -30, 0, 60)  # pixels of a window's title bar, from the left upper corner of what is drawn
-FRAME, SETTLED = 80, 2.5  # pixels of a frame at most; seconds after which only a person moves it
-GRASP = 120  # pixels of the title bar that must be on a screen, for the window to be moved by
+CENTRED_ON = 0x2FFF0000  # SDL_WINDOWPOS_CENTERED_DISPLAY(0), to which the screen's number is added
+BAR = pygame.Rect(0, -30, 0, 60)  # a window's title bar in pixels, relative to the upper left corner of its contents
+FRAME, SETTLED = 80, 2.5  # widest frame in pixels; seconds after which only a person moves the window
+GRASP = 120  # pixels of the title bar that must be on a screen, so that the window can be moved
 
 
 def screens(window: Any) -> list[pygame.Rect]:
-    """Return the screens of the desktop in its coordinates; the window, which nobody sees yet, is moved about for it.
+    """Return the desktop's screens in its coordinates, moving the still hidden window to measure them.
 
-    SDL tells the size of each screen, and its place only by where it would put a window.
+    SDL gives the size of each screen, but its position only through where it would place a window.
     """
     sizes = pygame.display.get_desktop_sizes()
     if len(sizes) < 2:
@@ -33,7 +33,7 @@ def screens(window: Any) -> list[pygame.Rect]:
 
 
 def remembered(settings: Settings, known: Sequence[pygame.Rect]) -> tuple[int, int] | None:
-    """Return the place where the window was, or None if it was nowhere or that screen is gone."""
+    """Return the window's saved position, or None if there is none or its screen has gone."""
     if NOWHERE in (settings.left, settings.top):
         return None
     bar = pygame.Rect(settings.left, settings.top + BAR.y, settings.width, BAR.h)
@@ -43,13 +43,13 @@ def remembered(settings: Settings, known: Sequence[pygame.Rect]) -> tuple[int, i
 
 
 def screen_of(place: tuple[int, int] | None, known: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Return the screen that a place is on, or the first one."""
+    """Return the screen that contains a point, or else the first one."""
     on = (screen for screen in known if place is not None and screen.collidepoint(place))
     return next(on, known[0] if known else pygame.Rect(0, 0, 1366, 768))
 
 
 class WindowPlace:
-    """A window's place as it was asked for: a window manager shifts a new window by the frame round it."""
+    """A window's position as requested; window managers shift a new window by its frame."""
 
     def __init__(self, window: Any, now: Callable[[], float] = time.monotonic) -> None:
         self._window, self._now = window, now
@@ -57,7 +57,7 @@ class WindowPlace:
         self._until: float | None = None
 
     def settle(self) -> None:
-        """Notice the frame's shift, shortly after the window has opened."""
+        """Measure the shift by the frame, shortly after the window has opened."""
         if self._until is None:
             self._until = self._now() + SETTLED
         if self._now() < self._until and self._shift == (0, 0):
@@ -66,7 +66,7 @@ class WindowPlace:
                 self._shift = x - asked_x, y - asked_y
 
     def remember(self, settings: Settings) -> None:
-        """Note the window's size and place, unless it fills the screen."""
+        """Save the window's size and position in the settings, unless it is in full screen."""
         if not settings.fullscreen:
             settings.width, settings.height = self._window.size
             (settings.left, settings.top), (x, y) = self._window.position, self._shift

@@ -1,4 +1,4 @@
-"""What SDL must know before the first window, and whether there is a display."""
+"""SDL's setup before the first window, and whether there is a display."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from contextlib import suppress
 
 from ...words.message import message
 
-LEAST = (800, 600)  # pixels of the smallest window on which every screen fits
+LEAST = (800, 600)  # pixels of the smallest window in which every screen fits
 
 
 class NoDisplay(Exception):
-    """There is no display to open a window on; the text is a sentence for the player."""
+    """Raised if there is no display; the text is a sentence for the player."""
 
 
 def prepare() -> None:
-    """Set the hints that pygame reads when it starts."""
+    """Set the environment variables that pygame and SDL read when they start."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -26,10 +26,10 @@ def prepare() -> None:
 def open_display() -> list[int]:
     """Open the display and return the files by which X11 signals events; raise NoDisplay if there is none.
 
-    The list is empty where SDL must wait for events itself.
+    The list is empty if SDL must wait for events itself.
     """
     if _is_without_screen():
-        raise NoDisplay(_sentence())  # do not even try the display libraries: they would print errors
+        raise NoDisplay(_sentence())  # do not try the display libraries, which would print errors
     import pygame
 
     before = _sockets()
@@ -47,7 +47,7 @@ def open_display() -> list[int]:
 
 
 def _sockets() -> set[int]:
-    """Return the open sockets, if the system lists them."""
+    """Return the file descriptors of open sockets, if the system lists them."""
     found = set()
     with suppress(OSError):
         for name in os.listdir("/proc/self/fd"):
@@ -67,7 +67,7 @@ def _sentence() -> str:
 
 
 def give_back_memory() -> None:
-    """Return freed memory to the system: glibc keeps it, and pictures of other sizes seldom reuse it."""
+    """Return freed memory to the system, which glibc would keep although pictures of other sizes rarely reuse it."""
     if not sys.platform.startswith("linux"):
         return
     with suppress(OSError, AttributeError):  # other C libraries lack this call and do not need it

@@ -1,4 +1,4 @@
-"""Presses and keys: their actions on the screen, and the movement of the focus."""
+"""Handling presses and keys: their actions on the screen, and focus movement."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from .painter import takes_enter
 if TYPE_CHECKING:
     from .workings import Workings
 
-GUARD = 0.25  # seconds after a screen change during which a press counts as a slip
+GUARD = 0.25  # seconds after a screen change for which presses are ignored
 
 
 class Pressing:
-    """Runs the presses of one window."""
+    """Handles the presses of one window."""
 
     def __init__(self, app: Workings) -> None:
         self.app = app
-        self.is_past = False  # an action has run since the targets were drawn, so they may be out of date
+        self.is_past = False  # whether an action has run since the targets were drawn, so that they may be out of date
 
     def at(self, place: tuple[int, int]) -> Target | None:
-        """Return the topmost target at a point."""
+        """Return the topmost target at a point, or None."""
         return next((t for t in reversed(self.app.targets) if t.rect.collidepoint(place)), None)
 
     def activate(self, target: Target) -> None:
-        """Run a target's action, or say why it is unavailable."""
+        """Focus a target and run its action, or report why it is unavailable."""
         self.app.focus, self.app.is_dirty = target.name, True
         self._do(target)
 
@@ -47,7 +47,7 @@ class Pressing:
             target.act()
 
     def press(self, chord: str) -> None:
-        """Run a key chord, whatever device it came from."""
+        """Handle a key chord, whatever device it came from."""
         is_taken, self.app.shows_focus = takes_enter(self.app, self.app.targets), True
         self.app.is_dirty = self.is_past = True
         self.app.last_press = chord
@@ -90,7 +90,7 @@ class Pressing:
 
     # focus
     def move_zone(self, way: int) -> None:
-        """Focus the first target of the next group (1) or of the previous one (-1)."""
+        """Focus the first target of the next group (`way` 1) or the previous one (-1)."""
         focus.to_group(self.app, way)
 
     def move_focus(self, way: str) -> None:

@@ -1,4 +1,4 @@
-"""Opening a page in the browser, which prints it."""
+"""Opening a page in the browser for printing."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def show_page(app: App, folder: Path, name: str, text: str) -> None:
-    """Write a page into a folder and open it in the browser; then say so, or why not."""
+    """Write a page into a folder, open it in the browser and report the result."""
     app.reading.bring(partial(written, folder / f"{name}.html", text), partial(_open, app), partial(_refuse, app))
 
 
 def written(path: Path, text: str) -> Path:
-    """Return the path of a page that is written there; raise OSError."""
+    """Write a page to a file and return its path; may raise OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
     return path

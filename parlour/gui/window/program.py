@@ -1,4 +1,4 @@
-"""The window from the first frame to the last."""
+"""The windowed program from its first frame to its last."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ __all__ = ["NoDisplay", "run"]
 
 SHARE, USUAL, LARGEST = 0.8, (1366, 768), (2560, 1440)  # of the screen is the first window; pixels of it
 BARS = (40, 80)  # pixels that the system may need beside and above a window
-DISK_WAITS = 0.05  # seconds an answer waits for the disk: a frame may be late, but the window never hangs
-STANDS = 10.0  # seconds after which a start has not failed
-MOST_FAULTS, CALM = 3, 60.0  # this many errors within this many seconds are tolerated
+DISK_WAITS = 0.05  # seconds to wait for the disk; longer jobs continue in the background so that the window never hangs
+STANDS = 10.0  # seconds after which a start counts as successful
+MOST_FAULTS, CALM = 3, 60.0  # number of errors tolerated within this many seconds
 
 
 def run(request: Request) -> int:
-    """Open the window, play until it is closed, return the exit code; raise NoDisplay where there is no screen."""
+    """Open the window and play until it is closed; return the exit code. Raise NoDisplay without a screen."""
     prepare()
     connection = open_display()
     import pygame
@@ -62,12 +62,12 @@ def run(request: Request) -> int:
     except KeyboardInterrupt:
         starts.ended(request.places)
         return 0
-    except Exception:  # whatever it is: the game is on disk up to the last answer, and nobody is shown a traceback
+    except Exception:  # whatever it is, every answer is saved, and nobody should see a traceback
         sentence = starts.stumbled(request.places, _open_game(app), datetime.now(), starts.report(app.trail.lines()))
         print(message("gui.window.continue_takes_it_up", sentence=sentence), file=sys.stderr)
         return 1
     finally:
-        with suppress(Exception):  # a scene that has stumbled may not be able to end
+        with suppress(Exception):  # a scene may fail to close after an error
             app.close()
         DISK.finish(PATIENCE)
         pygame.quit()
@@ -78,7 +78,7 @@ def run(request: Request) -> int:
 
 
 def _program(request: Request, window: Any) -> App:
-    """Return the program in its window; its imports happen only now that the walls are visible."""
+    """Return the application in its window, importing most modules only now that the walls are visible."""
     from ...players.worker import WorkerThinker
     from ...storage.disk_job import Patience
     from ...storage.journal import Journal
@@ -94,7 +94,7 @@ def _program(request: Request, window: Any) -> App:
 
 
 def _new_window(places: Places, settings: Settings) -> Any:
-    """Return a window of the saved size, or a first one, painted with walls before anything is imported."""
+    """Return a window of the saved size, or of a default size, painted with walls before other imports."""
     import pygame
 
     from ...storage.settings import is_kept
@@ -112,12 +112,12 @@ def _new_window(places: Places, settings: Settings) -> Any:
     paint_walls(window, settings)
     window.set_icon(_icon())
     if fitting(wanted, screen) != wanted:
-        window.maximize()  # the system knows what its bars leave
+        window.maximize()  # the system knows how much space its bars leave
     return window
 
 
 def paint_walls(window: Any, settings: Settings) -> None:
-    """Show the walls before the other imports; pictures take their format from this first surface."""
+    """Draw the walls before the other imports; pictures take their pixel format from this first surface."""
     from ..drawing import raster
     from ..drawing.tokens import theme_of
 
@@ -128,7 +128,7 @@ def paint_walls(window: Any, settings: Settings) -> None:
 
 
 def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> None:
-    """Show the first frame, then start what takes longer, then play until the window is closed."""
+    """Show the first frame, then start slower services, then play until the window is closed."""
     from ..speech.adapters import accesskit
     from ..speech.screen_reader import ScreenReader
     from ..system.listener import Listener
@@ -144,7 +144,7 @@ def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> 
     if (library := accesskit()) is not None and not app.request.is_safe:
         app.screen_reader = ScreenReader(app, library, frames.wake)
     listener = Listener(frames.wake)
-    Thread(target=_keep_copies, args=(app.places,)).start()  # beside the play: it may be a long shelf
+    Thread(target=_keep_copies, args=(app.places,)).start()  # in the background, since there may be many games
     app.keep_settings()
     wish = app.request.is_fullscreen
     if wish or (wish is None and app.settings.fullscreen and not app.request.is_safe):
@@ -159,7 +159,7 @@ def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> 
 
 
 def follow_system(app: App, wishes: Wishes) -> None:
-    """Follow the system where its wishes have changed, and say so."""
+    """Apply the system's preferences that have changed, and report it."""
     from ..system.wishes import follow
 
     if follow(app.settings, wishes):
@@ -174,9 +174,9 @@ def _keep_copies(places: Places) -> None:
 
 
 class Careful:
-    """Runs the program's steps and survives an error in any of them.
+    """Runs the program's steps and survives errors in them.
 
-    An error opens a screen that reports it and offers to go on; errors in quick succession end the program.
+    An error opens a screen that reports it and offers to continue; errors in quick succession end the program.
     """
 
     def __init__(self, app: App) -> None:
@@ -184,7 +184,7 @@ class Careful:
         self._begun: float | None = app.clock.now()
 
     def step(self, events: Iterable[Event]) -> None:
-        """Take one step; raise what cannot be lived with."""
+        """Run one step; raise an error only if there are too many."""
         app = self.app
         try:
             app.step(self._noted(events))
@@ -200,20 +200,20 @@ class Careful:
                 app.reading.bring(partial(starts.stands, app.places), lambda _: None)
 
     def _noted(self, events: Iterable[Event]) -> Iterator[Event]:
-        """Yield events as they arrive, each noted for a report."""
+        """Yield events as they arrive, recording each for an error report."""
         for event in events:
             self.app.trail.heard(self.app, event)
             yield event
 
     def still_for(self) -> float:
-        """Return for how many seconds nothing will change by itself; none where that cannot be told."""
+        """Return for how many seconds nothing will change without input; 0 if that fails."""
         try:
             return self.app.still_for()
-        except Exception:  # the step that follows will stumble over it as well, and recover
+        except Exception:  # the next step will raise the same error and recover from it
             return 0.0
 
     def recover(self) -> None:
-        """Leave every screen, and say on a new one what happened."""
+        """Close every screen, and open a new one that reports the error."""
         from ..scenes.home import HomeScene
         from ..scenes.stumbled import StumbledScene
 
@@ -226,7 +226,7 @@ class Careful:
 
 
 def _open_game(app: App) -> Path | None:
-    """Return the file of the game that is open, if any."""
+    """Return the file of the open game, or None."""
     from ..scenes.table import TableScene
 
     tables = [scene for scene in app.scenes if isinstance(scene, TableScene)]
@@ -235,13 +235,13 @@ def _open_game(app: App) -> Path | None:
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
-    """Return the size of the first window of all: most of the screen, but no more than is drawn quickly."""
+    """Return the size of the very first window: most of the screen, but not too large to draw quickly."""
     width, height = min(round(SHARE * screen[0]), LARGEST[0]), min(round(SHARE * screen[1]), LARGEST[1])
     return max(USUAL[0], width), max(USUAL[1], height)
 
 
 def fitting(wanted: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:
-    """Return a size that has room on the screen with title bar and panels, as near as can be to the wanted one."""
+    """Return the size closest to `wanted` that fits on the screen along with title bar and panels."""
     width, height = (min(size, whole - bars) for size, whole, bars in zip(wanted, screen, BARS, strict=True))
     return min(max(LEAST[0], width), screen[0]), min(max(LEAST[1], height), screen[1])
 
@@ -253,7 +253,7 @@ def _icon() -> Any:
 
 
 def is_first_start(request: Request) -> bool:
-    """Return whether nothing was ever saved, and nothing in particular is to be opened."""
+    """Return whether nothing has ever been saved, and nothing in particular was requested."""
     from ...storage.settings import is_kept
 
     if request.is_safe or (request.file, request.demo, request.game) != (None, None, None):
@@ -262,7 +262,7 @@ def is_first_start(request: Request) -> bool:
 
 
 def _open(app: App) -> None:
-    """Open the requested screen above Home."""
+    """Open the requested screen above the home screen."""
     from ..scenes.game import GameScene
     from ..scenes.home import HomeScene
     from ..scenes.routes import ToDemonstration, ToDemonstrations, ToFirstStart, ToSavedTable

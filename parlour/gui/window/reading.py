@@ -1,4 +1,4 @@
-"""What the window has asked of the disk: it is given at once or later, and the window answers meanwhile."""
+"""Background disk work for screens: the result comes at once or later, while the window keeps responding."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ TOLD = (
     IllegalAction,
     LessonError,
     OSError,
-)  # each with a sentence, or a reason of the system's
-LOOKS = 0.05  # seconds between two looks whether the disk has answered
+)  # errors that carry a sentence, or a reason from the system
+LOOKS = 0.05  # seconds between two checks whether the disk has answered
 
 
 class Notices(Protocol):
-    """Where a sentence is shown."""
+    """Shows sentences as notices."""
 
     is_dirty: bool
 
@@ -34,14 +34,14 @@ class Notices(Protocol):
 
 
 class Awaited(Generic[T]):
-    """Something asked of the disk, with what is to be done once it is there."""
+    """A pending disk job, with a callback for its result."""
 
     def __init__(self, work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         self._fetch, self._then, self._failed = Fetch(work), then, failed
         self.is_over = False
 
     def look(self, seconds: float = 0.0) -> None:
-        """Wait at most so long, and go on if it is there; raise what nobody foresaw."""
+        """Wait for at most `seconds`, and call back if the job is done; raise errors that are not expected."""
         try:
             if self.is_over or not self._fetch.is_done(seconds):
                 return
@@ -53,12 +53,12 @@ class Awaited(Generic[T]):
             self._then(self._fetch.value)
 
     def instead(self, then: Callable[[T], None]) -> None:
-        """Do something else with it, for instance close it, because nobody waits for it any more."""
+        """Replace the callback, for instance to close a result that is no longer wanted."""
         self._then, self._failed = then, lambda _: None
 
 
 class Reading:
-    """Brings what screens ask for from the disk, and tells what could not be written."""
+    """Runs disk jobs for screens, and reports what could not be written."""
 
     def __init__(self, app: Notices) -> None:
         self._app = app
@@ -68,9 +68,9 @@ class Reading:
     def bring(
         self, work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None] | None = None
     ) -> Awaited[T]:
-        """Do some work of the disk and pass on its result: now, or in a later frame if the disk is slow.
+        """Run a disk job and pass on its result: now, or in a later frame if the disk is slow.
 
-        `failed` receives a refusal in place of a result; without it the refusal is shown as a notice.
+        `failed` is called with an error; without it the error is shown as a notice.
         """
         asked = Awaited(work, then, failed or self._say)
         asked.look(Patience.here())
@@ -82,7 +82,7 @@ class Reading:
         self._app.say(str(problem))
 
     def update(self) -> None:
-        """Pass on what has come since the last frame."""
+        """Deliver the results that have arrived since the last frame."""
         for asked in self._asked[:]:
             asked.look()
             if asked.is_over:
@@ -94,5 +94,5 @@ class Reading:
                 self._app.say(trouble)
 
     def due(self) -> float | None:
-        """Return the seconds until the next look, or None if nothing is expected."""
+        """Return the seconds until the next check, or None if no job is pending."""
         return LOOKS if self._asked or DISK.is_writing else None

@@ -1,4 +1,4 @@
-"""A second window on another screen, for an audience: it shows a picture, and takes keys but no presses."""
+"""A second window on another screen, for an audience: it shows a picture, and ignores the mouse."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from ...words.message import message
 
-CENTRED_ON = 0x2FFF0000  # SDL_WINDOWPOS_CENTERED_DISPLAY(0); the number of the screen is added to it
+CENTRED_ON = 0x2FFF0000  # SDL_WINDOWPOS_CENTERED_DISPLAY(0), to which the screen's number is added
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 STALE = (
     pygame.WINDOWRESIZED,
@@ -20,23 +20,23 @@ STALE = (
 
 
 class NoSecondScreen(Exception):
-    """No second window can be opened; the text is a sentence for the speaker."""
+    """Raised if no second window can be opened; the text is a sentence for the speaker."""
 
 
 class SecondWindow:
-    """The audience's window; `is_stale`: it must be painted again, `is_closed`: somebody closed it."""
+    """The audience's window; `is_stale` is whether it must be repainted, `is_closed` whether somebody closed it."""
 
     def __init__(self, window: Any) -> None:
         self.window, self.is_stale, self.is_closed = window, True, False
 
     @property
     def surface(self) -> pygame.Surface:
-        """Return what to paint on; raise pygame.error while the screen is away."""
+        """Return the surface to paint on; raise pygame.error while the screen is unavailable."""
         found: pygame.Surface = self.window.get_surface()
         return found
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """Return whether an event was for this window alone; keys are for the program."""
+        """Return whether an event was for this window alone; keys always go to the main program."""
         if getattr(event, "window", None) is not self.window:
             return False
         if event.type == pygame.WINDOWENTER:
@@ -50,7 +50,7 @@ class SecondWindow:
         return event.type in MOUSE or pygame.WINDOWSHOWN <= event.type <= pygame.WINDOWDISPLAYCHANGED
 
     def flip(self) -> bool:
-        """Show what was painted; return False while the screen is away."""
+        """Show what was painted; return False while the screen is unavailable."""
         try:
             self.window.flip()
         except pygame.error:
@@ -65,7 +65,7 @@ class SecondWindow:
 
 
 def open_second(main: Any) -> SecondWindow:
-    """Fill a screen that the main window is not on; raise NoSecondScreen with a sentence."""
+    """Open a full-screen window on another screen; raise NoSecondScreen with a sentence if that fails."""
     if main is None:
         raise NoSecondScreen(message("gui.window.one_screen"))
     sizes = pygame.display.get_desktop_sizes()
@@ -82,7 +82,7 @@ def open_second(main: Any) -> SecondWindow:
 
 
 def _screen_of(main: Any, sizes: list[tuple[int, int]]) -> int:
-    """Return the number of the screen that a window is on, with the screens taken to stand side by side."""
+    """Return the index of the screen a window is on, assuming the screens are side by side."""
     x = main.position[0] + main.size[0] / 2
     for number, (width, _) in enumerate(sizes):
         if x < width:

@@ -1,4 +1,4 @@
-"""The stack of screens: the topmost is shown, the lowest is Home."""
+"""The stack of scenes: the top one is shown, the bottom one is the home screen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .desk import Screen
 
 
 class SceneStack(ABC):
-    """The open screens, one above another; when none is left the program ends."""
+    """The open scenes, one above another; when none is left the program ends."""
 
     scenes: list[Screen]
     is_running: bool
@@ -19,13 +19,13 @@ class SceneStack(ABC):
         return self.scenes[-1]
 
     def push(self, scene: Screen) -> None:
-        """Show a screen above the current one."""
+        """Show a scene above the current one."""
         scene.about_game = game_told()
         self.scenes.append(scene)
         self._changed()
 
     def pop(self) -> None:
-        """Return to the screen below; leaving the lowest one ends the program."""
+        """Return to the scene below; leaving the last one ends the program."""
         gone = self.scenes.pop()
         gone.ended()
         if not self.scenes:
@@ -34,16 +34,16 @@ class SceneStack(ABC):
         self._changed()
 
     def replace(self, scene: Screen) -> None:
-        """Replace the current screen."""
+        """Replace the current scene."""
         self.scenes.pop().ended()
         self.push(scene)
 
     def to_bottom(self) -> None:
-        """Return to the lowest screen, Home."""
+        """Return to the bottom scene, the home screen."""
         while len(self.scenes) > 1:
             self.scenes.pop().ended()
         self._changed()
 
     @abstractmethod
     def _changed(self) -> None:
-        """Start the screen that is now on top."""
+        """Enter the scene that is now on top."""

@@ -1,4 +1,4 @@
-"""The last input, for a report after an error: no card, no person, and no typed letter."""
+"""A log of recent input for error reports, without cards, names or typed letters."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ PASSED_OVER = (pygame.MOUSEMOTION, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.
 
 
 class Trail:
-    """The last events, oldest first, each with its time and the screen that received it."""
+    """The latest events, oldest first, each with its time and the scene that received it."""
 
     def __init__(self) -> None:
         self._lines: deque[str] = deque(maxlen=MOST)
 
     def heard(self, app: Desk, event: pygame.event.Event) -> None:
-        """Note an event about to reach the window."""
+        """Record an event about to be handled."""
         if event.type in PASSED_OVER:
             return
         scene = type(app.scene).__name__ if app.scenes else "nothing"
         self._lines.append(f"{app.clock.now():10.2f} {scene}: {_told(app, event)}")
 
     def lines(self) -> Sequence[str]:
-        """Return the events as lines."""
+        """Return the events as lines of text."""
         return tuple(self._lines)
 
 

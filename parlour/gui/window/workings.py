@@ -1,4 +1,4 @@
-"""The window as its own parts see it, beyond what every screen and device may ask of the desk."""
+"""The window as its own parts see it, with more than the desk offers to screens and devices."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Sized(Protocol):
 
 
 class Pressed(Protocol):
-    """Runs presses."""
+    """Handles presses."""
 
     is_past: bool
 

@@ -97,7 +97,7 @@ class Sheets:
         scene, match = self.scene, self.scene.match
         self.close()
         ask = scene.own_ask()
-        clause = ask.clause if ask and not ask.quiet else scene.caption.clause  # the page stays open when others come
+        clause = ask.clause if ask and not ask.quiet else scene.caption.clause  # the page stays open while others play
         scene.app.open(ToRules(match.game.slug, match.seats, match.options, clause))
 
     def open_shuffle(self) -> None:
