@@ -119,7 +119,7 @@ class Options:
 
     @property
     def provides_for_broke(self) -> bool:
-        """Return whether the rules say what becomes of a seat without counters: it is out, or it buys more."""
+        """Return whether the rules say what happens to a seat without counters: it is out, or buys more."""
         return False
 
     @classmethod

@@ -28,17 +28,17 @@ Sees = Callable[[int, int], int]
 
 
 def OWNER(owner: int, everybody: int) -> int:  # noqa: N802  (reads as a constant where zones are declared)
-    """Return the bits of the viewers: only the pile's owner."""
+    """Return the owner's bit: only the owner sees the faces."""
     return owner
 
 
 def ALL(owner: int, everybody: int) -> int:  # noqa: N802
-    """Return the bits of the viewers: everybody."""
+    """Return all the bits: everybody sees the faces."""
     return everybody
 
 
 def NOBODY(owner: int, everybody: int) -> int:  # noqa: N802
-    """Return the bits of the viewers: nobody."""
+    """Return no bits: nobody sees the faces."""
     return 0
 
 

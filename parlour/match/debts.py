@@ -1,4 +1,4 @@
-"""What was lent between the deals of a match, and who owes what."""
+"""The loans between the deals of a match, and the resulting debts."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from .match import Match
 
 
 def loans_before(match: Match, number: int) -> list[Lent]:
-    """Return the loans made before a deal, which is open or finished; none before the first."""
+    """Return the loans made just before a deal, open or finished; empty for the first."""
     if match.lending is None or not 2 <= number <= len(match.results) + 1:
         return []
     return loans_after(match.game, match.lending, match.results[number - 2].counters)
 
 
 def debts(match: Match, number: int) -> list[int]:
-    """Return what each seat owes in a deal, for the loans made before it and before earlier ones."""
+    """Return what each seat owes during a deal, from all loans made before it."""
     due = [0] * match.seats
     for lent in _lent_up_to(match, number):
         if lent.way != GIFT:
@@ -23,7 +23,7 @@ def debts(match: Match, number: int) -> list[int]:
 
 
 def lenders(match: Match, number: int, seat: int) -> dict[int | None, int]:
-    """Return to whom a seat owes how much in a deal; None is the box."""
+    """Return what a seat owes to each lender during a deal; None is the box."""
     due: dict[int | None, int] = {}
     for lent in _lent_up_to(match, number):
         if lent.borrower == seat and lent.way != GIFT:
@@ -32,7 +32,7 @@ def lenders(match: Match, number: int, seat: int) -> dict[int | None, int]:
 
 
 def owed_to(match: Match, number: int) -> list[int]:
-    """Return what others owe each seat in a deal."""
+    """Return what each seat is owed by others during a deal."""
     due = [0] * match.seats
     for lent in _lent_up_to(match, number):
         if lent.way != GIFT and lent.lender is not None:

@@ -1,6 +1,6 @@
-"""Counters for whoever has too few to go on: lent by the box or a neighbour, or given.
+"""Counters for players with too few to continue: lent by the box or a neighbour, or given.
 
-An evening lends before each of its games, and a match between two of its deals, under the terms agreed at its start.
+An evening lends before each of its games, and a match between deals, under the terms agreed at the start.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from typing import Any, NamedTuple
 from ..engine.facts import is_whole
 from ..engine.game import Checkpoint, Game
 
-BOX, NEIGHBOUR, GIFT, NOBODY = "box", "neighbour", "gift", "nobody"  # who helps, as stored
+BOX, NEIGHBOUR, GIFT, NOBODY = "box", "neighbour", "gift", "nobody"  # values of `lender`, as stored
 MOST_LENT = 1000  # counters at a time
 
 
 @dataclass(frozen=True)
 class LoanTerms:
-    """Who lends to somebody with too few counters, and how many at a time."""
+    """The terms of a loan to a player with too few counters: who lends, and how many counters at a time."""
 
     lender: str = BOX
     amount: int = 20
 
 
 class Lent(NamedTuple):
-    """Counters that the borrower got from the box, or from the seat `lender`; with the way NOBODY nobody had any."""
+    """A loan or gift from the seat `lender`, or from the box if None; `way` NOBODY: nobody had enough to lend."""
 
     borrower: int
     lender: int | None
@@ -36,9 +36,9 @@ class Lent(NamedTuple):
 def loan_for(
     borrower: int, holds: Mapping[int, int], terms: LoanTerms, least: int, keeps: int, box: int | None = None
 ) -> Lent | None:
-    """Return what somebody with fewer than `least` counters gets, by what everybody holds; None if they need nothing.
+    """Return what a seat with fewer than `least` counters receives, given all holdings; None if it needs nothing.
 
-    An empty `box` leaves it to a neighbour, the richest of those who keep at least `keeps`; for None it has no bottom.
+    If the `box` has too little, the richest seat that keeps at least `keeps` lends instead; a box of None is unlimited.
     """
     lacking = least - holds[borrower]
     if lacking <= 0 or terms.lender == NOBODY:
@@ -54,9 +54,9 @@ def loan_for(
 
 
 def loans_after(game: Game[Any], terms: LoanTerms | None, held: Sequence[int]) -> list[Lent]:
-    """Return what is lent between two deals, by the counters that the first one left.
+    """Return the loans between two deals, given the counters after the first.
 
-    Nothing is, where the rules themselves provide for whoever has none.
+    There are none if the game's rules provide for players without counters.
     """
     if terms is None or game.chosen_options.provides_for_broke:
         return []
@@ -72,7 +72,7 @@ def loans_after(game: Game[Any], terms: LoanTerms | None, held: Sequence[int]) -
 
 
 def held_with(held: Sequence[int], loans: Sequence[Lent]) -> tuple[int, ...]:
-    """Return each seat's counters once the loans are paid out."""
+    """Return each seat's counters after the loans are paid out."""
     holds = list(held)
     for lent in loans:
         holds[lent.borrower] += lent.amount
@@ -82,13 +82,13 @@ def held_with(held: Sequence[int], loans: Sequence[Lent]) -> tuple[int, ...]:
 
 
 def with_loans(game: Game[Any], terms: LoanTerms | None, start: Checkpoint) -> Checkpoint:
-    """Return the checkpoint of the next deal once the loans before it are paid out."""
+    """Return the checkpoint of the next deal after the loans before it are paid out."""
     loans = loans_after(game, terms, start.counters)
     return replace(start, counters=held_with(start.counters, loans)) if loans else start
 
 
 def terms_of(given: Any) -> LoanTerms | None:
-    """Return the terms in a record's header; None if there are none."""
+    """Return the loan terms in a record's header, or None."""
     fields = given if isinstance(given, dict) else {}
     terms = LoanTerms(fields.get("lender", NOBODY), fields.get("amount", 0))
     return terms if terms.lender in (BOX, NEIGHBOUR, GIFT) and is_whole(terms.amount, 1, MOST_LENT) else None

@@ -29,7 +29,7 @@ class Recorded(ABC):
         preset: str,
         orders: Sequence[str] = (),
     ) -> None:
-        self.lending: LoanTerms | None = None  # what is lent between two deals; None is nothing
+        self.lending: LoanTerms | None = None  # the terms of loans between deals, if any
         self.game, self.seed, self.preset, self._keep_events = game, seed, preset, events
         self.log: list[Answer] = []
         self.position = 0  # how many of the log's answers are in effect

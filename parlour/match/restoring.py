@@ -162,7 +162,7 @@ def _take_deals(match: Recorded, record: Record) -> bool:
 
 
 def _from_the_box(match: Recorded, result: Result) -> int:
-    """Return the counters that the box lends after a deal."""
+    """Return the number of counters that the box lends after a deal."""
     lent = held_with(result.counters, loans_after(match.game, match.lending, result.counters))
     return sum(lent) - sum(result.counters)
 

@@ -74,7 +74,7 @@ def is_worth_telling(best: ActionValue) -> bool:
 
 
 def searched_hint(values: Sequence[ActionValue], usual: Advice, unit: str) -> Hint:
-    """Return the hint for a search that prefers another play to the usual one, with the advantage.
+    """Return the hint for a play that the search prefers to the usual one, with its advantage.
 
     The better play's own idea and reason are used if they differ from the usual play's and speak in its favour.
     """

@@ -167,7 +167,7 @@ class Policy(ABC):
         return None
 
     def error_scale_of(self, ask: Ask) -> float:
-        """Return the errors of the most careless player at a question, in counters."""
+        """Return the error scale for a question, in counters."""
         scale = self.error_scale
         return max(scale.get(a.verb, 0.0) for a in ask.actions) if isinstance(scale, Mapping) else scale
 

@@ -57,12 +57,12 @@ class Combination(NamedTuple):
 
     @property
     def words(self) -> str:
-        """Return its name: "three kings", "pair of 9s", "21 in hearts"."""
+        """Return the combination's name: "three kings", "pair of 9s", "21 in hearts"."""
         return _words(self.kind, self.high, self.pips, self.suit)
 
     @property
     def phrase(self) -> str:
-        """Return its name as it is used in a sentence: "three kings", "a pair of 9s", "21 in hearts"."""
+        """Return the combination's name as used in a sentence: "three kings", "a pair of 9s", "21 in hearts"."""
         named = self.kind in (SEQUENCE, FLUSH, PAIR) or (self.kind == POINT and self.suit is None)
         return f"a {self.words}" if named else self.words
 

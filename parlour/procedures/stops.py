@@ -139,7 +139,7 @@ class StopsHand:
 
 
 def deal_as_far_as_it_goes(table: Table, seats: Sequence[int], clause: str) -> None:
-    """Deal the whole stock one card at a time, to the first of `seats` first; hands differ by at most one card."""
+    """Deal the whole stock one card at a time, starting with the first of `seats`; the last round may be incomplete."""
     stock, hands = table.pile("stock"), [table.piles("hands")[seat] for seat in seats]
     each, odd = divmod(len(stock), len(hands))
     table.deal(stock, hands, each, clause)

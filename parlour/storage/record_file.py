@@ -16,7 +16,7 @@ from .lock import FileBusy, Lock
 
 
 class FolderGone(OSError):
-    """The game's folder no longer exists."""
+    """Raised when the game's folder no longer exists."""
 
 
 class RecordFile:

@@ -26,7 +26,7 @@ class Settings:
     suit_set: str = "two"
     style: str = "period"
     letters: bool = False
-    pictures: bool = False  # on the buttons of a table, for whoever cannot read
+    pictures: bool = False  # on a table's buttons, for people who cannot read
     felt: str = "bottle"
     high_contrast: bool = False
     dark: bool = False  # whether pages are dark
@@ -34,7 +34,7 @@ class Settings:
     fish: int = 10  # singles to a fish; 0 shows singles only
     contract: int = 10  # fish to a contract
     penny: int = 0  # pence per counter; 0 if counters are not worth money
-    lender: str = "box"  # who lends to whoever has run out of counters in a game
+    lender: str = "box"  # who lends to players that run out of counters in a game
     loan: int = 20  # counters at a time
     volume: int = 20  # quiet at first
     cards: int = 100  # per cent of the volume, as for the next two

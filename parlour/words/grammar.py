@@ -60,7 +60,7 @@ class Grammar(ABC):
 
     @cached_property
     def words(self) -> Vocabulary:
-        """Return the language's words for suits, numbers, months and the like."""
+        """Return the language's words for suits, numbers, months and so on."""
         return Vocabulary.of(self.code)
 
     def listed(self, words: Sequence[str]) -> str:

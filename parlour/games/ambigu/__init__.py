@@ -24,7 +24,7 @@ TEN = 10
 
 
 class Ambigu(Game[AmbiguOptions]):
-    """The game of Ambigu."""
+    """Ambigu: its zones, presets and session; play goes to the right."""
 
     slug, name, pages = "ambigu", "Ambigu", "The Poker Family"
     seats, best = range(2, 7), range(4, 5)

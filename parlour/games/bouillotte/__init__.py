@@ -28,7 +28,7 @@ KING = 13
 
 
 class Bouillotte(Game[BouillotteOptions]):
-    """The game of Bouillotte."""
+    """Bouillotte: its zones, presets and session; play goes to the right."""
 
     slug, name, pages = "bouillotte", "Bouillotte", "The Poker Family"
     seats, best = range(3, 6), range(4, 5)

@@ -42,7 +42,7 @@ class Brelan(NamedTuple):
 
 
 def brelan_readings(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Iterator[Reading]:
-    """Yield the brelans in a hand, taken with the retourne (BO-15, BO-17, BO-18)."""
+    """Yield the brelans that a hand makes, counting the retourne (BO-15, BO-17, BO-18)."""
     if _is_simple(hand):
         yield BRELAN, (hand[0].high,)
         if hand[0].rank == retourne.rank:
@@ -52,7 +52,7 @@ def brelan_readings(hand: Sequence[Card], retourne: Card, with_favori: bool) -> 
 
 
 def brelan(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Brelan | None:
-    """Return the best brelan in a hand, taken with the retourne, or None."""
+    """Return the best brelan that a hand makes, counting the retourne, or None."""
     found = list(brelan_readings(hand, retourne, with_favori))
     if not found:
         return None

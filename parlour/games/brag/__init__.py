@@ -30,7 +30,7 @@ DEALS: dict[str, type[BragDeal]] = {SINGLE: SingleDeal, THREE_STAKE: ThreeStakeD
 
 
 class Brag(Game[BragOptions]):
-    """The game of Brag."""
+    """Brag: its zones, presets and session, for all three forms."""
 
     slug, name, pages = "brag", "Brag", "The Poker Family"
     seats, best = range(3, 13), range(4, 7)

@@ -360,7 +360,7 @@ class JackHand(PokerHand):
             self.is_to_reopen = True
 
     def pay_whole_pool(self, seat: int) -> None:
-        """Refund the others all they paid into this pot at the false opener's expense, for a new deal (DP-A28)."""
+        """Refund the other seats' payments into this pot at the false opener's expense, for a new deal (DP-A28)."""
         table = self.table
         self.stakes.return_excess()
         returned = 0

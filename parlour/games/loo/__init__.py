@@ -26,7 +26,7 @@ from .options import LooOptions
 
 
 class Loo(Game[LooOptions]):
-    """Loo, in its three forms."""
+    """Loo: its zones, presets and session, for all three forms."""
 
     slug, name, pages = "loo", "Loo", "16-30"
     seats, best = range(2, 13), range(5, 6)

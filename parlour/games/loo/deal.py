@@ -56,7 +56,7 @@ class LooDeal:
                 self.table.note("gone", [*gone, self.dealer], "LOO-24")
 
     def seated(self) -> LooSeats:
-        """Return the players of this deal (LOO-24, 26, R3, R29)."""
+        """Return the seats in this deal: those still in, less an idle dealer (LOO-24, 26, R3, R29)."""
         table, gone = self.table, self.table.facts["gone"]
         still_in = [seat for seat in table.seats_from(self.dealer + 1) if seat not in gone]
         stands_out = self.options.dealer_out == "over_five" and len(still_in) >= 6

@@ -95,7 +95,7 @@ class BirdDeal:
         return False
 
     def lay(self, seat: int, cards: tuple[Card, ...]) -> None:
-        """Lay a bird down as a trick (V4)."""
+        """Lay down a bird as a trick (V4)."""
         table = self.table
         table.move_all(cards, self.hands[seat], table.piles("tricks")[seat], "BIRD-R10")
         self.tricks[seat] += 1

@@ -23,7 +23,7 @@ NO_CALL = 0  # the level to beat before anybody has called
 
 
 class Price(NamedTuple):
-    """The stakes per trick that each other player pays for a successful call, and receives for a failed one."""
+    """What each other player pays for a successful call, and receives for a failed one, in stakes."""
 
     won: int
     lost: int
@@ -38,7 +38,7 @@ PRICES = {
 
 
 def price_of(level: CallLevel, options: NapOptions) -> Price:
-    """Return the price of a call at a table (Settlement)."""
+    """Return what a call wins and loses under these options, in stakes (Settlement)."""
     if isinstance(level, int):
         return Price(level, level)
     if level == MISERE:
@@ -72,7 +72,7 @@ class CallLadder:
         return 2.5 if level == MISERE else self.options.tricks + NAP_LEVELS.index(level)
 
     def price(self, level: CallLevel) -> Price:
-        """Return the price of a call."""
+        """Return what a call wins and loses, in stakes."""
         return price_of(level, self.options)
 
     def needed(self, level: CallLevel) -> int:

@@ -80,7 +80,7 @@ class NapDeal:
             table.note("bought", list(bought), "NAP-18")
 
     def purchase(self, seat: int, affordable: int) -> Ask:
-        """Return the question about which cards a seat exchanges, if any."""
+        """Return the question of which cards, if any, a seat exchanges."""
         hand, left = self.hands[seat], len(self.table.pile("stock"))
         ask = Ask(seat, "NAP-18", seen=how_many)
         ask.may(Buy, Sets(hand, 0, HAND), "NAP-18", Message("plays.nap.own_cards"))

@@ -34,7 +34,7 @@ def pack_without(pool_cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 @cache
 def asked_to_place(seat: int, pools: tuple[str, ...]) -> Ask:
-    """Return the question on which of these pool cards to place a counter (NEWM-4, R4)."""
+    """Return the question of which of these pool cards to place a counter on (NEWM-4, R4)."""
     ask = Ask(seat, "NEWM-4", rules=[Rule(Place, POOLS, "NEWM-4", NOT_A_POOL)])
     return (ask if pools == POOLS else ask.may(Place, pools, "NEWM-R4", JUST_ENOUGH)).again()
 
@@ -83,7 +83,7 @@ class NewmarketDeal(StopsHand):
                 left -= 1
 
     def placing(self, seat: int, left: int) -> Ask:
-        """Return the question where to place a counter; if few are left, it must be a bare pool card (R4)."""
+        """Return the question of where to place a counter: on a bare pool card if only just enough are left (R4)."""
         bare: tuple[str, ...] = ()
         if left <= len(POOLS):
             bare = tuple([pool for pool in POOLS if not self.table.pools[pool]])

@@ -228,13 +228,13 @@ class SpeculationDeal:
 
 @cache
 def offering(seat: int) -> Ask:
-    """Return the question whether the chief offers the best trump; cached (SPC-13, 14)."""
+    """Return the question of whether the chief offers the best trump; cached (SPC-13, 14)."""
     return Ask(seat, "SPC-14", Hold).may(Invite, [TRUMP], "SPC-14", Message("plays.speculation.only_best")).again()
 
 
 @cache
 def turning(seat: int, is_lot: bool, was_offered: bool, has_looked: bool | None) -> Ask:
-    """Return the question whether a seat turns its card or offers it first (SPC-8, 13, 14).
+    """Return the question of whether a seat turns its card or offers it first (SPC-8, 13, 14).
 
     `is_lot`: the chief has several cards left to offer together. `has_looked` is None if nobody may look.
     """

@@ -25,7 +25,7 @@ from .options import SpoilFiveOptions, sides_of
 
 
 class SpoilFive(Game[SpoilFiveOptions]):
-    """Spoil-Five, with its scoring forms."""
+    """Spoil-Five: its zones, presets and session, for all scoring forms."""
 
     slug, name, pages = "spoil_five", "Spoil-Five", "103-107"
     seats, best = range(2, 11), range(4, 6)

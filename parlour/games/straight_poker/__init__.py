@@ -84,7 +84,7 @@ class BuckPoker(Game[Chosen]):
 
 
 class StraightPoker(BuckPoker[StraightPokerOptions]):
-    """Straight Poker, or Bluff."""
+    """Straight Poker, or Bluff: its zones and presets."""
 
     slug, name = "straight_poker", "Straight Poker"
     flourishes = great_hand()

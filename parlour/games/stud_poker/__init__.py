@@ -16,7 +16,7 @@ from .options import ALL_AT_ONCE, StudPokerOptions
 
 
 class StudPoker(BuckPoker[StudPokerOptions]):
-    """Stud Poker, dealt in either of two ways."""
+    """Stud Poker: its zones and presets, for both ways of dealing."""
 
     slug, name = "stud_poker", "Stud Poker"
     flourishes = great_hand()

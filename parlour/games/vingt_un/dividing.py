@@ -10,7 +10,7 @@ from .round_hands import RoundHands
 
 
 class DividedPairs:
-    """The dividing of pairs in one round."""
+    """The division of pairs in one round."""
 
     def __init__(self, hands: RoundHands) -> None:
         self.hands, self.table, self.options = hands, hands.table, hands.options

@@ -42,17 +42,17 @@ def _between(ask: Ask, verb: Verb, clause: str, least: int, most: int, held: int
 
 @cache
 def dividing_own(seat: int) -> Ask:
-    """Return the question whether the dealer divides a pair, without a stake (VGT-8)."""
+    """Return the question of whether the dealer divides a pair, which needs no stake (VGT-8)."""
     return Ask(seat, "VGT-8", NoDivide, DivideOwn)
 
 
 @cache
 def doubling(seat: int) -> Ask:
-    """Return the question whether the dealer doubles all the stakes (VGT-5)."""
+    """Return the question of whether the dealer doubles all the stakes (VGT-5)."""
     return Ask(seat, "VGT-5", NoDouble, Double)
 
 
 @cache
 def drawing(seat: int) -> Ask:
-    """Return the question whether a seat draws a card (VGT-9, 10, R6)."""
+    """Return the question of whether a seat draws a card (VGT-9, 10, R6)."""
     return Ask(seat, "VGT-9", TakeCard, Content)

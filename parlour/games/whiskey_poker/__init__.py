@@ -18,7 +18,7 @@ from .options import MARKERS, MOST, WhiskeyPokerOptions
 
 
 class WhiskeyPoker(Game[WhiskeyPokerOptions]):
-    """Whiskey Poker."""
+    """Whiskey Poker: its zones, presets and session."""
 
     slug, name, pages = "whiskey_poker", "Whiskey Poker", "Foster"
     seats, best = range(2, MOST + 1), range(4, 7)

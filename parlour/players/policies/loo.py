@@ -252,7 +252,7 @@ class Declaration:
         return worth - BEFORE * self.before - AFTER * self.after + self.boldness
 
     def stand(self, action: Action) -> Advice:
-        """Return advice on standing."""
+        """Return advice on standing, by the counters that the hand should win."""
         hand = self.view.hand
         trumps = trumps_in(hand, self.law.order)
         worth = self.against(worth_of(hand, self.law))
@@ -274,7 +274,7 @@ class Declaration:
         return Message("players.loo.hope.tricks", n=tricks, worth=self.trick_value)
 
     def miss(self, action: Action) -> Advice:
-        """Return advice on taking the miss."""
+        """Return advice on taking the miss, by the average value of an unseen hand."""
         worth = MISS - MISS_BEFORE * self.before - MISS_AFTER * self.after + self.boldness
         said = Message("players.loo.miss", n=self.before, worth=self.trick_value)
         return Advice(action, self.gain(worth), Message("players.loo.idea.miss"), said, "LOO-10")

@@ -223,7 +223,7 @@ class SpoilFivePolicy(Policy):
         return found
 
     def rob(self, view: View, sight: SpoilFiveTrickView, action: Action, has_right: bool) -> Advice:
-        """Return advice on robbing."""
+        """Return advice on robbing; never without the right to rob."""
         turned = view["turn_up"][0]
         if not has_right:
             said = Message("players.spoil_five.not_yours", turned=turned)

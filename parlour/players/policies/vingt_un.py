@@ -85,7 +85,7 @@ class Seen:
 
     @cached_property
     def times(self) -> int:
-        """Return the multiplier of the stakes."""
+        """Return the multiplier of the stakes: 2 if the dealer has doubled."""
         return 2 if self.view.facts["doubled"] else 1
 
     def hand(self, number: int, seat: int | None = None) -> tuple[Card, ...]:

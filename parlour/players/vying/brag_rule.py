@@ -66,7 +66,7 @@ class BragDecision:
         return self.caution * self.fear(put)
 
     def met(self, more: int) -> tuple[float, float, float]:
-        """Return a bet's effect: the chance that all fold, of winning if called, and the mean number of callers."""
+        """Return the chance that all fold to a bet, of winning if they do not, and the mean number of callers."""
         stakes = self.pool + self.owes
         many = max(1, len(self.able))
         # Together they call just often enough that bluffs gain nothing.

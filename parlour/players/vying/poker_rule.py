@@ -64,7 +64,7 @@ class PokerDecision:
         return self.against.get(seat, self.strength)
 
     def after(self, amount: int) -> tuple[float, float, float]:
-        """Return a bet's effect: the chance that all fold, of winning if called, and the number of callers."""
+        """Return the chance that all fold to a bet, of winning if they do not, and the number of callers."""
         wanted = 0.3 + 0.65 * amount / (amount + max(self.pool + self.owes, 1))
         folds, wins, callers = 1.0, 1.0, 0.0
         for seat, floor in self.floors.items():

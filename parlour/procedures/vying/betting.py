@@ -18,7 +18,7 @@ from .terms import Bet, Call, DemandShow, Fold, MakeGood, Open, Raise, Sight, St
 
 
 class TurnOutcome(Enum):
-    """What an action specific to a game does to the turn."""
+    """The effect that one of a game's own actions has on the turn."""
 
     GOES_ON = "goes on"  # the seat has answered
     STAYS = "stays"  # the same seat is asked again

@@ -59,7 +59,7 @@ class CribbagePolicy(Policy):
         return [self.split(view, action, unseen, style) for action in ask.actions]
 
     def split(self, view: View, action: Action, unseen: Unseen, style: Style) -> Advice:
-        """Return advice on one lay-out."""
+        """Return advice on one lay-out, by the average counts of the hand and the crib."""
         laid_out: Sequence[Card] = action.what
         kept = [card for card in view.hand if card not in laid_out]
         hand = hand_average(kept, unseen)

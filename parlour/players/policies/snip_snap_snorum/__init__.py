@@ -128,7 +128,7 @@ class SnipPolicy(Policy):
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue]:
-        """Return values from sampled deals if the last in wins the whole pack; otherwise the rule's exact risks."""
+        """Return the values of cards: from sampled deals if the last in wins the whole pack, otherwise by rule."""
         if is_for_the_last_in(view.options) and style.remembers == 1:
             return weighed(view, advice, worlds, rng)
         return values_by_rule(advice)

@@ -68,7 +68,7 @@ class Strategy:
 
 @cache
 def strategy(name: str) -> Strategy:
-    """Return the strategy of this name."""
+    """Return the strategy with this name; cached."""
     told = _all()[name]
     form = FORMS[told["form"]]
     lines = {node.line: node for node in nodes(tree(form))}
