@@ -72,7 +72,7 @@ def written(chosen: argparse.Namespace) -> str:
         return shuffle_sheet(Match.load(chosen.of[0]))
     slug = chosen.of[0]
     if slug not in CATALOGUE:
-        raise ValueError(message("cli.arguments.no_game", game=slug, games=", ".join(CATALOGUE)))
+        raise ValueError(message("match.opening.no_game", game=slug, games=", ".join(CATALOGUE)))
     if chosen.what == "rules":
         kind = CATALOGUE[slug]
         options = kind.read_options(kind.playable_seat_count(chosen.preset, {}), chosen.preset, {})

@@ -227,7 +227,7 @@ def request_of(chosen: argparse.Namespace) -> Request:
         raise OptionConflict(message("cli.program.refused.without_game"))
     if chosen.game is not None:
         if chosen.game not in CATALOGUE:
-            raise OptionConflict(message("cli.arguments.no_game", game=chosen.game, games=", ".join(CATALOGUE)))
+            raise OptionConflict(message("match.opening.no_game", game=chosen.game, games=", ".join(CATALOGUE)))
         kind = CATALOGUE[chosen.game]
         if chosen.seats is None:
             kind.playable_seat_count(chosen.preset, options)

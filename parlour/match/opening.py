@@ -52,7 +52,7 @@ def first_checkpoint(
 def check_state(game: Game[Any], start: Checkpoint) -> None:
     """Raise OptionConflict with a sentence if a deal cannot start with this dealer, counters, pools or facts."""
     if start.dealer is not None and not is_whole(start.dealer, 0, game.n - 1):
-        raise OptionConflict(message("match.opening.no_seat", seat=start.dealer, last=game.n - 1), ("dealer",))
+        raise OptionConflict(message("engine.rigs.no_seat", seat=start.dealer, last=game.n - 1), ("dealer",))
     if len(start.counters) != game.n:
         raise OptionConflict(
             message("match.opening.counters_of_seats", seats=game.n, given=len(start.counters)), ("counters",)
@@ -83,7 +83,7 @@ def persistent_piles(
             laid[key] = tuple(_piece(game, text, key) for text in texts)
     every = [str(piece) for pieces in laid.values() for piece in pieces if not game.zones[zone_of(key)].is_bag]
     if doubled := next((text for text in every if every.count(text) > 1), None):
-        raise OptionConflict(message("match.opening.named_twice", piece=doubled), tuple(piles))
+        raise OptionConflict(message("engine.rigs.named_twice", piece=doubled), tuple(piles))
     rest = tuple(piece for piece in game.persistent_pieces() if str(piece) not in every)
     if piles and rest:
         below = game.persistent_zones[0]
@@ -100,7 +100,7 @@ def _check_zone(game: Game[Any], name: str, content: Any) -> None:
         raise OptionConflict(message("match.opening.zone_as_rig", zone=name), (name,))
     for pieces in content.values() if isinstance(content, Mapping) else [content]:
         if not isinstance(pieces, str | list | tuple):
-            raise OptionConflict(message("match.opening.pieces_as_line", zone=name, given=f"{pieces!r:.40}"), (name,))
+            raise OptionConflict(message("engine.rigs.pieces", zone=name, given=f"{pieces!r:.40}"), (name,))
 
 
 def _piece(game: Game[Any], text: str, key: str) -> Any:

@@ -94,7 +94,7 @@ def restore_header(match: Recorded, fields: dict[str, Any], name: str) -> None:
     kind = CATALOGUE[slug]
     if whole(seats) not in kind.seats:
         raise OptionConflict(
-            message("match.restoring.seats", game=kind.name, low=kind.seats[0], high=kind.seats[-1], seats=seats)
+            message("engine.options.seats", game=kind.name, low=kind.seats[0], high=kind.seats[-1], seats=seats)
         )
     if unknown := unknown_options(fields):
         why = message("match.restoring.unknown_option", name=name, option=unknown[0])

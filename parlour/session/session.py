@@ -111,7 +111,7 @@ class Session:
     def refusal(self, tried: Action | str, seat: int) -> Refusal | None:
         """Return why a seat may not take an action now, or None if it may."""
         if self.match.ask is None:
-            return Refusal(message("session.table.over"), "session")
+            return Refusal(message("match.play.session_over"), "session")
         return self.match.ask.refusal(tried, seat)
 
     # actions

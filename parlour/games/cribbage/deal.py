@@ -311,7 +311,7 @@ class CribbageDeal:
 
 def card_rules(hand: tuple[Card, ...], able: tuple[Card, ...], count: int) -> list[Rule]:
     """Return the rules for a card: it is in the hand, and keeps the count at or below 31 (CRB-10, 11)."""
-    rules = [Rule(Play, hand, "CRB-10", Message("plays.cribbage.not_held"))]
+    rules = [Rule(Play, hand, "CRB-10", Message("procedures.tricks.not_held"))]
     if len(able) < len(hand):
         lower = Message("plays.cribbage.beyond_31", count=count)
         rules.append(Rule(Play, able, "CRB-11", lower))
